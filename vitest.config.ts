@@ -1,0 +1,15 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^turnproof$/, replacement: source("index.ts") },
+      { find: /^turnproof\/(schema|replay|rules)$/, replacement: source("$1/index.ts") },
+      { find: /^turnproof\/rules\/(.+)$/, replacement: source("rules/$1/index.ts") },
+    ],
+  },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000 },
+});
