@@ -1,0 +1,3 @@
+export * from "./mechanics/graph.js";
+export * from "./mechanics/result-table.js";
+export * from "./sdk/index.js";

@@ -1,0 +1,184 @@
+import type { Json } from "../../schema/json.js";
+import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { isMissing } from "./facts.js";
+import type { Answer, Finding } from "./finding.js";
+import type { MoveDef, Shut } from "./types.js";
+
+/** What checking a move gave: findings, and whether its effect could be carried out all the same. */
+export interface Judged {
+  readonly findings: readonly Finding[];
+  /** The move and what its `look` found, where the effect can be tried; null where nothing can be applied. */
+  readonly def: MoveDef | null;
+  readonly params: unknown;
+  readonly found: unknown;
+}
+
+/** A move as an input: its name and parameters. */
+export interface AnyMove {
+  readonly move: string;
+  readonly [parameter: string]: Json;
+}
+
+const refused = (finding: Finding, more: readonly Finding[] = []): Judged => ({
+  findings: [finding, ...more],
+  def: null,
+  params: undefined,
+  found: undefined,
+});
+
+const violation = (code: string, message: string, extra: Partial<Finding> = {}): Finding => ({
+  code,
+  severity: "violation",
+  message,
+  ...extra,
+});
+
+/** Who owes a decision at a frame's step; empty where the step is no decision. */
+export function deciders(engine: Engine, s: AnyState, frame: AnyFrame): readonly string[] {
+  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  if (step?.by === undefined) return [];
+  const by = step.by(erased(aim(engine, s, frame, "")));
+  return typeof by === "string" ? [by] : by;
+}
+
+/**
+ * Asks everything that a rulebook asks of a move, in this order: the move is known, the window is open and the side
+ * decides, the shape, the gates, then every check. Writes nothing.
+ */
+export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): Judged {
+  const { game } = engine;
+  if (s.over !== null) {
+    return refused(violation("sdk/over", `the game is over (${s.over.reason})`, { rule: s.over.rule }));
+  }
+  if (s.blocked !== null) {
+    return refused({
+      code: "sdk/fact-needed",
+      severity: "unknown",
+      message: `the rules need the fact ${s.blocked} before anything else`,
+      facts: [s.blocked],
+    });
+  }
+  const def = engine.moves.get(move.move);
+  if (def === undefined) {
+    return refused(violation("sdk/unknown-move", `${game.id} has no move "${move.move}"`, { actual: move.move }));
+  }
+  const frame = topFrame(s);
+  const window = frame === undefined ? "" : windowOf(frame);
+  const owed = frame === undefined ? [] : deciders(engine, s, frame);
+  const { move: _, ...params } = move;
+  if (frame === undefined || !def.at.includes(window)) {
+    const passed = s.passed.find((p) => def.at.includes(p.window));
+    const notNow = passed
+      ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here`, { rule: passed.rule })
+      : violation("sdk/not-now", `${def.name} cannot be made now`, {
+          rule: def.rule,
+          expected: window === "" ? "nothing" : window,
+        });
+    if (passed === undefined) return refused(notNow);
+    const flow = passed.window.slice(0, passed.window.indexOf("/"));
+    const open = s.stack.findLast((f) => f.flow === flow);
+    if (open === undefined || !def.params.accepts(params)) return refused(notNow);
+    return refused(notNow, askAll(engine, s, def, open, by, params).findings);
+  }
+  if (!owed.includes(by)) {
+    return refused(
+      violation("sdk/not-yours", `${window} is a decision of ${owed.join(" and ")}`, {
+        rule: def.rule,
+        expected: owed,
+        actual: by,
+      }),
+    );
+  }
+  if (!def.params.accepts(params)) {
+    const issues = def.params.explain(params);
+    const [first, ...rest] = issues.map((issue) =>
+      violation("sdk/malformed", `${def.name}: ${issue.path || "/"} ${issue.message}`, { path: issue.path }),
+    );
+    return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
+  }
+  return askAll(engine, s, def, frame, by, params);
+}
+
+const shutGate = Symbol("shut");
+
+function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: string, params: unknown): Judged {
+  const { ledger, observe, game } = engine;
+  const live = aim(engine, s, frame, by);
+  live.p = params;
+  live.d = undefined;
+  ledger.known = s.known;
+  ledger.read = 0;
+  ledger.doubtful = [];
+  if (def.look !== undefined) {
+    let gate: Finding | undefined;
+    const shut = (name: string, figures?: Exclude<Answer, boolean>): Shut => {
+      const cited = def.gates[name];
+      observe.check?.(def.name, name, "fired");
+      gate = broken(
+        engine,
+        `${game.id}/${def.name}/${name}`,
+        cited ?? { rule: def.rule, says: name },
+        figures ?? false,
+      );
+      return erased(shutGate);
+    };
+    try {
+      live.d = def.look(erased(live), shut);
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      return refused(unknownFact(`${game.id}/${def.name}`, def.rule, thrown.fact));
+    }
+    if (gate !== undefined) return refused(gate);
+    for (const name in def.gates) observe.check?.(def.name, name, "passed");
+  }
+  const found = live.d;
+  const readByLook = ledger.read;
+  const doubtfulByLook = ledger.doubtful;
+  const findings: Finding[] = [];
+  for (const name in def.checks) {
+    const check = def.checks[name];
+    if (check === undefined) continue;
+    ledger.read = readByLook;
+    ledger.doubtful = doubtfulByLook.length === 0 ? [] : [...doubtfulByLook];
+    aim(engine, s, frame, by);
+    live.p = params;
+    live.d = found;
+    let answer: Answer;
+    try {
+      answer = check.ok(erased(live));
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      observe.check?.(def.name, name, "unknown");
+      findings.push(unknownFact(`${game.id}/${def.name}/${name}`, check.rule, thrown.fact));
+      continue;
+    }
+    if (answer === true) {
+      observe.check?.(def.name, name, "passed");
+      continue;
+    }
+    const finding = broken(engine, `${game.id}/${def.name}/${name}`, check, answer);
+    observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
+    findings.push(finding);
+  }
+  return { findings, def, params, found };
+}
+
+function broken(
+  engine: Engine,
+  code: string,
+  cited: { readonly rule: string; readonly says: string },
+  answer: Exclude<Answer, true>,
+): Finding {
+  const { ledger } = engine;
+  const { message, ...figures } = answer === false ? { message: undefined } : answer;
+  const rests = { code, rule: cited.rule, message: message ?? cited.says, ...figures };
+  // A reconstruction can make a move possible, never make it illegal on its own.
+  if ((ledger.read & ~ledger.decides) !== 0) {
+    return { ...rests, severity: "unknown", facts: [...new Set(ledger.doubtful)] };
+  }
+  return { ...rests, severity: "violation" };
+}
+
+export function unknownFact(code: string, rule: string, fact: string): Finding {
+  return { code, rule, severity: "unknown", message: `cannot be told without the fact ${fact}`, facts: [fact] };
+}

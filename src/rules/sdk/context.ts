@@ -1,0 +1,114 @@
+import type { Json } from "../../schema/json.js";
+import type { Ledger } from "./facts.js";
+import type { GameEvent } from "./finding.js";
+import type { AnyGame, Core, Frames, Observer } from "./types.js";
+
+/** The state of any game, as the engine knows it. */
+export type AnyState = Core<Frames>;
+export type AnyFrame = { flow: string; at: string };
+
+/** The one context object of a table, filled anew for each call of a rule. */
+export interface Live {
+  s: AnyState;
+  f: AnyFrame;
+  by: string;
+  readonly facts: object;
+  readonly options: object;
+  p: unknown;
+  d: unknown;
+  ruling(id: string): string;
+  tell(event: string, figures: { readonly [name: string]: Json }): void;
+  call(flow: string, locals: object): void;
+  unwind(flow: string): void;
+  win(winner: string, rule: string, reason: string): void;
+}
+
+/** Everything that a table's parts share. */
+export interface Engine {
+  readonly game: AnyGame;
+  readonly ledger: Ledger;
+  readonly live: Live;
+  readonly moves: ReadonlyMap<string, AnyGame["moves"][number]>;
+  readonly flows: ReadonlyMap<string, AnyGame["flows"][number] & { readonly order: readonly string[] }>;
+  readonly observe: Observer;
+  /** Events told since the last input. */
+  events: GameEvent[];
+}
+
+/** The border between typed rules and the table, which does not know the types of the game: the only such place. */
+export function erased(value: unknown): never {
+  return value as never;
+}
+
+const noState: AnyState = { stack: [], orders: [], known: {}, blocked: null, passed: [], over: null };
+
+/** The parts of a table for one game, its facts, options and rulings. */
+export function createEngine(
+  game: AnyGame,
+  ledger: Ledger,
+  facts: object,
+  options: object,
+  rulings: { readonly [id: string]: string },
+  observe: Observer,
+): Engine {
+  const readings = new Map(
+    Object.entries(game.rulings).map(([id, ruling]) => [id, rulings[id] ?? ruling.standard] as const),
+  );
+  const engine: Engine = {
+    game,
+    ledger,
+    observe,
+    events: [],
+    moves: new Map(game.moves.map((move) => [move.name, move])),
+    flows: new Map(game.flows.map((flow) => [flow.name, { ...flow, order: Object.keys(flow.steps) }])),
+    live: {
+      s: noState,
+      f: { flow: "", at: "" },
+      by: "",
+      facts,
+      options,
+      p: undefined,
+      d: undefined,
+      ruling(id) {
+        const reading = readings.get(id);
+        if (reading === undefined) throw new TypeError(`${game.id} has no ruling "${id}"`);
+        return reading;
+      },
+      tell(event, figures) {
+        const told = { event, figures };
+        engine.events.push(told);
+        observe.event?.(told);
+      },
+      call(flow, locals) {
+        engine.live.s.stack.push(erased({ flow, ...locals }));
+      },
+      unwind(flow) {
+        const { stack } = engine.live.s;
+        for (let frame = stack.pop(); frame !== undefined && frame.flow !== flow; ) frame = stack.pop();
+      },
+      win(winner, rule, reason) {
+        engine.live.s.over ??= { winner, rule, reason };
+      },
+    },
+  };
+  return engine;
+}
+
+/** The innermost open flow. */
+export function topFrame(s: AnyState): AnyFrame | undefined {
+  return s.stack[s.stack.length - 1];
+}
+
+/** The name of the step at which a frame stands. */
+export function windowOf(frame: AnyFrame): string {
+  return `${frame.flow}/${frame.at}`;
+}
+
+/** Points the context at a frame of a state, for a side. */
+export function aim(engine: Engine, s: AnyState, frame: AnyFrame, by: string): Live {
+  const { live } = engine;
+  live.s = s;
+  live.f = frame;
+  live.by = by;
+  return live;
+}

@@ -1,0 +1,47 @@
+import { deciders } from "./check.js";
+import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import type { Chance, Expectation } from "./types.js";
+
+/** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
+export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
+  const frame = topFrame(s);
+  if (s.over !== null || frame === undefined) return [];
+  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  if (step === undefined) return [];
+  if (s.blocked !== null) return [{ kind: "fact", fact: s.blocked, rule: step.rule }];
+  const window = windowOf(frame);
+  const { roll, rule } = step;
+  if (roll !== undefined) {
+    const live = aim(engine, s, frame, "");
+    const dice = typeof roll === "function" ? roll(erased(live)) : roll;
+    const roller = step.roller?.(erased(live)) ?? null;
+    return [{ kind: "chance", purpose: window, roll: dice, chance: step.chance ?? "now", roller, rule }];
+  }
+  const moves = engine.game.moves.filter((move) => move.at.includes(window)).map((move) => move.name);
+  return deciders(engine, s, frame).map((by) => ({
+    kind: "decision",
+    by,
+    window,
+    moves,
+    rule,
+    asks: step.asks?.(erased(aim(engine, s, frame, by))) ?? window,
+  }));
+}
+
+/** Why a result is none of this chance, or undefined where it fits. */
+export function misfit(chance: Chance, result: readonly number[]): string | undefined {
+  if ("faces" in chance) {
+    const from = chance.from ?? 1;
+    const fits = result.length === chance.count && result.every((r) => inRange(r, from, from + chance.faces - 1));
+    return fits ? undefined : `${chance.count} dice from ${from} to ${from + chance.faces - 1}`;
+  }
+  const size = "pick" in chance ? chance.of : chance.shuffle;
+  const wanted = "pick" in chance ? chance.pick : chance.shuffle;
+  const fits =
+    result.length === wanted && result.every((r) => inRange(r, 0, size - 1)) && new Set(result).size === wanted;
+  return fits ? undefined : `${wanted} different places from 0 to ${size - 1}`;
+}
+
+function inRange(n: number, from: number, to: number): boolean {
+  return Number.isSafeInteger(n) && n >= from && n <= to;
+}

@@ -1,0 +1,191 @@
+import type { Json } from "../../schema/json.js";
+
+/** Where a fact about the components comes from, most to least trusted. */
+export type Source = "rulebook" | "component" | "agreed" | "community" | "reconstruction";
+
+/** All sources, in the order in which reports list them. */
+export const sources: readonly Source[] = ["rulebook", "component", "agreed", "community", "reconstruction"];
+
+/** Sources that may make a move illegal on their own. Players can agree a pack, which then decides as a whole. */
+export const condemning: readonly Source[] = ["rulebook", "component", "agreed"];
+
+/** A fact established in this game by agreement or ruling, and the entry that did so. */
+export interface Established {
+  [fact: string]: { value: Json; entry: number };
+}
+
+/** Facts of one kind: `"howe"` for relations of one thing, `"boston|newport"` (ids in order) for pairs. */
+export interface RelationData<V extends Json = Json> {
+  /** What a complete relation does not list is false; what an incomplete one does not list is unknown. */
+  readonly complete: boolean;
+  readonly entries: { readonly [key: string]: { readonly value: V; readonly source: Source } };
+}
+
+const mark = Symbol("missing fact");
+
+/** Thrown where a rule reads a fact that nobody knows; the engine turns it into an `unknown` finding. */
+export interface Missing {
+  readonly [mark]: true;
+  readonly fact: string;
+}
+
+/** The signal that a fact is not known. Thrown, never returned: rules need no plumbing for it. */
+export function missing(fact: string): Missing {
+  return { [mark]: true, fact };
+}
+
+/** Whether a thrown value is a {@link Missing} signal. */
+export function isMissing(thrown: unknown): thrown is Missing {
+  return typeof thrown === "object" && thrown !== null && mark in thrown;
+}
+
+/** Which facts a rule has read, and from which sources. One per table. */
+export interface Ledger {
+  /** Bit set of sources read since the last reset, in the order of {@link sources}. */
+  read: number;
+  /** Bit set of sources read since the table was opened. */
+  readEver: number;
+  /** Names of the facts read whose source may not condemn, since the last reset. */
+  doubtful: string[];
+  /** Bit set of the sources that may condemn. */
+  readonly decides: number;
+  /** The pack is the players' agreed board: a pair that it does not list does not exist. */
+  readonly agreed: boolean;
+  known: Established;
+}
+
+/** A ledger for a pack that speaks through its sources, or that both players agreed as their board. */
+export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger {
+  const agreed = authority === "agreed";
+  let bits = 0;
+  for (const source of agreed ? sources : condemning) bits |= sourceBit(source);
+  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: {} };
+}
+
+function sourceBit(source: Source): number {
+  return 1 << sources.indexOf(source);
+}
+
+/** The sources in a bit set of a {@link Ledger}. */
+export function sourcesIn(bits: number): Source[] {
+  return sources.filter((source) => (bits & sourceBit(source)) !== 0);
+}
+
+function note(ledger: Ledger, bit: number, fact: () => string): void {
+  ledger.read |= bit;
+  ledger.readEver |= bit;
+  if ((bit & ledger.decides) === 0) ledger.doubtful.push(fact());
+}
+
+/** Reads facts about one thing; see {@link relation1}. */
+export interface Relation1<K extends string, V> {
+  (key: K): V;
+  /** The value, or undefined where it is not known; reads without committing the rule to it. */
+  maybe(key: K): V | undefined;
+}
+
+/**
+ * Facts about one thing, read from a pack: `agility("howe")`.
+ *
+ * @param absent what a complete relation says about a thing that it does not list
+ * @throws the {@link Missing} signal where the fact is not known
+ */
+export function relation1<K extends string, V extends Json>(
+  name: string,
+  data: RelationData<V>,
+  absent: V,
+  ledger: Ledger,
+  is: (value: Json) => value is V,
+): Relation1<K, V> {
+  const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
+  const agreed = sourceBit("agreed");
+  const find = (key: K): { value: V; bit: number } | undefined => {
+    const known = ledger.known[`${name}/${key}`];
+    if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
+    return table.get(key);
+  };
+  const read = (key: K): V => {
+    const entry = find(key);
+    if (entry === undefined) {
+      if (data.complete) return absent;
+      throw missing(`${name}/${key}`);
+    }
+    note(ledger, entry.bit, () => `${name}/${key}`);
+    return entry.value;
+  };
+  return Object.assign(read, { maybe: (key: K) => find(key)?.value ?? (data.complete ? absent : undefined) });
+}
+
+/** Reads facts about pairs of things, in either order; see {@link relation2}. */
+export interface Relation2<K extends string, V> {
+  (a: K, b: K): V;
+  /** Everything the relation lists for `a`. */
+  from(a: K): ReadonlyMap<K, V>;
+  /** Whether what {@link Relation2.from} leaves out is false; otherwise it is unknown. */
+  readonly complete: boolean;
+}
+
+/** The key of a pair in a pack: both ids in order, `"boston|newport"`. */
+export function pairKey(a: string, b: string): string {
+  return a < b ? `${a}|${b}` : `${b}|${a}`;
+}
+
+/**
+ * Facts about pairs, symmetric, read from a pack: `link("boston", "newport")`.
+ *
+ * @param absent what a complete relation says about a pair that it does not list
+ * @throws the {@link Missing} signal where the fact is not known
+ */
+export function relation2<K extends string, V extends Json>(
+  name: string,
+  data: RelationData<V>,
+  absent: V,
+  ledger: Ledger,
+  is: (value: Json) => value is V,
+  isKey: (id: string) => id is K,
+): Relation2<K, V> {
+  const rows = new Map<K, Map<K, V>>();
+  const bits = new Map<K, Map<K, number>>();
+  const put = (a: K, b: K, value: V, bit: number): void => {
+    rows.set(a, (rows.get(a) ?? new Map<K, V>()).set(b, value));
+    bits.set(a, (bits.get(a) ?? new Map<K, number>()).set(b, bit));
+  };
+  for (const [key, { value, source }] of Object.entries(data.entries)) {
+    const [a = "", b = ""] = key.split("|");
+    if (!isKey(a) || !isKey(b)) continue;
+    put(a, b, value, sourceBit(source));
+    put(b, a, value, sourceBit(source));
+  }
+  const none: ReadonlyMap<K, V> = new Map();
+  const complete = data.complete || ledger.agreed;
+  const agreed = sourceBit("agreed");
+  const read = (a: K, b: K): V => {
+    const known = ledger.known[`${name}/${pairKey(a, b)}`];
+    if (known !== undefined && is(known.value)) {
+      note(ledger, agreed, () => name);
+      return known.value;
+    }
+    const value = rows.get(a)?.get(b);
+    if (value === undefined) {
+      if (complete) return absent;
+      throw missing(`${name}/${pairKey(a, b)}`);
+    }
+    note(ledger, bits.get(a)?.get(b) ?? 0, () => `${name}/${pairKey(a, b)}`);
+    return value;
+  };
+  return Object.assign(read, { from: (a: K) => rows.get(a) ?? none, complete });
+}
+
+/** The mark of a card, chit or value that stands in a list face down: there is one, but not which. */
+export const hidden = "?";
+
+/**
+ * Whether an id is in a list that may hold hidden places.
+ *
+ * @throws the {@link Missing} signal (`secret/where`) where only a hidden place could be it
+ */
+export function holds(list: readonly string[], id: string, where: string): boolean {
+  if (list.includes(id)) return true;
+  if (list.includes(hidden)) throw missing(`secret/${where}`);
+  return false;
+}

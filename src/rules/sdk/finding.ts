@@ -1,0 +1,47 @@
+import type { Json } from "../../schema/json.js";
+
+/** How much a finding says: a rule is broken, something is odd, or a fact is missing to tell. */
+export type Severity = "violation" | "irregularity" | "unknown";
+
+/** One rule that a move or a state breaks, as data. The message is made from the data, not the other way round. */
+export interface Finding {
+  /** Stable and documented: `game/move/check`, or `sdk/...` for what concerns every game. */
+  readonly code: string;
+  /** Section of the rulebook, for example "7.8.E". */
+  readonly rule?: string;
+  readonly severity: Severity;
+  /** What must hold, in a sentence. */
+  readonly message: string;
+  /** JSON Pointer into the move or the state. */
+  readonly path?: string;
+  readonly expected?: Json;
+  readonly actual?: Json;
+  /** The facts that were missing, or that rest on a source that may not condemn. */
+  readonly facts?: readonly string[];
+}
+
+/** A forced consequence of a move or a roll, with its rule and its figures. */
+export interface GameEvent {
+  readonly event: string;
+  readonly figures: { readonly [name: string]: Json };
+}
+
+/** What a check may answer beside yes and no: broken, and how. */
+export interface Figures {
+  readonly expected?: Json;
+  readonly actual?: Json;
+  readonly path?: string;
+  /** Replaces the check's own sentence, where the figures make a better one. */
+  readonly message?: string;
+}
+
+/** The answer of a check: `true` kept, `false` broken, {@link Figures} broken, and how. */
+export type Answer = boolean | Figures;
+
+/** The text of an event: its sentence with the figures put in. */
+export function eventText(says: string, figures: { readonly [name: string]: Json }): string {
+  return says.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = figures[name];
+    return typeof value === "string" ? value : JSON.stringify(value ?? null);
+  });
+}

@@ -1,0 +1,17 @@
+export type { Json } from "../../schema/json.js";
+export {
+  type CompiledValidator,
+  compiledShape,
+  type Shape,
+  type ShapeIssue,
+  type StandardSchema,
+  shapeOf,
+} from "../../schema/shape.js";
+export type { AnyMove } from "./check.js";
+export type { AnyState } from "./context.js";
+export * from "./facts.js";
+export * from "./finding.js";
+export { d6, d10, kit } from "./kit.js";
+export { mostOrders } from "./orders.js";
+export { open, openTable, type Table, type TableSettings } from "./table.js";
+export * from "./types.js";

@@ -1,0 +1,31 @@
+import type { Chance, FlowDef, GameDef, GameTypes, MoveDef, MoveSpec, Steps, TypedMove, Window } from "./types.js";
+
+/** One six-sided die. */
+export const d6: Chance = { count: 1, faces: 6 };
+/** One ten-sided die with faces 0 to 9. */
+export const d10: Chance = { count: 1, faces: 10, from: 0 };
+
+/**
+ * The three ways to write a game down, for the types of one game.
+ *
+ * @example
+ * export const { move, flow, game } = kit<MyGame>();
+ */
+export function kit<G extends GameTypes>() {
+  return {
+    /** A move: see {@link MoveSpec}. A wrong window, label, local or ruling does not compile. */
+    move<const N extends string, P, const W extends Window<G["frames"]>, D = undefined, K extends string = never>(
+      spec: MoveSpec<G, N, P, W, D, K>,
+    ): TypedMove<N, P> {
+      return { ...spec, gates: spec.gates ?? {} };
+    },
+    /** A flow: a procedure of the rulebook, its steps in playing order. */
+    flow<K extends keyof G["frames"] & string>(name: K, rule: string, steps: Steps<G, K>): FlowDef {
+      return { name, rule, steps };
+    },
+    /** A game from its parts. */
+    game<Pack, const Ms extends readonly MoveDef[]>(def: GameDef<G, Pack, Ms>): GameDef<G, Pack, Ms> {
+      return def;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type AnyMove, deciders, type Judged, judge } from "./check.js";
+import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import type { Finding } from "./finding.js";
+import type { StandingOrder } from "./types.js";
+
+/** How many standing orders a side may have at a time. */
+export const mostOrders = 50;
+
+/** The moves that every game has: setting and cancelling a standing order. They decide nothing else. */
+export const orderMoves: ReadonlySet<string> = new Set(["set-order", "cancel-order"]);
+
+const refuse = (code: string, message: string, extra: Partial<Finding> = {}): readonly Finding[] => [
+  { code, severity: "violation", message, ...extra },
+];
+
+/**
+ * Carries out `set-order` {id, window, when, answer} or `cancel-order` {id}: only by a side that owes a decision now.
+ * Returns findings; with none, the order stands (or is gone).
+ */
+export function playOrderMove(
+  engine: Engine,
+  s: AnyState,
+  move: AnyMove,
+  by: string,
+  write: boolean,
+): readonly Finding[] {
+  const frame = topFrame(s);
+  if (s.over !== null || frame === undefined || !deciders(engine, s, frame).includes(by)) {
+    return refuse("sdk/order-not-now", "standing orders are set and cancelled by a side that has a decision to make");
+  }
+  const id = move["id"];
+  if (typeof id !== "string" || !/^[a-z0-9-]{1,40}$/.test(id)) {
+    return refuse("sdk/order-malformed", "a standing order has an id of small letters, digits and dashes", {
+      path: "/id",
+    });
+  }
+  const mine = s.orders.findIndex((order) => order.id === id && order.by === by);
+  if (move.move === "cancel-order") {
+    if (mine < 0) return refuse("sdk/order-unknown", `there is no standing order "${id}"`, { path: "/id" });
+    if (write) s.orders.splice(mine, 1);
+    return [];
+  }
+  const order = readOrder(engine, id, by, move);
+  if ("code" in order) return [order];
+  if (mine < 0 && s.orders.filter((o) => o.by === by).length >= mostOrders) {
+    return refuse("sdk/order-too-many", `at most ${mostOrders} standing orders`, { expected: mostOrders });
+  }
+  if (write) {
+    if (mine < 0) s.orders.push(order);
+    else s.orders[mine] = order;
+  }
+  return [];
+}
+
+function readOrder(engine: Engine, id: string, by: string, move: AnyMove): StandingOrder | Finding {
+  const bad = (message: string, path: string): Finding => ({
+    code: "sdk/order-malformed",
+    severity: "violation",
+    message,
+    path,
+  });
+  const { window, when, answer } = move;
+  if (typeof window !== "string") return bad("window names the decision it answers", "/window");
+  const [flow = "", at = ""] = window.split("/");
+  const step = engine.flows.get(flow)?.steps[at];
+  if (step?.standing === undefined) return bad(`${window} takes no standing orders`, "/window");
+  if (!isRecord(when)) return bad("when lists conditions", "/when");
+  for (const condition of Object.keys(when)) {
+    if (!(step.conditions ?? []).includes(condition)) {
+      return bad(`${window} understands ${(step.conditions ?? []).join(", ")}`, `/when/${condition}`);
+    }
+  }
+  if (answer === "ask") return { id, by, window, when: { ...when }, answer };
+  if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
+  const { move: name, ...params } = answer;
+  const def = engine.moves.get(name);
+  if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
+  if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
+  return { id, by, window, when: { ...when }, answer: { ...params, move: name } };
+}
+
+function isRecord(value: unknown): value is { readonly [key: string]: StandingOrder["when"][string] } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/**
+ * The first standing order that answers the open window, with its judged move; undefined where none does.
+ * A void answer is told and the next order is tried; `ask` stops the search.
+ */
+export function answerByOrder(
+  engine: Engine,
+  s: AnyState,
+  frame: AnyFrame,
+): { readonly order: StandingOrder; readonly judged: Judged } | undefined {
+  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  if (step?.standing === undefined || s.orders.length === 0) return undefined;
+  const window = windowOf(frame);
+  const owed = deciders(engine, s, frame);
+  for (const order of s.orders) {
+    if (order.window !== window || !owed.includes(order.by)) continue;
+    if (!step.standing(erased(aim(engine, s, frame, order.by)), order.when)) continue;
+    if (order.answer === "ask") return undefined;
+    const judged = judge(engine, s, order.answer, order.by);
+    if (judged.findings.length === 0) return { order, judged };
+    engine.events.push({
+      event: "standing-order-void",
+      figures: { order: order.id, code: judged.findings[0]?.code ?? "" },
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+import { deciders, type Judged } from "./check.js";
+import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { isMissing } from "./facts.js";
+import { answerByOrder } from "./orders.js";
+
+/** A game that passes this many steps without asking anybody anything has a rule that runs in a circle. */
+const mostRounds = 10_000;
+
+/** Where a step's frame goes on: its label, or the next step in playing order; past the last, the frame is off. */
+export function goOn(engine: Engine, s: AnyState, frame: AnyFrame, label: unknown): void {
+  const place = s.stack.lastIndexOf(erased(frame));
+  if (place < 0) return; // unwound
+  const order = engine.flows.get(frame.flow)?.order ?? [];
+  const next = typeof label === "string" ? label : order[order.indexOf(frame.at) + 1];
+  if (next === undefined || next === "end") {
+    s.stack.splice(place, 1);
+    return;
+  }
+  if (!order.includes(next)) throw new TypeError(`${frame.flow} has no step "${next}"`);
+  frame.at = next;
+}
+
+/** Carries out the effect of a judged move at the open window. */
+export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judged): void {
+  const frame = topFrame(s);
+  if (judged.def === null || frame === undefined) return;
+  const live = aim(engine, s, frame, by);
+  live.p = judged.params;
+  live.d = judged.found;
+  const at = frame.at;
+  const label = judged.def.apply(erased(live));
+  // A window of several sides stays open until nobody owes a decision any more.
+  const step = engine.flows.get(frame.flow)?.steps[at];
+  if (label === undefined && step?.by !== undefined && s.stack.includes(erased(frame))) {
+    const by = step.by(erased(aim(engine, s, frame, "")));
+    if (typeof by !== "string" && by.length > 0) return;
+  }
+  goOn(engine, s, frame, label);
+}
+
+/** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
+export function settle(engine: Engine, s: AnyState): void {
+  const { observe } = engine;
+  for (let round = 0; round < mostRounds; round++) {
+    const frame = topFrame(s);
+    if (frame === undefined || s.over !== null || s.blocked !== null) return;
+    const flow = engine.flows.get(frame.flow);
+    const step = flow?.steps[frame.at];
+    if (step === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(frame)}`);
+    const live = aim(engine, s, frame, "");
+    try {
+      const when = step.when?.(erased(live)) ?? true;
+      if (when !== true) {
+        if (step.by !== undefined) {
+          const rule = typeof when === "string" ? when : step.rule;
+          s.passed.push({ window: windowOf(frame), rule });
+          observe.window?.(windowOf(frame), rule);
+        }
+        goOn(engine, s, frame, undefined);
+        continue;
+      }
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      // A window whose opening cannot be told is opened: its owner can decline.
+      if (step.by === undefined) {
+        s.blocked = thrown.fact;
+        return;
+      }
+    }
+    if (step.auto !== undefined) {
+      try {
+        goOn(engine, s, frame, step.auto(erased(live)));
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        s.blocked = thrown.fact;
+        return;
+      }
+      continue;
+    }
+    if (step.by === undefined) return; // chance
+    if (deciders(engine, s, frame).length === 0) {
+      goOn(engine, s, frame, undefined);
+      continue;
+    }
+    observe.window?.(windowOf(frame), true);
+    const answer = answerByOrder(engine, s, frame);
+    if (answer === undefined) return;
+    engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });
+    applyMove(engine, s, answer.order.by, answer.judged);
+  }
+  throw new TypeError(`${engine.game.id} does not come to rest`);
+}

@@ -1,0 +1,263 @@
+import { copyJson } from "../../schema/json.js";
+import { type AnyMove, judge } from "./check.js";
+import { type AnyState, aim, createEngine, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { expects, misfit } from "./expects.js";
+import { isMissing, type Ledger, openLedger } from "./facts.js";
+import type { Finding } from "./finding.js";
+import { orderMoves, playOrderMove } from "./orders.js";
+import { applyMove, goOn, settle } from "./settle.js";
+import type { AnyGame, Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
+
+/** How a table is opened. */
+export interface TableSettings<Pack, Options> {
+  readonly pack: Pack;
+  readonly options?: Options;
+  /** Agreed readings of ambiguities; what is not named has its standard reading. */
+  readonly rulings?: { readonly [id: string]: string };
+  /** `agreed`: the pack is the players' board and decides; `sources` (default): each fact counts as its source does. */
+  readonly authority?: "sources" | "agreed";
+  readonly observe?: Observer;
+  /** Compares the state when an effect meets a missing fact after its first write, and throws (for tests). */
+  readonly paranoid?: boolean;
+}
+
+/** A game opened on a pack, options and rulings: what an app, the replay and the tests call. */
+export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
+  readonly game: AnyGame;
+  /** Which sources of facts were read so far. */
+  readonly ledger: Ledger;
+  /** The state at the start of a scenario, settled. */
+  setup(scenario: string): S;
+  /** Who owes which decision, roll or fact, and by which rule. Empty when the game is over. */
+  expects(s: S): readonly Expectation[];
+  /** Everything that the move breaks; empty = legal. Writes nothing. */
+  check(s: S, move: M, by: B): readonly Finding[];
+  /** Plays an input in place. With `force` a move that breaks rules is carried out as claimed where that is possible. */
+  play(s: S, input: M | Exclude<Input, AnyMove>, by: B | "chance", force?: boolean): Played;
+  /** Every legal move where that is finite; else those that the candidates cover. */
+  legalMoves(s: S, by: B): readonly M[];
+  /** A copy without what the side may not see. */
+  view(s: S, side: B | "public"): S;
+  /** What must hold at any time and does not. */
+  invariants(s: S): readonly Finding[];
+  /** Plays what asks nobody; needed once for a state made by hand. */
+  settle(s: S): Played;
+  /** A move in the game's language. */
+  describe(move: M): string;
+}
+
+/**
+ * Opens a game.
+ *
+ * @example
+ * const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
+ * const state = table.setup("standard");
+ * table.expects(state); // [{ kind: "decision", by: "american", window: "setUp/committees", ... }]
+ */
+export function open<G extends GameTypes, Pack, const Ms extends readonly MoveDef[]>(
+  game: GameDef<G, Pack, Ms>,
+  settings: TableSettings<Pack, G["options"]>,
+): Table<G["state"], MoveOf<Ms[number]>, G["side"]> {
+  return erased(openTable(erased(game), settings));
+}
+
+/** Opens a game whose types are not known here; pack and options must have been checked against the game's shapes. */
+export function openTable(game: AnyGame, settings: TableSettings<unknown, object>): Table {
+  const ledger = openLedger(settings.authority ?? "sources");
+  const facts = game.facts(erased(settings.pack), ledger);
+  const options = settings.options ?? game.standardOptions;
+  const engine = createEngine(game, ledger, facts, options, settings.rulings ?? {}, settings.observe ?? {});
+  const table: Table = {
+    game,
+    ledger,
+    setup(scenario) {
+      const start = game.scenarios[scenario];
+      if (start === undefined) throw new TypeError(`${game.id} has no scenario "${scenario}"`);
+      const s: AnyState = erased(start.setup(erased(options), erased(facts)));
+      begin(engine, s);
+      settle(engine, s);
+      return s;
+    },
+    expects(s) {
+      ledger.known = s.known;
+      return expects(engine, s);
+    },
+    check(s, move, by) {
+      ledger.known = s.known;
+      return orderMoves.has(move.move)
+        ? playOrderMove(engine, s, move, by, false)
+        : judge(engine, s, move, by).findings;
+    },
+    play(s, input, by, force = false) {
+      const paranoid = settings.paranoid === true;
+      if (isChance(input)) return playChance(engine, s, input.chance, input.result, paranoid);
+      if (isFact(input)) return playFact(engine, s, input);
+      return playMove(engine, s, input, by, force, paranoid);
+    },
+    legalMoves(s, by) {
+      ledger.known = s.known;
+      return legalMoves(engine, s, by);
+    },
+    view(s, side) {
+      const copy = copyJson(s);
+      game.hide(erased(copy), erased(side));
+      return copy;
+    },
+    invariants(s) {
+      ledger.known = s.known;
+      return [...game.invariants(erased(s), erased(facts))];
+    },
+    settle(s) {
+      begin(engine, s);
+      settle(engine, s);
+      return { accepted: true, findings: [], events: engine.events };
+    },
+    describe(move) {
+      const { move: name, ...params } = move;
+      const def = engine.moves.get(name);
+      if (def?.describe === undefined || !def.params.accepts(params)) {
+        return [name, ...Object.entries(params).map(([key, value]) => `${key}=${plain(value)}`)].join(" ");
+      }
+      return def.describe(erased(params), erased(facts));
+    },
+  };
+  return table;
+}
+
+function isChance(input: Input): input is Extract<Input, { readonly chance: string }> {
+  return "chance" in input && "result" in input;
+}
+
+function isFact(input: Input): input is Extract<Input, { readonly fact: string }> {
+  return "fact" in input && "entry" in input;
+}
+
+const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+function begin(engine: Engine, s: AnyState): void {
+  engine.events = [];
+  engine.ledger.known = s.known;
+  s.passed = [];
+}
+
+const notAccepted = (findings: readonly Finding[]): Played => ({ accepted: false, findings, events: [] });
+
+function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force: boolean, paranoid: boolean): Played {
+  engine.ledger.known = s.known;
+  if (orderMoves.has(move.move)) {
+    const findings = playOrderMove(engine, s, move, by, true);
+    return findings.length === 0 ? { accepted: true, findings, events: [] } : notAccepted(findings);
+  }
+  const judged = judge(engine, s, move, by);
+  if (judged.def === null || (judged.findings.length > 0 && !force)) return notAccepted(judged.findings);
+  const forced = judged.findings.length > 0;
+  const before = forced || paranoid ? copyJson(s) : undefined;
+  begin(engine, s);
+  try {
+    applyMove(engine, s, by, judged);
+    settle(engine, s);
+  } catch (thrown) {
+    if (before !== undefined && isMissing(thrown) && !forced) {
+      if (paranoid) requireUnwritten(before, s, move.move);
+    }
+    if (isMissing(thrown)) return notAccepted([...judged.findings, factNeeded(thrown.fact, judged.def.rule)]);
+    if (!forced || before === undefined) throw thrown;
+    restore(s, before);
+    const message = `${move.move} cannot be carried out as claimed`;
+    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
+  }
+  return { accepted: true, findings: judged.findings, events: engine.events };
+}
+
+function factNeeded(fact: string, rule: string): Finding {
+  return {
+    code: "sdk/fact-needed",
+    rule,
+    severity: "unknown",
+    message: `the effect needs the fact ${fact}`,
+    facts: [fact],
+  };
+}
+
+/** Facts first, then write: an effect that meets a missing fact after its first write leaves half a move. */
+function requireUnwritten(before: AnyState, after: AnyState, name: string): void {
+  if (JSON.stringify(before) !== JSON.stringify({ ...after, passed: before.passed })) {
+    throw new TypeError(`${name} wrote to the state before it read a fact that is missing`);
+  }
+}
+
+function restore(s: AnyState, before: AnyState): void {
+  for (const key of Object.keys(s)) Reflect.deleteProperty(s, key);
+  Object.assign(s, before);
+}
+
+function playChance(
+  engine: Engine,
+  s: AnyState,
+  purpose: string,
+  result: readonly number[],
+  paranoid: boolean,
+): Played {
+  const expected = expects(engine, s)[0];
+  if (expected?.kind !== "chance" || expected.purpose !== purpose) {
+    const wanted = expected?.kind === "chance" ? expected.purpose : (expected?.kind ?? "nothing");
+    const message = `no roll for ${purpose} is due`;
+    return notAccepted([
+      { code: "sdk/roll-not-due", severity: "violation", message, expected: wanted, actual: purpose },
+    ]);
+  }
+  const wanted = misfit(expected.roll, result);
+  if (wanted !== undefined) {
+    const message = `the result for ${purpose} is not ${wanted}`;
+    return notAccepted([
+      {
+        code: "sdk/roll-misfit",
+        rule: expected.rule,
+        severity: "violation",
+        message,
+        expected: wanted,
+        actual: [...result],
+      },
+    ]);
+  }
+  const frame = topFrame(s);
+  if (frame === undefined) return notAccepted([]);
+  begin(engine, s);
+  const before = paranoid ? copyJson(s) : undefined;
+  try {
+    const on = engine.flows.get(frame.flow)?.steps[frame.at]?.on;
+    goOn(engine, s, frame, on?.(erased(aim(engine, s, frame, "")), result));
+    settle(engine, s);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    if (before !== undefined) requireUnwritten(before, s, windowOf(frame));
+    s.blocked = thrown.fact;
+    return notAccepted([factNeeded(thrown.fact, expected.rule)]);
+  }
+  return { accepted: true, findings: [], events: engine.events };
+}
+
+function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
+  begin(engine, s);
+  s.known[input.fact] = { value: input.value, entry: input.entry };
+  if (s.blocked === input.fact) s.blocked = null;
+  settle(engine, s);
+  return { accepted: true, findings: [], events: engine.events };
+}
+
+function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[] {
+  const frame = topFrame(s);
+  if (s.over !== null || frame === undefined) return [];
+  const window = windowOf(frame);
+  const legal: AnyMove[] = [];
+  for (const def of engine.game.moves) {
+    if (def.candidates === undefined || !def.at.includes(window)) continue;
+    const offered: object[] = [];
+    def.candidates(erased(aim(engine, s, frame, by)), (p) => offered.push(Object(p)));
+    for (const params of offered) {
+      const move: AnyMove = { ...params, move: def.name };
+      if (judge(engine, s, move, by).findings.every((finding) => finding.severity !== "violation")) legal.push(move);
+    }
+  }
+  return legal;
+}

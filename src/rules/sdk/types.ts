@@ -1,0 +1,361 @@
+import type { Json } from "../../schema/json.js";
+import type { Shape } from "../../schema/shape.js";
+import type { Established, Ledger } from "./facts.js";
+import type { Answer, Finding, GameEvent } from "./finding.js";
+
+/** What a game is made of, as types; a module states it once in its kit.ts and everything after that infers. */
+export interface GameTypes {
+  state: object;
+  side: string;
+  frames: Frames;
+  facts: object;
+  options: object;
+  rulings: Rulings;
+  events: Events;
+}
+
+/** The flows of a game: for each its locals, and `at`, the union of its step names. */
+export interface Frames {
+  readonly [flow: string]: { at: string };
+}
+
+/** Each ambiguity of the rulebook: how it may be read, and which reading holds unless another was agreed. */
+export interface Rulings {
+  readonly [id: string]: Ruling;
+}
+
+export interface Ruling {
+  /** Section of the rulebook. */
+  readonly rule: string;
+  /** The question that the text leaves open. */
+  readonly question: string;
+  /** The readings; the first one is the default. */
+  readonly readings: { readonly [reading: string]: string };
+  readonly standard: string;
+}
+
+/** Every forced consequence: its section, and its sentence with the names of its figures in braces. */
+export interface Events {
+  readonly [name: string]: { readonly rule: string; readonly says: string };
+}
+
+/** An open flow: its name, its step, its locals. */
+export type FrameOf<F extends Frames> = { [K in keyof F & string]: { flow: K } & F[K] }[keyof F & string];
+
+/** The name of a step as moves and orders write it: `march/evade`. */
+export type Window<F extends Frames> = { [K in keyof F & string]: `${K}/${F[K]["at"]}` }[keyof F & string];
+
+/** The locals that a window sees. */
+export type FrameIn<F extends Frames, W> = W extends `${infer K}/${string}`
+  ? K extends keyof F
+    ? F[K]
+    : never
+  : never;
+
+/** Where a step may go on: another step of its flow, or out of it. */
+export type Label<Fr extends { at: string }> = Fr["at"] | "end";
+
+/** An answer given in advance for a window that the other side may open. */
+export interface StandingOrder {
+  id: string;
+  by: string;
+  window: string;
+  when: { [condition: string]: Json };
+  /** The move to make, or `ask`: stop and wait for the mail. */
+  answer: { move: string; [parameter: string]: Json } | "ask";
+}
+
+/** Who won, by which rule. `winner` is a side, or "draw". */
+export interface Outcome {
+  winner: string;
+  rule: string;
+  reason: string;
+}
+
+/** What every state holds beside the game's own fields. */
+export interface Core<F extends Frames = Frames> {
+  /** Open flows, the innermost last: the only "where are we". */
+  stack: FrameOf<F>[];
+  orders: StandingOrder[];
+  known: Established;
+  /** The fact that an automatic step waits for, or null. */
+  blocked: string | null;
+  /** Decision windows passed over since the last input, and the rule why. */
+  passed: { window: string; rule: string }[];
+  over: Outcome | null;
+}
+
+/** What a rule sees. One object per table, filled anew for each call: destructure it, never keep it. */
+export interface Ctx<G extends GameTypes, Fr> {
+  readonly s: G["state"];
+  readonly f: Fr;
+  /** The side that moves; "" in the steps of flows. */
+  readonly by: G["side"];
+  readonly facts: G["facts"];
+  readonly options: G["options"];
+  /** The agreed reading of an ambiguity. */
+  ruling<K extends keyof G["rulings"] & string>(id: K): keyof G["rulings"][K]["readings"] & string;
+}
+
+/** What a move's checks and effect see: its parameters, and what its `look` found. */
+export interface MoveCtx<G extends GameTypes, Fr, P, D> extends Ctx<G, Fr> {
+  readonly p: P;
+  readonly d: D;
+}
+
+type Names<S extends string> = S extends `${string}{${infer K}}${infer R}` ? K | Names<R> : never;
+
+/** The figures that an event's sentence names; more may be given. */
+export type FiguresOf<S extends string> = { readonly [K in Names<S>]: Json } & { readonly [more: string]: Json };
+
+/** What an effect may do beside writing the state. Only in `apply`, `auto` and `on`. */
+export interface Effects<G extends GameTypes> {
+  /** Reports a forced consequence with its figures. */
+  tell<K extends keyof G["events"] & string>(name: K, figures: FiguresOf<G["events"][K]["says"]>): void;
+  /** Opens a flow on top; the caller's flow goes on where it stands when that one ends. */
+  call<K extends keyof G["frames"] & string>(flow: K, locals: G["frames"][K]): void;
+  /** Closes all flows down to and with this one. */
+  unwind<K extends keyof G["frames"] & string>(flow: K): void;
+  /** Ends the game. */
+  win(winner: G["side"] | "draw", rule: string, reason: string): void;
+}
+
+declare const shutMark: unique symbol;
+/** What `look` returns when a gate is shut. */
+export interface Shut {
+  readonly [shutMark]: true;
+}
+
+export interface Cited {
+  readonly rule: string;
+  readonly says: string;
+}
+
+/** A move: a decision of a player. Parameters, gates, checks, effect, candidates. */
+export interface MoveSpec<G extends GameTypes, N extends string, P, W extends string, D, K extends string> {
+  readonly name: N;
+  readonly rule: string;
+  /** The windows in which it may be made. */
+  readonly at: readonly W[];
+  readonly params: Shape<P>;
+  /** Only for "the thing named does not exist or is of the wrong kind"; everything else is a check. */
+  readonly gates?: { readonly [Q in K]: Cited };
+  look?(
+    c: Ctx<G, FrameIn<G["frames"], W>> & { readonly p: P },
+    shut: (gate: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Shut,
+  ): D | Shut;
+  readonly checks: {
+    readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D>): Answer };
+  };
+  /** Writes. Returns the step to go on with; nothing means the next one. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
+  apply(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D> & Effects<G>): Label<FrameIn<G["frames"], W>> | void;
+  /** Offers parameters worth checking; the checks sieve them. */
+  candidates?(c: Ctx<G, FrameIn<G["frames"], W>>, offer: (p: P) => void): void;
+  /** Whether the candidates cover every legal move. */
+  readonly complete: boolean;
+  /** The move in the game's language: "Howe 5 CU: Boston -> Newport (naval)". */
+  describe?(p: P, facts: G["facts"]): string;
+}
+
+/** Dice (`from` 0 for dice that count from zero), places taken from a list, or an order of a list. */
+export type Chance =
+  | { readonly count: number; readonly faces: number; readonly from?: number }
+  | { readonly pick: number; readonly of: number }
+  | { readonly shuffle: number };
+
+/** Classes of a roll: taken at once, or only after everybody has shown a value (see the log format). */
+export type ChanceClass = "now" | "sealed";
+
+interface StepBase<G extends GameTypes, Fr> {
+  readonly rule: string;
+  /** true = take the step; false or the section of a rule = pass it over. Give the section where a rule closes a window. */
+  when?(c: Ctx<G, Fr>): boolean | string;
+}
+
+/** A step that the rules carry out themselves. */
+export interface AutoStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
+  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
+  auto(c: Ctx<G, Fr> & Effects<G>): Label<Fr> | void;
+}
+
+/** A decision window. */
+export interface DecisionStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
+  /** Who decides. A list: each of them owes a decision, in any order, until the list comes back empty. */
+  by(c: Ctx<G, Fr>): G["side"] | readonly G["side"][];
+  /** Whether an order's conditions hold now; a window without it takes no standing orders. */
+  standing?(c: Ctx<G, Fr>, when: StandingOrder["when"]): boolean;
+  /** The names of the conditions that `standing` understands. */
+  readonly conditions?: readonly string[];
+  /** What the window asks, in the game's language: "play a card (5 in hand)". */
+  asks?(c: Ctx<G, Fr>): string;
+}
+
+/** A step that waits for a result of chance. */
+export interface ChanceStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
+  readonly roll: Chance | ((c: Ctx<G, Fr>) => Chance);
+  /** The module's default; the manifest decides per purpose. */
+  readonly chance: ChanceClass;
+  /** Whose dice they are; otherwise those of whoever has the turn to write. */
+  roller?(c: Ctx<G, Fr>): G["side"];
+  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
+  on(c: Ctx<G, Fr> & Effects<G>, result: readonly number[]): Label<Fr> | void;
+}
+
+export type Step<G extends GameTypes, Fr extends { at: string }> =
+  | AutoStep<G, Fr>
+  | DecisionStep<G, Fr>
+  | ChanceStep<G, Fr>;
+
+/** The type of one step of a flow, for steps that a function makes: `StepOf<WW, "battle">`. */
+export type StepOf<G extends GameTypes, K extends keyof G["frames"] & string> = Step<G, G["frames"][K]>;
+
+/** Exactly the steps of a flow, in playing order. */
+export type Steps<G extends GameTypes, K extends keyof G["frames"] & string> = {
+  readonly [A in G["frames"][K]["at"]]: Step<G, G["frames"][K]>;
+};
+
+/** What is expected next. */
+export type Expectation =
+  | {
+      readonly kind: "decision";
+      readonly by: string;
+      readonly window: string;
+      readonly moves: readonly string[];
+      readonly rule: string;
+      readonly asks: string;
+    }
+  | {
+      readonly kind: "chance";
+      readonly purpose: string;
+      readonly roll: Chance;
+      readonly chance: ChanceClass;
+      readonly roller: string | null;
+      readonly rule: string;
+    }
+  | { readonly kind: "fact"; readonly fact: string; readonly rule: string };
+
+/** What a table plays: a move, a result of chance, or a fact. */
+export type Input =
+  | { readonly move: string; readonly [parameter: string]: Json }
+  | { readonly chance: string; readonly result: readonly number[] }
+  | { readonly fact: string; readonly value: Json; readonly entry: number };
+
+/** What came of an input: nothing was written where `accepted` is false. */
+export interface Played {
+  readonly accepted: boolean;
+  readonly findings: readonly Finding[];
+  readonly events: readonly GameEvent[];
+}
+
+/** Hears what rules were asked and what they said; coverage is computed from it. */
+export interface Observer {
+  check?(move: string, check: string, answer: "passed" | "fired" | "unknown"): void;
+  window?(window: string, answer: true | string): void;
+  event?(event: GameEvent): void;
+}
+
+/** A move after its types were checked and put aside. */
+export interface MoveDef {
+  readonly name: string;
+  readonly rule: string;
+  readonly at: readonly string[];
+  readonly params: Shape<unknown>;
+  readonly gates: { readonly [name: string]: Cited };
+  readonly checks: { readonly [name: string]: Cited & { ok(c: never): Answer } };
+  readonly look?: ((c: never, shut: (gate: string, figures?: Exclude<Answer, boolean>) => Shut) => unknown) | undefined;
+  readonly apply: (c: never) => unknown;
+  readonly candidates?: ((c: never, offer: (p: unknown) => void) => void) | undefined;
+  readonly complete: boolean;
+  readonly describe?: ((p: never, facts: never) => string) | undefined;
+}
+
+/** A move with its name and parameters still known to TypeScript. */
+export interface TypedMove<N extends string, P> extends MoveDef {
+  readonly name: N;
+  readonly params: Shape<P>;
+}
+
+/** The union of all moves of a list: `MoveOf<(typeof moves)[number]>`. */
+export type MoveOf<M> =
+  M extends TypedMove<infer N, infer P> ? { readonly move: N } & (string extends keyof P ? unknown : P) : never;
+
+/** A flow after its types were put aside. */
+export interface FlowDef {
+  readonly name: string;
+  readonly rule: string;
+  readonly steps: { readonly [at: string]: StepDef };
+}
+
+export interface StepDef {
+  readonly rule: string;
+  readonly when?: ((c: never) => boolean | string) | undefined;
+  readonly auto?: ((c: never) => unknown) | undefined;
+  readonly by?: ((c: never) => string | readonly string[]) | undefined;
+  readonly standing?: ((c: never, when: StandingOrder["when"]) => boolean) | undefined;
+  readonly conditions?: readonly string[] | undefined;
+  readonly asks?: ((c: never) => string) | undefined;
+  readonly roll?: Chance | ((c: never) => Chance) | undefined;
+  readonly chance?: ChanceClass | undefined;
+  readonly roller?: ((c: never) => string) | undefined;
+  readonly on?: ((c: never, result: readonly number[]) => unknown) | undefined;
+}
+
+/** A section of the rulebook, and why a log can't break it where it can't. */
+export interface Section {
+  readonly title: string;
+  /** Why no log can break it: advice, history, physical components, a definition used elsewhere. */
+  readonly cannotBreak?: string;
+}
+
+/** A game: everything the rules module of one rulebook says. */
+export interface GameDef<
+  G extends GameTypes = GameTypes,
+  Pack = unknown,
+  Ms extends readonly MoveDef[] = readonly MoveDef[],
+> {
+  readonly id: string;
+  readonly title: string;
+  /** Version of these rules; a change of any state hash needs a new one. */
+  readonly version: string;
+  readonly sides: readonly G["side"][];
+  readonly moves: Ms;
+  readonly flows: readonly FlowDef[];
+  readonly events: G["events"];
+  readonly rulings: G["rulings"];
+  readonly rulebook: { readonly [section: string]: Section };
+  readonly state: Shape<G["state"]>;
+  readonly pack: Shape<Pack>;
+  readonly options: Shape<G["options"]>;
+  readonly standardOptions: G["options"];
+  readonly scenarios: {
+    readonly [id: string]: { readonly title: string; setup(options: G["options"], facts: G["facts"]): G["state"] };
+  };
+  facts(pack: Pack, ledger: Ledger): G["facts"];
+  invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
+  /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
+  hide(copy: G["state"], side: G["side"] | "public"): void;
+}
+
+/** A module as replay and the command know it: its types put aside. */
+export interface AnyGame {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly sides: readonly string[];
+  readonly moves: readonly MoveDef[];
+  readonly flows: readonly FlowDef[];
+  readonly events: Events;
+  readonly rulings: Rulings;
+  readonly rulebook: { readonly [section: string]: Section };
+  readonly state: Shape<unknown>;
+  readonly pack: Shape<unknown>;
+  readonly options: Shape<unknown>;
+  readonly standardOptions: object;
+  readonly scenarios: {
+    readonly [id: string]: { readonly title: string; setup(options: never, facts: never): object };
+  };
+  facts(pack: never, ledger: Ledger): object;
+  invariants(s: never, facts: never): Iterable<Finding>;
+  hide(copy: never, side: never): void;
+}

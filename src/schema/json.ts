@@ -1,0 +1,7 @@
+/** A plain JSON value: what may stand in a state, a move, a figure or a pack. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** A copy that shares nothing with the original. States and moves are plain JSON, so the text form loses nothing. */
+export function copyJson<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value));
+}

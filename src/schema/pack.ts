@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+
+/** Where a fact comes from; see the rules' facts. */
+export const source = z.enum(["rulebook", "component", "agreed", "community", "reconstruction"]);
+
+/**
+ * Facts of one kind, by thing ("howe") or by pair in order ("boston|newport").
+ * `complete`: what is not listed is false; otherwise it is unknown.
+ */
+export function relation<T extends z.ZodMiniType>(value: T) {
+  return z.strictObject({
+    complete: z.boolean(),
+    entries: z.record(
+      z.string().check(z.regex(/^[a-z0-9-]{1,60}(\|[a-z0-9-]{1,60})?$/i)),
+      z.strictObject({ value, source, note: z.optional(z.string().check(z.regex(/^.{1,300}$/))) }),
+    ),
+  });
+}
+
+/** What every component pack says of itself. */
+export const packHead = {
+  format: z.literal(1),
+  game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  title: z.string().check(z.regex(/^.{1,120}$/)),
+} as const;

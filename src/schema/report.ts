@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { json, whole } from "./ids.js";
+import { source } from "./pack.js";
+
+/** One thing that is wrong, odd or unknown. */
+export const finding = z.strictObject({
+  /** Stable and documented. */
+  code: z.string(),
+  severity: z.enum(["violation", "irregularity", "unknown"]),
+  message: z.string(),
+  rule: z.optional(z.strictObject({ game: z.string(), section: z.string(), title: z.optional(z.string()) })),
+  /** Number of the entry. */
+  seq: z.optional(whole),
+  /** Number of the packet in the file, from 1. */
+  packet: z.optional(whole),
+  line: z.optional(whole),
+  /** Proven by his signature. */
+  author: z.optional(z.string()),
+  path: z.optional(z.string()),
+  expected: z.optional(json),
+  actual: z.optional(json),
+  facts: z.optional(z.array(z.string())),
+  /** The first later entry after which a repair would change results already known. */
+  sealedBy: z.optional(whole),
+  /** Whether everything after it stands on it. */
+  taints: z.optional(z.boolean()),
+});
+export type ReportFinding = z.output<typeof finding>;
+
+/** The answer of `verify`. */
+export const report = z.strictObject({
+  format: z.literal(1),
+  verdict: z.enum(["valid", "violations", "undetermined", "unreadable"]),
+  game: z.nullable(
+    z.strictObject({
+      gid: z.string(),
+      id: z.string(),
+      title: z.string(),
+      version: z.string(),
+      start: z.string(),
+      players: z.array(z.strictObject({ id: z.string(), name: z.string(), side: z.string(), fingerprint: z.string() })),
+      entries: whole,
+      packets: whole,
+      /** Entries that were judged; the rest is only chained. */
+      judged: whole,
+      state: z.enum(["handshake", "open", "ended"]),
+      outcome: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
+      /** Who has to write next, and what is due. */
+      due: z.array(z.strictObject({ player: z.string(), what: z.string() })),
+      stateHash: z.nullable(z.string()),
+    }),
+  ),
+  assurance: z.strictObject({
+    signatures: z.strictObject({ packets: whole, verified: whole }),
+    dice: z.strictObject({ rolls: whole, proven: whole, now: whole, sealed: whole, level: z.nullable(z.string()) }),
+    cards: z.string(),
+    facts: z.array(source),
+    agreedPack: z.boolean(),
+    /** All of it in words. */
+    words: z.array(z.string()),
+  }),
+  findings: z.array(finding),
+});
+export type Report = z.output<typeof report>;

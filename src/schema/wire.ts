@@ -1,0 +1,22 @@
+import { bodies, entry, entryFrame } from "./entry.js";
+import { invite, manifest } from "./manifest.js";
+import { forkProof, packetHead, packetSignature } from "./packet.js";
+import { report } from "./report.js";
+
+/** The schemas of what stands in a file, whatever the game; `type` is the name of the exported type. */
+export const wireSchemas = {
+  "entry-frame": { schema: entryFrame, title: "Entry: what is around its body", type: "EntryFrame" },
+  manifest: { schema: manifest, title: "Manifest: what the players agree before the game", type: "Manifest" },
+  invite: { schema: invite, title: "Invite: a manifest with open slots", type: "Invite" },
+  entry: { schema: entry, title: "Entry: one line of a log", type: "Entry" },
+  "packet-head": { schema: packetHead, title: "First line of a packet", type: "PacketHead" },
+  "packet-signature": { schema: packetSignature, title: "Last line of a packet", type: "PacketSignature" },
+  "fork-proof": { schema: forkProof, title: "Proof that an author signed two histories", type: "ForkProof" },
+  report: { schema: report, title: "Report of a verification", type: "Report" },
+} as const;
+
+/** The bodies of entries, by type: what a reader checks after the frame. */
+export const bodySchemas = bodies;
+
+/** Schemas that are published, but never checked while a log is read. */
+export const writtenOnly: ReadonlySet<string> = new Set(["entry", "report", "manifest"]);
