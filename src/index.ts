@@ -1,0 +1,40 @@
+/**
+ * turnproof: proves whether a play-by-e-mail wargame was played by the rules.
+ *
+ * @packageDocumentation
+ */
+import { installedGames } from "./games.js";
+import { type Replayed, type ReplayOptions, replayLog as replayWith } from "./replay/replay.js";
+import { verifyLog as verifyWith } from "./replay/verify.js";
+import type { Report } from "./schema/report.js";
+
+export { installedGames, withPacks } from "./games.js";
+export type { GameLibrary, InstalledGame } from "./replay/library.js";
+export type { LogFinding } from "./replay/machine/state.js";
+export type { Replayed, ReplayOptions } from "./replay/replay.js";
+export { reportOf } from "./replay/report.js";
+export type { Report, ReportFinding } from "./schema/report.js";
+
+/** Options with the installed games as the default library. */
+export type LogOptions = Omit<ReplayOptions, "library"> & Partial<Pick<ReplayOptions, "library">>;
+
+/**
+ * Says whether a game was played by the rules. Bad input never throws: it is a verdict with findings.
+ *
+ * @param log the game file, as bytes or text
+ * @example
+ * const report = await verifyLog(await readFile("game.pbem"));
+ * if (report.verdict !== "valid") for (const { message } of report.findings) console.log(message);
+ */
+export function verifyLog(log: Uint8Array | string, options: LogOptions = {}): Promise<Report> {
+  return verifyWith(log, { library: installedGames, ...options });
+}
+
+/**
+ * Replays a game and keeps what each entry did: `machine.state` is the board, `machine.timeline` the story.
+ *
+ * @param log the game file, as bytes
+ */
+export function replayLog(log: Uint8Array, options: LogOptions = {}): Promise<Replayed> {
+  return replayWith(log, { library: installedGames, timeline: true, ...options });
+}

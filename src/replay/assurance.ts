@@ -1,0 +1,66 @@
+/**
+ * What a log was proven by, in words a player understands.
+ *
+ * @packageDocumentation
+ */
+import { sourcesIn } from "../rules/sdk/index.js";
+import type { Report } from "../schema/index.js";
+import type { Machine } from "./machine/state.js";
+import type { Replayed } from "./replay.js";
+
+type Assurance = Report["assurance"];
+
+/** The assurance part of a report. */
+export function assuranceOf({ machine, manifest, packets, verified }: Replayed): Assurance {
+  const dice = diceOf(machine);
+  const facts = machine === null ? [] : sourcesIn(machine.table.ledger.readEver);
+  const agreedPack = manifest?.data.authority === "agreed";
+  const external = manifest !== null && manifest.options["cards"] === "external";
+  const cards = external ? "external" : "none";
+  const words = [
+    signatureWords(packets.length, verified),
+    ...diceWords(dice),
+    ...(external
+      ? [
+          "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
+        ]
+      : []),
+    factWords(facts, agreedPack),
+    ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
+    ...Object.entries(machine?.counts.annulled ?? {}).map(([who, n]) => `Rulings annulled ${n} rolls of ${who}.`),
+  ].filter((text) => text !== "");
+  return { signatures: { packets: packets.length, verified }, dice, cards, facts: [...facts], agreedPack, words };
+}
+
+function diceOf(machine: Machine | null): Assurance["dice"] {
+  if (machine === null) return { rolls: 0, proven: 0, now: 0, sealed: 0, level: null };
+  const { rolls, proven, now, sealed } = machine.counts;
+  const level = rolls === 0 ? null : now > 0 || rolls > proven ? "L1" : "L2";
+  return { rolls, proven, now, sealed, level };
+}
+
+function signatureWords(packets: number, verified: number): string {
+  if (packets === 0) return "";
+  const all = packets === verified ? `All ${packets} packets` : `${verified} of ${packets} packets`;
+  return `Signatures: ${all} are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+}
+
+function diceWords({ rolls, proven, now, sealed }: Assurance["dice"]): string[] {
+  if (rolls === 0) return ["Dice: none were rolled."];
+  const open = rolls - proven;
+  return [
+    `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game. Nobody could choose or repeat a roll.`,
+    ...(now > 0 ? [`${now} rolls were taken at once: the roller could see his own rolls of that turn ahead.`] : []),
+    ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
+    ...(open > 0 ? [`${open} rolls are claims until their roller hands over.`] : []),
+  ];
+}
+
+function factWords(facts: Assurance["facts"], agreed: boolean): string {
+  if (facts.length === 0) return "";
+  const doubtful = facts.includes("reconstruction") || facts.includes("community");
+  if (agreed) {
+    return `Board: the component pack that both players agreed${doubtful ? "; it holds reconstructed facts, so the verdict is on the agreed pack, not on the published map" : ""}.`;
+  }
+  return `Board: facts from ${facts.join(", ")}${doubtful ? "; a reconstruction never makes a move illegal on its own" : ""}.`;
+}

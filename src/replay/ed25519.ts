@@ -1,0 +1,212 @@
+/**
+ * Ed25519 (RFC 8032) in one pinned profile, so that two referees never disagree about a signature (3.3): the key is
+ * checked once with {@link checkPublicKey}; a signature holds if S < L and `encode([S]B - [k]A)` is R byte for byte.
+ * Libraries differ on crafted signatures; a platform's own code is used only after it has answered the probes rightly.
+ *
+ * @packageDocumentation
+ */
+import { concat } from "./bytes.js";
+import { signatureProbes } from "./ed25519-probes.js";
+import { nodeCrypto } from "./node-crypto.js";
+
+/** One implementation of the pinned profile. */
+export interface SignatureBackend {
+  readonly name: "node" | "web" | "pure";
+  /**
+   * Tells whether a signature holds. Wrong lengths are wrong signatures, never an error.
+   *
+   * @param publicKey - 32 bytes that passed {@link checkPublicKey}; for other keys back ends may differ
+   * @param signature - 64 bytes
+   */
+  verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean | Promise<boolean>;
+  /**
+   * Signs: 64 bytes, always the same for the same input.
+   *
+   * @param secret - 32 bytes, the seed of RFC 8032
+   * @throws RangeError for another length
+   */
+  sign(secret: Uint8Array, message: Uint8Array): Uint8Array | Promise<Uint8Array>;
+  /** Public key of a 32-byte secret: 32 bytes. */
+  publicKeyOf(secret: Uint8Array): Uint8Array | Promise<Uint8Array>;
+}
+
+/** A back end that answers at once. */
+export interface SyncSignatureBackend extends SignatureBackend {
+  verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean;
+  sign(secret: Uint8Array, message: Uint8Array): Uint8Array;
+  publicKeyOf(secret: Uint8Array): Uint8Array;
+}
+
+/** What may be wrong with a public key. */
+export type PublicKeyFault =
+  /** Not 32 bytes. */
+  | "length"
+  /** No point of the curve, or not its only spelling. */
+  | "encoding"
+  /** One of the eight points that fit any message. */
+  | "small-order"
+  /** Not in the prime-order group: verifiers disagree about its signatures. */
+  | "mixed-order";
+
+// RFC 8410: the fixed DER around a raw key.
+const SPKI_PREFIX = Uint8Array.from([48, 42, 48, 5, 6, 3, 43, 101, 112, 3, 33, 0]);
+const PKCS8_PREFIX = Uint8Array.from([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]);
+const CACHED_KEYS = 256;
+
+/**
+ * The back end over `node:crypto`, synchronous (about 0.1 ms a signature), or undefined where there is none or where it
+ * does not follow the pinned profile. Each call makes a back end with its own cache of key objects.
+ */
+export function nodeSignatures(): SyncSignatureBackend | undefined {
+  const crypto = nodeCrypto();
+  if (crypto === undefined) return undefined;
+  const { createPrivateKey, createPublicKey } = crypto;
+  type KeyObject = ReturnType<typeof createPublicKey>;
+  const keys = new Map<string, KeyObject>();
+
+  const publicKeyObject = (raw: Uint8Array): KeyObject => {
+    const name = String.fromCharCode(...raw);
+    const known = keys.get(name);
+    if (known !== undefined) return known;
+    const made = createPublicKey({ key: Buffer.from(concat(SPKI_PREFIX, raw)), format: "der", type: "spki" });
+    const oldest = keys.keys().next().value;
+    if (keys.size >= CACHED_KEYS && oldest !== undefined) keys.delete(oldest);
+    keys.set(name, made);
+    return made;
+  };
+  const privateKeyObject = (secret: Uint8Array): KeyObject =>
+    createPrivateKey({ key: Buffer.from(pkcs8(secret)), format: "der", type: "pkcs8" });
+
+  const backend: SyncSignatureBackend = {
+    name: "node",
+    verify: (publicKey, message, signature) =>
+      publicKey.length === 32 &&
+      signature.length === 64 &&
+      crypto.verify(null, message, publicKeyObject(publicKey), signature),
+    sign: (secret, message) => Uint8Array.from(crypto.sign(null, message, privateKeyObject(secret))),
+    publicKeyOf: (secret) => {
+      const spki = createPublicKey(privateKeyObject(secret)).export({ format: "der", type: "spki" });
+      return Uint8Array.from(spki.subarray(SPKI_PREFIX.length));
+    },
+  };
+  const pinned = signatureProbes().every(
+    (probe) => backend.verify(probe.publicKey, probe.message, probe.signature) === probe.holds,
+  );
+  return pinned ? backend : undefined;
+}
+
+/** The DER form of a secret key (RFC 8410 7), as platforms take it. */
+function pkcs8(secret: Uint8Array): Uint8Array<ArrayBuffer> {
+  if (secret.length !== 32) throw new RangeError("a secret key has 32 bytes");
+  return Uint8Array.from(concat(PKCS8_PREFIX, secret));
+}
+
+/** The back end in plain JavaScript: runs everywhere, about 1 ms a signature. Loads the curve at first use. */
+export async function loadPure(): Promise<SyncSignatureBackend> {
+  return (await import("./ed25519-pure.js")).pureSignatures;
+}
+
+/** The fastest synchronous back end of this platform: `node:crypto` if it follows the profile, else plain JavaScript. */
+export async function loadSignatures(): Promise<SyncSignatureBackend> {
+  return nodeSignatures() ?? (await loadPure());
+}
+
+/**
+ * The back end over WebCrypto, asynchronous, or undefined where the platform has no Ed25519 or does not follow the pinned
+ * profile (several browsers multiply by the cofactor).
+ */
+export async function loadWebCrypto(): Promise<SignatureBackend | undefined> {
+  const subtle = globalThis.crypto?.subtle;
+  if (subtle === undefined) return undefined;
+  const algorithm = { name: "Ed25519" };
+  const importSecret = async (secret: Uint8Array) =>
+    subtle.importKey("pkcs8", pkcs8(secret), algorithm, true, ["sign"]);
+
+  const backend: SignatureBackend = {
+    name: "web",
+    verify: async (publicKey, message, signature) => {
+      if (publicKey.length !== 32 || signature.length !== 64) return false;
+      const key = await subtle.importKey("raw", Uint8Array.from(publicKey), algorithm, false, ["verify"]);
+      return subtle.verify(algorithm, key, Uint8Array.from(signature), Uint8Array.from(message));
+    },
+    sign: async (secret, message) =>
+      new Uint8Array(await subtle.sign(algorithm, await importSecret(secret), Uint8Array.from(message))),
+    publicKeyOf: async (secret) => {
+      const { x } = await subtle.exportKey("jwk", await importSecret(secret));
+      const raw = atob((x ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+      return Uint8Array.from(raw, (character) => character.charCodeAt(0));
+    },
+  };
+  try {
+    for (const { publicKey, message, signature, holds } of signatureProbes()) {
+      if ((await backend.verify(publicKey, message, signature)) !== holds) return undefined;
+    }
+    return backend;
+  } catch {
+    return undefined; // the platform knows WebCrypto, but not Ed25519
+  }
+}
+
+/** No platform code follows the pinned profile here and no other back end was given. */
+export class SignatureBackendError extends Error {
+  override readonly name = "SignatureBackendError";
+  readonly code = "signature/no-backend";
+}
+
+let platform: SyncSignatureBackend | undefined;
+
+function platformSignatures(): SyncSignatureBackend {
+  platform ??= nodeSignatures();
+  if (platform === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
+  return platform;
+}
+
+/**
+ * Tells whether a signature holds, by the platform's back end if none is given.
+ *
+ * @param publicKey - 32 bytes that passed {@link checkPublicKey}
+ * @param signature - 64 bytes; another length is a wrong signature
+ * @throws SignatureBackendError in a browser if no back end is given
+ * @example verifySignature(publicKey, message, sign(secret, message)) // true
+ */
+export function verifySignature(
+  publicKey: Uint8Array,
+  message: Uint8Array,
+  signature: Uint8Array,
+  backend: SyncSignatureBackend = platformSignatures(),
+): boolean {
+  return backend.verify(publicKey, message, signature);
+}
+
+/**
+ * Signs with a 32-byte secret: 64 bytes.
+ *
+ * @throws RangeError for a secret of another length; SignatureBackendError as {@link verifySignature}
+ */
+export function sign(
+  secret: Uint8Array,
+  message: Uint8Array,
+  backend: SyncSignatureBackend = platformSignatures(),
+): Uint8Array {
+  return backend.sign(secret, message);
+}
+
+/**
+ * Public key of a 32-byte secret: 32 bytes.
+ *
+ * @throws RangeError for a secret of another length; SignatureBackendError as {@link verifySignature}
+ */
+export function publicKeyOf(secret: Uint8Array, backend: SyncSignatureBackend = platformSignatures()): Uint8Array {
+  return backend.publicKeyOf(secret);
+}
+
+/**
+ * Checks a public key once, when a manifest or a rotation brings it (3.3): canonical encoding, not of small order, in
+ * the prime-order group.
+ *
+ * @returns what is wrong, or undefined
+ * @example await checkPublicKey(new Uint8Array(32)) // "small-order"
+ */
+export async function checkPublicKey(bytes: Uint8Array): Promise<PublicKeyFault | undefined> {
+  return (await import("./ed25519-pure.js")).publicKeyFault(bytes);
+}

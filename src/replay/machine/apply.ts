@@ -1,0 +1,171 @@
+/**
+ * One entry into the machine: may it stand here, what does it do, what is next. Never throws on what a log holds.
+ *
+ * @packageDocumentation
+ */
+import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
+import { toHex } from "../bytes.js";
+import { verifyStatement } from "../dsse.js";
+import { type ChanceSource, claimed } from "./chance.js";
+import { answer, propose } from "./consent.js";
+import { forfeit, rule } from "./interrupts.js";
+import { playMoves, resign } from "./moves.js";
+import { stateHash } from "./rules-state.js";
+import { settle, stop } from "./settle.js";
+import { cyclic, hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
+import { refuse } from "./table.js";
+import { showValue } from "./values.js";
+
+/** An entry whose frame and body have the published shape; `b` is the body of type `t`. */
+export type AnyEntry = {
+  readonly [T in EntryType]: Omit<EntryFrame, "t" | "b"> & { readonly t: T; readonly b: Body<T> };
+}[EntryType];
+
+/** Entries that are no decision of a player (2.3). */
+const noDecision: ReadonlySet<EntryType> = new Set([
+  "manifest",
+  "accept",
+  "handover",
+  "reveal",
+  "roll",
+  "rotate-key",
+  "ruling",
+]);
+
+/**
+ * Takes an entry into the machine. Findings go to `m.findings`; `m.stopped` says whether judging ended here.
+ *
+ * @param hash hash of the entry
+ * @param opensPacket whether it is the first of its packet
+ * @param source where its rolls come from; by default what the entry claims
+ */
+export function applyEntry(
+  m: Machine,
+  entry: AnyEntry,
+  hash: string,
+  opensPacket: boolean,
+  source: ChanceSource = claimed(entry.r ?? []),
+): void {
+  m.events = [];
+  m.rolls = [];
+  m.seq = entry.s;
+  const barred = refuse(m, entry.t, entry.a, opensPacket);
+  if (barred !== undefined) {
+    report(m, { ...barred, severity: "violation", seq: entry.s, author: entry.a });
+    return stop(m);
+  }
+  const before = m.period;
+  if (before !== null && before.owner === entry.a) before.entries += 1;
+  if (!noDecision.has(entry.t) && entry.a !== "referee") m.lastDecision = entry.s;
+  dispatch(m, entry, hash, source);
+  if (m.stopped === null) closeEntry(m, entry, source);
+  m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
+  m.head = hash;
+}
+
+function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSource): void {
+  const seat = seatOf(m, entry.a);
+  switch (entry.t) {
+    case "handover":
+    case "reveal":
+      return showValue(m, entry.a, entry.b, source);
+    case "ruling":
+      return rule(m, entry.a, entry.b, source);
+    case "forfeit":
+      return forfeit(m, entry.a, entry.b);
+    case "answer":
+      return answer(m, entry.a, entry.b, source);
+    case "manifest":
+      return stop(m);
+  }
+  if (seat === undefined) return stop(m);
+  switch (entry.t) {
+    case "accept":
+      return accept(m, seat, entry.b);
+    case "move":
+      return playMoves(m, seat, entry.b, source);
+    case "roll":
+      return settle(m, source, seat.id);
+    case "propose":
+      return propose(m, seat, hash, entry.b);
+    case "call":
+      return callReferee(m, seat);
+    case "end":
+      return resign(m, seat, source);
+    case "rotate-key":
+      return rotateKey(m, seat, entry.b);
+  }
+}
+
+/** What holds at the end of every entry: no roll left over, the state hash right. */
+function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource): void {
+  const left = source.peek();
+  if (left !== undefined) {
+    const message = `a roll for ${left.purpose} stands here, but the rules demand none`;
+    report(m, {
+      code: "dice/roll-not-required",
+      severity: "violation",
+      message,
+      seq: entry.s,
+      author: entry.a,
+      actual: left.purpose,
+    });
+  }
+  if (entry.h !== undefined) {
+    const own = stateHash(m.state);
+    if (own !== entry.h) {
+      const message = "the state after this entry is another one than its author had";
+      report(m, {
+        code: "state/hash",
+        severity: "violation",
+        message,
+        seq: entry.s,
+        author: entry.a,
+        expected: own,
+        actual: entry.h,
+      });
+    }
+  }
+  if ((entry.t === "move" || entry.t === "roll") && m.place.at === "play" && !m.place.forChance) m.rests.add(entry.s);
+  else if (entry.t === "reveal" && m.rests.size === 0 && m.place.at === "play" && !m.place.forChance)
+    m.rests.add(entry.s);
+}
+
+function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
+  if (m.place.at !== "accept") return stop(m);
+  if (!joinSigned(m, seat, body.idSig)) {
+    const message = `the identity key of ${seat.id} did not sign this game key for this game`;
+    report(m, { code: "handshake/id-signature", severity: "violation", message, seq: m.seq, author: seat.id });
+    return stop(m);
+  }
+  const queue = m.place.queue.slice(1);
+  m.place =
+    queue.length > 0 ? { at: "accept", queue } : { at: "exchange", queue: cyclic(m, seat.id), next: { to: "settle" } };
+  const last = cyclic(m, seat.id).at(-1);
+  if (queue.length === 0 && last !== undefined) m.lastOwner = last;
+}
+
+/** Whether a player's identity key vouches for his game key in this game. */
+export function joinSigned(m: Machine, seat: Seat, signature: string): boolean {
+  const body = { g: m.gid, player: seat.id, key: toHex(seat.key) };
+  return verifyStatement("join", body, seat.idKey, hexBytes(signature), m.signatures);
+}
+
+function callReferee(m: Machine, seat: Seat): void {
+  if (m.referee === null) {
+    const message = "this game has no referee";
+    report(m, { code: "protocol/no-referee", severity: "violation", message, seq: m.seq, author: seat.id });
+    return stop(m);
+  }
+  m.place = { at: "referee", owner: seat.id };
+}
+
+function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
+  const statement = { g: m.gid, player: seat.id, s: m.seq, key: body.key };
+  if (!verifyStatement("rotate", statement, seat.idKey, hexBytes(body.idSig), m.signatures)) {
+    const message = `the identity key of ${seat.id} did not sign the new game key`;
+    report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq, author: seat.id });
+    return stop(m);
+  }
+  seat.key = hexBytes(body.key);
+}

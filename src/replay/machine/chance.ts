@@ -1,0 +1,178 @@
+/**
+ * Rolls in a log (2.3, 3.2): when one may be taken, what it must be, and how the run of an entry is worked off.
+ *
+ * @packageDocumentation
+ */
+import type { Chance, Expectation } from "../../rules/sdk/index.js";
+import type { RollItem } from "../../schema/index.js";
+import { equalBytes } from "../bytes.js";
+import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
+import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";
+
+type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
+
+/** Where the results of an entry come from: what the log claims, or the writer's own chain. */
+export interface ChanceSource {
+  /** The next result, or undefined where there is none. */
+  next(demand: Omit<RollItem, "out">): RollItem | undefined;
+  /** The next result that stands ready, without taking it. */
+  peek(): RollItem | undefined;
+}
+
+/** The results that an entry claims. */
+export function claimed(items: readonly RollItem[]): ChanceSource {
+  let at = 0;
+  return { next: () => items[at++], peek: () => items[at] };
+}
+
+/** Results computed by the one who owns the period's value. They are kept, for the entry that is being written. */
+export function computed(m: Machine, value: (x: number) => Uint8Array, keep: RollItem[]): ChanceSource {
+  return {
+    peek: () => undefined,
+    next(demand) {
+      const { period } = m;
+      const spec = parseRollSpec(demand.spec);
+      if (period === null || spec === undefined) return undefined;
+      const key = periodKey(m, period, value(period.x));
+      const item = { ...demand, out: roll(rollSeed(key, demand.j), spec) };
+      keep.push(item);
+      return item;
+    },
+  };
+}
+
+/** K(P, x) of 2.3. */
+function periodKey(m: Machine, period: Period, value: Uint8Array): Uint8Array {
+  return diceKey({ gid: m.gidBytes, player: period.owner, index: period.x, value, others: period.frozen });
+}
+
+/** The text of a roll as it stands in a log. Dice that count from zero are shifted when they are fed in. */
+export function specOf(chance: Chance): string {
+  if ("faces" in chance) return `${chance.count}d${chance.faces}`;
+  return "pick" in chance ? `draw:${chance.pick}/${chance.of}` : `shuffle:${chance.shuffle}`;
+}
+
+/** The result as the rules want it. */
+export function resultFor(chance: Chance, out: readonly number[]): readonly number[] {
+  const from = "faces" in chance ? (chance.from ?? 1) : undefined;
+  return from === undefined || from === 1 ? out : out.map((face) => face - 1 + from);
+}
+
+/** Whether the roll's purpose is sealed in this game: by the manifest, or since a fact was asserted in the period. */
+export function isSealed(m: Machine, expected: ChanceExpectation): boolean {
+  if (m.period?.asserted === true) return true;
+  const { classes, preset } = m.agreement.dice;
+  const own = Object.hasOwn(classes, expected.purpose) ? classes[expected.purpose] : undefined;
+  return (own ?? (preset === "strict" ? expected.chance : "now")) === "sealed";
+}
+
+/** Whether every other active player has shown a value after the last decision of anybody. */
+export function othersShown(m: Machine, owner: string): boolean {
+  return m.seats.every((seat) => seat.id === owner || !seat.active || seat.shownAt > m.lastDecision);
+}
+
+/** Why the roll may not be taken now, or undefined where it may. */
+export function notNow(
+  m: Machine,
+  expected: ChanceExpectation,
+  period: Period,
+): "dice/roll-stale" | "dice/roll-unsealed" | undefined {
+  if (!period.fresh) return "dice/roll-stale";
+  if (isSealed(m, expected) && !othersShown(m, period.owner)) return "dice/roll-unsealed";
+  return undefined;
+}
+
+/**
+ * Takes the next result of the run and checks that it is the one demanded.
+ *
+ * @returns what the rules get, or undefined where the judged part ends
+ */
+export function takeRoll(
+  m: Machine,
+  expected: ChanceExpectation,
+  period: Period,
+  source: ChanceSource,
+  author: string,
+): readonly number[] | undefined {
+  const demand = { j: period.j, purpose: expected.purpose, spec: specOf(expected.roll) };
+  const item = source.next(demand);
+  const where = { seq: m.seq, author, rule: expected.rule };
+  if (item === undefined) {
+    const message = `a roll of ${demand.spec} for ${demand.purpose} is due here`;
+    report(m, { code: "dice/roll-missing", severity: "violation", message, expected: demand, ...where });
+    return undefined;
+  }
+  for (const [field, code] of [
+    ["j", "dice/roll-order"],
+    ["purpose", "dice/roll-purpose"],
+    ["spec", "dice/roll-spec"],
+  ] as const) {
+    if (item[field] === demand[field]) continue;
+    const message = `the roll has ${field} ${item[field]} where the rules demand ${demand[field]}`;
+    report(m, { code, severity: "violation", message, expected: demand[field], actual: item[field], ...where });
+  }
+  const spec = parseRollSpec(demand.spec);
+  if (spec === undefined || !fitsRollSpec(spec, item.out)) {
+    const message = `the result is none of ${demand.spec}`;
+    report(m, {
+      code: "dice/roll-spec",
+      severity: "violation",
+      message,
+      expected: demand.spec,
+      actual: [...item.out],
+      ...where,
+    });
+    return undefined;
+  }
+  const sealed = isSealed(m, expected);
+  period.rolls.push({ item, seq: m.seq, sealed: sealed || othersShown(m, period.owner) });
+  period.j += 1;
+  m.rolls.push(item);
+  return resultFor(expected.roll, item.out);
+}
+
+/** Proves the rolls of a period with the value that its owner has just shown. */
+export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array): void {
+  if (period.rolls.length === 0) return;
+  const key = periodKey(m, period, value);
+  for (const { item, seq, sealed } of period.rolls) {
+    const spec = parseRollSpec(item.spec);
+    const out = spec === undefined ? [] : roll(rollSeed(key, item.j), spec);
+    m.counts.proven += 1;
+    m.counts[sealed ? "sealed" : "now"] += 1;
+    if (out.length === item.out.length && out.every((n, at) => n === item.out[at])) continue;
+    report(m, {
+      code: "dice/roll-result",
+      severity: "violation",
+      message: `the roll for ${item.purpose} came out as ${out.join(" ")}, not as ${item.out.join(" ")}`,
+      seq,
+      author: seat.id,
+      expected: out,
+      actual: [...item.out],
+    });
+  }
+}
+
+/** Opens a period: freezes what the others have shown and fixes which own value will be the key. */
+export function openPeriod(m: Machine, owner: string): void {
+  const seat = seatOf(m, owner);
+  if (seat === undefined) throw new TypeError(`no player ${owner}`);
+  const others = m.seats.filter((other) => other !== seat);
+  const before = seat.openedWith;
+  const fresh = others.every((other) => !other.active || other.c > (before?.get(other.id) ?? 0));
+  m.period = {
+    owner,
+    x: seat.c + 1 + seat.skip,
+    frozen: others.map((other) => ({ player: other.id, count: other.c, value: other.v })),
+    fresh,
+    j: 0,
+    rolls: [],
+    entries: 0,
+    proposals: 0,
+    asserted: false,
+  };
+  seat.openedWith = new Map(others.map((other) => [other.id, other.c]));
+}
+
+/** Whether two values are the same bytes. */
+export const sameValue = equalBytes;

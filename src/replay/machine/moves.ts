@@ -1,0 +1,60 @@
+/**
+ * Entries that give the rules an input: moves, the head of a run of rolls, resigning.
+ *
+ * @packageDocumentation
+ */
+import type { Finding } from "../../rules/sdk/index.js";
+import type { Body, Json } from "../../schema/index.js";
+import type { ChanceSource } from "./chance.js";
+import { settle } from "./settle.js";
+import { type Machine, report, type Seat } from "./state.js";
+
+/** Adds the entry to a finding of the rules. */
+export function fromRules(m: Machine, finding: Finding, author: string): void {
+  report(m, { ...finding, seq: m.seq, author });
+}
+
+/** An entry `move`: its decisions one after another, then what the rules ask. */
+export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
+  for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
+  for (const [at, move] of body.do.entries()) {
+    const input = { ...move, move: move.move };
+    const played = m.table.play(m.state, input, seat.side, true);
+    for (const finding of played.findings) {
+      fromRules(m, { ...finding, path: `/b/do/${at}${finding.path ?? ""}` }, seat.id);
+    }
+    if (!played.accepted) break;
+    m.inputs.push({ seq: m.seq, input, by: seat.side });
+    m.events.push(...played.events);
+  }
+  settle(m, source, seat.id);
+}
+
+/** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (2.3). */
+function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
+  const expected = m.table.expects(m.state)[0];
+  if (expected?.kind !== "fact" || expected.fact !== fact) {
+    const message = `the rules do not ask for the fact ${fact} here`;
+    report(m, { code: "facts/not-asked", severity: "violation", message, seq: m.seq, author: seat.id, actual: fact });
+    return;
+  }
+  establish(m, fact, value);
+  m.counts.asserted.push(`${fact} = ${JSON.stringify(value)} (${seat.id})`);
+  if (m.period !== null) m.period.asserted = true;
+}
+
+/** Puts a fact into the rules state. */
+export function establish(m: Machine, fact: string, value: Json): void {
+  const input = { fact, value, entry: m.seq };
+  m.inputs.push({ seq: m.seq, input, by: "fact" });
+  const played = m.table.play(m.state, input, "chance");
+  m.events.push(...played.events);
+}
+
+/** An entry `end`: its author gives the game up. */
+export function resign(m: Machine, seat: Seat, source: ChanceSource): void {
+  const others = m.seats.filter((other) => other !== seat && other.active);
+  const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
+  m.state.over = { winner, rule: "resignation", reason: `${seat.name} resigns` };
+  settle(m, source, seat.id);
+}

@@ -1,0 +1,179 @@
+/**
+ * START of the machine (3.5): from a manifest whose keys were checked to the seats, the table and the first state.
+ *
+ * @packageDocumentation
+ */
+import type { AnyState, Table } from "../../rules/sdk/index.js";
+import type { Manifest } from "../../schema/index.js";
+import { canonicalText } from "../canonical.js";
+import type { SyncSignatureBackend } from "../ed25519.js";
+import { stateHash } from "./rules-state.js";
+import { cyclic, hexBytes, type LogFinding, type Machine, type OpenRules, type Seat } from "./state.js";
+
+/** Ids that no player may have. */
+export const reservedIds: ReadonlySet<string> = new Set(["chance", "referee", "public", "fact", "state"]);
+
+const violation = (code: string, message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
+  code,
+  severity: "violation",
+  message,
+  seq: 0,
+  ...figures,
+});
+
+/** What a manifest breaks that its schema cannot say; keys are checked separately, that needs curve arithmetic. */
+export function manifestFaults(manifest: Manifest, sides: readonly string[] | undefined): LogFinding[] {
+  const findings: LogFinding[] = [];
+  const { players } = manifest;
+  for (const { id } of players) {
+    if (reservedIds.has(id))
+      findings.push(violation("handshake/manifest", `"${id}" is a reserved word`, { actual: id }));
+  }
+  const different = (what: string, values: readonly string[], code: string) => {
+    if (new Set(values).size === values.length) return;
+    findings.push(violation(code, `the players' ${what} must all differ`));
+  };
+  different(
+    "ids",
+    players.map((p) => p.id),
+    "handshake/manifest",
+  );
+  different(
+    "sides",
+    players.map((p) => p.side),
+    "handshake/manifest",
+  );
+  different(
+    "keys",
+    players.flatMap((p) => [p.key, p.idKey]),
+    "handshake/manifest",
+  );
+  different(
+    "nonces",
+    players.map((p) => p.chain.nonce),
+    "handshake/anchor-equal",
+  );
+  different(
+    "anchors",
+    players.map((p) => p.chain.anchor),
+    "handshake/anchor-equal",
+  );
+  for (const { id, side } of players) {
+    if (sides !== undefined && !sides.includes(side)) {
+      findings.push(
+        violation("handshake/manifest", `${id} plays "${side}", which the game does not have`, {
+          expected: [...sides],
+          actual: side,
+        }),
+      );
+    }
+  }
+  if (sides !== undefined && players.length !== sides.length) {
+    findings.push(
+      violation("handshake/manifest", `the game has ${sides.length} sides, the manifest ${players.length} players`),
+    );
+  }
+  return findings;
+}
+
+/** The state that a manifest starts from, settled, or why there is none. */
+export function startState(manifest: Manifest, table: Table): AnyState | string {
+  const { start } = manifest;
+  if ("scenario" in start) {
+    if (!Object.hasOwn(table.game.scenarios, start.scenario)) return `the game has no scenario "${start.scenario}"`;
+    return table.setup(start.scenario);
+  }
+  const { state: shape } = table.game;
+  if (!shape.accepts(start.position)) {
+    const issue = shape.explain(start.position)[0];
+    return `the position has not the shape of a state: ${issue?.path || "/"} ${issue?.message ?? ""}`;
+  }
+  const state: AnyState = JSON.parse(JSON.stringify(start.position));
+  const broken = table.invariants(state)[0];
+  if (broken !== undefined) return `the position cannot be: ${broken.message}`;
+  table.settle(state);
+  return state;
+}
+
+/** The parts that a machine is opened with. */
+export interface MachineParts {
+  readonly gid: string;
+  readonly manifest: Manifest;
+  /** Author of the manifest: the last slot-holder. */
+  readonly author: string;
+  readonly table: Table;
+  readonly state: AnyState;
+  readonly openRules: OpenRules;
+  readonly signatures: SyncSignatureBackend;
+  readonly keepTimeline: boolean;
+  readonly overtaken?: { readonly [player: string]: number };
+}
+
+/** The machine after the manifest entry. */
+export function openMachine(parts: MachineParts): Machine {
+  const { manifest, gid } = parts;
+  const seats = manifest.players.map(
+    (player): Seat => ({
+      id: player.id,
+      side: player.side,
+      name: player.name,
+      idKey: hexBytes(player.idKey),
+      key: hexBytes(player.key),
+      nonce: hexBytes(player.chain.nonce),
+      last: player.chain.n,
+      after: 0,
+      generation: 0,
+      c: 0,
+      v: hexBytes(player.chain.anchor),
+      next: null,
+      shownAt: -1,
+      openedWith: null,
+      skip: 0,
+      active: true,
+      k: 0,
+      packetHash: "",
+    }),
+  );
+  const machine: Machine = {
+    gid,
+    gidBytes: hexBytes(gid),
+    manifest,
+    agreement: manifest,
+    openRules: parts.openRules,
+    signatures: parts.signatures,
+    seats,
+    referee: manifest.referee === null ? null : { k: 0, packetHash: "", key: hexBytes(manifest.referee.key) },
+    table: parts.table,
+    state: parts.state,
+    initial: canonicalText(parts.state),
+    place: { at: "accept", queue: [] },
+    period: null,
+    lastOwner: parts.author,
+    seq: 0,
+    head: gid,
+    lastDecision: 0,
+    pending: null,
+    inputs: [],
+    rests: new Set(),
+    floor: 0,
+    findings: [],
+    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], annulled: {} },
+    stopped: null,
+    timeline: parts.keepTimeline ? [] : null,
+    events: [],
+    rolls: [],
+    overtaken: parts.overtaken ?? {},
+  };
+  machine.place = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
+  return machine;
+}
+
+/** Whether the state after the set-up is the one that the manifest names. */
+export function startHashFault(manifest: Manifest, state: AnyState): LogFinding | undefined {
+  const own = stateHash(state);
+  if (own === manifest.initialStateHash) return undefined;
+  return violation("handshake/initial-state", "the game does not start from the state that the manifest names", {
+    expected: own,
+    actual: manifest.initialStateHash,
+  });
+}

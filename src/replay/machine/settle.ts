@@ -1,0 +1,96 @@
+/**
+ * SETTLE (3.5): after each entry the rules are asked what is next; who has the pen follows from the answer alone.
+ *
+ * @packageDocumentation
+ */
+import type { Expectation } from "../../rules/sdk/index.js";
+import { type ChanceSource, notNow, openPeriod, takeRoll } from "./chance.js";
+import { cyclic, type Machine, type Next, report } from "./state.js";
+
+/** The expectation that counts: the first of chance, else the first one. */
+function foremost(expected: readonly Expectation[]): Expectation | undefined {
+  return expected.find((e) => e.kind === "chance") ?? expected[0];
+}
+
+/** The player whom an expectation concerns. */
+function playerOf(m: Machine, expected: Expectation, current: string): string {
+  const side = expected.kind === "decision" ? expected.by : expected.kind === "chance" ? expected.roller : null;
+  if (side === null) return current;
+  return m.seats.find((seat) => seat.side === side)?.id ?? current;
+}
+
+/** Ends the judged part at the entry at hand: two verifiers must go on alike. */
+export function stop(m: Machine): void {
+  m.stopped ??= m.seq;
+}
+
+/** Asks the rules what is next until somebody has to write. `author` wrote the entry at hand. */
+export function settle(m: Machine, source: ChanceSource, author: string): void {
+  for (;;) {
+    const owner = m.period?.owner ?? m.lastOwner;
+    if (m.state.over !== null) return close(m, owner, { to: "over" });
+    const expected = foremost(m.table.expects(m.state));
+    if (expected === undefined) {
+      const message = "the rules expect nothing, yet the game is not over";
+      report(m, { code: "rules/dead-end", severity: "irregularity", message, seq: m.seq });
+      return stop(m);
+    }
+    const player = playerOf(m, expected, owner);
+    if (m.period === null) {
+      openPeriod(m, player);
+      continue;
+    }
+    if (player !== owner) return close(m, owner, { to: "open", player });
+    if (expected.kind !== "chance") {
+      m.place = { at: "play", owner, forChance: false };
+      return;
+    }
+    const barred = notNow(m, expected, m.period);
+    if (barred !== undefined) {
+      if (source.peek() === undefined) {
+        m.place = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
+        return;
+      }
+      const message =
+        barred === "dice/roll-stale"
+          ? "the others have shown nothing new since this player's last period"
+          : "a sealed roll needs a value of everybody after the last decision";
+      report(m, { code: barred, severity: "violation", message, seq: m.seq, author, rule: expected.rule });
+    }
+    // Only an entry of the period's owner, written in the period, can hold its rolls.
+    if (m.period.entries === 0 || author !== owner) {
+      m.place = { at: "play", owner, forChance: true };
+      return;
+    }
+    const result = takeRoll(m, expected, m.period, source, author);
+    if (result === undefined) return stop(m);
+    m.counts.rolls += 1;
+    feed(m, { chance: expected.purpose, result }, "chance");
+    if (m.stopped !== null) return;
+  }
+}
+
+function close(m: Machine, owner: string, next: Next): void {
+  if (m.period !== null) m.place = { at: "close", owner, next };
+  else if (next.to === "over") m.place = { at: "over" };
+  else follow(m, next);
+}
+
+/** Gives the rules a result of chance or a fact and keeps what came of it. */
+export function feed(
+  m: Machine,
+  input: { chance: string; result: readonly number[] } | { fact: string; value: never; entry: number },
+  by: string,
+): void {
+  m.inputs.push({ seq: m.seq, input, by });
+  const played = m.table.play(m.state, input, "chance");
+  m.events.push(...played.events);
+  for (const finding of played.findings) report(m, { ...finding, seq: m.seq, author: by });
+  if (!played.accepted && played.findings.some((finding) => finding.severity === "violation")) stop(m);
+}
+
+/** What follows an exchange or a closing, before the rules are asked again. */
+export function follow(m: Machine, next: Next): void {
+  if (next.to === "over") m.place = { at: "over" };
+  else if (next.to === "open") openPeriod(m, next.player);
+}

@@ -1,0 +1,235 @@
+/**
+ * The protocol's own state beside the rules state: who writes next, what is due, what each player has shown (3.5).
+ *
+ * @packageDocumentation
+ */
+import type { AnyState, GameEvent, Input, Severity, Table } from "../../rules/sdk/index.js";
+import type { Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
+import { fromHex } from "../bytes.js";
+import type { FrozenValue } from "../dice.js";
+import type { SyncSignatureBackend } from "../ed25519.js";
+
+/** Something wrong, odd or unknown in a log. */
+export interface LogFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Section of the rulebook, for findings of the rules. */
+  readonly rule?: string;
+  readonly seq?: number;
+  readonly packet?: number;
+  readonly line?: number;
+  readonly author?: string;
+  readonly path?: string;
+  readonly expected?: Json;
+  readonly actual?: Json;
+  readonly facts?: readonly string[];
+}
+
+/** A player as the protocol sees him. */
+export interface Seat {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  readonly idKey: Uint8Array;
+  /** Game key in force. */
+  key: Uint8Array;
+  /** Nonce of the chain in force, index of its last value. */
+  nonce: Uint8Array;
+  last: number;
+  /** Index before the chain's first value, and how often the chain was renewed. */
+  after: number;
+  generation: number;
+  /** How many values were shown, and the last one (the anchor while none). */
+  c: number;
+  v: Uint8Array;
+  /** The chain that goes on after this one (rechain). */
+  next: { readonly nonce: Uint8Array; readonly anchor: Uint8Array; readonly n: number } | null;
+  /** Entry in which the last value was shown; -1 while none. */
+  shownAt: number;
+  /** What the others had shown when this player's last period opened. */
+  openedWith: ReadonlyMap<string, number> | null;
+  /** Values that packets overtaken by a ruling had shown: skipped by the next value. */
+  skip: number;
+  active: boolean;
+  /** Number and hash of the last packet. */
+  k: number;
+  packetHash: string;
+}
+
+/** A roll of an open period: claimed until its owner hands over. */
+export interface ClaimedRoll {
+  readonly item: RollItem;
+  readonly seq: number;
+  /** The class that its purpose has, and whether the sealed condition held all the same. */
+  readonly sealed: boolean;
+}
+
+/** From the opening by the machine to the owner's handover. */
+export interface Period {
+  readonly owner: string;
+  /** Index of the owner's value that is the key. */
+  readonly x: number;
+  readonly frozen: readonly FrozenValue[];
+  readonly fresh: boolean;
+  /** Rolls taken, over all entries. */
+  j: number;
+  rolls: ClaimedRoll[];
+  entries: number;
+  proposals: number;
+  /** A fact was asserted: from here on every roll counts as sealed. */
+  asserted: boolean;
+}
+
+/** What follows an exchange or a closing. */
+export type Next =
+  | { readonly to: "settle" }
+  | { readonly to: "open"; readonly player: string }
+  | { readonly to: "over" };
+
+/** The states of the machine; each names who has the pen. */
+export type Place =
+  | { readonly at: "accept"; readonly queue: readonly string[] }
+  | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
+  | { readonly at: "play"; readonly owner: string; readonly forChance: boolean }
+  | { readonly at: "close"; readonly owner: string; readonly next: Next }
+  | { readonly at: "answer"; readonly queue: readonly string[]; readonly owner: string }
+  | { readonly at: "referee"; readonly owner: string }
+  | { readonly at: "over" };
+
+export interface PendingProposal {
+  readonly hash: string;
+  readonly seq: number;
+  readonly by: string;
+  readonly proposal: Proposal;
+}
+
+/** An input that the rules were given: enough to play the game again up to any entry. */
+export interface RecordedInput {
+  readonly seq: number;
+  readonly input: Input | { readonly state: AnyState };
+  readonly by: string;
+}
+
+/** One entry as the replay tells it. */
+export interface TimelineItem {
+  readonly seq: number;
+  readonly author: string;
+  readonly type: string;
+  readonly body: unknown;
+  readonly events: readonly GameEvent[];
+  readonly rolls: readonly RollItem[];
+}
+
+/** What was counted for the report's assurance. */
+export interface Counts {
+  rolls: number;
+  proven: number;
+  now: number;
+  sealed: number;
+  asserted: string[];
+  /** Rolls annulled by rulings, by side. */
+  annulled: { [side: string]: number };
+}
+
+/** Opens the rules for an agreement; undefined where module or pack is not at hand. */
+export type OpenRules = (agreement: Agreement) => Table | undefined;
+
+/** What an amend may change. */
+export type Agreement = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
+
+/** The protocol machine of one game. */
+export interface Machine {
+  readonly gid: string;
+  readonly gidBytes: Uint8Array;
+  readonly manifest: Manifest;
+  agreement: Agreement;
+  readonly openRules: OpenRules;
+  readonly signatures: SyncSignatureBackend;
+  readonly seats: readonly Seat[];
+  readonly referee: { k: number; packetHash: string; readonly key: Uint8Array } | null;
+  table: Table;
+  state: AnyState;
+  readonly initial: string;
+  place: Place;
+  period: Period | null;
+  lastOwner: string;
+  /** Number and hash of the entry before the next one. */
+  seq: number;
+  head: string;
+  lastDecision: number;
+  pending: PendingProposal | null;
+  readonly inputs: RecordedInput[];
+  /** Entries after which the rules rested at a decision: what an undo may go back to. */
+  readonly rests: Set<number>;
+  /** No undo goes back before this entry. */
+  floor: number;
+  readonly findings: LogFinding[];
+  readonly counts: Counts;
+  /** The entry at which judging stopped, or null. */
+  stopped: number | null;
+  readonly timeline: TimelineItem[] | null;
+  /** Events and rolls of the entry at hand. */
+  events: GameEvent[];
+  rolls: RollItem[];
+  /** Packets of players that a ruling later in the file overtook: who, and how many values they had shown. */
+  overtaken: { readonly [player: string]: number };
+}
+
+/** Bytes of a hex text that a schema has checked. */
+export function hexBytes(text: string): Uint8Array {
+  const bytes = fromHex(text);
+  if (bytes === undefined) throw new TypeError("not hex: the schema was not applied");
+  return bytes;
+}
+
+export function seatOf(m: Machine, id: string): Seat | undefined {
+  return m.seats.find((seat) => seat.id === id);
+}
+
+/** Players in manifest order beginning with `first`, wrapping, active ones only. */
+export function cyclic(m: Machine, first: string): string[] {
+  const ids = m.seats.map((seat) => seat.id);
+  const from = Math.max(0, ids.indexOf(first));
+  return [...ids.slice(from), ...ids.slice(0, from)].filter((id) => seatOf(m, id)?.active === true);
+}
+
+/** The one who may write now; null when nobody may. */
+export function penOf(m: Machine): string | null {
+  const { place } = m;
+  switch (place.at) {
+    case "accept":
+    case "exchange":
+    case "answer":
+      return place.queue[0] ?? null;
+    case "play":
+    case "close":
+      return place.owner;
+    case "referee":
+      return "referee";
+    case "over":
+      return null;
+  }
+}
+
+/** What the one with the pen owes, as a forfeit names it. */
+export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "decision" | null {
+  const { place } = m;
+  switch (place.at) {
+    case "exchange":
+      return place.queue[0] === m.period?.owner ? "handover" : "reveal";
+    case "close":
+      return "handover";
+    case "answer":
+      return "answer";
+    case "play":
+      return place.forChance ? "roll" : "decision";
+    default:
+      return null;
+  }
+}
+
+/** Notes a finding of the entry at hand. */
+export function report(m: Machine, finding: LogFinding): void {
+  m.findings.push(finding);
+}

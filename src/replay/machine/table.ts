@@ -1,0 +1,90 @@
+/**
+ * The table of the protocol machine (3.5): in which state which types of entry may stand, and the code if another one
+ * does. Who has the pen is {@link penOf}.
+ *
+ * @packageDocumentation
+ */
+import type { EntryType } from "../../schema/index.js";
+import { type LogFinding, type Machine, type Place, penOf } from "./state.js";
+
+interface Row {
+  readonly allowed: readonly EntryType[];
+  /** Code where the author has the pen and writes something else. */
+  readonly code: string;
+}
+
+/** State of the machine -> what the one with the pen may write. */
+export const rows: { readonly [P in Place["at"]]: Row } = {
+  accept: { allowed: ["accept"], code: "handshake/accept" },
+  exchange: { allowed: ["handover", "reveal"], code: "protocol/reveal-missing" },
+  play: { allowed: ["move", "roll", "propose", "call", "end"], code: "protocol/entry-unexpected" },
+  close: { allowed: ["handover"], code: "protocol/handover-missing" },
+  answer: { allowed: ["answer"], code: "protocol/answer-missing" },
+  referee: { allowed: ["ruling"], code: "protocol/ruling-missing" },
+  over: { allowed: [], code: "protocol/over" },
+};
+
+/** States in which the referee may rule, and a forfeit may be signed, without having the pen. */
+const interruptible: ReadonlySet<Place["at"]> = new Set(["exchange", "play", "close", "answer", "referee"]);
+
+/** Types that only the referee writes, or anybody for whom the agreement allows it. */
+const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
+
+/**
+ * Whether an entry of this type by this author may stand here; undefined where it may.
+ *
+ * @param opensPacket the entry is the first of its packet: only there a key may be rotated
+ */
+export function refuse(m: Machine, type: EntryType, author: string, opensPacket: boolean): Refusal | undefined {
+  const { place } = m;
+  const pen = penOf(m);
+  if (interrupts.has(type) && interruptible.has(place.at)) return undefined;
+  if (author !== pen) {
+    return {
+      code: "protocol/not-your-pen",
+      message: pen === null ? "the game is over: nobody writes any more" : `it is ${pen} who writes now, not ${author}`,
+      ...(pen === null ? {} : { expected: pen }),
+      actual: author,
+    };
+  }
+  if (type === "rotate-key" && opensPacket) return undefined;
+  if (type === "handover" && place.at === "play") {
+    return unexpected(
+      "protocol/handover-unexpected",
+      "a value is shown only where the pen leaves the owner",
+      place,
+      type,
+    );
+  }
+  if (type === "reveal" && place.at !== "exchange") {
+    return unexpected("protocol/reveal-unexpected", "a value is shown only where the machine demands it", place, type);
+  }
+  if (place.at === "play" && (type === "roll") !== place.forChance) {
+    return unexpected(
+      "protocol/entry-unexpected",
+      place.forChance ? "a roll is due first" : "no roll is due",
+      place,
+      type,
+    );
+  }
+  if (place.at === "exchange") {
+    const wanted = author === m.period?.owner ? "handover" : "reveal";
+    if (type === wanted) return undefined;
+    return unexpected("protocol/reveal-order", `${author} owes a ${wanted}`, place, type, wanted);
+  }
+  const row = rows[place.at];
+  if (row.allowed.includes(type)) return undefined;
+  return unexpected(row.code, `expected ${row.allowed.join(" or ")}`, place, type, [...row.allowed]);
+}
+
+type Refusal = Pick<LogFinding, "code" | "message" | "expected" | "actual">;
+
+function unexpected(
+  code: string,
+  message: string,
+  place: Place,
+  actual: string,
+  expected: string | string[] = [...rows[place.at].allowed],
+): Refusal {
+  return { code, message, expected, actual };
+}

@@ -1,0 +1,76 @@
+/**
+ * Showing a value of one's seed chain: handover and reveal (2.3, 3.5).
+ *
+ * @packageDocumentation
+ */
+import type { Body } from "../../schema/index.js";
+import { verifyChainValue } from "../seed-chain.js";
+import { type ChanceSource, proveRolls } from "./chance.js";
+import { follow, settle, stop } from "./settle.js";
+import { hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
+
+/** How near its end a chain must be before a new one may be fixed. */
+export const rechainFrom = 16;
+
+/** Checks the value that a seat shows; the judged part ends where it is wrong. */
+function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | undefined {
+  const steps = 1 + seat.skip;
+  const index = seat.c + steps;
+  const where = { seq: m.seq, author: seat.id, severity: "violation" as const };
+  if (i !== index) {
+    const message = `${seat.id} shows value ${i} where ${index} is due`;
+    report(m, { code: "protocol/reveal-order", message, expected: index, actual: i, ...where });
+    return undefined;
+  }
+  if (seat.c === seat.last && seat.next !== null) {
+    // The used-up chain goes on with the one that was fixed by a rechain.
+    seat.nonce = seat.next.nonce;
+    seat.v = seat.next.anchor;
+    seat.after = seat.last;
+    seat.generation += 1;
+    seat.last += seat.next.n;
+    seat.next = null;
+  }
+  const value = hexBytes(v);
+  const shown = { player: seat.id, nonce: seat.nonce, index, value, previous: seat.v, steps };
+  if (index > seat.last || !verifyChainValue(shown)) {
+    const message = `value ${i} of ${seat.id} does not belong to the chain that was fixed before`;
+    report(m, { code: "dice/value-wrong", message, actual: v, ...where });
+    return undefined;
+  }
+  seat.c = index;
+  seat.v = value;
+  seat.skip = 0;
+  seat.shownAt = m.seq;
+  return value;
+}
+
+/** An entry `handover` or `reveal`, wherever the table lets it stand. */
+export function showValue(m: Machine, author: string, body: Body<"reveal">, source: ChanceSource): void {
+  const seat = seatOf(m, author);
+  if (seat === undefined) return stop(m);
+  const period = m.period;
+  const closes = period !== null && period.owner === author;
+  const value = show(m, seat, body);
+  if (value === undefined) return stop(m);
+  if (closes) {
+    proveRolls(m, period, seat, value);
+    m.period = null;
+    m.lastOwner = author;
+  }
+  const { place } = m;
+  if (place.at === "exchange") {
+    const queue = place.queue.slice(1);
+    if (queue.length > 0) {
+      m.place = { at: "exchange", queue, next: place.next };
+      return;
+    }
+    follow(m, place.next);
+    if (place.next.to !== "over") settle(m, source, author);
+    return;
+  }
+  if (place.at === "close") {
+    follow(m, place.next);
+    if (place.next.to !== "over") settle(m, source, author);
+  }
+}

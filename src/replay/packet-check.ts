@@ -1,0 +1,151 @@
+/**
+ * What must hold of a packet before its entries are believed: numbers, chain, acknowledgements, signature (3.2, 3.3).
+ *
+ * @packageDocumentation
+ */
+import type { PacketHead, PacketSignature } from "../schema/index.js";
+import { toHex } from "./bytes.js";
+import { canonicalText } from "./canonical.js";
+import { verifyStatement } from "./dsse.js";
+import { entryHash, packetHash } from "./log-hash.js";
+import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
+import type { ReadPacket } from "./packets.js";
+
+/** What a packet's signature covers. */
+export function signedBody(head: PacketHead, sig: PacketSignature) {
+  const { g, a, k, first, prev, recv } = head;
+  return { g, a, k, first, count: sig.count, prev, head: sig.head, recv };
+}
+
+/** The name of a packet: a hash of what is signed, not of the signature. */
+export function packetName(packet: Pick<ReadPacket, "head" | "sig">): string {
+  return toHex(packetHash(canonicalText(signedBody(packet.head, packet.sig))));
+}
+
+/** Numbers and hashes that a packet must have, as the log before it demands. */
+interface Expected {
+  readonly g: string;
+  /** Number of the packet; undefined where any number will do (after packets that a ruling overtook). */
+  readonly k: number | undefined;
+  readonly first: number;
+  readonly prev: string;
+  readonly recv: PacketHead["recv"];
+}
+
+const violation = (code: string, message: string, more: Partial<LogFinding> = {}): LogFinding => ({
+  code,
+  severity: "violation",
+  message,
+  ...more,
+});
+
+/** Checks a packet's frame and the chain of its entries; returns the entries' hashes, or what is wrong. */
+export function checkFrame(
+  packet: ReadPacket,
+  expected: Expected,
+): { readonly hashes: readonly string[] } | LogFinding {
+  const { head, sig, entries, line } = packet;
+  if (head.g !== expected.g)
+    return violation("chain/other-game", "the packet belongs to another game", {
+      line,
+      expected: expected.g,
+      actual: head.g,
+    });
+  if (head.first > expected.first) {
+    return violation("chain/gap", `entries ${expected.first} to ${head.first - 1} are missing`, {
+      line,
+      expected: expected.first,
+      actual: head.first,
+    });
+  }
+  if (head.first !== expected.first || head.prev !== expected.prev) {
+    return violation("chain/prev", "the packet does not follow the entry before it", {
+      line,
+      expected: expected.prev,
+      actual: head.prev,
+    });
+  }
+  if (expected.k !== undefined && head.k !== expected.k) {
+    return violation("chain/packet-number", `packet ${head.k} of ${head.a} stands where packet ${expected.k} is due`, {
+      line,
+      expected: expected.k,
+      actual: head.k,
+    });
+  }
+  const recv = canonicalText(head.recv);
+  if (recv !== canonicalText(expected.recv)) {
+    const message = "the packet acknowledges other packets than those before it";
+    return violation("chain/recv", message, {
+      line,
+      expected: JSON.parse(canonicalText(expected.recv)),
+      actual: JSON.parse(recv),
+    });
+  }
+  if (entries.length === 0 || sig.count !== entries.length || sig.first !== head.first) {
+    return violation(
+      "chain/count",
+      `the signature line counts ${sig.count} entries from ${sig.first}; ${entries.length} stand here`,
+      { line, expected: entries.length, actual: sig.count },
+    );
+  }
+  const hashes: string[] = [];
+  let prev = head.prev;
+  for (const [at, { entry, text, line: where }] of entries.entries()) {
+    const seq = head.first + at;
+    const here = { line: where, seq: entry.s };
+    if (entry.g !== head.g) return violation("chain/other-game", "the entry belongs to another game", here);
+    if (entry.s !== seq)
+      return violation("chain/sequence", `entry ${entry.s} stands where ${seq} is due`, {
+        ...here,
+        expected: seq,
+        actual: entry.s,
+      });
+    if (entry.a !== head.a)
+      return violation("chain/author", `an entry by ${entry.a} stands in a packet of ${head.a}`, here);
+    if (entry.p !== prev)
+      return violation("chain/prev", `entry ${seq} does not follow the one before it`, {
+        ...here,
+        expected: prev,
+        actual: entry.p,
+      });
+    prev = toHex(entryHash(text));
+    hashes.push(prev);
+  }
+  if (sig.head !== prev) {
+    return violation("chain/head", "the signature line names another last entry", {
+      line,
+      expected: prev,
+      actual: sig.head,
+    });
+  }
+  return { hashes };
+}
+
+/** Whether the packet is signed by the key. */
+export function signedBy(
+  packet: Pick<ReadPacket, "head" | "sig">,
+  key: Uint8Array,
+  m: Pick<Machine, "signatures">,
+): boolean {
+  const [signature] = packet.sig.sigs;
+  if (signature === undefined || signature.keyid !== toHex(key)) return false;
+  return verifyStatement("packet", signedBody(packet.head, packet.sig), key, hexBytes(signature.sig), m.signatures);
+}
+
+/** The last packet of every author other than `author` in the log so far, in manifest order, then the referee. */
+export function receipts(m: Machine, author: string): PacketHead["recv"] {
+  const players = m.seats.filter((seat) => seat.id !== author && seat.k > 0);
+  const all = players.map(({ id, k, packetHash }) => ({ a: id, k, hash: packetHash }));
+  if (author !== "referee" && m.referee !== null && m.referee.k > 0) {
+    all.push({ a: "referee", k: m.referee.k, hash: m.referee.packetHash });
+  }
+  return all;
+}
+
+/** Notes a packet as the last one of its author. */
+export function notePacket(m: Machine, packet: ReadPacket): void {
+  const author = packet.head.a === "referee" ? m.referee : seatOf(m, packet.head.a);
+  if (author === null || author === undefined) return;
+  author.k = packet.head.k;
+  author.packetHash = packetName(packet);
+}

@@ -1,0 +1,175 @@
+import { ford } from "../../examples/tiny-game/game.js";
+import { fordPack } from "../../examples/tiny-game/pack.js";
+import {
+  type Draft,
+  fillInvite,
+  type GameLibrary,
+  type InstalledGame,
+  libraryOf,
+  openDraft,
+  packHash,
+  preparePlayer,
+  publicKeyOf,
+  replayLog,
+  rulesHash,
+  sealManifest,
+  sealPacket,
+  signInvite,
+  stateHash,
+  type TypedBody,
+  toHex,
+  verifyLog,
+  type Writer,
+  writeDuties,
+  writeEntry,
+} from "../../src/replay/index.js";
+import { openTable } from "../../src/rules/index.js";
+import type { AnyGame } from "../../src/rules/sdk/index.js";
+import type { Invite, Manifest } from "../../src/schema/index.js";
+
+const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
+
+/** A game between test players: the log so far and everybody's secrets. */
+export interface TestGame {
+  log: string;
+  readonly library: GameLibrary;
+  readonly writers: { readonly [id: string]: Writer };
+  readonly manifest: Manifest;
+  readonly identities: { readonly [id: string]: Uint8Array };
+}
+
+export interface TestSetup {
+  readonly installed: InstalledGame;
+  readonly players: readonly { readonly id: string; readonly side: string }[];
+  readonly preset?: "quick" | "strict";
+  readonly classes?: { readonly [purpose: string]: "now" | "sealed" };
+  readonly referee?: boolean;
+  readonly forfeit?: "referee" | "opponent" | "none";
+  readonly start?: Manifest["start"];
+  readonly authority?: "agreed" | "sources";
+  /** Makes another game of the same players. */
+  readonly salt?: number;
+  readonly chain?: number;
+}
+
+/** The tiny game of the examples. */
+export const fordGame: InstalledGame = { game: ford satisfies object as AnyGame, packs: [fordPack] };
+
+export const fordSetup: TestSetup = {
+  installed: fordGame,
+  players: [
+    { id: "ann", side: "scout" },
+    { id: "bob", side: "guard" },
+  ],
+};
+
+/** A manifest and the writers behind it. */
+export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
+  const { installed, players, salt = 0 } = setup;
+  const { game, packs } = installed;
+  const prepared = players.map(({ id, side }, at) =>
+    preparePlayer(
+      { id, name: id, side },
+      bytes(32, 1 + at + salt),
+      bytes(16, 101 + at + salt),
+      bytes(32, 51 + at),
+      setup.chain ?? 256,
+    ),
+  );
+  const scenario = Object.keys(game.scenarios)[0] ?? "";
+  const start = setup.start ?? { scenario };
+  const table = openTable(game, { pack: packs[0], authority: setup.authority ?? "agreed" });
+  const state = "scenario" in start ? table.setup(start.scenario) : JSON.parse(JSON.stringify(start.position));
+  if (!("scenario" in start)) table.settle(state);
+  const refereeSecret = bytes(32, 99);
+  const m: Invite["m"] = {
+    format: 1,
+    rules: { id: game.id, version: game.version, hash: rulesHash(game) },
+    start,
+    initialStateHash: stateHash(state),
+    options: { ...game.standardOptions },
+    rulings: {},
+    dice: { expander: "arc4-drop256/seedrandom-3", preset: setup.preset ?? "quick", classes: { ...setup.classes } },
+    data: { id: "test-pack", hash: packHash(packs[0]), authority: setup.authority ?? "agreed" },
+    deadlines: { days: 14, forfeit: setup.forfeit ?? "referee" },
+    limits: { proposals: 3 },
+    referee: setup.referee === true ? { name: "Ref", key: toHex(publicKeyOf(refereeSecret)) } : null,
+    decks: [],
+    abandons: [],
+    players: prepared.map(({ slot }, at) => (at === prepared.length - 1 ? null : slot)),
+  };
+  const last = prepared[prepared.length - 1];
+  if (last === undefined) throw new Error("no players");
+  const manifest = fillInvite(signInvite(m, bytes(32, 51)), last.slot);
+  if (manifest === undefined) throw new Error("more than one slot is open");
+  const writers: { [id: string]: Writer } = { referee: { id: "referee", signing: refereeSecret } };
+  for (const { slot, secrets } of prepared) writers[slot.id] = { id: slot.id, signing: secrets.signing, secrets };
+  const identities = Object.fromEntries(players.map(({ id }, at) => [id, bytes(32, 51 + at)]));
+  return { library: libraryOf(installed), writers, manifest, identities };
+}
+
+/** A game after its handshake: every player has shown his first value. */
+export async function begin(setup: TestSetup): Promise<TestGame> {
+  const game: TestGame = { log: "", ...prepare(setup) };
+  const ids = setup.players.map(({ id }) => id);
+  const last = ids[ids.length - 1] ?? "";
+  const writer = writerOf(game, last);
+  game.log = sealManifest(game.manifest, writer, identity(game, last));
+  for (const id of ids.slice(0, -1)) {
+    const { joinSignature, gidOf } = await import("../../src/replay/index.js");
+    const slot = game.manifest.players.find((player) => player.id === id);
+    if (slot === undefined) throw new Error(id);
+    const idSig = joinSignature(gidOf(game.manifest), slot, identity(game, id));
+    await write(game, id, [{ t: "accept", b: { idSig } }]);
+  }
+  await write(game, last, []);
+  return game;
+}
+
+export function writerOf(game: TestGame, id: string): Writer {
+  const writer = game.writers[id];
+  if (writer === undefined) throw new Error(`no writer ${id}`);
+  return writer;
+}
+
+export function identity(game: TestGame, id: string): Uint8Array {
+  const secret = game.identities[id];
+  if (secret === undefined) throw new Error(`no identity ${id}`);
+  return secret;
+}
+
+/** A draft of a player on the log as it stands. */
+export async function draft(game: TestGame, id: string): Promise<Draft> {
+  const { machine } = await replay(game);
+  return openDraft(machine, id);
+}
+
+export async function replay(game: TestGame) {
+  const replayed = await replayLog(new TextEncoder().encode(game.log), { library: game.library, timeline: true });
+  const { machine } = replayed;
+  if (machine === null) throw new Error(JSON.stringify(replayed.findings));
+  return { ...replayed, machine };
+}
+
+/** Writes duties, then the entries, each followed by the duties it brings, and seals; returns the packet. */
+export async function write(game: TestGame, id: string, bodies: readonly TypedBody[], force = false): Promise<string> {
+  const open = await draft(game, id);
+  const writer = writerOf(game, id);
+  const findings = [...writeDuties(open, writer)];
+  for (const body of bodies) findings.push(...writeEntry(open, writer, body), ...writeDuties(open, writer));
+  if (findings.length > 0 && !force) throw new Error(JSON.stringify(findings));
+  const packet = sealPacket(open, writer);
+  game.log += packet;
+  return packet;
+}
+
+/** A `move` entry. */
+export function moves(
+  ...list: readonly ({ readonly move: string } & { readonly [parameter: string]: unknown })[]
+): TypedBody {
+  return { t: "move", b: { do: list.map((move) => ({ ...move })) } };
+}
+
+export function verify(game: TestGame, log = game.log) {
+  return verifyLog(log, { library: game.library });
+}
