@@ -26,6 +26,8 @@ export function assuranceOf({ machine, manifest, packets, verified }: Replayed):
         ]
       : []),
     factWords(facts, agreedPack),
+    ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
+    ...periodWords(machine),
     ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
     ...Object.entries(machine?.counts.annulled ?? {}).map(([who, n]) => `Rulings annulled ${n} rolls of ${who}.`),
   ].filter((text) => text !== "");
@@ -63,4 +65,11 @@ function factWords(facts: Assurance["facts"], agreed: boolean): string {
     return `Board: the component pack that both players agreed${doubtful ? "; it holds reconstructed facts, so the verdict is on the agreed pack, not on the published map" : ""}.`;
   }
   return `Board: facts from ${facts.join(", ")}${doubtful ? "; a reconstruction never makes a move illegal on its own" : ""}.`;
+}
+
+/** A player who often brings his turn to a close gets as many streams of dice: readers can judge whether that is odd. */
+function periodWords(machine: Machine | null): string[] {
+  if (machine === null || machine.counts.now === 0) return [];
+  const counts = Object.entries(machine.counts.periods).map(([player, periods]) => `${player} ${periods}`);
+  return [`Turns written (each has a stream of dice of its own): ${counts.join(", ")}.`];
 }

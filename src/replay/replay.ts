@@ -12,7 +12,7 @@ import { type GameLibrary, type InstalledGame, openRules } from "./library.js";
 import { gameId } from "./log-hash.js";
 import { applyEntry, joinSigned } from "./machine/apply.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "./machine/open.js";
-import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
+import { hexBytes, type LogFinding, type Machine, penOf, seatOf } from "./machine/state.js";
 import { overtakes } from "./overtaken.js";
 import { checkFrame, notePacket, receipts, signedBy } from "./packet-check.js";
 import { groupPackets, loadShapes, type ReadPacket } from "./packets.js";
@@ -183,6 +183,8 @@ async function replayOnce(
     if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
   }
   progress?.(packets.length, packets.length);
+  const missing = valueMissing(m);
+  if (missing !== undefined) run.findings.push(missing);
   return { done: { machine: m, installed, manifest } };
 }
 
@@ -201,6 +203,15 @@ function takeEntry(
     m.findings.push({ code: "rules/failed", severity: "unknown", message, seq: entry.s, author: packet.head.a });
     m.stopped ??= entry.s;
   }
+}
+
+/** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */
+function valueMissing(m: Machine): LogFinding | undefined {
+  if (m.state.over === null || m.stopped !== null || (m.place.at !== "close" && m.place.at !== "exchange"))
+    return undefined;
+  const pen = penOf(m) ?? "";
+  const message = `the game is decided, but ${pen} still owes the value that proves the last rolls`;
+  return { code: "dice/reveal-missing", severity: "unknown", message, author: pen, seq: m.seq };
 }
 
 function expectedOf(m: Machine, packet: ReadPacket, opening: boolean) {

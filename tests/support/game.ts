@@ -4,10 +4,13 @@ import {
   type Draft,
   fillInvite,
   type GameLibrary,
+  gidOf,
   type InstalledGame,
+  joinSignature,
   libraryOf,
   openDraft,
   packHash,
+  penOf,
   preparePlayer,
   publicKeyOf,
   replayLog,
@@ -116,13 +119,14 @@ export async function begin(setup: TestSetup): Promise<TestGame> {
   const writer = writerOf(game, last);
   game.log = sealManifest(game.manifest, writer, identity(game, last));
   for (const id of ids.slice(0, -1)) {
-    const { joinSignature, gidOf } = await import("../../src/replay/index.js");
     const slot = game.manifest.players.find((player) => player.id === id);
     if (slot === undefined) throw new Error(id);
     const idSig = joinSignature(gidOf(game.manifest), slot, identity(game, id));
     await write(game, id, [{ t: "accept", b: { idSig } }]);
   }
-  await write(game, last, []);
+  for (let { machine } = await replay(game); machine.place.at === "exchange"; { machine } = await replay(game)) {
+    await write(game, penOf(machine) ?? "", []);
+  }
   return game;
 }
 

@@ -126,9 +126,20 @@ function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource): void {
       });
     }
   }
-  if ((entry.t === "move" || entry.t === "roll") && m.place.at === "play" && !m.place.forChance) m.rests.add(entry.s);
-  else if (entry.t === "reveal" && m.rests.size === 0 && m.place.at === "play" && !m.place.forChance)
+  if (
+    restsAtDecision(m) &&
+    (entry.t === "move" || entry.t === "roll" || (entry.t === "reveal" && m.rests.size === 0))
+  ) {
     m.rests.add(entry.s);
+  }
+}
+
+/** Whether a decision is due in the rules state: only there an undo may go back to. */
+function restsAtDecision(m: Machine): boolean {
+  const { place } = m;
+  if (place.at === "play") return !place.forChance;
+  if (place.at !== "close" || m.state.over !== null) return false;
+  return m.table.expects(m.state)[0]?.kind === "decision";
 }
 
 function accept(m: Machine, seat: Seat, body: Body<"accept">): void {

@@ -5,7 +5,6 @@
  */
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
 import type { RollItem } from "../../schema/index.js";
-import { equalBytes } from "../bytes.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
 import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
@@ -171,8 +170,6 @@ export function openPeriod(m: Machine, owner: string): void {
     proposals: 0,
     asserted: false,
   };
+  m.counts.periods[owner] = (m.counts.periods[owner] ?? 0) + 1;
   seat.openedWith = new Map(others.map((other) => [other.id, other.c]));
 }
-
-/** Whether two values are the same bytes. */
-export const sameValue = equalBytes;

@@ -157,7 +157,7 @@ export function openMachine(parts: MachineParts): Machine {
     rests: new Set(),
     floor: 0,
     findings: [],
-    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], annulled: {} },
+    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], periods: {}, annulled: {} },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
     events: [],

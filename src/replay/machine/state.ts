@@ -128,6 +128,8 @@ export interface Counts {
   now: number;
   sealed: number;
   asserted: string[];
+  /** Periods opened, by player: each new one is a new stream of dice. */
+  periods: { [player: string]: number };
   /** Rolls annulled by rulings, by side. */
   annulled: { [side: string]: number };
 }
