@@ -6,6 +6,7 @@ import { bodySchemas, wireSchemas, writtenOnly } from "../src/schema/wire.js";
 interface ModuleSchemas {
   readonly moves: { readonly [name: string]: $ZodType };
   readonly values: { readonly [name: string]: $ZodType };
+  readonly options: $ZodType;
 }
 
 /** What stands in a log, whatever the game: `type` is the exported type's name. */
@@ -17,5 +18,9 @@ export const wire: {
 
 /** The games. */
 export const modules: { readonly [game: string]: ModuleSchemas } = {
-  "washingtons-war": { moves: washingtonsWar.moveParams, values: washingtonsWar.values },
+  "washingtons-war": {
+    moves: washingtonsWar.moveParams,
+    values: washingtonsWar.values,
+    options: washingtonsWar.options,
+  },
 };

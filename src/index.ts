@@ -4,15 +4,13 @@
  * @packageDocumentation
  */
 import { installedGames } from "./games.js";
-import { type Replayed, type ReplayOptions, replayLog as replayWith } from "./replay/replay.js";
-import { verifyLog as verifyWith } from "./replay/verify.js";
+import type { Replayed, ReplayOptions } from "./replay/replay.js";
 import type { Report } from "./schema/report.js";
 
 export { installedGames, withPacks } from "./games.js";
 export type { GameLibrary, InstalledGame } from "./replay/library.js";
 export type { LogFinding } from "./replay/machine/state.js";
 export type { Replayed, ReplayOptions } from "./replay/replay.js";
-export { reportOf } from "./replay/report.js";
 export type { Report, ReportFinding } from "./schema/report.js";
 
 /** Options with the installed games as the default library. */
@@ -26,8 +24,9 @@ export type LogOptions = Omit<ReplayOptions, "library"> & Partial<Pick<ReplayOpt
  * const report = await verifyLog(await readFile("game.pbem"));
  * if (report.verdict !== "valid") for (const { message } of report.findings) console.log(message);
  */
-export function verifyLog(log: Uint8Array | string, options: LogOptions = {}): Promise<Report> {
-  return verifyWith(log, { library: installedGames, ...options });
+export async function verifyLog(log: Uint8Array | string, options: LogOptions = {}): Promise<Report> {
+  const { verifyLog: verify } = await import("./replay/verify.js");
+  return verify(log, { library: installedGames, ...options });
 }
 
 /**
@@ -35,6 +34,7 @@ export function verifyLog(log: Uint8Array | string, options: LogOptions = {}): P
  *
  * @param log the game file, as bytes
  */
-export function replayLog(log: Uint8Array, options: LogOptions = {}): Promise<Replayed> {
-  return replayWith(log, { library: installedGames, timeline: true, ...options });
+export async function replayLog(log: Uint8Array, options: LogOptions = {}): Promise<Replayed> {
+  const { replayLog: replay } = await import("./replay/replay.js");
+  return replay(log, { library: installedGames, timeline: true, ...options });
 }

@@ -138,7 +138,8 @@ export const ford = game({
   ...{ id: "the-ford", title: "The Ford", version: "1.0.0", sides: ["scout", "guard"] },
   ...{ moves: [step, fire, hold] as const, flows: [crossing], events, rulings, facts },
   rulebook: Object.fromEntries(Object.entries(sections).map(([section, title]) => [section, { title }])),
-  ...{ state: shapeOf(state), pack: shapeOf(pack), options: shapeOf(options), standardOptions: {} },
+  shapes: async () => ({ state: shapeOf(state), pack: shapeOf(pack) }),
+  ...{ options: shapeOf(options), standardOptions: {} },
   scenarios: { crossing: { title: "The crossing", setup: start } },
   invariants: ({ field }) => (field <= 5 ? [] : [{ code: "field", severity: "violation", message: "five fields" }]),
   hide: () => {}, // nothing is secret

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { type AnyGame, openTable, type Table } from "../rules/sdk/index.js";
+import { type AnyGame, openTable, type Table, type ValueShapes } from "../rules/sdk/index.js";
 import { packHash, rulesHash } from "./fingerprints.js";
 import type { Agreement } from "./machine/state.js";
 
@@ -37,6 +37,7 @@ export interface NotAtHand {
 /** Opens the table of an agreement: the module by id, version and hash, the pack by its hash. */
 export function openRules(
   installed: InstalledGame,
+  shapes: ValueShapes,
   agreement: Agreement,
   audit?: { readonly pack: unknown },
 ): { readonly table: Table } | NotAtHand {
@@ -56,8 +57,8 @@ export function openRules(
       message: `the component pack ${data.id} (${data.hash.slice(0, 12)}) is not at hand`,
     };
   }
-  if (!game.pack.accepts(pack)) {
-    const issue = game.pack.explain(pack)[0];
+  if (!shapes.pack.accepts(pack)) {
+    const issue = shapes.pack.explain(pack)[0];
     return {
       code: "pack/not-at-hand",
       message: `the pack is none of ${game.id}: ${issue?.path ?? ""} ${issue?.message ?? ""}`,

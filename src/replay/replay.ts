@@ -45,6 +45,8 @@ export interface Replayed {
   /** Entries that were judged. */
   readonly judged: number;
   readonly findings: readonly LogFinding[];
+  /** Eight words for each player's identity key, to compare by another channel. */
+  readonly fingerprints: { readonly [player: string]: string };
   /** Nothing of a log could be read. */
   readonly unreadable: boolean;
 }
@@ -127,9 +129,17 @@ async function replayPackets(
       entries,
       judged: run.judged,
       findings: all,
+      fingerprints: await fingerprintsOf(manifest),
       unreadable: packets.length === 0,
     };
   }
+}
+
+/** The word list is large: it is loaded with the first manifest. */
+async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
+  if (manifest === null) return {};
+  const { fingerprintWords } = await import("./identity.js");
+  return Object.fromEntries(manifest.players.map(({ id, idKey }) => [id, fingerprintWords(hexBytes(idKey)).join(" ")]));
 }
 
 async function replayOnce(
@@ -303,14 +313,15 @@ async function start(first: ReadPacket, run: Run, overtaken: { readonly [player:
     run.findings.push({ code: "rules/not-at-hand", severity: "unknown", message, line });
     return { machine: null, installed: null, manifest };
   }
-  const opened = openRules(installed, manifest, run.options.audit);
+  const shapes = await installed.game.shapes();
+  const opened = openRules(installed, shapes, manifest, run.options.audit);
   if ("code" in opened) {
     const severity = opened.code === "rules/options" ? "violation" : "unknown";
     run.findings.push({ code: opened.code, severity, message: opened.message, line });
     return { machine: null, installed, manifest };
   }
   const { table } = opened;
-  const state = startState(manifest, table);
+  const state = startState(manifest, table, shapes);
   if (typeof state === "string") {
     return refuse({ code: "handshake/start", severity: "violation", message: state, line });
   }
@@ -321,9 +332,10 @@ async function start(first: ReadPacket, run: Run, overtaken: { readonly [player:
     manifest,
     author: author.id,
     table,
+    shapes,
     state,
     openRules: (agreement) => {
-      const again = openRules(installed, agreement, run.options.audit);
+      const again = openRules(installed, shapes, agreement, run.options.audit);
       return "code" in again ? undefined : again.table;
     },
     signatures: run.signatures,

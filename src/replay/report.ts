@@ -7,9 +7,8 @@
 import type { Report, ReportFinding } from "../schema/index.js";
 import { assuranceOf } from "./assurance.js";
 import { gidOf } from "./handshake.js";
-import { fingerprintWords } from "./identity.js";
 import { stateHash } from "./machine/rules-state.js";
-import { dueOf, hexBytes, type LogFinding, type Machine, penOf } from "./machine/state.js";
+import { dueOf, type LogFinding, type Machine, penOf } from "./machine/state.js";
 import type { Replayed } from "./replay.js";
 
 /** The report of a replayed log. */
@@ -67,7 +66,7 @@ function consequences(finding: LogFinding, { packets, machine }: Replayed): Pick
   return { ...(sealedBy === undefined ? {} : { sealedBy }), taints: later && judgedOn };
 }
 
-function gameOf({ machine, manifest, installed, packets, entries, judged }: Replayed): Report["game"] {
+function gameOf({ machine, manifest, installed, packets, entries, judged, fingerprints }: Replayed): Report["game"] {
   if (manifest === null) return null;
   const { start } = manifest;
   return {
@@ -76,12 +75,7 @@ function gameOf({ machine, manifest, installed, packets, entries, judged }: Repl
     title: installed?.game.title ?? manifest.rules.id,
     version: manifest.rules.version,
     start: "scenario" in start ? start.scenario : "a position given in the manifest",
-    players: manifest.players.map(({ id, name, side, idKey }) => ({
-      id,
-      name,
-      side,
-      fingerprint: fingerprintWords(hexBytes(idKey)).join(" "),
-    })),
+    players: manifest.players.map(({ id, name, side }) => ({ id, name, side, fingerprint: fingerprints[id] ?? "" })),
     entries,
     packets: packets.length,
     judged,

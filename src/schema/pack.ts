@@ -11,8 +11,8 @@ export function relation<T extends z.ZodMiniType>(value: T) {
   return z.strictObject({
     complete: z.boolean(),
     entries: z.record(
-      z.string().check(z.regex(/^[a-z0-9-]{1,60}(\|[a-z0-9-]{1,60})?$/i)),
-      z.strictObject({ value, source, note: z.optional(z.string().check(z.regex(/^.{1,300}$/))) }),
+      z.string().check(z.regex(/^[a-z0-9-]{1,60}(\|[a-z0-9-]{1,60})?$/)),
+      z.strictObject({ value, source, note: z.optional(z.string().check(z.regex(/^.{1,300}$/u))) }),
     ),
   });
 }
@@ -22,5 +22,5 @@ export const packHead = {
   format: z.literal(1),
   game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
-  title: z.string().check(z.regex(/^.{1,120}$/)),
+  title: z.string().check(z.regex(/^.{1,120}$/u)),
 } as const;

@@ -60,8 +60,7 @@ const three = game({
       again: { rule: "1", auto: () => "turn" },
     }),
   ],
-  state: shapeOf(z.custom<State>(() => true)),
-  pack: shapeOf(z.object({})),
+  shapes: async () => ({ state: shapeOf(z.custom<State>(() => true)), pack: shapeOf(z.object({})) }),
   options: shapeOf(z.custom<Record<string, never>>(() => true)),
   standardOptions: {},
   scenarios: {

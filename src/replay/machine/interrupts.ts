@@ -119,7 +119,7 @@ function patched(m: Machine, author: string, body: Extract<Body<"ruling">, { kin
     refuse(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
     return undefined;
   }
-  const { state: shape } = m.table.game;
+  const { state: shape } = m.shapes;
   if (!shape.accepts(result.value)) {
     const issue = shape.explain(result.value)[0];
     refuse(

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, Table } from "../../rules/sdk/index.js";
+import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
 import { canonicalText } from "../canonical.js";
 import type { SyncSignatureBackend } from "../ed25519.js";
@@ -77,13 +77,12 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
 }
 
 /** The state that a manifest starts from, settled, or why there is none. */
-export function startState(manifest: Manifest, table: Table): AnyState | string {
+export function startState(manifest: Manifest, table: Table, { state: shape }: ValueShapes): AnyState | string {
   const { start } = manifest;
   if ("scenario" in start) {
     if (!Object.hasOwn(table.game.scenarios, start.scenario)) return `the game has no scenario "${start.scenario}"`;
     return table.setup(start.scenario);
   }
-  const { state: shape } = table.game;
   if (!shape.accepts(start.position)) {
     const issue = shape.explain(start.position)[0];
     return `the position has not the shape of a state: ${issue?.path || "/"} ${issue?.message ?? ""}`;
@@ -102,6 +101,7 @@ export interface MachineParts {
   /** Author of the manifest: the last slot-holder. */
   readonly author: string;
   readonly table: Table;
+  readonly shapes: ValueShapes;
   readonly state: AnyState;
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
@@ -144,6 +144,7 @@ export function openMachine(parts: MachineParts): Machine {
     seats,
     referee: manifest.referee === null ? null : { k: 0, packetHash: "", key: hexBytes(manifest.referee.key) },
     table: parts.table,
+    shapes: parts.shapes,
     state: parts.state,
     initial: canonicalText(parts.state),
     place: { at: "accept", queue: [] },

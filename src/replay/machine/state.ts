@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, GameEvent, Input, Severity, Table } from "../../rules/sdk/index.js";
+import type { AnyState, GameEvent, Input, Severity, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
 import { fromHex } from "../bytes.js";
 import type { FrozenValue } from "../dice.js";
@@ -151,6 +151,7 @@ export interface Machine {
   readonly seats: readonly Seat[];
   readonly referee: { k: number; packetHash: string; readonly key: Uint8Array } | null;
   table: Table;
+  readonly shapes: ValueShapes;
   state: AnyState;
   readonly initial: string;
   place: Place;

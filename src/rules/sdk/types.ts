@@ -324,8 +324,8 @@ export interface GameDef<
   readonly events: G["events"];
   readonly rulings: G["rulings"];
   readonly rulebook: { readonly [section: string]: Section };
-  readonly state: Shape<G["state"]>;
-  readonly pack: Shape<Pack>;
+  /** The shapes of a state and of a component pack: large, and needed only where one is read from a file. */
+  shapes(): Promise<{ readonly state: Shape<G["state"]>; readonly pack: Shape<Pack> }>;
   readonly options: Shape<G["options"]>;
   readonly standardOptions: G["options"];
   readonly scenarios: {
@@ -335,6 +335,12 @@ export interface GameDef<
   invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
   /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
   hide(copy: G["state"], side: G["side"] | "public"): void;
+}
+
+/** The shapes of what a game reads from files beside moves. */
+export interface ValueShapes {
+  readonly state: Shape<unknown>;
+  readonly pack: Shape<unknown>;
 }
 
 /** A module as replay and the command know it: its types put aside. */
@@ -348,8 +354,7 @@ export interface AnyGame {
   readonly events: Events;
   readonly rulings: Rulings;
   readonly rulebook: { readonly [section: string]: Section };
-  readonly state: Shape<unknown>;
-  readonly pack: Shape<unknown>;
+  shapes(): Promise<ValueShapes>;
   readonly options: Shape<unknown>;
   readonly standardOptions: object;
   readonly scenarios: {

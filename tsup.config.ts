@@ -1,0 +1,20 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: {
+    index: "src/index.ts",
+    "schema/index": "src/schema/index.ts",
+    "rules/index": "src/rules/index.ts",
+    "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
+    "replay/index": "src/replay/index.ts",
+    "cli/main": "src/cli/main.ts",
+  },
+  format: ["esm"],
+  target: "es2022",
+  platform: "neutral",
+  external: [/^node:/],
+  splitting: true,
+  treeshake: true,
+  clean: true,
+  dts: { entry: { index: "src/index.ts", "schema/index": "src/schema/index.ts", "rules/index": "src/rules/index.ts", "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts", "replay/index": "src/replay/index.ts" } },
+});
