@@ -143,7 +143,7 @@ export function receipts(m: Machine, author: string): PacketHead["recv"] {
 }
 
 /** Notes a packet as the last one of its author. */
-export function notePacket(m: Machine, packet: ReadPacket): void {
+export function notePacket(m: Machine, packet: Pick<ReadPacket, "head" | "sig">): void {
   const author = packet.head.a === "referee" ? m.referee : seatOf(m, packet.head.a);
   if (author === null || author === undefined) return;
   author.k = packet.head.k;

@@ -15,7 +15,7 @@ import { type AnyEntry, applyEntry } from "./machine/apply.js";
 import { claimed, computed } from "./machine/chance.js";
 import { stateHash } from "./machine/rules-state.js";
 import { type LogFinding, type Machine, penOf, type Seat, seatOf } from "./machine/state.js";
-import { receipts, signedBody } from "./packet-check.js";
+import { notePacket, receipts, signedBody } from "./packet-check.js";
 import type { ReadEntry } from "./packets.js";
 import { buildChain, type SeedChain } from "./seed-chain.js";
 
@@ -153,7 +153,8 @@ function packetNumber(machine: Machine, author: string): number {
 }
 
 /**
- * Signs a draft: the bytes of the packet, as text.
+ * Signs a draft: the bytes of the packet, as text. The machine then stands behind the packet, so the next draft, of
+ * whoever has the pen, can be opened on it.
  *
  * @throws RangeError where the draft is empty
  */
@@ -168,7 +169,10 @@ export function sealPacket(draft: Draft, writer: Writer): string {
     prev: draft.prev,
     recv: draft.recv,
   };
-  return packetText(head, entries, writer.signing);
+  const text = packetText(head, entries, writer.signing);
+  const sig: PacketSignature = JSON.parse(text.slice(text.lastIndexOf("\n", text.length - 2) + 1));
+  notePacket(machine, { head, sig });
+  return text;
 }
 
 function packetText(head: PacketHead, entries: readonly { readonly text: string }[], signing: Uint8Array): string {

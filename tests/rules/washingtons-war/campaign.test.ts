@@ -112,6 +112,17 @@ describe("5.3 who plays first", () => {
     expect(g.due()).toBe("turn/chooseFirst");
   });
 
+  it("6.33.B: cards owed for Battle cards are drawn when the impulse is done, and played on", () => {
+    const g = impulseOf("british", { ...from, hands: { british: [ops(1)], american: [] } }, { observe });
+    g.s.cards.replacements = { american: 1, british: 2 };
+    g.british({ move: "ops-place-pc", card: ops(1), place: [], flip: [] });
+    expect(g.told("replacements-drawn")).toEqual([
+      { side: "british", cards: 2 },
+      { side: "american", cards: 1 },
+    ]);
+    expect(g.table.expects(g.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
+  });
+
   it("5.3: who has no cards left is passed over, the other plays on alone; then winter", () => {
     const g = impulseOf(
       "british",

@@ -1,14 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, type Position, position, tableFor, testPack } from "./support.js";
+import { completeMap, game as gameAt, type Position, position, tableFor } from "./support.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });
 const game = (from: Position, board = table) => gameAt(from, board);
-const completeMap = {
-  ...testPack,
-  relations: { ...testPack.relations, colony: { ...testPack.relations.colony, complete: true } },
-};
 
 /** Howe with three CUs steps from New York into Morristown. */
 const howeTo = (more: Position, board = table) =>

@@ -12,8 +12,8 @@ import {
 } from "../../../src/rules/washingtons-war/cards.js";
 import { facts } from "../../../src/rules/washingtons-war/facts.js";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
-import { position, testPack } from "./support.js";
-import { discarded, ops } from "./turn-support.js";
+import { game, position, tableFor, testPack } from "./support.js";
+import { completePack, discarded, ops } from "./turn-support.js";
 
 const told: string[] = [];
 const c = (s: State) => ({ s, tell: (name: string) => void told.push(name) });
@@ -116,5 +116,37 @@ describe("6.1 deck and hands, dealt outside the log", () => {
     expect(cards.filter((card) => card.startsWith("minor"))).toHaveLength(1);
     expect(cards).not.toContain("hortelez");
     expect(playable({ s, facts: f }, "american")).toEqual(["hortelez"]);
+  });
+
+  const attack = (card: string, rulings: { [id: string]: string } = {}) => {
+    const from = {
+      spaces: { boston: { british: 5 }, "lexington-concord": { american: 3 } },
+      generals: { howe: "boston" },
+      hands: { british: [card] },
+      march: "howe",
+    } as const;
+    const g = game(from, tableFor(completePack, { rulings }));
+    return g.british({ move: "step", to: "lexington-concord", pickup: { british: 5 } });
+  };
+
+  it("6.1 note, ruling hortelez-in-battle: discarded for its +1, has Hortelez the deck rebuilt?", () => {
+    for (const [reading, due] of [
+      ["rebuilds", true],
+      ["does-not", false],
+    ] as const) {
+      const { s } = attack("hortelez", { "hortelez-in-battle": reading }).british({
+        move: "battle-discard",
+        card: "hortelez",
+      });
+      expect([s.cards.reshuffle, s.cards.discard, s.cards.hand.british]).toEqual([due, ["hortelez"], []]);
+      expect(s.cards.replacements.british).toBe(0);
+    }
+  });
+
+  it("6.33.A-B: a Battle card goes to the discards, Arnold's out of the game, and a replacement is owed", () => {
+    const tarleton = attack("tarleton").british({ move: "battle-card", card: "tarleton" });
+    expect([tarleton.s.cards.discard, tarleton.s.cards.replacements.british]).toEqual([["tarleton"], 1]);
+    const arnold = attack("arnold-betrays").british({ move: "battle-card", card: "arnold-betrays" });
+    expect([arnold.s.cards.removed, arnold.s.cards.replacements.british]).toEqual([["arnold-betrays"], 1]);
   });
 });

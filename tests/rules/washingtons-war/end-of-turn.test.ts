@@ -191,6 +191,23 @@ describe("10.3 isolation", () => {
     expect(g.s.spaces["charlotte"]?.pc).toBe("british");
   });
 
+  it("10.32.B: isolated British PCs next to each other are removed together", () => {
+    const { spaces } = ringed("british", { reading: { pc: "british" }, york: { pc: "british" } });
+    // The ring holds out: every American PC of it has a CU.
+    for (const space of Object.values(spaces)) if (space.pc === "american") space.american = 1;
+    const g = atTurn(
+      "isolatedBritish",
+      {
+        spaces: Object.fromEntries(
+          Object.entries(spaces).map(([id, { pc, ...cu }]) => [id, pc === null ? cu : { pc, ...cu }]),
+        ),
+      },
+      { observe },
+    );
+    expect(g.told("british-pc-isolated")).toEqual([{ spaces: ["reading", "york"] }]);
+    expect([g.s.spaces["reading"]?.pc, g.s.spaces["york"]?.pc]).toEqual([null, null]);
+  });
+
   it("a line of the map that nobody knows stops the question, and the facts are asked for", () => {
     const sources = facts(completePack, openLedger("sources"));
     const s = ringed("american", { reading: { pc: "american" } }, { spaces: { camden: {} } });

@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, type Position, tableFor, testPack } from "./support.js";
+import { completeMap, game as gameAt, type Position, tableFor } from "./support.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });
-const completeMap = {
-  ...testPack,
-  relations: { ...testPack.relations, colony: { ...testPack.relations.colony, complete: true } },
-};
 const under = (rulings: { [id: string]: string }) => tableFor(undefined, { observe, rulings });
 
 /**

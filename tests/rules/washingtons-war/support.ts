@@ -7,6 +7,7 @@ import {
   type Observer,
   open,
   openLedger,
+  type Source,
   type Table,
 } from "../../../src/rules/index.js";
 import { activate } from "../../../src/rules/washingtons-war/activation.js";
@@ -28,34 +29,34 @@ export type Board = Table<State, Move, Side>;
 /** What a table plays: a move, a result of chance, a fact. */
 export type Act = Move | Exclude<Input, AnyMove>;
 
-/** The standard pack with every rating and every link of the tests fixed, so that no reconstruction matters. */
-export const testPack: Pack = withRelations(standardPack, {
-  tactical: {
-    ...{ arnold: 5, burgoyne: 2, carleton: 4, clinton: 4, cornwallis: 5, gates: 2, greene: 4, howe: 6, lafayette: 2 },
-    ...{ lee: 3, lincoln: 2, rochambeau: 4, washington: 5 },
-  },
-  agility: {
-    ...{ arnold: 2, burgoyne: 1, carleton: 1, clinton: 1, cornwallis: 2, gates: 1, greene: 3, howe: 1, lafayette: 2 },
-    ...{ lee: 2, lincoln: 1, rochambeau: 1, washington: 3 },
-  },
-});
+interface Relation<V> {
+  readonly entries: { [key: string]: { value: V; source: Source } };
+}
 
-/** A pack with some entries replaced, as component facts. */
-export function withRelations(
-  pack: Pack,
-  changes: {
-    readonly [R in keyof Pack["relations"]]?: {
-      readonly [key: string]: Pack["relations"][R]["entries"][string]["value"];
-    };
-  },
-): Pack {
-  const copy: Pack = structuredClone(pack);
-  for (const [name, entries] of Object.entries(changes)) {
-    const relation: { entries: { [key: string]: unknown } } = copy.relations[name as keyof Pack["relations"]];
-    for (const [key, value] of Object.entries(entries)) relation.entries[key] = { value, source: "component" };
-  }
+/** Puts facts of components into a relation of a pack. */
+export function put<V>({ entries }: Relation<V>, values: { readonly [key: string]: V }): void {
+  for (const [key, value] of Object.entries(values)) entries[key] = { value, source: "component" };
+}
+
+/** A copy of a pack, changed. */
+export function changed(pack: Pack, change: (relations: Pack["relations"]) => void): Pack {
+  const copy = structuredClone(pack);
+  change(copy.relations);
   return copy;
 }
+
+/** The standard pack with the ratings of the tests fixed, so that no reconstruction of one matters. */
+export const testPack: Pack = changed(standardPack, ({ tactical, agility }) => {
+  put(tactical, { arnold: 5, burgoyne: 2, carleton: 4, clinton: 4, cornwallis: 5, gates: 2, greene: 4, howe: 6 });
+  put(tactical, { lafayette: 2, lee: 3, lincoln: 2, rochambeau: 4, washington: 5 });
+  put(agility, { arnold: 2, burgoyne: 1, carleton: 1, clinton: 1, cornwallis: 2, gates: 1, greene: 3, howe: 1 });
+  put(agility, { lafayette: 2, lee: 2, lincoln: 1, rochambeau: 1, washington: 3 });
+});
+
+/** The same, and the pack claims to name every space of the map. */
+export const completeMap: Pack = changed(testPack, ({ colony }) => {
+  colony.complete = true;
+});
 
 /** A table on an agreed pack. */
 export function tableFor(

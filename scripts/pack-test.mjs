@@ -1,0 +1,55 @@
+// The packed tarball, installed in an empty folder: imported from ESM and from CommonJS, and its command run.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "turnproof-pack-"));
+const run = (command, args, cwd = folder) =>
+  execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+
+try {
+  run("npm", ["pack", "--pack-destination", folder, "--ignore-scripts"], root);
+  const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"));
+  if (tarball === undefined) throw new Error("npm pack made no tarball");
+  writeFileSync(join(folder, "package.json"), '{ "name": "consumer", "private": true }');
+  run("npm", ["install", "--no-audit", "--no-fund", "--omit=dev", `./${tarball}`]);
+
+  writeFileSync(
+    join(folder, "esm.mjs"),
+    `import { verifyLog, installedGames } from "turnproof";
+import { manifest } from "turnproof/schema";
+import { open } from "turnproof/rules";
+import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
+import { canonicalText } from "turnproof/replay";
+import schema from "turnproof/schemas/entry.json" with { type: "json" };
+const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
+const state = table.setup("standard");
+const report = await verifyLog("not a log");
+if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
+if (installedGames.ids[0] !== "washingtons-war" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
+console.log("esm ok");`,
+  );
+  writeFileSync(
+    join(folder, "cjs.cjs"),
+    `const { verifyLog } = require("turnproof");
+const { open } = require("turnproof/rules");
+const schema = require("turnproof/schemas/washingtons-war/state.json");
+verifyLog(new Uint8Array()).then((report) => {
+  if (report.verdict !== "unreadable" || typeof open !== "function" || schema.type !== "object") throw new Error("wrong");
+  console.log("cjs ok");
+});`,
+  );
+  const esm = run("node", ["esm.mjs"]);
+  const cjs = run("node", ["cjs.cjs"]);
+  const log = join(root, "examples/logs/washingtons-war-1775.pbem");
+  const verified = run("npx", ["turnproof", "verify", log]);
+  const games = run("npx", ["turnproof", "games"]);
+  if (!esm.includes("esm ok") || !cjs.includes("cjs ok")) throw new Error(`imports: ${esm}${cjs}`);
+  if (!verified.includes("valid") || !games.includes("washingtons-war"))
+    throw new Error(`command: ${verified}${games}`);
+  console.log("The tarball installs, imports from ESM and CommonJS, and its command verifies a log.");
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

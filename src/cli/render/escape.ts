@@ -1,0 +1,38 @@
+/**
+ * What comes from a log or a mail is shown escaped: nobody can move the cursor, recolour the screen or turn the order
+ * of letters around by a name.
+ *
+ * @packageDocumentation
+ */
+
+/** Control and format characters, bidi marks, halves of pairs, what is private or unassigned, line separators. */
+const unshowable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+const longest = 2000;
+
+/** Text from a file, fit for a terminal: one line, no control characters. */
+export function shown(text: string): string {
+  const safe = text.replace(unshowable, (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`);
+  return safe.length <= longest ? safe : `${safe.slice(0, longest)}...`;
+}
+
+/** Any value from a file, in one line. */
+export function shownValue(value: unknown): string {
+  return shown(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+}
+
+/** Text from a file, fit for Markdown: no markup of its own, no HTML. */
+export function shownInMarkdown(text: string): string {
+  return shown(text)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replace(/[\\`*_[\]|~#@]/g, (c) => `\\${c}`);
+}
+
+/** Text as ASCII, for a mail: accents are taken off, what is left over becomes a question mark. */
+export function asciiText(text: string): string {
+  return shown(text)
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "?")
+    .replaceAll("-----", "- - -");
+}

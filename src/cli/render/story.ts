@@ -1,0 +1,152 @@
+/**
+ * The story of a game, entry by entry: what was decided, what was rolled, what the rules made of it.
+ *
+ * @packageDocumentation
+ */
+import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
+import { type AnyMove, eventText, type GameEvent } from "../../rules/sdk/index.js";
+import { bodyShapes } from "../../schema/generated/shapes.js";
+import type { EntryType, Proposal } from "../../schema/index.js";
+import { moveWords } from "../params.js";
+import { shown, shownValue } from "./escape.js";
+
+/** One entry, told. Everything in it is escaped. */
+export interface Told {
+  readonly seq: number;
+  readonly author: string;
+  readonly side: string;
+  readonly type: string;
+  /** What the author did, one line each. */
+  readonly did: readonly string[];
+  readonly rolls: readonly { readonly purpose: string; readonly spec: string; readonly out: readonly number[] }[];
+  readonly events: readonly ToldEvent[];
+}
+
+export interface ToldEvent {
+  readonly event: string;
+  readonly text: string;
+  /** Section of the rulebook. */
+  readonly rule: string | null;
+}
+
+type Teller = Pick<Machine, "table" | "seats">;
+
+/** Tells one entry. */
+export function tell(item: TimelineItem, machine: Teller): Told {
+  const { seq, author, type, body, events, rolls } = item;
+  const side = machine.seats.find(({ id }) => id === author)?.side ?? author;
+  const did = isType(type) ? deeds(type, body, machine) : [shown(type)];
+  return {
+    ...{ seq, author, side, type, did: did.map(shown) },
+    rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out })),
+    events: events.map((event) => tellEvent(event, machine)),
+  };
+}
+
+function isType(type: string): type is EntryType {
+  return Object.hasOwn(bodyShapes, type);
+}
+
+/** An event in its own words, with its section. */
+export function tellEvent({ event, figures }: GameEvent, { table }: Pick<Machine, "table">): ToldEvent {
+  const { events } = table.game;
+  const cited = Object.hasOwn(events, event) ? events[event] : undefined;
+  if (cited !== undefined) return { event, text: shown(eventText(cited.says, figures)), rule: cited.rule };
+  const own: { readonly [name: string]: string } = {
+    "standing-order": "the standing order {order} of {by} answers",
+    "standing-order-void": "the standing order {order} cannot be carried out: {code}",
+  };
+  const says = own[event];
+  const text = says === undefined ? `${event} ${shownValue(figures)}` : eventText(says, figures);
+  return { event, text: shown(text), rule: null };
+}
+
+/** A move in the game's language; one that a log has got wrong is shown as its words. */
+export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">): string {
+  const words = shown(moveWords(move));
+  if (!table.game.moves.some(({ name }) => name === move.move)) return words;
+  try {
+    return shown(table.describe(move));
+  } catch {
+    // The description reads a fact that nobody knows.
+    return words;
+  }
+}
+
+function deeds(type: EntryType, body: unknown, machine: Teller): readonly string[] {
+  const entry = { t: type, b: body };
+  if (!isEntry(entry)) return [type];
+  switch (entry.t) {
+    case "manifest":
+      return ["writes down what was agreed"];
+    case "accept":
+      return ["accepts the manifest"];
+    case "handover":
+      return [`hands over: value ${entry.b.i} proves the rolls`];
+    case "reveal":
+      return [`shows value ${entry.b.i}`];
+    case "roll":
+      return ["takes the roll that is due"];
+    case "move":
+      return [
+        ...(entry.b.asserts ?? []).map(({ fact, value }) => `asserts ${fact} = ${shownValue(value)}`),
+        ...entry.b.do.map((move) => tellMove(asMove(move), machine)),
+      ];
+    case "propose":
+      return [`proposes ${proposalText(entry.b)}`];
+    case "answer":
+      return [entry.b.ok ? "agrees" : "does not agree"];
+    case "call":
+      return [`calls the referee: ${entry.b.text}`];
+    case "ruling":
+      return [`rules (${entry.b.kind}): ${entry.b.text}`];
+    case "forfeit":
+      return [`claims the game: ${entry.b.of} owes a ${entry.b.due}`];
+    case "end":
+      return ["resigns"];
+    case "rotate-key":
+      return ["goes on with a new game key"];
+  }
+}
+
+function isEntry(entry: { readonly t: EntryType; readonly b: unknown }): entry is TypedBody {
+  return bodyShapes[entry.t].accepts(entry.b);
+}
+
+function asMove(move: { readonly [key: string]: unknown; readonly move: string }): AnyMove {
+  return JSON.parse(JSON.stringify(move));
+}
+
+/** A proposal in words. */
+export function proposalText(proposal: Proposal): string {
+  switch (proposal.kind) {
+    case "undo":
+      return `to take back what followed entry ${proposal.to} (with new dice)`;
+    case "amend":
+      return `to change the agreement: ${shownValue(proposal.changes)}`;
+    case "rechain":
+      return `a new seed chain of ${proposal.n} values`;
+    case "rotate":
+      return `a new game key for ${proposal.player}`;
+    case "fact":
+      return `to take ${proposal.fact} = ${shownValue(proposal.value)} as a fact`;
+    case "checkpoint":
+      return `a checkpoint at entry ${proposal.seq}`;
+    case "end":
+      return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
+  }
+}
+
+/** Entries as lines for a terminal or a mail. */
+export function storyLines(told: readonly Told[], game: string): string[] {
+  return told.flatMap(({ seq, author, side, did, rolls, events }) => {
+    const who = side === author ? author : `${author} (${side})`;
+    const [first = "", ...more] = did;
+    return [
+      `${String(seq).padStart(4)}  ${who}: ${first}`,
+      ...more.map((line) => `      ${line}`),
+      ...rolls.map(({ purpose, spec, out }) => `      rolled ${spec} for ${purpose}: ${out.join(" ")}`),
+      ...events.map(({ text, rule }) => `      ${text}${rule === null ? "" : `  [${game} ${rule}]`}`),
+    ];
+  });
+}

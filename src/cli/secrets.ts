@@ -1,0 +1,115 @@
+/**
+ * What a player keeps to himself: the identity key of all his games, and the secrets of one game.
+ *
+ * @packageDocumentation
+ */
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { deriveSecrets, encodeDidKey, fingerprintWords, fromHex, publicKeyOf, toHex } from "../replay/index.js";
+import { isThere, readJson, secretMode, writeNew, writeWhole } from "./files.js";
+import { failure, type Io } from "./io.js";
+
+/** The long-term key: signs invites, joins and rotations of game keys; a referee rules with it. */
+export interface Identity {
+  readonly secret: Uint8Array;
+  readonly name: string | null;
+  readonly did: string;
+  readonly words: string;
+}
+
+/** Secrets of one game. */
+export interface GameSecret {
+  readonly version: 1;
+  /** Who the owner of the folder is in the game. */
+  readonly player: string;
+  /** The game that the chain belongs to, once known; it never changes then. */
+  readonly gid: string | null;
+  /** 32 bytes from which every secret of the game derives. */
+  readonly backup: string;
+  /** 16 bytes of the manifest. */
+  readonly nonce: string;
+  /** Game keys made later, for a rotation: 32 bytes each. */
+  readonly keys: readonly string[];
+}
+
+/** Folder of the identity key: `$TURNPROOF_HOME`, or `.turnproof` in the user's home. */
+export function homeFolder(io: Io): string {
+  return io.env["TURNPROOF_HOME"] || join(io.env["HOME"] || homedir(), ".turnproof");
+}
+
+const identityFile = (io: Io) => join(homeFolder(io), "identity.json");
+
+function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Bytes of a field that holds hex of a length; undefined where it does not. */
+function hexField(value: unknown, bytes: number): Uint8Array | undefined {
+  const read = typeof value === "string" ? fromHex(value) : undefined;
+  return read?.length === bytes ? read : undefined;
+}
+
+function identityOf(secret: Uint8Array, name: string | null): Identity {
+  const key = publicKeyOf(secret);
+  return { secret, name, did: encodeDidKey(key), words: fingerprintWords(key).join(" ") };
+}
+
+/** Makes the identity key; one that is there is never overwritten. */
+export async function makeIdentity(io: Io, name: string | null): Promise<{ identity: Identity; file: string }> {
+  const file = identityFile(io);
+  const identity = identityOf(io.random(32), name);
+  const text = { version: 1, did: identity.did, ...(name === null ? {} : { name }), secret: toHex(identity.secret) };
+  if (isThere(file)) {
+    throw failure("identity-exists", `${file} holds an identity key already; it is never overwritten.`);
+  }
+  await writeNew(file, `${JSON.stringify(text, null, 2)}\n`, secretMode);
+  return { identity, file };
+}
+
+/** The user's identity key. */
+export async function readIdentity(io: Io): Promise<Identity> {
+  const file = identityFile(io);
+  if (!isThere(file)) {
+    throw failure("no-identity", `There is no identity key in ${file}: make one with turnproof keygen.`);
+  }
+  const value = await readJson(file);
+  const secret = isRecord(value) && value["version"] === 1 ? hexField(value["secret"], 32) : undefined;
+  if (!isRecord(value) || secret === undefined) {
+    throw failure("identity-damaged", `${file} is not an identity key as turnproof keygen writes it.`);
+  }
+  return identityOf(secret, typeof value["name"] === "string" ? value["name"] : null);
+}
+
+/** Reads the secrets of a game; undefined where the folder has none (an observer's, a referee's). */
+export async function readSecret(file: string): Promise<GameSecret | undefined> {
+  if (!isThere(file)) return undefined;
+  const value = await readJson(file);
+  if (!isSecret(value)) throw failure("secret-damaged", `${file} is not a secret file of turnproof: restore it.`);
+  return value;
+}
+
+function isSecret(value: unknown): value is GameSecret {
+  if (!isRecord(value) || value["version"] !== 1 || typeof value["player"] !== "string") return false;
+  const { gid, backup, nonce, keys } = value;
+  const gidFits = gid === null || hexField(gid, 32) !== undefined;
+  const keysFit = Array.isArray(keys) && keys.every((key) => hexField(key, 32) !== undefined);
+  return gidFits && keysFit && hexField(backup, 32) !== undefined && hexField(nonce, 16) !== undefined;
+}
+
+/** Writes the secrets of a game. */
+export function writeSecret(file: string, secret: GameSecret): Promise<void> {
+  return writeWhole(file, `${JSON.stringify(secret, null, 2)}\n`, secretMode);
+}
+
+/** Bytes of a hex text that was checked when it was read. */
+export function bytesOfHex(text: string): Uint8Array {
+  const bytes = fromHex(text);
+  if (bytes === undefined) throw new TypeError("not hex");
+  return bytes;
+}
+
+/** What derives from the backup item, and every secret that may sign, newest last. */
+export function secretsOf(secret: GameSecret) {
+  const secrets = deriveSecrets(bytesOfHex(secret.backup), bytesOfHex(secret.nonce));
+  return { secrets, signing: [secrets.signing, ...secret.keys.map(bytesOfHex)] };
+}

@@ -1,0 +1,203 @@
+/**
+ * A game folder at work: the log replayed, the entries that are not sent yet on top of it, and who writes them.
+ *
+ * @packageDocumentation
+ */
+import { rm } from "node:fs/promises";
+import {
+  type AnyEntry,
+  type Draft,
+  groupPackets,
+  type LogFinding,
+  type Machine,
+  openDraft,
+  penOf,
+  publicKeyOf,
+  type Replayed,
+  readLines,
+  reportOf,
+  resumeDraft,
+  seatOf,
+  type TypedBody,
+  toHex,
+  type Writer,
+  writeDuties,
+  writeEntry,
+} from "../replay/index.js";
+import { bodyShapes, shapes } from "../schema/generated/shapes.js";
+import type { Report } from "../schema/index.js";
+import { isThere, readBytes, secretMode, writeWhole } from "./files.js";
+import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
+import { failure } from "./io.js";
+import { shown } from "./render/escape.js";
+import { type Identity, readIdentity, secretsOf } from "./secrets.js";
+import type { Shell } from "./shell.js";
+
+/** A log that could be opened, before anything is written on it. */
+export interface Session {
+  readonly folder: GameFolder;
+  readonly log: Uint8Array;
+  readonly replayed: Replayed;
+  readonly machine: Machine;
+  /** The report of the log as it was received and sent: without the draft. */
+  readonly report: Report;
+  /** Who had the pen before the draft. */
+  readonly pen: string | null;
+}
+
+/** A session of somebody who may write. */
+export interface Writing extends Session {
+  readonly writer: Writer;
+  readonly draft: Draft;
+  /** The key that signs: it follows a rotation in the draft. */
+  signer(): Writer;
+}
+
+/** Opens the folder and replays its log. */
+export async function openSession(shell: Shell, typed: string): Promise<Session> {
+  const folder = await openFolder(shell, typed);
+  const log = logOf(folder);
+  const replayed = await replayWith(shell, log, { library: folder.library });
+  const { machine, findings } = replayed;
+  if (machine === null) {
+    const why = findings[0]?.message ?? "nothing of it can be read";
+    throw failure("log-unusable", `The log in ${folder.places.folder} cannot be used: ${shown(why)}.`);
+  }
+  return { folder, log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
+}
+
+/** Opens the folder for its player: log, draft, secrets. */
+export async function openWriting(shell: Shell, typed: string): Promise<Writing> {
+  return writingOn(await openSession(shell, typed));
+}
+
+/** Opens the folder for the referee of the game. */
+export async function openForReferee(shell: Shell, typed: string): Promise<Writing> {
+  const session = await openSession(shell, typed);
+  const identity = await readIdentity(shell.io);
+  if (!isReferee(session, identity)) {
+    const message = `Only the referee of this game rules; your identity key ${identity.did} is not his.`;
+    throw failure("not-the-referee", message);
+  }
+  const writer = { id: "referee", signing: identity.secret };
+  return { ...session, writer, draft: await draftOf(session, "referee"), signer: () => writer };
+}
+
+export function isReferee({ machine }: Session, { secret }: Identity): boolean {
+  return machine.referee !== null && toHex(machine.referee.key) === toHex(publicKeyOf(secret));
+}
+
+/** The player's own hand on a session. */
+export async function writingOn(session: Session): Promise<Writing> {
+  const { machine, folder } = session;
+  const { secret, places } = folder;
+  if (secret === undefined) {
+    throw failure("no-secret", `${places.folder} has no secret.json: it is an observer's, who writes nothing.`);
+  }
+  if (secret.gid !== machine.gid) {
+    const message = `The secrets in ${places.folder} belong to another game than its log: a chain serves one game for ever.`;
+    throw failure("other-game", message);
+  }
+  const { secrets, signing } = secretsOf(secret);
+  const seat = seatOf(machine, secret.player);
+  if (seat === undefined) throw failure("no-player", `The game has no player ${secret.player}.`);
+  const draft = await draftOf(session, seat.id);
+  const signer = (): Writer => {
+    const key = signing.findLast((candidate) => toHex(publicKeyOf(candidate)) === toHex(seat.key));
+    if (key !== undefined) return { id: seat.id, signing: key, secrets };
+    throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
+  };
+  return { ...session, writer: { id: seat.id, signing: secrets.signing, secrets }, draft, signer };
+}
+
+async function draftOf(session: Session, author: string): Promise<Draft> {
+  const { machine, folder } = session;
+  const draft = openDraft(machine, author);
+  const entries = await readDraft(folder.places.draft);
+  if (entries === undefined) return draft;
+  const [first] = entries;
+  const drop = `turnproof draft drop ${shown(folder.places.folder)}`;
+  if (first?.p !== machine.head || first.a !== author) {
+    throw failure("draft-stale", `The draft was written on another state of the log: drop it with ${drop}.`);
+  }
+  const refused = resumeDraft(draft, entries);
+  if (refused === undefined) return draft;
+  const why = refused.findings[0]?.message ?? "";
+  throw failure("draft-damaged", `The draft does not fit the log (${shown(why)}): drop it with ${drop}.`);
+}
+
+/** The entries of a draft file; undefined where there is none. */
+export async function readDraft(file: string): Promise<AnyEntry[] | undefined> {
+  if (!isThere(file)) return undefined;
+  const bytes = await readBytes(file);
+  const head = { g: "0".repeat(64), a: "draft", k: 1, first: 0, prev: "0".repeat(64), recv: [] };
+  const { lines, findings } = readLines(bytes);
+  const wrapped = [{ text: "", value: head, number: 0, offset: 0 }, ...lines];
+  const closing = { first: 0, count: 1, head: head.g, sigs: [{ keyid: head.g, sig: "0".repeat(128) }] };
+  const grouped = groupPackets([...wrapped, { text: "", value: closing, number: 0, offset: 0 }], {
+    bodyShapes,
+    shapes,
+  });
+  const entries = grouped.packets[0]?.entries.map(({ entry }) => entry);
+  if (findings.length > 0 || grouped.findings.length > 0 || entries === undefined || entries.length === 0) {
+    const why = findings[0]?.message ?? grouped.findings[0]?.message ?? "";
+    throw failure("draft-damaged", `${file} is damaged (${shown(why)}): remove it, nothing of it was sent.`);
+  }
+  return entries;
+}
+
+/** Keeps the draft for the next command. */
+export async function saveDraft({ folder, draft }: Pick<Writing, "folder" | "draft">): Promise<void> {
+  const text = draft.entries.map((entry) => `${entry.text}\n`).join("");
+  await writeWhole(folder.places.draft, text, secretMode);
+}
+
+/** Throws the draft away. */
+export async function dropDraft({ places }: Pick<GameFolder, "places">): Promise<void> {
+  await rm(places.draft, { force: true });
+}
+
+/** What writing an entry came to. */
+export interface Written {
+  readonly findings: readonly LogFinding[];
+  /** Entries that were written, duties first. */
+  readonly from: number;
+  /** Judging ended: the entry may not stand here at all. */
+  readonly stopped: boolean;
+}
+
+/** The pen must be here, with a decision to make, before a player writes. */
+export function requireDecision(writing: Writing): void {
+  const { draft, writer, machine, folder } = writing;
+  requireJudged(writing);
+  const before = draft.entries.length;
+  const { at } = machine.place;
+  const seal = `turnproof seal ${shown(folder.places.folder)}`;
+  if (penOf(machine) === writer.id && (at === "close" || at === "exchange") && before > 0) {
+    throw failure("turn-done", `With what you have written it is no longer your turn: send it with ${seal}.`);
+  }
+  if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? seal : undefined);
+  writeDuties(draft, writer);
+  if (penOf(machine) !== writer.id)
+    throw failure("duties-only", `You have nothing to decide now: ${seal} writes what is due.`);
+}
+
+export function requireJudged({ machine }: Session): void {
+  if (machine.stopped === null) return;
+  const message = `The log cannot be judged past entry ${machine.stopped}; nothing can be written on it.`;
+  throw failure("not-judged", message);
+}
+
+function notYourPen(machine: Machine, seal: string | undefined) {
+  const pen = penOf(machine);
+  if (pen === null) return failure("over", "The game is over: nobody writes any more.");
+  const rest = seal === undefined ? "" : ` Your draft waits to be sent: ${seal}.`;
+  return failure("not-your-pen", `It is ${pen} who writes now.${rest}`);
+}
+
+/** Writes one entry on the draft in memory. */
+export function write({ draft, writer }: Writing, body: TypedBody): Written {
+  const from = draft.entries.length;
+  const findings = writeEntry(draft, writer, body);
+  return { findings, from, stopped: draft.machine.stopped !== null };
+}

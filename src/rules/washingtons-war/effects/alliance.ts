@@ -1,0 +1,17 @@
+import { loseRegulars, moveAlliance } from "../alliance.js";
+import type { Effect } from "./effect.js";
+
+/** Benjamin Franklin: Minister to France. Must be played even where it has no effect any more (6.34.C.ii). */
+export const benjaminFranklin: Effect = {
+  rule: "6.34.C.ii",
+  carryOut(c, _, card) {
+    if (c.s.franceEntered !== null || c.s.allianceDue) c.tell("event-without-effect", { card });
+    moveAlliance(c, 4, "Benjamin Franklin");
+  },
+};
+
+/** Hortelez et Cie, aid from France (12.1). */
+export const hortelez: Effect = { rule: "12.1", carryOut: (c) => moveAlliance(c, 2, "Hortelez et Cie") };
+
+/** Baron von Steuben Trains the Continental Army (9.41). */
+export const vonSteuben: Effect = { rule: "9.41", carryOut: (c) => loseRegulars(c, "Baron von Steuben") };

@@ -1,0 +1,21 @@
+import { drawReplacements } from "../cards.js";
+import { flow } from "../kit.js";
+
+const cardsInHand = (n: number): string => `play a card (${n} in hand)`;
+
+/** One card play (5.3), and what follows when everything on the card is done. */
+export const impulse = flow("impulse", "5.3", {
+  play: {
+    rule: "5.3",
+    by: ({ f }) => f.by,
+    asks: ({ s, f }) => cardsInHand(s.cards.hand[f.by].length),
+  },
+  replacements: { rule: "6.33.B", auto: (c) => drawReplacements(c, c.f.by) },
+  frenchAlliance: {
+    rule: "12.2.B",
+    auto({ s, call }) {
+      if (s.allianceDue) call("frenchEntry", { at: "navy" });
+    },
+  },
+  done: { rule: "5.3", auto: () => "end" },
+});

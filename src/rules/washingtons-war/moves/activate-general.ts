@@ -1,0 +1,59 @@
+import { activate } from "../activation.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { ownGenerals, owns, standsOnMap } from "../plays.js";
+import { generalName } from "./names.js";
+
+/** A Campaign or an event activates the next General, whatever his Strategy rating (7.2.A, 7.3.C). */
+export const activateGeneral = move({
+  name: "activate-general",
+  rule: "7.2.A",
+  at: ["campaign/choose", "eventActivation/choose"],
+  params: moveShapes["activate-general"],
+  checks: {
+    "own-general": { rule: "7.1", says: "the General is one's own", ok: ({ by, p }) => owns(by, p.general) },
+    "general-on-map": {
+      rule: "7.0",
+      says: "the General is on the map",
+      ok: ({ s, p }) => standsOnMap(s, p.general),
+    },
+    "not-twice": {
+      rule: "7.2.A",
+      says: "a General is activated once in a Campaign",
+      ok: ({ s, p }) => !s.card.activated.includes(p.general) || { actual: p.general, path: "/general" },
+    },
+    "generals-left": {
+      rule: "7.2.A",
+      says: "a Minor Campaign activates two Generals at most, a Major one three",
+      ok: ({ f }) => !("left" in f) || f.left > 0,
+    },
+  },
+  apply(c) {
+    const { f, p } = c;
+    if (!("left" in f)) {
+      activate(c, { general: p.general, marblehead: true });
+      return;
+    }
+    f.left -= 1;
+    activate(c, { general: p.general });
+    return "choose";
+  },
+  candidates({ s, by }, offer) {
+    for (const general of ownGenerals(s, by)) offer({ general });
+  },
+  complete: true,
+  describe: (p) => `activate ${generalName(p.general)}`,
+});
+
+/** A Campaign ends before all its activations are used (7.2.A). */
+export const endCampaign = move({
+  name: "end-campaign",
+  rule: "7.2.A",
+  at: ["campaign/choose"],
+  params: moveShapes["end-campaign"],
+  checks: {},
+  apply: () => "end",
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "end the Campaign",
+});

@@ -1,0 +1,58 @@
+import { playable } from "../cards.js";
+import { other } from "../constants.js";
+import { carryOutEvent } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { beginPlay, held } from "../plays.js";
+import { cardTitle } from "./names.js";
+
+/** The events with which the British may claim the first play (5.3). */
+const campaigns: readonly (string | null)[] = ["minor-campaign", "major-campaign"];
+
+/** The British claims the first play by playing a Campaign as his first card (5.3). */
+export const claimFirstPlay = move({
+  name: "claim-first-play",
+  rule: "5.3",
+  at: ["turn/claim"],
+  params: moveShapes["claim-first-play"],
+  checks: {
+    "card-in-hand": {
+      rule: "5.3",
+      says: "the card is in the player's hand",
+      ok: ({ s, by, p }) => held(s, by, p.card),
+    },
+    "a-campaign": {
+      rule: "5.3",
+      says: "the first play is claimed with a Minor or Major Campaign",
+      ok: ({ facts, p }) => campaigns.includes(facts.card(p.card).effect) || { actual: p.card, path: "/card" },
+    },
+  },
+  apply(c) {
+    const { s, f, by, p, tell, call } = c;
+    s.firstPlayer = by;
+    tell("first-player", { side: by });
+    call("impulse", { at: "replacements", by });
+    beginPlay(c, by, p.card, "as an event");
+    carryOutEvent(c, by, p.card);
+    f.next = other(by);
+    return "impulses";
+  },
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) if (campaigns.includes(facts.card(card).effect)) offer({ card });
+  },
+  complete: false,
+  describe: (p, facts) => `claim the first play with ${cardTitle(facts, p.card)}`,
+});
+
+/** The British leaves it to the American who plays first (5.3). */
+export const declineFirstPlay = move({
+  name: "decline-first-play",
+  rule: "5.3",
+  at: ["turn/claim"],
+  params: moveShapes["decline-first-play"],
+  checks: {},
+  apply() {},
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "do not claim the first play",
+});

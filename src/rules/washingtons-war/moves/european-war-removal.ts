@@ -1,0 +1,48 @@
+import { at, spacesWith } from "../board.js";
+import { owedToEurope } from "../european-war.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { SpaceId } from "../ids.js";
+import { move } from "../kit.js";
+import { spaceNames } from "./names.js";
+
+const times = (spaces: readonly SpaceId[], space: SpaceId) => spaces.filter((other) => other === space).length;
+
+/** The European War calls two British CUs away, from one space or two (12.2.B.iii). */
+export const europeanWarRemoval = move({
+  name: "european-war-removal",
+  rule: "12.2.B.iii",
+  at: ["turn/europeanWarLosses"],
+  params: moveShapes["european-war-removal"],
+  checks: {
+    "in-the-year-of-entry": {
+      rule: "12.2.B.iii",
+      says: "CUs are removed in the End Phase of the turn in which France entered",
+      ok: ({ s }) => s.franceEntered === s.year || { expected: s.franceEntered, actual: s.year },
+    },
+    two: {
+      rule: "12.2.B.iii",
+      says: "two British CUs are removed",
+      ok: ({ s, p }) =>
+        p.spaces.length === owedToEurope(s) || { expected: owedToEurope(s), actual: p.spaces.length, path: "/spaces" },
+    },
+    "from-the-map": {
+      rule: "12.2.B.iii",
+      says: "each CU comes from a space of the map where it stands",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => times(p.spaces, space) > at(s, space).british);
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+  },
+  apply({ s, p, tell }) {
+    for (const space of p.spaces) at(s, space).british -= 1;
+    tell("european-war-losses", { cu: p.spaces.length, spaces: p.spaces });
+  },
+  candidates({ s }, offer) {
+    const from = spacesWith(s, "british");
+    if (owedToEurope(s) === 1) for (const space of from) offer({ spaces: [space] });
+    else for (const [i, a] of from.entries()) for (const b of from.slice(i)) offer({ spaces: [a, b] });
+  },
+  complete: false,
+  describe: (p, facts) => `remove a British CU each from ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,93 @@
+import { adjacent, armyOf, at, cuOf, forcesOf, total, within } from "../board.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { evadeSpaces, marcher, mustBring, waysToBring, withGeneral } from "../marching.js";
+
+/** The American Army that a British Army has come upon tries to get away before the battle. */
+export const evade = move({
+  name: "evade",
+  rule: "7.9",
+  at: ["march/evade"],
+  params: moveShapes["evade"],
+  gates: {
+    "an-american-army": { rule: "7.9.A", says: "an American General with CUs stands in the space that was entered" },
+    "on-the-map": { rule: "7.9.B", says: "the space is on the map" },
+  },
+  look({ s, p, f, facts }, shut) {
+    const general = armyOf(s, f.here, "american");
+    if (general === undefined) return shut("an-american-army");
+    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    const here = forcesOf(s, f.here, "american");
+    return { general, here, takes: withGeneral(here, p) };
+  },
+  checks: {
+    "a-british-army": {
+      rule: "7.9.A",
+      says: "a British Army has entered the space",
+      ok: ({ f }) => marcher(f) === "british" && f.carried.british > 0,
+    },
+    "not-after-interception": {
+      rule: "7.8.D",
+      says: "nobody evades after a successful interception",
+      ok: ({ f }) => !f.intercepted,
+    },
+    "not-after-attempt": {
+      rule: "7.8.E",
+      says: "an Army that tried to intercept on this card does not evade",
+      ok: ({ s, d }) => !s.card.attempted.includes(d.general),
+    },
+    adjacent: {
+      rule: "9.61.A",
+      says: "the Army evades to an adjacent space",
+      ok: ({ p, f, d, facts }) => adjacent(facts, f.here, p.to, d.general),
+    },
+    "not-where-they-came-from": {
+      rule: "9.61.B",
+      says: "not to the space that the British came from",
+      ok: ({ p, f }) => p.to !== f.from,
+    },
+    "no-british-cu": {
+      rule: "9.61.A",
+      says: "not into British CUs",
+      ok: ({ s, p }) => cuOf(s, p.to, "british") === 0 || { expected: 0, actual: cuOf(s, p.to, "british") },
+    },
+    "no-british-pc": {
+      rule: "9.61.A",
+      says: "not into a British PC",
+      ok: ({ s, p }) => at(s, p.to).pc !== "british",
+    },
+    "all-cu-up-to-five": {
+      rule: "7.9.B",
+      says: "all CUs of the stack go with the General, up to five",
+      ok({ d }) {
+        const must = mustBring(d.here);
+        return (total(d.takes) === must && within(d.takes, d.here)) || { expected: must, actual: total(d.takes) };
+      },
+    },
+  },
+  apply({ p, f, d }) {
+    f.evading = { to: p.to, american: d.takes.american, french: d.takes.french };
+  },
+  candidates({ s, f, facts }, offer) {
+    const general = armyOf(s, f.here, "american");
+    if (general === undefined) return;
+    for (const to of evadeSpaces(s, facts, f, general)) {
+      for (const way of waysToBring(forcesOf(s, f.here, "american"))) offer({ to, ...way });
+    }
+  },
+  complete: true,
+  describe: ({ to }, facts) => `evades to ${facts.name(to)}`,
+});
+
+/** The Army stays and fights. */
+export const declineEvade = move({
+  name: "decline-evade",
+  rule: "7.9.A",
+  at: ["march/evade"],
+  params: moveShapes["decline-evade"],
+  checks: {},
+  apply: () => "arrive",
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "stays",
+});

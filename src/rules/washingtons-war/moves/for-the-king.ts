@@ -1,0 +1,89 @@
+import { at } from "../board.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { bordersOn, mayPlace, placeMarkers, spacesControlled } from "../politics.js";
+import { spaceNames } from "./names.js";
+
+/** The colonies that For the King leaves out (4.0). */
+const barredToTheKing: readonly string[] = ["MA", "CT", "NH", "PA", "VA"];
+
+/** For the King: the British places up to two PCs after the committees (4.0). */
+export const forTheKing = move({
+  name: "for-the-king",
+  rule: "4.0",
+  at: ["setUp/forTheKing"],
+  params: moveShapes["for-the-king"],
+  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
+  look({ facts, p }, shut) {
+    const unknown = p.spaces.find((space) => !facts.isSpace(space));
+    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  },
+  checks: {
+    "two-at-most": {
+      rule: "4.0",
+      says: "at most two PCs are placed, in different spaces",
+      ok: ({ p }) =>
+        (p.spaces.length <= 2 && new Set(p.spaces).size === p.spaces.length) || {
+          expected: 2,
+          actual: p.spaces.length,
+          path: "/spaces",
+        },
+    },
+    "colony-allowed": {
+      rule: "4.0",
+      says: "not in MA, CT, NH, PA or VA",
+      ok({ facts, p }) {
+        const wrong = p.spaces.filter((space) => barredToTheKing.includes(facts.colony(space)));
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    "not-in-canada": {
+      rule: "4.0",
+      says: "in a colony, and Canada is none",
+      ok({ facts, p, ruling }) {
+        if (ruling("for-the-king-in-canada") === "allowed") return true;
+        const wrong = p.spaces.filter((space) => facts.colony(space) === "Canada");
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    uncontrolled: {
+      rule: "10.11.B.ii",
+      says: "only in spaces without a PC",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => at(s, space).pc !== null);
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    "no-american-unit": {
+      rule: "10.11.B.ii",
+      says: "only in spaces without an American Unit",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => at(s, space).pc === null && !mayPlace(s, "british", space));
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    adjacent: {
+      rule: "10.11.B.ii",
+      says: "each PC is adjacent to a space that held a British PC before; all ports are adjacent to each other",
+      ok({ s, facts, p }) {
+        const before = spacesControlled(s, "british");
+        const wrong = p.spaces.filter((space) => !bordersOn(facts, "british", space, before));
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+  },
+  apply(c) {
+    placeMarkers(c.s, c.p.spaces, "british");
+    c.tell("for-the-king-placed", { spaces: c.p.spaces });
+  },
+  candidates({ s, facts }, offer) {
+    const open = facts.spaces.filter((space) => mayPlace(s, "british", space));
+    offer({ spaces: [] });
+    for (const [i, space] of open.entries()) {
+      offer({ spaces: [space] });
+      for (const second of open.slice(i + 1)) offer({ spaces: [space, second] });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `For the King: ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,25 @@
+import { landFrench } from "../arrivals.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { frenchPorts } from "../politics.js";
+
+/** Rochambeau and the French CUs land when France enters (12.2.B.ii). */
+export const landFrenchForces = move({
+  name: "land-french",
+  rule: "12.2.B.ii",
+  at: ["frenchEntry/land"],
+  params: moveShapes["land-french"],
+  checks: {
+    "port-open": {
+      rule: "12.2.B.ii",
+      says: "the French land in a port without British CUs and without a British PC",
+      ok: (c) => frenchPorts(c).includes(c.p.port) || { actual: c.p.port, path: "/port" },
+    },
+  },
+  apply(c) {
+    landFrench(c, c.p.port);
+  },
+  candidates: (c, offer) => frenchPorts(c).forEach((port) => void offer({ port })),
+  complete: true,
+  describe: (p, facts) => `the French land in ${facts.name(p.port)}`,
+});

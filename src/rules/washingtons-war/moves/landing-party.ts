@@ -1,0 +1,78 @@
+import { at, blockaded, cuOf, generalAt, hasAmericanUnit, isPort, spaceFor } from "../board.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+
+/** Instead of an activation of a Campaign, the British land a party in a port: its PC becomes British. */
+export const landingParty = move({
+  name: "landing-party",
+  rule: "7.2.B",
+  at: ["campaign/choose"],
+  params: moveShapes["landing-party"],
+  gates: { "on-the-map": { rule: "7.2.B", says: "the space is on the map" } },
+  look({ s, p, facts }, shut) {
+    if (s.spaces[p.port] === undefined && !facts.isSpace(p.port)) return shut("on-the-map", { actual: p.port });
+    return { flips: p.kind === "flip" };
+  },
+  checks: {
+    "british-only": { rule: "7.2.B", says: "only the British land a party", ok: ({ by }) => by === "british" },
+    "activation-left": { rule: "7.2.B", says: "it takes the place of an activation", ok: ({ f }) => f.left > 0 },
+    "once-per-card": {
+      rule: "7.2.B",
+      says: "one party is landed for each Campaign card",
+      ok: ({ s }) => !s.card.landingParty,
+    },
+    "a-port": { rule: "7.2.B", says: "a party lands in a port", ok: ({ p, facts }) => isPort(facts, p.port) },
+    "not-blockaded": {
+      rule: "12.3",
+      says: "the port is not in the Blockaded Zone",
+      ok: ({ s, p, facts }) => !blockaded(s, facts, p.port),
+    },
+    "not-fortified": {
+      rule: "7.2.B",
+      says: "no party lands in a fortified port",
+      ok: ({ p, facts }) => !facts.fortified(p.port),
+    },
+    "american-pc-to-flip": {
+      rule: "7.2.B",
+      says: "only an American PC is flipped",
+      ok: ({ s, p, d }) => !d.flips || at(s, p.port).pc === "american",
+    },
+    "no-american-general": {
+      rule: "7.2.B",
+      says: "no American General guards the PC",
+      ok: ({ s, p, d }) => !d.flips || generalAt(s, p.port, "american") === undefined,
+    },
+    "no-american-cu": {
+      rule: "7.2.B",
+      says: "no American CUs guard the PC",
+      ok: ({ s, p, d }) => !d.flips || cuOf(s, p.port, "american") === 0,
+    },
+    "no-congress": {
+      rule: "7.2.B",
+      says: "Congress does not sit there",
+      ok: ({ s, p, d }) => !d.flips || s.congress !== p.port,
+    },
+    "empty-to-place": {
+      rule: "7.2.B",
+      says: "a PC is placed in an empty port: without a PC and without American Units",
+      ok: ({ s, p, d }) => d.flips || (at(s, p.port).pc === null && !hasAmericanUnit(s, p.port)),
+    },
+  },
+  apply({ s, p, f, tell }) {
+    spaceFor(s, p.port).pc = "british";
+    s.card.landingParty = true;
+    f.left -= 1;
+    tell("party-landed", { port: p.port, kind: p.kind });
+    return "choose";
+  },
+  candidates({ facts }, offer) {
+    for (const port of facts.spaces) {
+      if (facts.zone.maybe(port) == null) continue;
+      offer({ port, kind: "flip" });
+      offer({ port, kind: "place" });
+    }
+  },
+  complete: true,
+  describe: ({ port, kind }, facts) =>
+    `a landing party ${kind === "flip" ? "flips" : "places"} the PC of ${facts.name(port)}`,
+});

@@ -1,0 +1,117 @@
+import { at, blockaded, cuOf, isPort, moveForces, spaceFor, total } from "../board.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { loneEnemy, standing, unmoved } from "../marching.js";
+import { mostCu } from "../tables.js";
+
+/** A British General sails from port to port, with up to five CUs; it takes his whole activation. */
+export const navalMove = move({
+  name: "naval-move",
+  rule: "7.5",
+  at: ["march/go"],
+  params: moveShapes["naval-move"],
+  gates: {
+    "on-the-map": { rule: "7.5", says: "the space is on the map" },
+  },
+  look({ s, p, facts }, shut) {
+    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    return undefined;
+  },
+  checks: {
+    "british-only": { rule: "7.5", says: "only the British move by sea", ok: ({ by }) => by === "british" },
+    "whole-activation": {
+      rule: "7.5",
+      says: "Naval Movement takes the whole activation",
+      ok: ({ f }) => f.steps === 0 || { expected: 0, actual: f.steps },
+    },
+    "from-a-port": { rule: "7.5", says: "it begins in a port", ok: ({ f, facts }) => isPort(facts, f.here) },
+    "to-a-port": { rule: "7.5", says: "it ends in a port", ok: ({ p, facts }) => isPort(facts, p.to) },
+    "another-port": { rule: "7.5", says: "it ends in another port", ok: ({ p, f }) => p.to !== f.here },
+    "no-american-cu-at-origin": {
+      rule: "7.5",
+      says: "the port of origin holds no American CUs",
+      ok: ({ s, f }) => cuOf(s, f.here, "american") === 0,
+    },
+    "no-american-pc-at-origin": {
+      rule: "7.5",
+      says: "the port of origin has no American PC",
+      ok: ({ s, f }) => at(s, f.here).pc !== "american",
+    },
+    "no-american-cu": {
+      rule: "7.5",
+      says: "the port of destination holds no American CUs",
+      ok: ({ s, p }) => cuOf(s, p.to, "american") === 0 || { expected: 0, actual: cuOf(s, p.to, "american") },
+    },
+    "no-american-pc": {
+      rule: "7.5",
+      says: "the port of destination has no American PC",
+      ok: ({ s, p }) => at(s, p.to).pc !== "american",
+    },
+    "fort-at-origin": {
+      rule: "2.1.C",
+      says: "a fortified port of origin has a British PC",
+      ok: ({ s, f, facts }) => at(s, f.here).pc === "british" || !facts.fortified(f.here),
+    },
+    fort: {
+      rule: "2.1.C",
+      says: "a fortified port of destination has a British PC",
+      ok: ({ s, p, facts }) => at(s, p.to).pc === "british" || !facts.fortified(p.to),
+    },
+    "origin-not-blockaded": {
+      rule: "12.3",
+      says: "the port of origin is not in the Blockaded Zone",
+      ok: ({ s, f, facts }) => !blockaded(s, facts, f.here),
+    },
+    "not-blockaded": {
+      rule: "12.3",
+      says: "the port of destination is not in the Blockaded Zone",
+      ok: ({ s, p, facts }) => !blockaded(s, facts, p.to),
+    },
+    "five-cu": {
+      rule: "7.5",
+      says: "a General takes at most five CUs with him",
+      ok: ({ p }) => p.cu <= mostCu || { expected: mostCu, actual: p.cu },
+    },
+    "takes-what-is-there": {
+      rule: "7.5",
+      says: "the CUs are in the port of origin",
+      ok: ({ s, p, f }) => p.cu <= standing(s, f).british || { expected: standing(s, f).british, actual: p.cu },
+    },
+    "cu-not-moved-before": {
+      rule: "7.4.E",
+      says: "a CU moves with one General only during a Campaign",
+      ok({ s, p, f }) {
+        const fresh = unmoved(s, f).british;
+        return p.cu > standing(s, f).british || p.cu <= fresh || { expected: fresh, actual: p.cu };
+      },
+    },
+    "not-alone-to-enemy-general": {
+      rule: "7.4.A",
+      says: "a General without CUs does not stop in the space of a lone enemy General",
+      ok: ({ s, p }) => p.cu > 0 || !loneEnemy(s, p.to, "british"),
+    },
+  },
+  apply({ s, p, f, tell }) {
+    moveForces(s, { british: p.cu }, f.here, p.to);
+    spaceFor(s, p.to);
+    s.generals[f.general] = p.to;
+    f.carried = { american: 0, french: 0, british: p.cu };
+    f.from = f.here;
+    f.here = p.to;
+    f.steps += 1;
+    f.sailed = true;
+    f.ended = "7.5";
+    tell("general-sailed", { general: f.general, cu: total(f.carried), from: f.from, space: p.to });
+    return "intercept";
+  },
+  candidates({ s, f, facts }, offer) {
+    if (f.steps > 0) return;
+    const most = Math.min(mostCu, unmoved(s, f).british);
+    for (const to of facts.spaces) {
+      if (facts.zone.maybe(to) == null) continue;
+      for (let cu = 0; cu <= most; cu++) offer({ to, cu });
+    }
+  },
+  complete: true,
+  describe: ({ to, cu }, facts) => `sails to ${facts.name(to)} with ${cu} CU`,
+});

@@ -1,0 +1,49 @@
+import { activate } from "../activation.js";
+import { discardCard, playable } from "../cards.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { beginPlay, held, ownGenerals, owns, standsOnMap, withinRating } from "../plays.js";
+import { generalName, opsTitle } from "./names.js";
+import { opsCard, opsGate } from "./ops.js";
+
+/** An Ops card activates a General (6.2, 7.1.A). */
+export const opsActivate = move({
+  name: "ops-activate",
+  rule: "6.2",
+  at: ["impulse/play"],
+  params: moveShapes["ops-activate"],
+  gates: opsGate,
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  checks: {
+    "card-in-hand": {
+      rule: "5.3",
+      says: "the card is in the player's hand",
+      ok: ({ s, by, p }) => held(s, by, p.card),
+    },
+    "own-general": { rule: "7.1", says: "the General is one's own", ok: ({ by, p }) => owns(by, p.general) },
+    "general-on-map": {
+      rule: "7.0",
+      says: "the General is on the map",
+      ok: ({ s, p }) => standsOnMap(s, p.general),
+    },
+    "strategy-rating": {
+      rule: "7.1.A",
+      says: "the Strategy rating of the General is not above the value of the card",
+      ok: ({ facts, p, d }) => withinRating({ facts }, p.general, d.ops),
+    },
+  },
+  apply(c) {
+    const { by, p, d } = c;
+    beginPlay(c, by, p.card, `with ${d.ops} Operations`);
+    discardCard(c, p.card, "spent");
+    activate(c, { general: p.general });
+  },
+  candidates({ s, facts, by }, offer) {
+    const generals = ownGenerals(s, by);
+    for (const card of playable({ s, facts }, by)) {
+      if (opsCard(facts, card) !== undefined) for (const general of generals) offer({ card, general });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `${opsTitle(facts, p.card)}: activate ${generalName(p.general)}`,
+});

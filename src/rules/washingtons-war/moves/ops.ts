@@ -1,0 +1,23 @@
+import type { Facts } from "../facts.js";
+import type { CardId } from "../ids.js";
+import type { Card } from "../pack-schema.js";
+
+/** The gate of every play of an Ops card. */
+export const opsGate = { "an-ops-card": { rule: "6.2", says: "the card is an Ops card" } } as const;
+
+/** The gate of every play of an event. */
+export const eventGate = { "an-event": { rule: "6.3", says: "the card is an Event card" } } as const;
+
+/** An Ops card, undefined where it is none. */
+export function opsCard(facts: Facts, card: CardId): { readonly ops: 1 | 2 | 3 } | undefined {
+  if (!facts.isCard(card)) return undefined;
+  const { ops } = facts.card(card);
+  return ops === null ? undefined : { ops };
+}
+
+/** An event card, undefined where it is none. */
+export function eventCard(facts: Facts, card: CardId): Card | undefined {
+  if (!facts.isCard(card)) return undefined;
+  const printed = facts.card(card);
+  return printed.ops === null ? printed : undefined;
+}

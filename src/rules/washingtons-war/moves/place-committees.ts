@@ -1,0 +1,59 @@
+import { at } from "../board.js";
+import { thirteenColonies } from "../constants.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { hasBritishPiece, placeMarkers } from "../politics.js";
+import { spaceNames } from "./names.js";
+
+/** Committees of Correspondence: the American places one PC in each of the thirteen colonies (4.0). */
+export const placeCommittees = move({
+  name: "place-committees",
+  rule: "4.0",
+  at: ["setUp/committees"],
+  params: moveShapes["place-committees"],
+  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
+  look({ facts, p }, shut) {
+    const unknown = p.spaces.find((space) => !facts.isSpace(space));
+    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  },
+  checks: {
+    "one-per-colony": {
+      rule: "4.0",
+      says: "one PC is placed in each of the thirteen colonies, and none in Canada",
+      ok({ facts, p }) {
+        const placed = p.spaces.map((space) => facts.colony(space)).sort();
+        const wanted = [...thirteenColonies].sort();
+        return placed.join() === wanted.join() || { expected: wanted, actual: placed, path: "/spaces" };
+      },
+    },
+    "no-british-piece": {
+      rule: "4.0",
+      says: "no PC is placed with a British piece: CU, General or PC",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => hasBritishPiece(s, space));
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    "one-marker": {
+      rule: "10.0.A",
+      says: "a space holds one PC at most",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => at(s, space).pc === "american");
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+  },
+  apply(c) {
+    placeMarkers(c.s, c.p.spaces, "american");
+    c.tell("committees-placed", { spaces: c.p.spaces });
+  },
+  candidates({ s, facts }, offer) {
+    const open = thirteenColonies.map((colony) =>
+      facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
+    );
+    const most = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+  },
+  complete: false,
+  describe: (p, facts) => `Committees of Correspondence: ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,45 @@
+import { at } from "../board.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { congressSpaces, hasBritishPiece } from "../politics.js";
+
+/** The dispersed Congress meets again (10.2.1). */
+export const placeCongress = move({
+  name: "place-congress",
+  rule: "10.2.1",
+  at: ["turn/congress"],
+  params: moveShapes["place-congress"],
+  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
+  look: ({ facts, p }, shut) =>
+    facts.isSpace(p.space) ? undefined : shut("on-the-map", { actual: p.space, path: "/space" }),
+  checks: {
+    dispersed: {
+      rule: "10.2.1",
+      says: "Congress is placed only when it is dispersed",
+      ok: ({ s }) => s.congress === "dispersed" || { actual: s.congress },
+    },
+    "in-the-thirteen-colonies": {
+      rule: "10.2.1",
+      says: "Congress meets in one of the thirteen colonies",
+      ok: ({ facts, p }) => facts.colony(p.space) !== "Canada" || { actual: "Canada", path: "/space" },
+    },
+    "american-pc": {
+      rule: "10.2.1",
+      says: "Congress meets where an American PC is",
+      ok: ({ s, p }) =>
+        at(s, p.space).pc === "american" || { expected: "american", actual: at(s, p.space).pc, path: "/space" },
+    },
+    "no-british-piece": {
+      rule: "10.2.1",
+      says: "Congress meets where no British piece is",
+      ok: ({ s, p }) => !hasBritishPiece(s, p.space),
+    },
+  },
+  apply({ s, p, tell }) {
+    s.congress = p.space;
+    tell("congress-placed", { space: p.space });
+  },
+  candidates: ({ s, facts }, offer) => congressSpaces(s, facts).forEach((space) => void offer({ space })),
+  complete: true,
+  describe: (p, facts) => `Congress meets in ${facts.name(p.space)}`,
+});

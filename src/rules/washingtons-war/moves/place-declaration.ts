@@ -1,0 +1,59 @@
+import { at, spaceFor } from "../board.js";
+import { thirteenColonies } from "../constants.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { declarationSpaces } from "../politics.js";
+import { spaceNames } from "./names.js";
+
+/** The Declaration of Independence: one American PC in each colony where one may be placed (6.34.C.i). */
+export const placeDeclaration = move({
+  name: "place-declaration",
+  rule: "6.34.C.i",
+  at: ["declaration/place"],
+  params: moveShapes["place-declaration"],
+  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
+  look({ facts, p }, shut) {
+    const unknown = p.spaces.find((space) => !facts.isSpace(space));
+    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  },
+  checks: {
+    "one-per-colony": {
+      rule: "6.34.C.i",
+      says: "one PC is placed in each of the thirteen colonies where that is possible, and none in Canada",
+      ok({ s, facts, p }) {
+        const placed = p.spaces.map((space) => facts.colony(space)).sort();
+        const wanted = thirteenColonies.filter((id) => declarationSpaces(s, facts.spacesOf(id)).length > 0).sort();
+        return placed.join() === wanted.join() || { expected: wanted, actual: placed, path: "/spaces" };
+      },
+    },
+    uncontrolled: {
+      rule: "10.11.A.ii",
+      says: "a PC is placed in a space without a PC; none is flipped",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => at(s, space).pc !== null);
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+    "no-british-cu": {
+      rule: "10.11.A.ii",
+      says: "a PC is placed in a space without British CUs",
+      ok({ s, p }) {
+        const wrong = p.spaces.filter((space) => at(s, space).british > 0);
+        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+      },
+    },
+  },
+  apply({ s, p, tell }) {
+    for (const space of p.spaces) {
+      spaceFor(s, space).pc = "american";
+      tell("pc-placed", { side: "american", space });
+    }
+  },
+  candidates({ s, facts }, offer) {
+    const open = thirteenColonies.map((colony) => declarationSpaces(s, facts.spacesOf(colony)));
+    const most = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+  },
+  complete: false,
+  describe: (p, facts) => `Declaration of Independence: ${spaceNames(facts, p.spaces)}`,
+});

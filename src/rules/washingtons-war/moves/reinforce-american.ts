@@ -1,0 +1,98 @@
+import { arrive, takeAlone } from "../arrivals.js";
+import { at, spaceFor } from "../board.js";
+import { playable } from "../cards.js";
+import { isGeneral } from "../constants.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { GeneralId } from "../ids.js";
+import { move } from "../kit.js";
+import { beginPlay, held } from "../plays.js";
+import { fromReserve } from "../reserve.js";
+import { americanReinforcementsPerTurn } from "../tables-turn.js";
+import { generalName, opsTitle } from "./names.js";
+import { opsCard, opsGate } from "./ops.js";
+
+/** American reinforcements: as many CUs as the card's value, and a General (8.2.B-C). */
+export const reinforceAmerican = move({
+  name: "reinforce-american",
+  rule: "8.2",
+  at: ["impulse/play"],
+  params: moveShapes["reinforce-american"],
+  gates: { ...opsGate, "on-the-map": { rule: "2.1", says: "the space is on the map" } },
+  look({ facts, p }, shut) {
+    const card = opsCard(facts, p.card);
+    if (card === undefined) return shut("an-ops-card", { actual: p.card, path: "/card" });
+    return facts.isSpace(p.space) ? card : shut("on-the-map", { actual: p.space, path: "/space" });
+  },
+  checks: {
+    "card-in-hand": {
+      rule: "5.3",
+      says: "the card is in the player's hand",
+      ok: ({ s, by, p }) => held(s, by, p.card),
+    },
+    american: { rule: "8.2.B", says: "these are the American reinforcements", ok: ({ by }) => by === "american" },
+    "twice-a-turn": {
+      rule: "8.2.B",
+      says: "the American brings reinforcements twice a turn at most",
+      ok: ({ s }) =>
+        s.americanReinforcements < americanReinforcementsPerTurn || {
+          expected: americanReinforcementsPerTurn,
+          actual: s.americanReinforcements + 1,
+        },
+    },
+    "no-british-cu": {
+      rule: "8.2.C",
+      says: "the space holds no British CUs",
+      ok: ({ s, p }) => at(s, p.space).british === 0 || { expected: 0, actual: at(s, p.space).british, path: "/space" },
+    },
+    "no-british-pc": {
+      rule: "8.2.C",
+      says: "the space holds no British PC",
+      ok: ({ s, p }) => at(s, p.space).pc !== "british",
+    },
+    "general-in-the-box": {
+      rule: "8.2.C",
+      says: "the General is in the American Leader Reinforcements box",
+      ok: ({ s, p }) =>
+        p.general === undefined ||
+        s.generals[p.general] === "american-leaders" || { actual: s.generals[p.general], path: "/general" },
+    },
+    "not-with-washington": {
+      rule: "8.2.C",
+      says: "no General comes to Washington's space",
+      ok: ({ s, p }) => p.general === undefined || s.generals.washington !== p.space,
+    },
+    "french-together": {
+      rule: "12.2.B.ii",
+      says: "Rochambeau does not come without the French CUs that wait with him",
+      ok: ({ s, p }) => p.general !== "rochambeau" || !s.frenchWaiting,
+    },
+  },
+  apply(c) {
+    const { s, by, p, d, tell } = c;
+    const cu = fromReserve(c, "american", d.ops);
+    beginPlay(c, by, p.card, "for reinforcements");
+    s.cards.reinforcement.american.push(p.card);
+    s.americanReinforcements += 1;
+    spaceFor(s, p.space).american += cu;
+    tell("american-reinforced", { cu, space: p.space });
+    if (p.general !== undefined) arrive(c, "american", p.general, p.space);
+    takeAlone(c, "american", p.space);
+  },
+  candidates({ s, facts, by }, offer) {
+    if (by !== "american" || s.americanReinforcements >= americanReinforcementsPerTurn) return;
+    const generals = Object.keys(s.generals).filter(
+      (id): id is GeneralId => isGeneral(id) && s.generals[id] === "american-leaders",
+    );
+    for (const card of playable({ s, facts }, by)) {
+      if (opsCard(facts, card) === undefined) continue;
+      for (const space of facts.spaces) {
+        if (at(s, space).british > 0 || at(s, space).pc === "british") continue;
+        offer({ card, space });
+        for (const general of generals) offer({ card, space, general });
+      }
+    }
+  },
+  complete: false,
+  describe: (p, facts) =>
+    `${opsTitle(facts, p.card)}: reinforcements${p.general === undefined ? "" : ` and ${generalName(p.general)}`} to ${facts.name(p.space)}`,
+});

@@ -1,0 +1,100 @@
+import { arrive, takeAlone } from "../arrivals.js";
+import { at, blockaded, cuOf, isPort, spaceFor } from "../board.js";
+import { playable } from "../cards.js";
+import { isGeneral } from "../constants.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { GeneralId } from "../ids.js";
+import { move } from "../kit.js";
+import { beginPlay, held } from "../plays.js";
+import { generalName, opsTitle } from "./names.js";
+import { opsCard, opsGate } from "./ops.js";
+
+/** British reinforcements land in a port: any number of CUs of the box, and a General (8.1.B-C). */
+export const reinforceBritish = move({
+  name: "reinforce-british",
+  rule: "8.1",
+  at: ["impulse/play"],
+  params: moveShapes["reinforce-british"],
+  gates: opsGate,
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  checks: {
+    "card-in-hand": {
+      rule: "5.3",
+      says: "the card is in the player's hand",
+      ok: ({ s, by, p }) => held(s, by, p.card),
+    },
+    british: { rule: "8.1.B", says: "these are the British reinforcements", ok: ({ by }) => by === "british" },
+    "once-a-turn": {
+      rule: "8.1.B",
+      says: "the British brings reinforcements once a turn",
+      ok: ({ s }) => !s.britishReinforced,
+    },
+    "a-port": {
+      rule: "8.1.C",
+      says: "they land in a port",
+      ok: ({ facts, p }) => isPort(facts, p.port) || { actual: p.port, path: "/port" },
+    },
+    "not-blockaded": {
+      rule: "12.3",
+      says: "no British reinforcements come to a port of a Blockaded Zone",
+      ok: ({ s, facts, p }) => !blockaded(s, facts, p.port) || { actual: s.frenchNavy, path: "/port" },
+    },
+    "no-american-cu": {
+      rule: "8.1.C",
+      says: "the port holds no American CUs",
+      ok: ({ s, p }) =>
+        cuOf(s, p.port, "american") === 0 || { expected: 0, actual: cuOf(s, p.port, "american"), path: "/port" },
+    },
+    "no-american-pc": {
+      rule: "8.1.C",
+      says: "the port holds no American PC",
+      ok: ({ s, p }) => at(s, p.port).pc !== "american",
+    },
+    "fortified-port": {
+      rule: "2.1.C",
+      says: "a fortified port serves the British only with a British PC",
+      ok: ({ s, facts, p, ruling }) =>
+        ruling("fortified-ports") === "letter" || !facts.fortified(p.port) || at(s, p.port).pc === "british",
+    },
+    "cu-in-the-box": {
+      rule: "8.1.C",
+      says: "as many CUs at most as the British Reinforcements box holds",
+      ok: ({ s, p }) => p.cu <= s.britishBox || { expected: s.britishBox, actual: p.cu, path: "/cu" },
+    },
+    "general-in-the-box": {
+      rule: "8.1.C",
+      says: "the General is in the British Reinforcements box",
+      ok: ({ s, p }) =>
+        p.general === undefined ||
+        s.generals[p.general] === "british-reinforcements" || { actual: s.generals[p.general], path: "/general" },
+    },
+  },
+  apply(c) {
+    const { s, by, p, tell } = c;
+    beginPlay(c, by, p.card, "for reinforcements");
+    s.cards.reinforcement.british.push(p.card);
+    s.britishReinforced = true;
+    s.britishBox -= p.cu;
+    spaceFor(s, p.port).british += p.cu;
+    tell("british-reinforced", { cu: p.cu, space: p.port });
+    if (p.general !== undefined) arrive(c, "british", p.general, p.port);
+    takeAlone(c, "british", p.port);
+  },
+  candidates({ s, facts, by }, offer) {
+    if (by !== "british" || s.britishReinforced) return;
+    const generals = Object.keys(s.generals).filter(
+      (id): id is GeneralId => isGeneral(id) && s.generals[id] === "british-reinforcements",
+    );
+    for (const card of playable({ s, facts }, by)) {
+      if (opsCard(facts, card) === undefined) continue;
+      for (const port of facts.spaces) {
+        if (!isPort(facts, port)) continue;
+        if (s.britishBox > 0) offer({ card, port, cu: s.britishBox });
+        for (const general of generals) offer({ card, port, cu: s.britishBox, general });
+      }
+    }
+  },
+  complete: false,
+  describe: (p, facts) =>
+    `${opsTitle(facts, p.card)}: ${p.cu} CU${p.general === undefined ? "" : ` and ${generalName(p.general)}`} land in ${facts.name(p.port)}`,
+});

@@ -1,0 +1,73 @@
+import { at, cuOf, generalAt, spaceFor } from "../board.js";
+import { removable, removableColonies } from "../capture.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { washingtonsCapture } from "../tables.js";
+
+/** The British remove American PCs for the capture of Washington. */
+export const removePcs = move({
+  name: "remove-pcs",
+  rule: "7.6.B",
+  at: ["washingtonCaptured/remove"],
+  params: moveShapes["remove-pcs"],
+  gates: { "on-the-map": { rule: "7.6.B", says: "the spaces are on the map" } },
+  look({ s, p, facts }, shut) {
+    const stranger = p.spaces.find((space) => s.spaces[space] === undefined && !facts.isSpace(space));
+    return stranger === undefined ? undefined : shut("on-the-map", { actual: stranger });
+  },
+  checks: {
+    five: {
+      rule: "7.6.B",
+      says: "five PCs are removed, or as many as there are to remove",
+      ok(c) {
+        const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
+        return c.p.spaces.length === must || { expected: must, actual: c.p.spaces.length };
+      },
+    },
+    "one-per-colony": {
+      rule: "7.6.B",
+      says: "at most one PC is removed in each colony",
+      ok({ p, facts }) {
+        const colonies = p.spaces.map((space) => facts.colony(space));
+        return new Set(colonies).size === colonies.length || { actual: colonies };
+      },
+    },
+    "american-pc": {
+      rule: "7.6.B",
+      says: "each of the spaces has an American PC",
+      ok: ({ s, p }) => p.spaces.every((space) => at(s, space).pc === "american"),
+    },
+    "no-american-cu": {
+      rule: "7.6.B",
+      says: "none of the spaces holds American CUs",
+      ok: ({ s, p }) => p.spaces.every((space) => cuOf(s, space, "american") === 0),
+    },
+    "no-general": {
+      rule: "7.6.B",
+      says: "none of the spaces holds an American General",
+      ok: ({ s, p }) => p.spaces.every((space) => generalAt(s, space, "american") === undefined),
+    },
+    "not-with-congress": {
+      rule: "7.6.B",
+      says: "none of the spaces holds Congress",
+      ok: ({ s, p }) => !p.spaces.includes(s.congress),
+    },
+  },
+  apply({ s, p, tell }) {
+    for (const space of p.spaces) spaceFor(s, space).pc = null;
+    tell("pcs-removed", { spaces: p.spaces });
+  },
+  candidates(c, offer) {
+    const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
+    const seen = new Set<string>();
+    const spaces = c.facts.spaces.filter((space) => {
+      const colony = c.facts.colony(space);
+      if (!removable(c, space) || seen.has(colony)) return false;
+      seen.add(colony);
+      return true;
+    });
+    offer({ spaces: spaces.slice(0, must) });
+  },
+  complete: false,
+  describe: ({ spaces }, facts) => `removes the PCs of ${spaces.map(facts.name).join(", ")}`,
+});

@@ -1,0 +1,178 @@
+import { missing } from "../../sdk/facts.js";
+import { at, blockaded, cuOf, isPort } from "../board.js";
+import { other } from "../constants.js";
+import { type Battle, loser } from "../fighting.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { Side, SpaceId } from "../ids.js";
+import { move } from "../kit.js";
+import { fortOpenTo, joined, landRetreats, mayRetreat, meetsNoGeneral, seaRetreats } from "../retreating.js";
+
+const onTheMap = { "on-the-map": { rule: "9.61.A", says: "the space is on the map" } };
+const leaderless = { rule: "9.61.A", says: "CUs without a General do not retreat" };
+const notOntoGeneral = {
+  rule: "7.4.A",
+  says: "a General without CUs does not retreat into the space of a lone enemy General",
+};
+
+/** Whether an attacker goes back to where he came from; nobody else need. */
+const back = (f: Battle, side: Side, to: SpaceId) =>
+  side !== f.attacker || to === f.from || { expected: f.from, actual: to };
+
+/** A beaten defender retreats to an adjacent space, all together. */
+export const retreat = move({
+  name: "retreat",
+  rule: "9.61",
+  at: ["battle/retreat"],
+  params: moveShapes["retreat"],
+  gates: onTheMap,
+  look({ s, p, f, facts }, shut) {
+    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    return { side: loser(f), enemy: other(loser(f)) };
+  },
+  checks: {
+    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
+    adjacent: { rule: "9.61.A", says: "the retreat goes to an adjacent space", ok: (c) => joined(c, c.f, c.p.to) },
+    "no-enemy-cu": {
+      rule: "9.61.A",
+      says: "not into enemy CUs",
+      ok: ({ s, p, d }) => cuOf(s, p.to, d.enemy) === 0 || { expected: 0, actual: cuOf(s, p.to, d.enemy) },
+    },
+    "no-enemy-pc": {
+      rule: "9.61.A",
+      says: "not into an enemy PC",
+      ok: ({ s, p, d }) => at(s, p.to).pc !== d.enemy,
+    },
+    "not-where-they-came-from": {
+      rule: "9.61.B",
+      says: "the defender does not retreat to the space that the attacker came from",
+      ok: ({ p, f, d }) => d.side === f.attacker || p.to !== f.from,
+    },
+    "attacker-goes-back": {
+      rule: "9.61.B",
+      says: "the attacker retreats to the space that he came from",
+      ok: ({ p, f, d }) => f.intercepted || back(f, d.side, p.to),
+    },
+    "intercepted-go-back": {
+      rule: "7.8.F",
+      says: "an intercepted Army retreats to the space that it came from",
+      ok: ({ p, f, d }) => !f.intercepted || back(f, d.side, p.to),
+    },
+    "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
+  },
+  apply({ p, f }) {
+    f.retreat = p.to;
+  },
+  candidates({ f, facts }, offer) {
+    for (const to of facts.neighbours(f.space)) offer({ to });
+  },
+  complete: true,
+  describe: ({ to }, facts) => `retreats to ${facts.name(to)}`,
+});
+
+/** A beaten British defender retreats by sea. */
+export const retreatBySea = move({
+  name: "retreat-by-sea",
+  rule: "9.62",
+  at: ["battle/retreat"],
+  params: moveShapes["retreat-by-sea"],
+  gates: onTheMap,
+  look({ s, p, facts }, shut) {
+    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    return undefined;
+  },
+  checks: {
+    "british-only": {
+      rule: "9.62",
+      says: "American and French forces never retreat by sea",
+      ok: ({ f }) => loser(f) === "british",
+    },
+    "defender-only": {
+      rule: "9.62",
+      says: "an attacker does not retreat by sea",
+      ok: ({ f }) => loser(f) !== f.attacker,
+    },
+    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
+    "from-a-port": { rule: "9.62", says: "the battle was in a port", ok: ({ f, facts }) => isPort(facts, f.space) },
+    "origin-not-blockaded": {
+      rule: "12.3",
+      says: "the port of the battle is not in the Blockaded Zone",
+      ok: ({ s, f, facts }) => !blockaded(s, facts, f.space),
+    },
+    "fort-at-origin": {
+      rule: "9.62",
+      says: "a fortified port is left by sea only with a British PC",
+      ok: ({ s, f, facts }) => at(s, f.space).pc === "british" || !facts.fortified(f.space),
+    },
+    "to-a-port": { rule: "9.62", says: "the retreat goes to a port", ok: ({ p, facts }) => isPort(facts, p.to) },
+    "another-port": { rule: "9.62", says: "the retreat goes to another port", ok: ({ p, f }) => p.to !== f.space },
+    "not-blockaded": {
+      rule: "9.62",
+      says: "the port is not in the Blockaded Zone",
+      ok: ({ s, p, facts }) => !blockaded(s, facts, p.to),
+    },
+    "no-american-cu": {
+      rule: "9.62",
+      says: "the port holds no American CUs",
+      ok: ({ s, p }) => cuOf(s, p.to, "american") === 0 || { expected: 0, actual: cuOf(s, p.to, "american") },
+    },
+    "no-american-pc": {
+      rule: "9.62",
+      says: "the port has no American PC",
+      ok: ({ s, p }) => at(s, p.to).pc !== "american",
+    },
+    fort: { rule: "2.1.C", says: "a fortified port has a British PC", ok: (c) => fortOpenTo(c, c.p.to) },
+    "not-where-they-came-from": {
+      rule: "9.61.B",
+      says: "the defender does not retreat to the space that the attacker came from",
+      ok: ({ p, f, ruling }) => p.to !== f.from || ruling("sea-retreat-to-origin") === "open",
+    },
+    "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
+  },
+  apply({ p, f }) {
+    f.retreat = p.to;
+    f.bySea = true;
+  },
+  candidates({ f, facts }, offer) {
+    if (f.attacker === "british") return;
+    for (const to of facts.spaces) if (facts.zone.maybe(to) != null) offer({ to });
+  },
+  complete: true,
+  describe: ({ to }, facts) => `retreats by sea to ${facts.name(to)}`,
+});
+
+/** A beaten defender who has nowhere to go. */
+export const surrender = move({
+  name: "surrender",
+  rule: "9.63",
+  at: ["battle/retreat"],
+  params: moveShapes["surrender"],
+  checks: {
+    "no-way-by-land": {
+      rule: "9.63.B",
+      says: "nobody surrenders who can retreat by land",
+      ok(c) {
+        const open = landRetreats(c, c.f);
+        if (open.length === 0 && mayRetreat(c, c.f) && !c.facts.linksKnown(c.f.space))
+          throw missing(`links/${c.f.space}`);
+        return open.length === 0 || { expected: "a retreat", actual: "surrender", message: waysOut("by land", open) };
+      },
+    },
+    "no-way-by-sea": {
+      rule: "9.63.B",
+      says: "nobody surrenders who can retreat by sea",
+      ok(c) {
+        const open = seaRetreats(c, c.f);
+        return open.length === 0 || { expected: "a retreat", actual: "surrender", message: waysOut("by sea", open) };
+      },
+    },
+  },
+  apply({ f }) {
+    f.retreat = "surrender";
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "surrenders",
+});
+
+const waysOut = (way: string, open: readonly string[]) =>
+  `nobody surrenders who can retreat ${way}: ${open.join(", ")}`;

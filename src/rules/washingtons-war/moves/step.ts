@@ -1,0 +1,202 @@
+import { at, cuOf, forces, moveForces, plus, spaceFor, total, usable, within } from "../board.js";
+import { nationalityOf, other } from "../constants.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { SpaceId } from "../ids.js";
+import { move } from "../kit.js";
+import {
+  canGoOn,
+  change,
+  loneEnemy,
+  type March,
+  marcher,
+  mayLead,
+  mostSpaces,
+  standing,
+  stepCost,
+  unmoved,
+} from "../marching.js";
+import type { State } from "../state.js";
+import { allowance, mostCu } from "../tables.js";
+
+/** An activated General goes on to an adjacent space; on leaving he takes CUs along or leaves some behind. */
+export const step = move({
+  name: "step",
+  rule: "7.3",
+  at: ["march/go"],
+  params: moveShapes["step"],
+  gates: { "on-the-map": { rule: "7.3.B", says: "the space is on the map" } },
+  look({ s, p, f, facts }, shut) {
+    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    const carried = plus(f.carried, change(p));
+    return { side: marcher(f), carried, cu: total(carried) };
+  },
+  checks: {
+    "along-a-connection": {
+      rule: "7.3.B",
+      says: "a General moves along a line to an adjacent space",
+      ok: ({ p, f, facts }) => facts.link(f.here, p.to) !== "none",
+    },
+    "arnold-only": {
+      rule: "7.4.D",
+      says: "only Arnold uses the line Falmouth-Quebec",
+      ok: ({ p, f, facts }) => facts.link(f.here, p.to) !== "arnold" || f.general === "arnold",
+    },
+    "move-not-over": {
+      rule: "7.3.B",
+      says: "the move is over",
+      ok: ({ f }) => f.ended === null || { message: `the move was ended by ${f.ended}` },
+    },
+    "within-allowance": {
+      rule: "7.3.A",
+      says: "a General moves at most four spaces, an American five",
+      ok({ f }) {
+        const most = mostSpaces({ ...f, overran: false });
+        return f.spent + 1 <= most || { expected: most, actual: f.spent + 1 };
+      },
+    },
+    "wilderness-counts-three": {
+      rule: "7.3.D",
+      says: "a dotted line counts as three spaces",
+      ok({ p, f, facts }) {
+        const spent = f.spent + stepCost(facts, f.here, p.to);
+        const most = mostSpaces({ ...f, overran: false });
+        return spent <= most || f.spent + 1 > most || { expected: most, actual: spent };
+      },
+    },
+    "four-spaces-with-overrun": {
+      rule: "7.3.C",
+      says: "the fifth space is not open to an American General who has overrun",
+      ok({ p, f, d, facts }) {
+        if (d.side === "british" || f.marblehead || !f.overran) return true;
+        const spent = f.spent + stepCost(facts, f.here, p.to);
+        return spent <= allowance.fighting || { expected: allowance.fighting, actual: spent };
+      },
+    },
+    "fifth-space-without-enemy": {
+      rule: "7.3.C",
+      says: "the fifth space of an American General holds no enemy CUs",
+      ok({ s, p, f, d, facts }) {
+        const enemies = cuOf(s, p.to, other(d.side));
+        if (d.side === "british" || f.marblehead || enemies === 0) return true;
+        const spent = f.spent + stepCost(facts, f.here, p.to);
+        return spent <= allowance.fighting || { expected: allowance.fighting, actual: spent };
+      },
+    },
+    "own-nationality": {
+      rule: "12.2.C",
+      says: "British Generals lead British CUs, American and French Generals American and French CUs",
+      ok: ({ p, f }) => within(forces(p.pickup), onlyOf(f)) && within(forces(p.drop), onlyOf(f)),
+    },
+    "drops-what-he-has": {
+      rule: "7.3.A",
+      says: "a General leaves behind CUs that are with him",
+      ok: ({ p, f }) => within(forces(p.drop), f.carried) || { expected: f.carried, actual: forces(p.drop) },
+    },
+    "takes-what-is-there": {
+      rule: "7.3.A",
+      says: "a General takes along CUs of the space that he leaves",
+      ok({ s, p, f }) {
+        const there = standing(s, f);
+        return within(change(p), there) || { expected: there, actual: forces(p.pickup) };
+      },
+    },
+    "cu-not-moved-before": {
+      rule: "7.2.A",
+      says: "a CU moves with one General only during a Campaign",
+      ok({ s, p, f }) {
+        const fresh = unmoved(s, f);
+        // What is not there at all is another check's business.
+        if (!within(change(p), standing(s, f))) return true;
+        return within(change(p), fresh) || { expected: fresh, actual: forces(p.pickup) };
+      },
+    },
+    "five-cu": {
+      rule: "7.3.A",
+      says: "a General never leads more than five CUs",
+      ok: ({ d }) => d.cu <= mostCu || { expected: mostCu, actual: d.cu },
+    },
+    "not-alone-into-enemy-cu": {
+      rule: "7.4.A",
+      says: "a General without CUs does not enter a space with enemy CUs",
+      ok({ s, p, d }) {
+        const enemies = cuOf(s, p.to, other(d.side));
+        return d.cu > 0 || enemies === 0 || { expected: 0, actual: enemies };
+      },
+    },
+    "not-alone-into-enemy-pc": {
+      rule: "7.4.B",
+      says: "a General without CUs does not enter a space with an enemy PC",
+      ok: ({ s, p, d }) => d.cu > 0 || at(s, p.to).pc !== other(d.side),
+    },
+    "goes-on-past-general": {
+      rule: "7.4.A",
+      says: "a General without CUs enters the space of a lone enemy General only where he can go on",
+      ok({ s, p, f, d, facts }) {
+        if (d.cu > 0 || !loneEnemy(s, p.to, d.side)) return true;
+        return canGoOn(s, facts, f.general, p.to, mostSpaces(f) - f.spent - stepCost(facts, f.here, p.to));
+      },
+    },
+  },
+  apply({ s, p, f, d, facts, tell }) {
+    const cost = stepCost(facts, f.here, p.to);
+    leaveBehind(f, change(p));
+    f.carried = d.carried;
+    moveForces(s, d.carried, f.here, p.to);
+    spaceFor(s, p.to);
+    s.generals[f.general] = p.to;
+    f.from = f.here;
+    f.here = p.to;
+    f.spent += cost;
+    f.steps += 1;
+    const { general, from, spent } = f;
+    tell("general-marched", { general, cu: d.cu, space: p.to, from, spent, allowance: mostSpaces(f) });
+    return "intercept";
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const to of facts.neighbours(f.here)) {
+      if (!usable(facts.link(f.here, to), f.general)) continue;
+      for (const p of loads(s, f, to)) offer(p);
+    }
+  },
+  complete: false,
+  describe({ to, drop, pickup }, facts) {
+    const taken = total(pickup ?? {}) > 0 ? `, takes ${total(pickup ?? {})} CU along` : "";
+    const left = total(drop ?? {}) > 0 ? `, leaves ${total(drop ?? {})} CU` : "";
+    return `on to ${facts.name(to)}${taken}${left}`;
+  },
+});
+
+const onlyOf = (f: March) =>
+  nationalityOf[f.general] === "british" ? { british: 999 } : { american: 999, french: 999 };
+
+/** CUs left behind that he led: he may take them up again; the first he takes up are these. */
+function leaveBehind(f: March, taken: ReturnType<typeof change>): void {
+  const own = forces(f.own[f.here]);
+  for (const nationality of mayLead(f.general)) own[nationality] = Math.max(0, own[nationality] - taken[nationality]);
+  if (total(own) > 0) f.own[f.here] = own;
+  else delete f.own[f.here];
+}
+
+/** Loads worth offering: as he is, alone, with one CU, with all he can take. */
+function* loads(s: State, f: March, to: SpaceId) {
+  const has = total(f.carried);
+  const free = unmoved(s, f);
+  yield { to };
+  if (has > 0) yield { to, drop: f.carried };
+  if (marcher(f) === "british") {
+    const most = Math.min(mostCu - has, free.british);
+    for (let british = 1; british <= most; british++) yield { to, pickup: { british } };
+    for (let british = 1; british < has; british++) yield { to, drop: { british } };
+    return;
+  }
+  for (let american = 0; american <= free.american; american++) {
+    for (let french = 0; french <= free.french; french++) {
+      if (american + french > 0 && american + french + has <= mostCu) yield { to, pickup: { american, french } };
+    }
+  }
+  for (let american = 0; american <= f.carried.american; american++) {
+    for (let french = 0; french <= f.carried.french; french++) {
+      if (american + french > 0 && american + french < has) yield { to, drop: { american, french } };
+    }
+  }
+}

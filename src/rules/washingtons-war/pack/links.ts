@@ -1,0 +1,135 @@
+import type { Source } from "../../sdk/facts.js";
+import type { Link } from "../pack-schema.js";
+
+interface LinkGroup {
+  readonly kind: Link;
+  readonly source: Source;
+  readonly pairs: readonly (readonly [string, string])[];
+}
+
+/**
+ * The connections, by kind of line and by source. Those of the rulebook's examples whose kind of line it does not
+ * say stand under `reconstruction`. The published map has more of them.
+ */
+export const linkGroups: readonly LinkGroup[] = [
+  {
+    kind: "arnold",
+    source: "rulebook",
+    pairs: [["falmouth", "quebec"]],
+  },
+  {
+    kind: "solid",
+    source: "community",
+    pairs: [
+      ["barnstable", "boston"],
+      ["boston", "lexington-concord"],
+      ["hartford", "newport"],
+      ["lexington-concord", "newport"],
+      ["long-island", "new-york"],
+    ],
+  },
+  {
+    kind: "solid",
+    source: "reconstruction",
+    pairs: [
+      ["albany", "fort-stanwix"],
+      ["albany", "saratoga"],
+      ["albany", "springfield"],
+      ["albany", "westchester"],
+      ["alexandria", "baltimore"],
+      ["alexandria", "charlottesville"],
+      ["alexandria", "frederick-town"],
+      ["alexandria", "richmond"],
+      ["augusta", "ninety-six"],
+      ["baltimore", "frederick-town"],
+      ["baltimore", "wilmington-de"],
+      ["baltimore", "york"],
+      ["barnstable", "newport"],
+      ["bassett-town", "pittsburgh"],
+      ["bassett-town", "york"],
+      ["bennington", "norwich"],
+      ["bennington", "saratoga"],
+      ["boston", "falmouth"],
+      ["camden", "charlotte"],
+      ["camden", "wilmington-nc"],
+      ["charleston", "wilmington-nc"],
+      ["charlotte", "gilbert-town"],
+      ["charlotte", "salem"],
+      ["charlotte", "salisbury"],
+      ["charlottesville", "richmond"],
+      ["concord", "falmouth"],
+      ["concord", "lexington-concord"],
+      ["concord", "norwich"],
+      ["fort-niagara", "genesee"],
+      ["fort-niagara", "oswego"],
+      ["fort-stanwix", "genesee"],
+      ["fort-stanwix", "oswego"],
+      ["frederick-town", "york"],
+      ["gilbert-town", "ninety-six"],
+      ["hartford", "new-haven"],
+      ["hartford", "springfield"],
+      ["hartford", "westchester"],
+      ["lexington-concord", "springfield"],
+      ["monmouth", "new-brunswick"],
+      ["monmouth", "philadelphia"],
+      ["montreal", "oswego"],
+      ["montreal", "quebec"],
+      ["montreal", "ticonderoga"],
+      ["morristown", "new-brunswick"],
+      ["morristown", "new-york"],
+      ["morristown", "reading"],
+      ["morristown", "wyoming-valley"],
+      ["new-bern", "norfolk"],
+      ["new-bern", "salem"],
+      ["new-bern", "wilmington-nc"],
+      ["new-brunswick", "new-york"],
+      ["new-brunswick", "philadelphia"],
+      ["new-haven", "new-york"],
+      ["new-york", "westchester"],
+      ["norfolk", "richmond"],
+      ["norfolk", "yorktown"],
+      ["norwich", "springfield"],
+      ["philadelphia", "reading"],
+      ["philadelphia", "wilmington-de"],
+      ["philadelphia", "york"],
+      ["reading", "wyoming-valley"],
+      ["reading", "york"],
+      ["richmond", "salem"],
+      ["richmond", "yorktown"],
+      ["salem", "salisbury"],
+      ["saratoga", "ticonderoga"],
+    ],
+  },
+  {
+    kind: "solid",
+    source: "rulebook",
+    pairs: [
+      ["augusta", "savannah"],
+      ["camden", "eutaw-springs"],
+      ["camden", "ninety-six"],
+      ["charleston", "eutaw-springs"],
+      ["charleston", "savannah"],
+      ["savannah", "st-marys"],
+    ],
+  },
+  {
+    kind: "wilderness",
+    source: "reconstruction",
+    pairs: [
+      ["charlottesville", "point-pleasant"],
+      ["fort-detroit", "fort-niagara"],
+      ["fort-niagara", "pittsburgh"],
+      ["genesee", "wyoming-valley"],
+      ["norwich", "ticonderoga"],
+      ["pittsburgh", "point-pleasant"],
+    ],
+  },
+  {
+    kind: "wilderness",
+    source: "rulebook",
+    pairs: [
+      ["bassett-town", "fort-detroit"],
+      ["bassett-town", "point-pleasant"],
+    ],
+  },
+];

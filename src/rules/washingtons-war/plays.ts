@@ -1,0 +1,78 @@
+import { discardCard, inHand, takeFromHand, whereIs } from "./cards.js";
+import { isGeneral, sideOf } from "./constants.js";
+import type { CardId, GeneralId, Side } from "./ids.js";
+import type { Acting, Reading } from "./kit.js";
+import { spacesControlled } from "./politics.js";
+import type { PerCard, State } from "./state.js";
+
+/** What lasts for one card, before anything was done with it. */
+export function freshCard(played: CardId | null, britishPcBefore: string[] = []): PerCard {
+  return { played, activated: [], attempted: [], moved: {}, landingParty: false, britishPcBefore };
+}
+
+/**
+ * A card leaves the hand as the play of an impulse (5.3): the swap of the card before it is no longer open (6.32.C),
+ * and an Operations queue is abandoned unless the card goes into it (7.1.B.iii).
+ */
+export function beginPlay(c: Acting, side: Side, card: CardId, use: string): void {
+  const { s, tell } = c;
+  takeFromHand(s, side, card);
+  s.cards.swappable = null;
+  s.card = freshCard(card, spacesControlled(s, "british"));
+  tell("card-played", { side, card, use });
+  if (use !== "into the Operations queue") endQueue(c, side, "queue-abandoned");
+}
+
+/** The cards of an Operations queue go to the discards (7.1.B.iii, 5.7). */
+export function endQueue(c: Acting, side: Side, why: "queue-abandoned" | "queue-lapsed"): void {
+  const queue = c.s.cards.queue[side];
+  if (queue === null) return;
+  c.s.cards.queue[side] = null;
+  for (const card of queue.cards) discardCard(c, card, "spent");
+  c.tell(why, { side, cards: queue.cards });
+}
+
+/** The card is in the hand of whoever plays it (5.3). */
+export function held(s: State, side: Side, card: CardId) {
+  return inHand(s, side, card) || { expected: `hand/${side}`, actual: whereIs(s, card), path: "/card" };
+}
+
+/** The Generals of a side on the map. */
+export function ownGenerals(s: State, side: Side): GeneralId[] {
+  return Object.keys(s.generals).filter(
+    (id): id is GeneralId => isGeneral(id) && sideOf(id) === side && isOnMap(s, id),
+  );
+}
+
+/** Whether a General stands in a space, not in a box. */
+export function isOnMap(s: State, general: GeneralId): boolean {
+  return s.spaces[s.generals[general]] !== undefined;
+}
+
+/** Only one's own Generals are activated (7.1). */
+export function owns(side: Side, general: GeneralId | undefined) {
+  return (
+    general === undefined || sideOf(general) === side || { expected: side, actual: sideOf(general), path: "/general" }
+  );
+}
+
+/** A General in a box can't be activated (7.0). */
+export function standsOnMap(s: State, general: GeneralId | undefined) {
+  return (
+    general === undefined ||
+    isOnMap(s, general) || { expected: "a space", actual: s.generals[general], path: "/general" }
+  );
+}
+
+/** The Strategy rating of a General against the Operations that activate him (7.1.A). */
+export function withinRating({ facts }: Pick<Reading, "facts">, general: GeneralId, operations: number) {
+  const strategy = facts.strategy(general);
+  return (
+    strategy <= operations || {
+      expected: strategy,
+      actual: operations,
+      path: "/general",
+      message: `${general} has Strategy rating ${strategy}: ${operations} Operations do not activate him`,
+    }
+  );
+}

@@ -1,0 +1,26 @@
+/** Figures of the sequence of play, each with its section. */
+
+/** Cards dealt to each side at the start of a turn (5.2, 6.1). */
+export const handSize = 7;
+
+/** The first and the last year of the Turn Track (4.0, 6.34.C.iii). */
+export const firstYear = 1775;
+export const lastYear = 1783;
+
+/** The year in which the two cards that were set aside come into the deck (6.1.E). */
+export const setAsideReturns = 1776;
+
+/** British CUs that the European War calls away (12.2.B.iii). */
+export const europeanWarLosses = 2;
+
+/** PC markers in the box (2.0). */
+export const pcMarkers = 68;
+
+/** French CUs, all there are (4.0, 12.2.C). */
+export const frenchCu = 5;
+
+/** Strategy cards in the box (2.0). */
+export const deckSize = 110;
+
+/** How often the American may bring reinforcements in a turn (8.2.B). */
+export const americanReinforcementsPerTurn = 2;

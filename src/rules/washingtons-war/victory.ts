@@ -1,0 +1,34 @@
+import { spacesWith } from "./board.js";
+import type { Side } from "./ids.js";
+import type { Acting, Reading } from "./kit.js";
+
+/** The sides whose automatic victory holds on the map now (13.1): nothing is said about the moment. */
+export function automaticVictories({ s, facts }: Pick<Reading, "s" | "facts">): readonly Side[] {
+  const won: Side[] = [];
+  if (spacesWith(s, "british").every((space) => facts.colony(space) === "Canada")) won.push("american");
+  if (spacesWith(s, "american").length === 0) won.push("british");
+  return won;
+}
+
+const reasons: { readonly [side in Side]: string } = {
+  american: "no British CU is left in the thirteen colonies",
+  british: "no American or French CU is left on the map",
+};
+
+/**
+ * Ends the game where an automatic victory has come about: in the Strategy and Winter Attrition Phases, at the
+ * instant it does (13.1). Call it after every change of the CUs on the map.
+ *
+ * @returns whether the game is over
+ */
+export function testAutomaticVictory(c: Pick<Acting, "s" | "facts" | "ruling" | "win">): boolean {
+  const { s, win, ruling } = c;
+  if (s.over !== null) return true;
+  if (s.phase !== "strategy" && s.phase !== "winter-attrition") return false;
+  const won = automaticVictories(c);
+  const [first] = won;
+  if (first === undefined) return false;
+  if (won.length === 1) win(first, "13.1", reasons[first]);
+  else win(ruling("two-automatic-victories"), "13.1", "both automatic victories at the same instant");
+  return true;
+}

@@ -1,0 +1,63 @@
+import { type Machine, openDraft, penOf, sealPacket, writeDuties, writeEntry } from "../../src/replay/index.js";
+import { begin, moves, replay, type TestGame, type TestSetup, writerOf } from "./game.js";
+import { stream } from "./json-schema.js";
+
+/** How a game was played out: the log, and what happened in it. */
+export interface PlayedOut {
+  readonly game: TestGame;
+  readonly log: string;
+  readonly moves: number;
+  readonly packets: number;
+  readonly ended: boolean;
+}
+
+/** Weighs a choice of moves: the name of a move -> how often it is taken, 1 unless said otherwise. */
+export type Taste = (move: string) => number;
+
+/** Legal moves that leave nothing unknown; where there are none, all legal moves. */
+function certain({ table, state }: Machine, by: string) {
+  const legal = table.legalMoves(state, by);
+  const sure = legal.filter((move) => table.check(state, move, by).length === 0);
+  return sure.length > 0 ? sure : legal;
+}
+
+/** Plays a game to its end through `legalMoves`, as a signed log. One machine serves both players. */
+export async function playOut(
+  setup: TestSetup,
+  seed: number,
+  mostMoves = 20_000,
+  taste: Taste = () => 1,
+): Promise<PlayedOut> {
+  const game = await begin({ ...setup, salt: 10 + (seed % 50) });
+  const next = stream(seed);
+  const { machine } = await replay(game);
+  let log = game.log;
+  let played = 0;
+  let packets = 3;
+  while (machine.place.at !== "over" && played < mostMoves) {
+    const pen = penOf(machine);
+    if (pen === null) break;
+    const writer = writerOf(game, pen);
+    const draft = openDraft(machine, pen);
+    const fault = [...writeDuties(draft, writer)];
+    while (fault.length === 0 && penOf(machine) === pen && machine.place.at === "play" && played < mostMoves) {
+      const [due] = machine.table.expects(machine.state);
+      if (due?.kind !== "decision") throw new Error(`seed ${seed}: ${JSON.stringify(due)} is due in play`);
+      const legal = certain(machine, due.by);
+      const names = [...new Set(legal.map(({ move }) => move))].flatMap((name) =>
+        Array<string>(taste(name)).fill(name),
+      );
+      const name = names[next(names.length)] ?? legal[0]?.move;
+      const choices = legal.filter(({ move }) => move === name);
+      const move = choices[next(choices.length)];
+      if (move === undefined) throw new Error(`seed ${seed}: a dead end at ${due.window}`);
+      fault.push(...writeEntry(draft, writer, moves({ ...move })).filter(({ severity }) => severity === "violation"));
+      played += 1;
+      fault.push(...writeDuties(draft, writer));
+    }
+    if (fault.length > 0) throw new Error(`seed ${seed}: ${JSON.stringify(fault)}`);
+    log += sealPacket(draft, writer);
+    packets += 1;
+  }
+  return { game: { ...game, log }, log, moves: played, packets, ended: machine.place.at === "over" };
+}
