@@ -36,9 +36,12 @@ function position() {
   return many;
 }
 
+/** The handshake alone, of the same game: what is paid once per log. */
+export const handshakeLog = (): Promise<TestGame> => begin({ ...washingtonsWarSetup, start: { position: position() } });
+
 /** A log of march moves by one player; `perPacket` moves under one signature. */
 export async function marchLog(perPacket: number, most: number): Promise<MeasuredLog> {
-  const game = await begin({ ...washingtonsWarSetup, start: { position: position() } });
+  const game = await handshakeLog();
   const { machine } = await replay(game);
   const writer = writerOf(game, "ann");
   const next = stream(11);

@@ -3,10 +3,9 @@ import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto"
 import { replayLog, verifyLog } from "../src/replay/index.js";
 import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
-import { begin } from "../tests/support/game.js";
 import { playOut } from "../tests/support/playout.js";
 import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war.js";
-import { type MeasuredLog, marchLog } from "./logs.js";
+import { handshakeLog, type MeasuredLog, marchLog } from "./logs.js";
 
 const short = process.argv.includes("--short");
 const rounds = short ? 8 : 40;
@@ -50,7 +49,7 @@ async function rate(
 
 const perSecond = (value: number) => `${Math.round(value).toLocaleString("en")}/s`;
 
-const base = await begin(washingtonsWarSetup);
+const base = await handshakeLog();
 const thirty = await marchLog(30, short ? 200 : 400);
 const one = await marchLog(1, short ? 100 : 400);
 await milliseconds(thirty.game.log, thirty.game.library); // warm

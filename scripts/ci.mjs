@@ -19,7 +19,7 @@ const steps = [
   ["package: size", "node", ["scripts/size.mjs"]],
   ["package: install and use the tarball", "node", ["scripts/pack-test.mjs"]],
   ["examples", "node", ["scripts/examples.mjs"]],
-  ["bench (short)", "npx", ["tsx", "bench/run.ts", "--short"]],
+  ["bench (short)", "node", ["scripts/bench.mjs", "--short"]],
 ];
 
 rmSync(join(root, "coverage"), { recursive: true, force: true });

@@ -66,10 +66,16 @@ export function verifyStatement(
   signature: Uint8Array,
   backend?: SyncSignatureBackend,
 ): boolean {
-  return verifySignature(
-    publicKey,
-    preAuthEncoding(STATEMENT_TYPES[kind], utf8(canonicalText(body))),
-    signature,
-    backend,
-  );
+  return verifyText(kind, canonicalText(body), publicKey, signature, backend);
+}
+
+/** {@link verifyStatement} for a body whose canonical text is at hand. */
+export function verifyText(
+  kind: StatementKind,
+  canonical: string,
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  backend?: SyncSignatureBackend,
+): boolean {
+  return verifySignature(publicKey, preAuthEncoding(STATEMENT_TYPES[kind], utf8(canonical)), signature, backend);
 }

@@ -108,7 +108,9 @@ export async function loadPure(): Promise<SyncSignatureBackend> {
 
 /** The fastest synchronous back end of this platform: `node:crypto` if it follows the profile, else plain JavaScript. */
 export async function loadSignatures(): Promise<SyncSignatureBackend> {
-  return nodeSignatures() ?? (await loadPure());
+  // The probes cost as much as twenty signatures: they are asked once.
+  platform ??= nodeSignatures() ?? (await loadPure());
+  return platform;
 }
 
 /**

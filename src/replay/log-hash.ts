@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { taggedHash } from "./hash.js";
+import { taggedHash, taggedHashHex } from "./hash.js";
 
 /**
  * gid: the game's name, 32 bytes, `H("manifest", JCS(manifest body))`.
@@ -21,6 +21,11 @@ export function gameId(canonicalManifest: string): Uint8Array {
  */
 export function entryHash(canonicalEntry: string): Uint8Array {
   return taggedHash("entry", canonicalEntry);
+}
+
+/** {@link entryHash} as it stands in a log. */
+export function entryHashHex(canonicalEntry: string): string {
+  return taggedHashHex("entry", canonicalEntry);
 }
 
 /**

@@ -6,7 +6,7 @@ const fact = z.string().check(z.regex(/^[A-Za-z0-9/_|-]{1,120}$/));
 const author = playerId;
 
 /** A move as it stands in a log: its name and the parameters of the rules module. */
-export const move = z.looseObject({ move: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)) });
+export const move = z.catchall(z.object({ move: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)) }), json);
 
 /** A value of the author's seed chain: index and preimage. */
 const shown = z.strictObject({ i: z.int().check(z.minimum(1)), v: hex32 });

@@ -16,7 +16,9 @@ export const playerId = z.string().check(z.regex(/^[a-z][a-z0-9._:-]{0,39}$/));
 /** A name or a text that people read: no control characters. Shown escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is kept out
 export const plainText = (most: number) =>
-  z.string().check(z.regex(new RegExp(`^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}$`, "u")));
+  z
+    .string()
+    .check(z.regex(new RegExp(`^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}$`, "u")));
 
 /** A number that counts something in a log. */
 export const whole = z.int().check(z.minimum(0));

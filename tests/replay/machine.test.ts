@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { penOf } from "../../src/replay/index.js";
+import { canonicalText, penOf } from "../../src/replay/index.js";
+import { signedBody, signedText } from "../../src/replay/packet-check.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write } from "../support/game.js";
 
 const codes = (report: Awaited<ReturnType<typeof verify>>) => report.findings.map(({ code }) => code);
@@ -137,4 +138,10 @@ describe("referee", () => {
     expect(penOf(machine)).toBe("ann");
     expect(codes(await verify(game))).toEqual(["the-ford/step/one-or-two"]);
   });
+});
+
+test("the text that a packet signs is the canonical form of its body", async () => {
+  const game = await begin(fordSetup);
+  const { packets } = await replay(game);
+  for (const { head, sig } of packets) expect(signedText(head, sig)).toBe(canonicalText(signedBody(head, sig)));
 });

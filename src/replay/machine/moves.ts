@@ -17,8 +17,7 @@ export function fromRules(m: Machine, finding: Finding, author: string): void {
 /** An entry `move`: its decisions one after another, then what the rules ask. */
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
-  for (const [at, move] of body.do.entries()) {
-    const input = { ...move, move: move.move };
+  for (const [at, input] of body.do.entries()) {
     const played = m.table.play(m.state, input, seat.side, true);
     for (const finding of played.findings) {
       fromRules(m, { ...finding, path: `/b/do/${at}${finding.path ?? ""}` }, seat.id);

@@ -5,7 +5,6 @@
  */
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
-import { canonicalText } from "../canonical.js";
 import type { SyncSignatureBackend } from "../ed25519.js";
 import { stateHash } from "./rules-state.js";
 import { cyclic, hexBytes, type LogFinding, type Machine, type OpenRules, type Seat } from "./state.js";
@@ -146,7 +145,7 @@ export function openMachine(parts: MachineParts): Machine {
     table: parts.table,
     shapes: parts.shapes,
     state: parts.state,
-    initial: canonicalText(parts.state),
+    initial: JSON.stringify(parts.state),
     place: { at: "accept", queue: [] },
     period: null,
     lastOwner: parts.author,

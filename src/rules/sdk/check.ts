@@ -1,6 +1,6 @@
 import type { Json } from "../../schema/json.js";
 import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
-import { isMissing } from "./facts.js";
+import { isMissing, readKnown } from "./facts.js";
 import type { Answer, Finding } from "./finding.js";
 import type { MoveDef, Shut } from "./types.js";
 
@@ -63,7 +63,7 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(violation("sdk/unknown-move", `${game.id} has no move "${move.move}"`, { actual: move.move }));
   }
   const frame = topFrame(s);
-  const window = frame === undefined ? "" : windowOf(frame);
+  const window = frame === undefined ? "" : windowOf(engine, frame);
   const owed = frame === undefined ? [] : deciders(engine, s, frame);
   const { move: _, ...params } = move;
   if (frame === undefined || !def.at.includes(window)) {
@@ -106,9 +106,9 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   const live = aim(engine, s, frame, by);
   live.p = params;
   live.d = undefined;
-  ledger.known = s.known;
+  readKnown(ledger, s.known);
   ledger.read = 0;
-  ledger.doubtful = [];
+  if (ledger.doubtful.length > 0) ledger.doubtful = [];
   if (def.look !== undefined) {
     let gate: Finding | undefined;
     const shut = (name: string, figures?: Exclude<Answer, boolean>): Shut => {
@@ -135,28 +135,24 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   const readByLook = ledger.read;
   const doubtfulByLook = ledger.doubtful;
   const findings: Finding[] = [];
-  for (const name in def.checks) {
-    const check = def.checks[name];
-    if (check === undefined) continue;
+  for (const { name, check, code } of engine.checks.get(def.name) ?? []) {
     ledger.read = readByLook;
-    ledger.doubtful = doubtfulByLook.length === 0 ? [] : [...doubtfulByLook];
-    aim(engine, s, frame, by);
-    live.p = params;
-    live.d = found;
+    // Nearly always nothing is doubtful: then no list is made.
+    if (ledger.doubtful.length !== doubtfulByLook.length) ledger.doubtful = [...doubtfulByLook];
     let answer: Answer;
     try {
       answer = check.ok(erased(live));
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       observe.check?.(def.name, name, "unknown");
-      findings.push(unknownFact(`${game.id}/${def.name}/${name}`, check.rule, thrown.fact));
+      findings.push(unknownFact(code, check.rule, thrown.fact));
       continue;
     }
     if (answer === true) {
       observe.check?.(def.name, name, "passed");
       continue;
     }
-    const finding = broken(engine, `${game.id}/${def.name}/${name}`, check, answer);
+    const finding = broken(engine, code, check, answer);
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
     findings.push(finding);
   }

@@ -1,7 +1,7 @@
 import type { Json } from "../../schema/json.js";
 import type { Ledger } from "./facts.js";
 import type { GameEvent } from "./finding.js";
-import type { AnyGame, Core, Frames, Observer } from "./types.js";
+import type { AnyGame, Core, FlowDef, Frames, MoveDef, Observer } from "./types.js";
 
 /** The state of any game, as the engine knows it. */
 export type AnyState = Core<Frames>;
@@ -23,13 +23,29 @@ export interface Live {
   win(winner: string, rule: string, reason: string): void;
 }
 
+/** A flow with its steps in playing order and the names of its windows. */
+export interface OpenFlow extends FlowDef {
+  readonly order: readonly string[];
+  readonly windows: { readonly [at: string]: string };
+}
+
+/** A check with its name and the code of its finding. */
+export interface NamedCheck {
+  readonly name: string;
+  readonly code: string;
+  readonly check: MoveDef["checks"][string];
+}
+
 /** Everything that a table's parts share. */
 export interface Engine {
   readonly game: AnyGame;
   readonly ledger: Ledger;
   readonly live: Live;
   readonly moves: ReadonlyMap<string, AnyGame["moves"][number]>;
-  readonly flows: ReadonlyMap<string, AnyGame["flows"][number] & { readonly order: readonly string[] }>;
+  readonly flows: ReadonlyMap<string, OpenFlow>;
+  /** The checks of each move in their order, and the names of the moves of each window: asked for at every input. */
+  readonly checks: ReadonlyMap<string, readonly NamedCheck[]>;
+  readonly movesAt: ReadonlyMap<string, readonly string[]>;
   readonly observe: Observer;
   /** Events told since the last input. */
   events: GameEvent[];
@@ -60,7 +76,19 @@ export function createEngine(
     observe,
     events: [],
     moves: new Map(game.moves.map((move) => [move.name, move])),
-    flows: new Map(game.flows.map((flow) => [flow.name, { ...flow, order: Object.keys(flow.steps) }])),
+    checks: new Map(
+      game.moves.map((move) => [
+        move.name,
+        Object.entries(move.checks).map(([name, check]) => ({ name, check, code: `${game.id}/${move.name}/${name}` })),
+      ]),
+    ),
+    movesAt: new Map(
+      [...new Set(game.moves.flatMap((move) => move.at))].map((window) => [
+        window,
+        game.moves.filter((move) => move.at.includes(window)).map((move) => move.name),
+      ]),
+    ),
+    flows: new Map(game.flows.map((flow) => [flow.name, openFlow(flow)])),
     live: {
       s: noState,
       f: { flow: "", at: "" },
@@ -94,14 +122,19 @@ export function createEngine(
   return engine;
 }
 
+function openFlow(flow: FlowDef): OpenFlow {
+  const order = Object.keys(flow.steps);
+  return { ...flow, order, windows: Object.fromEntries(order.map((at) => [at, `${flow.name}/${at}`])) };
+}
+
 /** The innermost open flow. */
 export function topFrame(s: AnyState): AnyFrame | undefined {
   return s.stack[s.stack.length - 1];
 }
 
 /** The name of the step at which a frame stands. */
-export function windowOf(frame: AnyFrame): string {
-  return `${frame.flow}/${frame.at}`;
+export function windowOf(engine: Engine, frame: AnyFrame): string {
+  return engine.flows.get(frame.flow)?.windows[frame.at] ?? `${frame.flow}/${frame.at}`;
 }
 
 /** Points the context at a frame of a state, for a side. */

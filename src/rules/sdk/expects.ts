@@ -9,7 +9,7 @@ export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
   const step = engine.flows.get(frame.flow)?.steps[frame.at];
   if (step === undefined) return [];
   if (s.blocked !== null) return [{ kind: "fact", fact: s.blocked, rule: step.rule }];
-  const window = windowOf(frame);
+  const window = windowOf(engine, frame);
   const { roll, rule } = step;
   if (roll !== undefined) {
     const live = aim(engine, s, frame, "");
@@ -17,14 +17,17 @@ export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
     const roller = step.roller?.(erased(live)) ?? null;
     return [{ kind: "chance", purpose: window, roll: dice, chance: step.chance ?? "now", roller, rule }];
   }
-  const moves = engine.game.moves.filter((move) => move.at.includes(window)).map((move) => move.name);
+  const moves = engine.movesAt.get(window) ?? [];
   return deciders(engine, s, frame).map((by) => ({
     kind: "decision",
     by,
     window,
     moves,
     rule,
-    asks: step.asks?.(erased(aim(engine, s, frame, by))) ?? window,
+    // Made only for somebody who reads it.
+    get asks() {
+      return step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
+    },
   }));
 }
 

@@ -51,7 +51,17 @@ export interface Ledger {
   readonly decides: number;
   /** The pack is the players' agreed board: a pair that it does not list does not exist. */
   readonly agreed: boolean;
-  known: Established;
+  /** Facts established in the state at hand; undefined where there are none, so that a read costs no look-up. */
+  known: Established | undefined;
+}
+
+/** Lets a ledger read the facts established in a state. */
+export function readKnown(ledger: Ledger, known: Established): void {
+  ledger.known = undefined;
+  for (const _ in known) {
+    ledger.known = known;
+    return;
+  }
 }
 
 /** A ledger for a pack that speaks through its sources, or that both players agreed as their board. */
@@ -59,7 +69,7 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
   const agreed = authority === "agreed";
   let bits = 0;
   for (const source of agreed ? sources : condemning) bits |= sourceBit(source);
-  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: {} };
+  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: undefined };
 }
 
 function sourceBit(source: Source): number {
@@ -100,7 +110,7 @@ export function relation1<K extends string, V extends Json>(
   const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
   const agreed = sourceBit("agreed");
   const find = (key: K): { value: V; bit: number } | undefined => {
-    const known = ledger.known[`${name}/${key}`];
+    const known = ledger.known?.[`${name}/${key}`];
     if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
     return table.get(key);
   };
@@ -160,7 +170,7 @@ export function relation2<K extends string, V extends Json>(
   const complete = data.complete || ledger.agreed;
   const agreed = sourceBit("agreed");
   const read = (a: K, b: K): V => {
-    const known = ledger.known[`${name}/${pairKey(a, b)}`];
+    const known = ledger.known?.[`${name}/${pairKey(a, b)}`];
     if (known !== undefined && is(known.value)) {
       note(ledger, agreed, () => name);
       return known.value;

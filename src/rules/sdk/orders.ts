@@ -94,7 +94,7 @@ export function answerByOrder(
 ): { readonly order: StandingOrder; readonly judged: Judged } | undefined {
   const step = engine.flows.get(frame.flow)?.steps[frame.at];
   if (step?.standing === undefined || s.orders.length === 0) return undefined;
-  const window = windowOf(frame);
+  const window = windowOf(engine, frame);
   const owed = deciders(engine, s, frame);
   for (const order of s.orders) {
     if (order.window !== window || !owed.includes(order.by)) continue;

@@ -46,15 +46,15 @@ export function settle(engine: Engine, s: AnyState): void {
     if (frame === undefined || s.over !== null || s.blocked !== null) return;
     const flow = engine.flows.get(frame.flow);
     const step = flow?.steps[frame.at];
-    if (step === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(frame)}`);
+    if (step === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const live = aim(engine, s, frame, "");
     try {
       const when = step.when?.(erased(live)) ?? true;
       if (when !== true) {
         if (step.by !== undefined) {
           const rule = typeof when === "string" ? when : step.rule;
-          s.passed.push({ window: windowOf(frame), rule });
-          observe.window?.(windowOf(frame), rule);
+          s.passed.push({ window: windowOf(engine, frame), rule });
+          observe.window?.(windowOf(engine, frame), rule);
         }
         goOn(engine, s, frame, undefined);
         continue;
@@ -82,7 +82,7 @@ export function settle(engine: Engine, s: AnyState): void {
       goOn(engine, s, frame, undefined);
       continue;
     }
-    observe.window?.(windowOf(frame), true);
+    observe.window?.(windowOf(engine, frame), true);
     const answer = answerByOrder(engine, s, frame);
     if (answer === undefined) return;
     engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });

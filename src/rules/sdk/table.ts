@@ -2,7 +2,7 @@ import { copyJson } from "../../schema/json.js";
 import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, createEngine, type Engine, erased, topFrame, windowOf } from "./context.js";
 import { expects, misfit } from "./expects.js";
-import { isMissing, type Ledger, openLedger } from "./facts.js";
+import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
@@ -79,11 +79,11 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       return s;
     },
     expects(s) {
-      ledger.known = s.known;
+      readKnown(ledger, s.known);
       return expects(engine, s);
     },
     check(s, move, by) {
-      ledger.known = s.known;
+      readKnown(ledger, s.known);
       return orderMoves.has(move.move)
         ? playOrderMove(engine, s, move, by, false)
         : judge(engine, s, move, by).findings;
@@ -95,7 +95,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       return playMove(engine, s, input, by, force, paranoid);
     },
     legalMoves(s, by) {
-      ledger.known = s.known;
+      readKnown(ledger, s.known);
       return legalMoves(engine, s, by);
     },
     view(s, side) {
@@ -104,7 +104,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       return copy;
     },
     invariants(s) {
-      ledger.known = s.known;
+      readKnown(ledger, s.known);
       return [...game.invariants(erased(s), erased(facts))];
     },
     settle(s) {
@@ -136,14 +136,14 @@ const plain = (value: unknown): string => (typeof value === "string" ? value : J
 
 function begin(engine: Engine, s: AnyState): void {
   engine.events = [];
-  engine.ledger.known = s.known;
+  readKnown(engine.ledger, s.known);
   s.passed = [];
 }
 
 const notAccepted = (findings: readonly Finding[]): Played => ({ accepted: false, findings, events: [] });
 
 function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force: boolean, paranoid: boolean): Played {
-  engine.ledger.known = s.known;
+  readKnown(engine.ledger, s.known);
   if (orderMoves.has(move.move)) {
     const findings = playOrderMove(engine, s, move, by, true);
     return findings.length === 0 ? { accepted: true, findings, events: [] } : notAccepted(findings);
@@ -230,7 +230,7 @@ function playChance(
     settle(engine, s);
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown;
-    if (before !== undefined) requireUnwritten(before, s, windowOf(frame));
+    if (before !== undefined) requireUnwritten(before, s, windowOf(engine, frame));
     s.blocked = thrown.fact;
     return notAccepted([factNeeded(thrown.fact, expected.rule)]);
   }
@@ -248,7 +248,7 @@ function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly 
 function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined) return [];
-  const window = windowOf(frame);
+  const window = windowOf(engine, frame);
   const legal: AnyMove[] = [];
   for (const def of engine.game.moves) {
     if (def.candidates === undefined || !def.at.includes(window)) continue;

@@ -40,7 +40,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     neighboursIn.set(space, known);
     return known;
   };
-  const linksKnown = (space: SpaceId): boolean => joins.complete || ledger.known[`links/${space}`]?.value === "all";
+  const linksKnown = (space: SpaceId): boolean => joins.complete || ledger.known?.[`links/${space}`]?.value === "all";
   const linkMaybe = (a: SpaceId, b: SpaceId): LinkKind | undefined => {
     try {
       return a === b ? "none" : joins(a, b);
@@ -87,7 +87,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The spaces that are joined to one, as far as is known, sorted; see `linksKnown`. */
     neighbours(space: SpaceId): readonly SpaceId[] {
       const known = listed(space);
-      const agreed = Object.keys(ledger.known)
+      const agreed = Object.keys(ledger.known ?? {})
         .filter((fact) => fact.startsWith("link/"))
         .map((fact) => fact.slice("link/".length).split("|"))
         .flatMap(([a = "", b = ""]) => (a === space ? [b] : b === space ? [a] : []));

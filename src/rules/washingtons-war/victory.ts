@@ -1,13 +1,19 @@
-import { spacesWith } from "./board.js";
-import type { Side } from "./ids.js";
+import { cuOf } from "./board.js";
+import type { Side, SpaceId } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
 
 /** The sides whose automatic victory holds on the map now (13.1): nothing is said about the moment. */
 export function automaticVictories({ s, facts }: Pick<Reading, "s" | "facts">): readonly Side[] {
   const won: Side[] = [];
-  if (spacesWith(s, "british").every((space) => facts.colony(space) === "Canada")) won.push("american");
-  if (spacesWith(s, "american").length === 0) won.push("british");
+  if (!holdsSpace(s, "british", (space) => facts.colony(space) !== "Canada")) won.push("american");
+  if (!holdsSpace(s, "american", () => true)) won.push("british");
   return won;
+}
+
+/** Whether CUs of a side stand in a space that counts; asked after every step, so it stops at the first one. */
+function holdsSpace(s: Reading["s"], side: Side, counts: (space: SpaceId) => boolean): boolean {
+  for (const space in s.spaces) if (cuOf(s, space, side) > 0 && counts(space)) return true;
+  return false;
 }
 
 const reasons: { readonly [side in Side]: string } = {
