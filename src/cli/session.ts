@@ -28,7 +28,7 @@ import { bodyShapes, shapes } from "../schema/generated/shapes.js";
 import type { Report } from "../schema/index.js";
 import { isThere, readBytes, secretMode, writeWhole } from "./files.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
-import { failure } from "./io.js";
+import { failure, isFailure } from "./io.js";
 import { shown } from "./render/escape.js";
 import { type Identity, readIdentity, secretsOf } from "./secrets.js";
 import type { Shell } from "./shell.js";
@@ -71,9 +71,24 @@ export async function openWriting(shell: Shell, typed: string): Promise<Writing>
   return writingOn(await openSession(shell, typed));
 }
 
+/** Opens the folder for whoever writes in it: the player whose secrets lie there, or the referee. */
+export async function openWriter(shell: Shell, typed: string): Promise<Writing> {
+  const session = await openSession(shell, typed);
+  return session.folder.secret === undefined ? refereeOn(shell, session) : writingOn(session);
+}
+
+/** Puts the unsent entries on a session's machine: what is due after them is what counts for the reader. */
+export async function putDraftOn(shell: Shell, session: Session): Promise<void> {
+  if (session.folder.secret === undefined) await refereeOn(shell, session);
+  else await writingOn(session);
+}
+
 /** Opens the folder for the referee of the game. */
 export async function openForReferee(shell: Shell, typed: string): Promise<Writing> {
-  const session = await openSession(shell, typed);
+  return refereeOn(shell, await openSession(shell, typed));
+}
+
+async function refereeOn(shell: Shell, session: Session): Promise<Writing> {
   const identity = await readIdentity(shell.io);
   if (!isReferee(session, identity)) {
     const message = `Only the referee of this game rules; your identity key ${identity.did} is not his.`;
@@ -83,7 +98,20 @@ export async function openForReferee(shell: Shell, typed: string): Promise<Writi
   return { ...session, writer, draft: await draftOf(session, "referee"), signer: () => writer };
 }
 
-export function isReferee({ machine }: Session, { secret }: Identity): boolean {
+/** Who the user is in the game: a player, the referee, or null for an observer. */
+export async function whoAmI(shell: Shell, session: Session): Promise<string | null> {
+  const { secret } = session.folder;
+  if (secret !== undefined) return secret.player;
+  if (session.machine.referee === null) return null;
+  try {
+    return isReferee(session, await readIdentity(shell.io)) ? "referee" : null;
+  } catch (thrown) {
+    if (isFailure(thrown)) return null;
+    throw thrown;
+  }
+}
+
+function isReferee({ machine }: Session, { secret }: Identity): boolean {
   return machine.referee !== null && toHex(machine.referee.key) === toHex(publicKeyOf(secret));
 }
 

@@ -238,8 +238,8 @@ function playChance(
 }
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
-  begin(engine, s);
   s.known[input.fact] = { value: input.value, entry: input.entry };
+  begin(engine, s);
   if (s.blocked === input.fact) s.blocked = null;
   settle(engine, s);
   return { accepted: true, findings: [], events: engine.events };
