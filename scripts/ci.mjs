@@ -19,7 +19,7 @@ const steps = [
   ["package: size", "node", ["scripts/size.mjs"]],
   ["package: install and use the tarball", "node", ["scripts/pack-test.mjs"]],
   ["examples", "node", ["scripts/examples.mjs"]],
-  ["bench (short)", "node", ["scripts/bench.mjs", "--short"]],
+  ["bench (short)", "node", ["scripts/run-bundled.mjs", "bench/run.ts", "--short"]],
 ];
 
 rmSync(join(root, "coverage"), { recursive: true, force: true });

@@ -43,8 +43,10 @@ function diceOf(machine: Machine | null): Assurance["dice"] {
 
 function signatureWords(packets: number, verified: number): string {
   if (packets === 0) return "";
-  const all = packets === verified ? `All ${packets} packets` : `${verified} of ${packets} packets`;
-  return `Signatures: ${all} are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+  if (packets === verified) {
+    return `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+  }
+  return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
 }
 
 function diceWords({ rolls, proven, now, sealed }: Assurance["dice"]): string[] {

@@ -116,11 +116,15 @@ export function checkFrame(
     hashes.push(prev);
   }
   if (sig.head !== prev) {
-    return violation("chain/head", "the signature line names another last entry", {
-      line,
-      expected: prev,
-      actual: sig.head,
-    });
+    return violation(
+      "chain/head",
+      "the entries are not the ones that were signed: something in this packet was changed",
+      {
+        line,
+        expected: prev,
+        actual: sig.head,
+      },
+    );
   }
   return { hashes };
 }

@@ -28,7 +28,7 @@ import {
 } from "../../src/replay/index.js";
 import { openTable } from "../../src/rules/index.js";
 import type { AnyGame } from "../../src/rules/sdk/index.js";
-import type { Invite, Manifest } from "../../src/schema/index.js";
+import type { Invite, Json, Manifest } from "../../src/schema/index.js";
 
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
@@ -169,7 +169,7 @@ export async function write(game: TestGame, id: string, bodies: readonly TypedBo
 
 /** A `move` entry. */
 export function moves(
-  ...list: readonly ({ readonly move: string } & { readonly [parameter: string]: unknown })[]
+  ...list: readonly ({ readonly move: string } & { readonly [parameter: string]: Json })[]
 ): TypedBody {
   return { t: "move", b: { do: list.map((move) => ({ ...move })) } };
 }

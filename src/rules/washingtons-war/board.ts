@@ -60,8 +60,21 @@ export function forcesOf(s: State, space: SpaceId, side: Side): Forces {
   return of;
 }
 
+/**
+ * Stops an effect that needs CUs which are not in a space: a move that was claimed against the rules is carried out
+ * only as far as there are pieces for it.
+ *
+ * @throws RangeError where they are not there
+ */
+export function requireThere(s: State, which: SomeForces, space: SpaceId): void {
+  const claimed = forces(which);
+  if (within(claimed, at(s, space)) && within({}, claimed)) return;
+  throw new RangeError(`${space} does not hold ${JSON.stringify(claimed)}`);
+}
+
 /** Takes CUs from one space to another; `null` is the Reserve. */
 export function moveForces(s: State, which: SomeForces, from: SpaceId | null, to: SpaceId | null): void {
+  if (from !== null) requireThere(s, which, from);
   for (const nationality of ["american", "french", "british"] as const) {
     const n = which[nationality] ?? 0;
     if (n === 0) continue;

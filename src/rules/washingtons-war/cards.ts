@@ -42,7 +42,11 @@ export function inHand(s: State, side: Side, card: CardId): boolean {
   return s.cards.fresh.cards.includes(card) ? s.cards.fresh[side] > 0 : facedown(s, side) > 0;
 }
 
-/** Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named. */
+/**
+ * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.
+ *
+ * @throws RangeError where the card lies elsewhere for all to see, or no card of the hand is face down
+ */
 export function takeFromHand(s: State, side: Side, card: CardId): void {
   const hand = s.cards.hand[side];
   const known = hand.indexOf(card);
@@ -50,6 +54,7 @@ export function takeFromHand(s: State, side: Side, card: CardId): void {
     hand.splice(known, 1);
     return;
   }
+  if (whereIs(s, card) !== "unseen" || facedown(s, side) === 0) throw new RangeError(`${side} does not hold ${card}`);
   const { fresh } = s.cards;
   const older = facedown(s, side) - fresh[side];
   hand.splice(hand.indexOf(hidden), 1);

@@ -1,4 +1,4 @@
-import { discardCard, inHand, takeFromHand, whereIs } from "./cards.js";
+import { discardCard, takeFromHand } from "./cards.js";
 import { isGeneral, sideOf } from "./constants.js";
 import type { CardId, GeneralId, Side } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
@@ -32,11 +32,6 @@ export function endQueue(c: Acting, side: Side, why: "queue-abandoned" | "queue-
   c.tell(why, { side, cards: queue.cards });
 }
 
-/** The card is in the hand of whoever plays it (5.3). */
-export function held(s: State, side: Side, card: CardId) {
-  return inHand(s, side, card) || { expected: `hand/${side}`, actual: whereIs(s, card), path: "/card" };
-}
-
 /** The Generals of a side on the map. */
 export function ownGenerals(s: State, side: Side): GeneralId[] {
   return Object.keys(s.generals).filter(
@@ -47,21 +42,6 @@ export function ownGenerals(s: State, side: Side): GeneralId[] {
 /** Whether a General stands in a space, not in a box. */
 export function isOnMap(s: State, general: GeneralId): boolean {
   return s.spaces[s.generals[general]] !== undefined;
-}
-
-/** Only one's own Generals are activated (7.1). */
-export function owns(side: Side, general: GeneralId | undefined) {
-  return (
-    general === undefined || sideOf(general) === side || { expected: side, actual: sideOf(general), path: "/general" }
-  );
-}
-
-/** A General in a box can't be activated (7.0). */
-export function standsOnMap(s: State, general: GeneralId | undefined) {
-  return (
-    general === undefined ||
-    isOnMap(s, general) || { expected: "a space", actual: s.generals[general], path: "/general" }
-  );
 }
 
 /** The Strategy rating of a General against the Operations that activate him (7.1.A). */

@@ -30,8 +30,7 @@ const card = (role: Role): BattleStep => ({
 const value = (role: Role): BattleStep => ({
   rule: "9.3",
   roll: d6,
-  chance: "now",
-  roller: ({ f }) => sideIn(f, role),
+  chance: "sealed",
   when: ({ s, f }) => generalAt(s, f.space, sideIn(f, role)) !== undefined,
   on({ s, f, facts, tell }, [die = 0]) {
     const side = sideIn(f, role);
@@ -49,8 +48,7 @@ const value = (role: Role): BattleStep => ({
 const die = (role: Role): BattleStep => ({
   rule: "9.2",
   roll: d6,
-  chance: "now",
-  roller: ({ f }) => sideIn(f, role),
+  chance: "sealed",
   on({ f }, [rolled = 0]) {
     f.die[sideIn(f, role)] = rolled;
   },
@@ -110,8 +108,7 @@ const result: BattleStep = {
 const loserDie: BattleStep = {
   rule: "9.5",
   roll: d6,
-  chance: "now",
-  roller: ({ f }) => loser(f),
+  chance: "sealed",
   on({ s, f, tell }, [rolled = 0]) {
     const side = loser(f);
     const wanted = resultOf(loserLosses, rolled);
@@ -123,8 +120,7 @@ const loserDie: BattleStep = {
 const winnerDie: BattleStep = {
   rule: "9.5",
   roll: d6,
-  chance: "now",
-  roller: ({ f }) => other(loser(f)),
+  chance: "sealed",
   on({ s, f, facts, tell }, [rolled = 0]) {
     const side = other(loser(f));
     const beaten = generalAt(s, f.space, loser(f));

@@ -24,7 +24,6 @@ export const randomDiscard = flow("randomDiscard", "6.31", {
     rule: "6.31",
     roll: ({ s, f }) => ({ pick: 1, of: s.cards.hand[f.from].length }),
     chance: "sealed",
-    roller: ({ f }) => f.by,
     on({ s, f }, [position = 0]) {
       f.position = position;
       const card = s.cards.hand[f.from][position];

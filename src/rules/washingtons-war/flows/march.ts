@@ -33,8 +33,7 @@ const intercept: MarchStep = {
 const interceptRoll: MarchStep = {
   rule: "7.8.A",
   roll: d6,
-  chance: "now",
-  roller: () => "american",
+  chance: "sealed",
   when: ({ f }) => f.trying !== null,
   on(c, [die = 0]) {
     const { s, f, facts, tell, call } = c;
@@ -78,8 +77,7 @@ const evade: MarchStep = {
 const evadeRoll: MarchStep = {
   rule: "7.9.A",
   roll: d6,
-  chance: "now",
-  roller: () => "american",
+  chance: "sealed",
   when: ({ f }) => f.evading !== null,
   on(c, [die = 0]) {
     const { s, f, facts, tell, call } = c;

@@ -37,7 +37,6 @@ export const winter = flow("winter", "11.0", {
     rule: "11.2",
     roll: d6,
     chance: "now",
-    roller: ({ f }) => f.side,
     on({ f, tell }, [die = 0]) {
       const result = resultOf(attritionDie, die);
       tell("attrition-rolled", { space: f.space, side: f.side, die, result });

@@ -1,7 +1,8 @@
 import { activate } from "../activation.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { ownGenerals, owns, standsOnMap } from "../plays.js";
+import { ownGenerals } from "../plays.js";
+import { activatable } from "./common.js";
 import { generalName } from "./names.js";
 
 /** A Campaign or an event activates the next General, whatever his Strategy rating (7.2.A, 7.3.C). */
@@ -11,12 +12,7 @@ export const activateGeneral = move({
   at: ["campaign/choose", "eventActivation/choose"],
   params: moveShapes["activate-general"],
   checks: {
-    "own-general": { rule: "7.1", says: "the General is one's own", ok: ({ by, p }) => owns(by, p.general) },
-    "general-on-map": {
-      rule: "7.0",
-      says: "the General is on the map",
-      ok: ({ s, p }) => standsOnMap(s, p.general),
-    },
+    ...activatable,
     "not-twice": {
       rule: "7.2.A",
       says: "a General is activated once in a Campaign",

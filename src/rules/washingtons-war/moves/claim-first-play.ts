@@ -3,7 +3,8 @@ import { other } from "../constants.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
+import { cardInHand } from "./common.js";
 import { cardTitle } from "./names.js";
 
 /** The events with which the British may claim the first play (5.3). */
@@ -16,11 +17,7 @@ export const claimFirstPlay = move({
   at: ["turn/claim"],
   params: moveShapes["claim-first-play"],
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     "a-campaign": {
       rule: "5.3",
       says: "the first play is claimed with a Minor or Major Campaign",

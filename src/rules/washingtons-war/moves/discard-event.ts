@@ -3,8 +3,9 @@ import { discardCard, playable } from "../cards.js";
 import { other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
 import { americanBarred, bordersOn, mayPlace, mayRemove, mayTurn, spacesControlled } from "../politics.js";
+import { cardInHand } from "./common.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
 
@@ -28,11 +29,7 @@ export const discardEvent = move({
     };
   },
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     "not-a-special": {
       rule: "6.34.A",
       says: "a Special is never discarded: it must be played",

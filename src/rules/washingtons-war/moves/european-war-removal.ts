@@ -1,4 +1,4 @@
-import { at, spacesWith } from "../board.js";
+import { at, moveForces, spacesWith } from "../board.js";
 import { owedToEurope } from "../european-war.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
@@ -35,7 +35,7 @@ export const europeanWarRemoval = move({
     },
   },
   apply({ s, p, tell }) {
-    for (const space of p.spaces) at(s, space).british -= 1;
+    for (const space of p.spaces) moveForces(s, { british: 1 }, space, null);
     tell("european-war-losses", { cu: p.spaces.length, spaces: p.spaces });
   },
   candidates({ s }, offer) {

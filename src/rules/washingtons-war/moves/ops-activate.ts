@@ -2,7 +2,8 @@ import { activate } from "../activation.js";
 import { discardCard, playable } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held, ownGenerals, owns, standsOnMap, withinRating } from "../plays.js";
+import { beginPlay, ownGenerals, withinRating } from "../plays.js";
+import { activatable, cardInHand } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -15,17 +16,8 @@ export const opsActivate = move({
   gates: opsGate,
   look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
-    "own-general": { rule: "7.1", says: "the General is one's own", ok: ({ by, p }) => owns(by, p.general) },
-    "general-on-map": {
-      rule: "7.0",
-      says: "the General is on the map",
-      ok: ({ s, p }) => standsOnMap(s, p.general),
-    },
+    "card-in-hand": cardInHand,
+    ...activatable,
     "strategy-rating": {
       rule: "7.1.A",
       says: "the Strategy rating of the General is not above the value of the card",

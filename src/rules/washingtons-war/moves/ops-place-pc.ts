@@ -4,8 +4,9 @@ import { other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
 import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayTurn, spacesControlled } from "../politics.js";
+import { cardInHand } from "./common.js";
 import { opsTitle, spaceNames } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -29,11 +30,7 @@ export const opsPlacePc = move({
     return unknown === undefined ? card : shut("on-the-map", { actual: unknown });
   },
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     "within-value": {
       rule: "10.11",
       says: "as many actions at most as the value of the card",

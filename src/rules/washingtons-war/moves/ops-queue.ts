@@ -2,7 +2,8 @@ import { activate } from "../activation.js";
 import { discardCard, playable } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held, ownGenerals, owns, standsOnMap, withinRating } from "../plays.js";
+import { beginPlay, ownGenerals, withinRating } from "../plays.js";
+import { activatable, cardInHand } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -19,11 +20,7 @@ export const opsQueue = move({
     return { ops: card.ops, before: s.cards.queue[by]?.total ?? 0 };
   },
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     "begins-with-1-or-2": {
       rule: "7.1.B.i",
       says: "a queue begins with an Ops card of 1 or 2",
@@ -34,12 +31,7 @@ export const opsQueue = move({
       says: "a General is activated when a card is added to the queue, not when it begins",
       ok: ({ d, p }) => p.general === undefined || d.before > 0,
     },
-    "own-general": { rule: "7.1", says: "the General is one's own", ok: ({ by, p }) => owns(by, p.general) },
-    "general-on-map": {
-      rule: "7.0",
-      says: "the General is on the map",
-      ok: ({ s, p }) => standsOnMap(s, p.general),
-    },
+    ...activatable,
     "strategy-rating": {
       rule: "7.1.B.ii",
       says: "the Strategy rating of the General is not above the total of the queue",

@@ -4,7 +4,8 @@ import { other } from "../constants.js";
 import { carryOutEvent, effectOf } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
+import { cardInHand } from "./common.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
 
@@ -17,11 +18,7 @@ export const playEvent = move({
   gates: eventGate,
   look: ({ facts, p }, shut) => eventCard(facts, p.card) ?? shut("an-event", { actual: p.card, path: "/card" }),
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     flag: {
       rule: "6.3.B",
       says: "the card bears the player's own flag, none, or both",

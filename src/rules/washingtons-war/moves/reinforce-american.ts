@@ -5,9 +5,10 @@ import { isGeneral } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { GeneralId } from "../ids.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
 import { fromReserve } from "../reserve.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
+import { cardInHand } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -24,11 +25,7 @@ export const reinforceAmerican = move({
     return facts.isSpace(p.space) ? card : shut("on-the-map", { actual: p.space, path: "/space" });
   },
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     american: { rule: "8.2.B", says: "these are the American reinforcements", ok: ({ by }) => by === "american" },
     "twice-a-turn": {
       rule: "8.2.B",

@@ -5,7 +5,8 @@ import { isGeneral } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { GeneralId } from "../ids.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
+import { cardInHand } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -18,11 +19,7 @@ export const reinforceBritish = move({
   gates: opsGate,
   look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     british: { rule: "8.1.B", says: "these are the British reinforcements", ok: ({ by }) => by === "british" },
     "once-a-turn": {
       rule: "8.1.B",

@@ -2,9 +2,10 @@ import { landFrench } from "../arrivals.js";
 import { playable } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { beginPlay, held } from "../plays.js";
+import { beginPlay } from "../plays.js";
 import { frenchPorts } from "../politics.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
+import { cardInHand } from "./common.js";
 import { opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -17,11 +18,7 @@ export const reinforceFrench = move({
   gates: opsGate,
   look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
   checks: {
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     american: { rule: "12.2.B.ii", says: "the American brings the French", ok: ({ by }) => by === "american" },
     "twice-a-turn": {
       rule: "8.2.B",

@@ -1,7 +1,7 @@
 import { discardCard, playable, takeFromHand } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { held } from "../plays.js";
+import { cardInHand } from "./common.js";
 import { opsTitle } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
@@ -19,11 +19,7 @@ export const swapDiscardedEvent = move({
       says: "the opponent's last play was the discard of an event",
       ok: ({ s, by }) => (s.cards.swappable !== null && s.cards.swappable.by !== by) || { actual: s.cards.swappable },
     },
-    "card-in-hand": {
-      rule: "5.3",
-      says: "the card is in the player's hand",
-      ok: ({ s, by, p }) => held(s, by, p.card),
-    },
+    "card-in-hand": cardInHand,
     value: {
       rule: "6.32.C",
       says: "the American gives an Ops card of 2 or 3",

@@ -1,0 +1,45 @@
+// `npm run demo`: installs and builds where that is needed, verifies a real log, and catches a tampered copy.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const quiet = (command, args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: "utf8" });
+  if (status === 0) return;
+  console.error(`${command} ${args.join(" ")} failed:\n${stdout}${stderr}`);
+  process.exit(1);
+};
+if (!existsSync(join(root, "node_modules/tsup"))) {
+  console.log("Installing ...");
+  quiet("npm", ["ci", "--no-audit", "--no-fund"]);
+}
+if (!existsSync(join(root, "dist/cli/main.js"))) {
+  console.log("Building ...");
+  quiet("npx", ["tsup"]);
+}
+
+const log = join(root, "examples/logs/washingtons-war-1775.pbem");
+const folder = mkdtempSync(join(tmpdir(), "turnproof-demo-"));
+const tampered = join(folder, "tampered.pbem");
+const verify = (file, expected) => {
+  console.log(`\n$ turnproof verify ${file === log ? "examples/logs/washingtons-war-1775.pbem" : "tampered.pbem"}\n`);
+  const { status } = spawnSync(process.execPath, [join(root, "dist/cli/main.js"), "verify", file], {
+    stdio: "inherit",
+  });
+  if (status === expected) return;
+  console.error(`verify ended with ${status}, not with ${expected}`);
+  process.exit(1);
+};
+try {
+  console.log("A year of Washington's War, played by mail by two people, each with a key of his own:");
+  verify(log, 0);
+  // One character: a die of the battle of Concord is a 6 now.
+  const text = readFileSync(log, "utf8");
+  writeFileSync(tampered, text.replace(/("j":\d+,"out":\[)[1-5](\],"purpose":"battle\/attackerDie")/, "$16$2"));
+  console.log("\nThe same log with one character changed: a die of a battle has become a 6.");
+  verify(tampered, 1);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,34 @@
+// Makes the example logs anew: `npm run examples:make`. Needed when the rules or the pack of Washington's War change,
+// since a log names the rules it was played by. Logs are the same in every run of the same sources.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { verifyLog } from "../src/index.js";
+import { disputed } from "./examples/disputed.js";
+import { saratoga } from "./examples/saratoga.js";
+import { playYear, wanted } from "./examples/year-1775.js";
+
+const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
+const logs = join(root, "examples/logs");
+mkdirSync(logs, { recursive: true });
+
+async function keep(name: string, log: Uint8Array | string, verdict: string): Promise<void> {
+  const report = await verifyLog(log);
+  if (report.verdict !== verdict) throw new Error(`${name} is ${report.verdict}: ${JSON.stringify(report.findings)}`);
+  writeFileSync(join(logs, `washingtons-war-${name}.pbem`), log);
+  console.log(`${name}: ${report.verdict}, ${report.game?.packets} packets, ${report.game?.entries} entries`);
+}
+
+for (let trial = 1; ; trial++) {
+  const { log, told } = await playYear(`1775/${trial}`);
+  const missing = wanted.filter((event) => !told.has(event));
+  if (missing.length > 0) {
+    console.log(`year ${trial}: without ${missing.join(", ")}; once more`);
+    continue;
+  }
+  await keep("1775", log, "valid");
+  break;
+}
+await keep("saratoga", await saratoga(), "valid");
+const { log, referee } = await disputed("disputed/1");
+await keep("disputed", log, "violations");
+writeFileSync(join(root, "examples/referee/identity.json"), referee);
