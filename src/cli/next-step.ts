@@ -22,7 +22,8 @@ export function nextStep(machine: Machine, { folder, me, drafted }: Asking): str
   const pen = penOf(machine);
   if (machine.stopped !== null)
     return `turnproof verify ${dir}   (the log cannot be judged past entry ${machine.stopped})`;
-  if (drafted > 0 && pen !== me) return `turnproof seal ${dir}   (your turn is written; this signs it)`;
+  const closing = machine.place.at === "close" || machine.place.at === "exchange";
+  if (drafted > 0 && (pen !== me || closing)) return `turnproof seal ${dir}   (your turn is written; this signs it)`;
   if (pen === null) return `turnproof verify ${dir}   (the game is over)`;
   if (pen !== me) return `turnproof receive ${dir} FILE   (when the mail of ${pen} is here)`;
   const { place } = machine;

@@ -32,6 +32,8 @@ export interface Sealed {
   readonly mail: string;
   /** The log with it. */
   readonly replayed: Replayed;
+  /** It was signed before, and stands in place of the draft. */
+  readonly stood: boolean;
 }
 
 /** Findings of a log that were not there before. */
@@ -75,7 +77,7 @@ export async function sealDraft(shell: Shell, writing: Writing, claim: boolean):
     places,
     `sealed packet ${chosen.head.k} of ${chosen.head.a} ${packetName(chosen).slice(0, 16)}`,
   );
-  return sealed;
+  return { ...sealed, stood: unfinished !== undefined && packetName(unfinished) !== packetName(packet) };
 }
 
 /** A packet that was signed and written, but has not come into the log: its bytes stand, another is never signed. */
@@ -103,7 +105,7 @@ export async function putInOutbox(places: Places, packet: ReadPacket, replayed: 
   const mail = join(places.outbox, `${name}.txt`);
   if (!isThere(file)) await writeWhole(file, bytes);
   await writeWhole(mail, mailText(packet, bytes, replayed));
-  return { packet, file, mail, replayed };
+  return { packet, file, mail, replayed, stood: false };
 }
 
 /** After a ruling a number may be used again; the overtaken packet's file keeps its name. */
@@ -144,7 +146,8 @@ export function mailText(packet: ReadPacket, bytes: Uint8Array, { machine, manif
 }
 
 /** Says where the packet lies and what to do with it. */
-export function sayWhatToSend({ say }: Shell, { packet, file, mail }: Pick<Sealed, "packet" | "file" | "mail">): void {
+export function sayWhatToSend({ say }: Shell, { packet, file, mail, stood }: Sealed): void {
+  if (stood) say("A packet of this number was signed before: it stands, and what you have written now was dropped.");
   say(`Packet ${packet.head.k} of ${packet.head.a} is ready.`);
   say(`  attach:   ${shown(file)}`);
   say(`  or paste: ${shown(mail)}`);

@@ -151,15 +151,18 @@ function typed(name: string, assigned: readonly Assignment[], shape: Shape<unkno
       ({ path, readings }, i) =>
         (chosen[i] ?? 0) + 1 < readings.length && issues.some((issue) => concerns(issue, path)),
     );
-    if (at < 0) throw failure("malformed-move", `${name}: ${first.map(issueText).join("; ")}.`);
+    if (at < 0)
+      throw failure("malformed-move", `${name}: ${first.map((issue) => issueText(issue, assigned)).join("; ")}.`);
     chosen[at] = (chosen[at] ?? 0) + 1;
   }
 }
 
-function issueText({ path, message }: ShapeIssue): string {
+function issueText({ path, message }: ShapeIssue, assigned: readonly Assignment[]): string {
   const missing = /required property:? ?'?(\w*)/.exec(message)?.[1];
   if (path === "" && missing) return `${missing} is missing (${missing}=VALUE; ${missing}= for an empty list)`;
-  return shown(`${path === "" ? "" : `${path.slice(1).replaceAll("/", ".")} `}${message}`);
+  const given = assigned.find((one) => `/${one.path.join("/")}` === path);
+  const where = path.slice(1).replaceAll("/", ".");
+  return shown(`${given === undefined ? where : `${where}=${given.raw}`} ${message}`.trim());
 }
 
 function concerns({ path }: ShapeIssue, of: Path): boolean {

@@ -49,7 +49,7 @@ export interface Session {
 export interface Writing extends Session {
   readonly writer: Writer;
   readonly draft: Draft;
-  /** The key that signs: it follows a rotation in the draft. */
+  /** The writer with the key that signs this packet. */
   signer(): Writer;
 }
 
@@ -129,9 +129,13 @@ export async function writingOn(session: Session): Promise<Writing> {
   const { secrets, signing } = secretsOf(secret);
   const seat = seatOf(machine, secret.player);
   if (seat === undefined) throw failure("no-player", `The game has no player ${secret.player}.`);
+  // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (3.3).
+  const inForce = toHex(seat.key);
   const draft = await draftOf(session, seat.id);
   const signer = (): Writer => {
-    const key = signing.findLast((candidate) => toHex(publicKeyOf(candidate)) === toHex(seat.key));
+    const opening = draft.entries[0]?.entry;
+    const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;
+    const key = signing.find((candidate) => toHex(publicKeyOf(candidate)) === wanted);
     if (key !== undefined) return { id: seat.id, signing: key, secrets };
     throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
   };
@@ -205,12 +209,23 @@ export function requireDecision(writing: Writing): void {
     throw failure("turn-done", `With what you have written it is no longer your turn: send it with ${seal}.`);
   }
   if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? seal : undefined);
+  if (at === "answer") throw failure("answer-first", "A proposal waits for your answer: turnproof answer DIR yes|no.");
   writeDuties(draft, writer);
   if (penOf(machine) !== writer.id)
     throw failure("duties-only", `You have nothing to decide now: ${seal} writes what is due.`);
 }
 
-export function requireJudged({ machine }: Session): void {
+/** Where a log cannot be read to its end nothing may be written behind the damage. */
+export function requireWhole({ findings }: Replayed, folder: string): void {
+  const damage = findings.find(({ code }) => /^(?:format|packet|entry)\//.test(code));
+  if (damage === undefined) return;
+  const message = `The log in ${folder} is damaged (${shown(damage.message)}): put back the copy that you have, or the other player's.`;
+  throw failure("log-damaged", message);
+}
+
+/** The log must be whole, and judged up to its end, before anybody writes on it. */
+export function requireJudged({ machine, replayed, folder }: Session): void {
+  requireWhole(replayed, folder.places.folder);
   if (machine.stopped === null) return;
   const message = `The log cannot be judged past entry ${machine.stopped}; nothing can be written on it.`;
   throw failure("not-judged", message);

@@ -79,3 +79,18 @@ export function verifyText(
 ): boolean {
   return verifySignature(publicKey, preAuthEncoding(STATEMENT_TYPES[kind], utf8(canonical)), signature, backend);
 }
+
+/** {@link verifyText} from another thread where the back end can; else it is done at once. */
+export function verifyTextLater(
+  kind: StatementKind,
+  canonical: string,
+  publicKey: Uint8Array,
+  signature: Uint8Array,
+  backend: SyncSignatureBackend,
+): Promise<boolean> {
+  const message = preAuthEncoding(STATEMENT_TYPES[kind], utf8(canonical));
+  return (
+    backend.verifyLater?.(publicKey, message, signature) ??
+    Promise.resolve(backend.verify(publicKey, message, signature))
+  );
+}

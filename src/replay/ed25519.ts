@@ -32,6 +32,8 @@ export interface SignatureBackend {
 
 /** A back end that answers at once. */
 export interface SyncSignatureBackend extends SignatureBackend {
+  /** The same answer from another thread, where the platform has one to spare. Never rejects. */
+  verifyLater?(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): Promise<boolean>;
   verify(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Array): boolean;
   sign(secret: Uint8Array, message: Uint8Array): Uint8Array;
   publicKeyOf(secret: Uint8Array): Uint8Array;
@@ -83,6 +85,11 @@ export function nodeSignatures(): SyncSignatureBackend | undefined {
       publicKey.length === 32 &&
       signature.length === 64 &&
       crypto.verify(null, message, publicKeyObject(publicKey), signature),
+    verifyLater: (publicKey, message, signature) =>
+      new Promise((resolve) => {
+        if (publicKey.length !== 32 || signature.length !== 64) return resolve(false);
+        crypto.verify(null, message, publicKeyObject(publicKey), signature, (error, holds) => resolve(!error && holds));
+      }),
     sign: (secret, message) => Uint8Array.from(crypto.sign(null, message, privateKeyObject(secret))),
     publicKeyOf: (secret) => {
       const spki = createPublicKey(privateKeyObject(secret)).export({ format: "der", type: "spki" });

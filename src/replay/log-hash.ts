@@ -36,3 +36,8 @@ export function entryHashHex(canonicalEntry: string): string {
 export function packetHash(canonicalBody: string): Uint8Array {
   return taggedHash("packet", canonicalBody);
 }
+
+/** {@link packetHash} as it stands in a log. */
+export function packetHashHex(canonicalBody: string): string {
+  return taggedHashHex("packet", canonicalBody);
+}

@@ -5,8 +5,9 @@
  */
 import type { PacketHead, PacketSignature } from "../schema/index.js";
 import { toHex } from "./bytes.js";
-import { verifyText } from "./dsse.js";
-import { entryHashHex, packetHash } from "./log-hash.js";
+import { verifyText, verifyTextLater } from "./dsse.js";
+import type { SyncSignatureBackend } from "./ed25519.js";
+import { entryHashHex, packetHashHex } from "./log-hash.js";
 import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
 import type { ReadPacket } from "./packets.js";
 
@@ -20,7 +21,18 @@ export function signedBody(head: PacketHead, sig: PacketSignature) {
  * The canonical text of what is signed: RFC 8785 of {@link signedBody}. The schema leaves nothing in it that needs
  * escaping, so the members in order are enough.
  */
-export function signedText(head: PacketHead, sig: PacketSignature): string {
+export function signedText(packet: Pick<ReadPacket, "head" | "sig">): string {
+  const known = signedTexts.get(packet);
+  if (known !== undefined) return known;
+  const text = textOf(packet.head, packet.sig);
+  signedTexts.set(packet, text);
+  return text;
+}
+
+/** Signature and name are both made from the text: it is written once for each packet that was read. */
+const signedTexts = new WeakMap<object, string>();
+
+function textOf(head: PacketHead, sig: PacketSignature): string {
   const recv = head.recv.map(({ a, hash, k }) => ({ a, hash, k }));
   const { g, a, k, first, prev } = head;
   return JSON.stringify({ a, count: sig.count, first, g, head: sig.head, k, prev, recv });
@@ -28,7 +40,7 @@ export function signedText(head: PacketHead, sig: PacketSignature): string {
 
 /** The name of a packet: a hash of what is signed, not of the signature. */
 export function packetName(packet: Pick<ReadPacket, "head" | "sig">): string {
-  return toHex(packetHash(signedText(packet.head, packet.sig)));
+  return packetHashHex(signedText(packet));
 }
 
 /** Numbers and hashes that a packet must have, as the log before it demands. */
@@ -144,7 +156,34 @@ export function signedBy(
 ): boolean {
   const [signature] = packet.sig.sigs;
   if (signature === undefined || signature.keyid !== toHex(key)) return false;
-  return verifyText("packet", signedText(packet.head, packet.sig), key, hexBytes(signature.sig), m.signatures);
+  return verifyText("packet", signedText(packet), key, hexBytes(signature.sig), m.signatures);
+}
+
+/** How many packets ahead signatures are verified while the rules replay the ones before. */
+const ahead = 32;
+
+/**
+ * Verifies the signatures of packets ahead of their turn, under the key that each names. Whether that key is the
+ * author's is asked when its turn comes: the answer here depends on nothing before it.
+ *
+ * @returns the answer for the packet at a place
+ */
+export function signaturesAhead(
+  packets: readonly ReadPacket[],
+  backend: SyncSignatureBackend,
+): (at: number) => Promise<boolean> {
+  const started: Promise<boolean>[] = [];
+  return async (at) => {
+    for (const packet of packets.slice(started.length, at + ahead)) {
+      const [signature] = packet.sig.sigs;
+      started.push(
+        signature === undefined
+          ? Promise.resolve(false)
+          : verifyTextLater("packet", signedText(packet), hexBytes(signature.keyid), hexBytes(signature.sig), backend),
+      );
+    }
+    return started[at] ?? false;
+  };
 }
 
 /** The last packet of every author other than `author` in the log so far, in manifest order, then the referee. */

@@ -14,7 +14,7 @@ import { applyEntry, joinSigned } from "./machine/apply.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "./machine/open.js";
 import { hexBytes, type LogFinding, type Machine, penOf, seatOf } from "./machine/state.js";
 import { overtakes } from "./overtaken.js";
-import { checkFrame, notePacket, receipts, signedBy } from "./packet-check.js";
+import { checkFrame, notePacket, receipts, signaturesAhead } from "./packet-check.js";
 import { groupPackets, loadShapes, type ReadPacket } from "./packets.js";
 
 /** How a log is replayed. */
@@ -155,6 +155,7 @@ async function replayOnce(
   const { machine: m, installed, manifest } = started;
   if (m === null) return { done: { machine: null, installed, manifest } };
   const { until = Number.POSITIVE_INFINITY, progress } = run.options;
+  const signed = signaturesAhead(packets, run.signatures);
   for (const [at, packet] of packets.entries()) {
     progress?.(at, packets.length);
     const opening = at === 0;
@@ -171,7 +172,7 @@ async function replayOnce(
       run.findings.push({ ...frame, packet: at + 1, author: packet.head.a });
       break;
     }
-    const key = await keyFault(m, packet);
+    const key = await keyFault(m, packet, await signed(at));
     if (key !== undefined) {
       run.findings.push({ ...key, packet: at + 1, line: packet.line });
       break;
@@ -238,7 +239,7 @@ function expectedOf(m: Machine, packet: ReadPacket, opening: boolean) {
 }
 
 /** Whether a known author signed the packet with the key in force. */
-async function keyFault(m: Machine, packet: ReadPacket): Promise<LogFinding | undefined> {
+async function keyFault(m: Machine, packet: ReadPacket, signed: boolean): Promise<LogFinding | undefined> {
   const { a } = packet.head;
   const author = { severity: "violation", author: a } as const;
   const seat = seatOf(m, a);
@@ -256,7 +257,7 @@ async function keyFault(m: Machine, packet: ReadPacket): Promise<LogFinding | un
   // A packet that opens with a rotation is signed by the new key; the identity key's word for it is checked with the entry.
   const [opening] = packet.entries;
   const rotated = opening?.entry.t === "rotate-key" ? hexBytes(opening.entry.b.key) : undefined;
-  if (signedBy(packet, rotated ?? key, m)) return undefined;
+  if (signed && packet.sig.sigs[0]?.keyid === toHex(rotated ?? key)) return undefined;
   return { code: "signature/wrong", message: `the packet is not signed by the key of ${a}`, ...author };
 }
 
@@ -340,6 +341,7 @@ async function start(first: ReadPacket, run: Run, overtaken: { readonly [player:
     },
     signatures: run.signatures,
     keepTimeline: run.options.timeline ?? false,
+    auditing: run.options.audit !== undefined,
     overtaken,
   });
   const seat = seatOf(machine, author.id);

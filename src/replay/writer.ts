@@ -71,6 +71,7 @@ function push(draft: Draft, entry: AnyEntry, source: Parameters<typeof applyEntr
   const full: AnyEntry = machine.rolls.length > 0 ? { ...entry, r: [...machine.rolls] } : entry;
   const text = canonicalText(full);
   machine.head = toHex(entryHash(text));
+  if (machine.pending?.seq === full.s) machine.pending = { ...machine.pending, hash: machine.head };
   entries.push({ entry: full, text, line: 0 });
 }
 

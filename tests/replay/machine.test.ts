@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { canonicalText, penOf } from "../../src/replay/index.js";
+import {
+  canonicalText,
+  openDraft,
+  penOf,
+  sealPacket,
+  verifyLog,
+  writeDuties,
+  writeEntry,
+} from "../../src/replay/index.js";
 import { signedBody, signedText } from "../../src/replay/packet-check.js";
-import { begin, fordSetup, moves, replay, type TestGame, verify, write } from "../support/game.js";
+import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../support/game.js";
 
 const codes = (report: Awaited<ReturnType<typeof verify>>) => report.findings.map(({ code }) => code);
 
@@ -143,5 +151,32 @@ describe("referee", () => {
 test("the text that a packet signs is the canonical form of its body", async () => {
   const game = await begin(fordSetup);
   const { packets } = await replay(game);
-  for (const { head, sig } of packets) expect(signedText(head, sig)).toBe(canonicalText(signedBody(head, sig)));
+  for (const packet of packets) expect(signedText(packet)).toBe(canonicalText(signedBody(packet.head, packet.sig)));
+});
+
+test("an audit with a pack that lacks a fact leaves the verdict open and accuses nobody", async () => {
+  const game = await begin(fordSetup);
+  await write(game, "ann", [moves({ move: "step", fields: 2 })]);
+  await write(game, "bob", [moves({ move: "fire" })]);
+  const pack = { sight: { complete: false, entries: {} } };
+  const report = await verifyLog(game.log, { library: game.library, audit: { pack } });
+  expect(report.verdict).toBe("undetermined");
+  expect(report.findings.every(({ severity }) => severity === "unknown")).toBe(true);
+  expect(report.findings.flatMap(({ facts }) => facts ?? [])).toContain("sight/field-2");
+});
+
+test("a draft goes on with the machine of the packet before it, also over a proposal", async () => {
+  const game = await begin(fordSetup);
+  const { machine } = await replay(game);
+  const [ann, bob] = [writerOf(game, "ann"), writerOf(game, "bob")];
+  const asking = openDraft(machine, "ann");
+  writeEntry(asking, ann, { t: "propose", b: { kind: "end", result: { winner: "draw", reason: "supper" } } });
+  let log = game.log + sealPacket(asking, ann);
+  const answering = openDraft(machine, "bob");
+  writeEntry(answering, bob, { t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } });
+  log += sealPacket(answering, bob);
+  const closing = openDraft(machine, "ann");
+  writeDuties(closing, ann);
+  log += sealPacket(closing, ann);
+  expect(await verify(game, log)).toMatchObject({ verdict: "valid", game: { state: "ended" } });
 });

@@ -25,6 +25,7 @@ export function shownInMarkdown(text: string): string {
   return shown(text)
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
     .replace(/[\\`*_[\]|~#@]/g, (c) => `\\${c}`);
 }
 

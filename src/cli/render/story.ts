@@ -51,7 +51,7 @@ function isType(type: string): type is EntryType {
 export function tellEvent({ event, figures }: GameEvent, { table }: Pick<Machine, "table">): ToldEvent {
   const { events } = table.game;
   const cited = Object.hasOwn(events, event) ? events[event] : undefined;
-  if (cited !== undefined) return { event, text: shown(eventText(cited.says, figures)), rule: cited.rule };
+  if (cited !== undefined) return { event, text: shown(eventText(cited.says, listed(figures))), rule: cited.rule };
   const own: { readonly [name: string]: string } = {
     "standing-order": "the standing order {order} of {by} answers",
     "standing-order-void": "the standing order {order} cannot be carried out: {code}",
@@ -59,6 +59,15 @@ export function tellEvent({ event, figures }: GameEvent, { table }: Pick<Machine
   const says = own[event];
   const text = says === undefined ? `${event} ${shownValue(figures)}` : eventText(says, figures);
   return { event, text: shown(text), rule: null };
+}
+
+/** Figures with lists of words as people write them. */
+function listed(figures: GameEvent["figures"]): GameEvent["figures"] {
+  const entries = Object.entries(figures).map(([name, value]) => {
+    const words = Array.isArray(value) && value.every((item) => typeof item === "string" || typeof item === "number");
+    return [name, words ? value.join(", ") || "none" : value] as const;
+  });
+  return Object.fromEntries(entries);
 }
 
 /** A move in the game's language; one that a log has got wrong is shown as its words. */

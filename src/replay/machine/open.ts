@@ -105,6 +105,7 @@ export interface MachineParts {
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
   readonly keepTimeline: boolean;
+  readonly auditing: boolean;
   readonly overtaken?: { readonly [player: string]: number };
 }
 
@@ -162,6 +163,7 @@ export function openMachine(parts: MachineParts): Machine {
     timeline: parts.keepTimeline ? [] : null,
     events: [],
     rolls: [],
+    auditing: parts.auditing,
     overtaken: parts.overtaken ?? {},
   };
   machine.place = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };

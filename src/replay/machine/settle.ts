@@ -35,6 +35,12 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       report(m, { code: "rules/dead-end", severity: "irregularity", message, seq: m.seq });
       return stop(m);
     }
+    if (expected.kind === "fact" && m.auditing) {
+      const { fact, rule } = expected;
+      const message = `the pack of this audit does not know ${fact}: what follows cannot be judged with it`;
+      report(m, { code: "facts/audit-pack", severity: "unknown", message, seq: m.seq, rule, facts: [fact] });
+      return stop(m);
+    }
     const player = playerOf(m, expected, owner);
     if (m.period === null) {
       openPeriod(m, player);

@@ -175,6 +175,8 @@ export interface Machine {
   /** Events and rolls of the entry at hand. */
   events: GameEvent[];
   rolls: RollItem[];
+  /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
+  readonly auditing: boolean;
   /** Packets of players that a ruling later in the file overtook: who, and how many values they had shown. */
   overtaken: { readonly [player: string]: number };
 }

@@ -1,0 +1,78 @@
+import { dirname, join } from "node:path";
+import type { Command } from "commander";
+import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
+import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
+import { isFolder, isThere, readBytes } from "../files.js";
+import { filesIn, keepFile, placesIn } from "../folder.js";
+import { unpack } from "../incoming.js";
+import { exits, failure } from "../io.js";
+import { shown } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+
+export function addCompare(program: Command, shell: Shell): void {
+  program
+    .command("compare")
+    .summary("two logs of one game: did anybody sign two histories?")
+    .description(
+      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice.\nEnds with 0 where nothing contradicts, 1 where something does.",
+    )
+    .argument("<a>", "a log, a mail, or a folder of them")
+    .argument("<b>", "the other one; the same again looks for forks within it")
+    .option("--out <file>", "where to write the proof", "fork-proof.json")
+    .addHelpText("after", "\nExample:\n  turnproof compare ann/game.pbem bob/game.pbem")
+    .action(async (a: string, b: string, { out }: { out: string }) => {
+      const first = await packetsAt(shell, a);
+      const second = await packetsAt(shell, b);
+      const { forks, reusedChains } = comparePackets(first, second);
+      const path = shell.path(out);
+      for (const proof of forks) {
+        const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
+        const end = path.endsWith(".json") ? ".json" : "";
+        const name = path.slice(dirname(path).length + 1, path.length - end.length);
+        const written = await keepFile(dirname(path), name, end, bytes);
+        const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
+        shell.say(
+          `${shown(proof.author)} signed two histories of game ${proof.g.slice(0, 16)}: his packets ${numbers} (${proof.reason}).`,
+        );
+        shell.say(`  proof: ${shown(written)}`);
+      }
+      for (const { anchor, games, players } of reusedChains) {
+        shell.say(
+          `handshake/chain-reused: ${players.map(shown).join(", ")} used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
+        );
+        for (const game of games) shell.say(`  ${game}`);
+      }
+      const found = forks.length + reusedChains.length;
+      if (found === 0) shell.say(`No contradiction in ${first.length} and ${second.length} packets.`);
+      shell.exit = found === 0 ? exits.done : exits.violations;
+    });
+}
+
+/** The packets of a log, a mail, a game folder with what it keeps beside the log, or a folder of logs. */
+async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPacket[]> {
+  const path = shell.path(typed);
+  if (!(await isFolder(path))) return readPackets(shell, path, true);
+  const { forks, log } = placesIn(path);
+  const files = isThere(log)
+    ? [log, ...(await filesIn(forks, ".pbem")).map((name) => join(forks, name))]
+    : (await filesIn(path, ".pbem")).map((name) => join(path, name));
+  if (files.length === 0) throw failure("no-log", `${shown(typed)} holds no .pbem file.`);
+  const packets: ReadPacket[] = [];
+  for (const file of files) packets.push(...(await readPackets(shell, file, false)));
+  return packets;
+}
+
+/** What can be read of a file; where it is damaged, what stands before the damage. */
+async function readPackets(shell: Shell, file: string, alone: boolean): Promise<readonly ReadPacket[]> {
+  const { lines, findings } = readLines(unpack(await readBytes(file)).bytes);
+  const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
+  const grouped = groupPackets(
+    lines.filter(({ number }) => number < bad),
+    { shapes, bodyShapes },
+  );
+  const fault = findings[0] ?? grouped.findings[0];
+  if (fault !== undefined && alone && grouped.packets.length === 0)
+    throw failure("not-a-log", `${shown(file)}: ${shown(fault.message)}`);
+  if (fault !== undefined) shell.note(`${shown(file)}: read only up to a fault: ${shown(fault.message)}`);
+  return grouped.packets;
+}

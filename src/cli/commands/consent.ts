@@ -1,0 +1,230 @@
+import type { Command } from "commander";
+import {
+  buildChain,
+  type Machine,
+  openRules,
+  packHash,
+  seatOf,
+  stateHash,
+  type TypedBody,
+  toHex,
+} from "../../replay/index.js";
+import type { Amendment, Proposal } from "../../schema/index.js";
+import { classesFrom, keyFrom, numberIn, oneOf, pairs, rulingsFrom } from "../agreement.js";
+import { readJson } from "../files.js";
+import { exits, failure } from "../io.js";
+import { plainSentence } from "../names.js";
+import { packId } from "../pack-facts.js";
+import { readValue } from "../params.js";
+import { shown } from "../render/escape.js";
+import { proposalText } from "../render/story.js";
+import { openWriting, requireDecision, requireJudged, type Writing } from "../session.js";
+import type { Shell } from "../shell.js";
+import { keepEntry } from "../writing.js";
+import { collect } from "./options.js";
+
+interface Options {
+  readonly to?: string;
+  readonly winner?: string;
+  readonly reason?: string;
+  readonly player?: string;
+  readonly key?: string;
+  readonly n: string;
+  readonly option: readonly string[];
+  readonly ruling: readonly string[];
+  readonly class: readonly string[];
+  readonly days?: string;
+  readonly forfeit?: string;
+  readonly proposals?: string;
+  readonly pack?: string;
+  readonly authority?: string;
+}
+
+const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate"] as const;
+
+export function addPropose(program: Command, shell: Shell): void {
+  program
+    .command("propose")
+    .summary("propose something that the opponent must agree to")
+    .description(
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent).",
+    )
+    .argument("<dir>", "the game folder")
+    .argument("<kind>", kinds.join(", "))
+    .argument("[fact]", "NAME=VALUE, for a fact")
+    .option("--to <seq>", "undo: the entry after which play goes on; without it the last one possible")
+    .option("--winner <side>", "end: the winning side, or draw")
+    .option("--reason <text>", "end: why")
+    .option("--player <id>", "rotate: whose key")
+    .option("--key <key>", "rotate: the new game key, did:key")
+    .option("--n <n>", "rechain: values in the new chain", "4096")
+    .option("--option <key=value>", "amend: an option of the game", collect, [])
+    .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
+    .option("--class <purpose=class>", "amend: class of one kind of roll", collect, [])
+    .option("--days <n>", "amend: days for an answer")
+    .option("--forfeit <who>", "amend: who may sign a forfeit")
+    .option("--proposals <n>", "amend: proposals in one turn")
+    .option("--pack <file>", "amend: another component pack")
+    .option("--authority <who>", "amend: agreed or sources")
+    .addHelpText(
+      "after",
+      '\nExamples:\n  turnproof propose war-with-bob undo --to 41\n  turnproof propose war-with-bob fact tactical/howe=6\n  turnproof propose war-with-bob end --winner draw --reason "out of time"',
+    )
+    .action(async (dir: string, kind: string, fact: string | undefined, options: Options) => {
+      const writing = await openWriting(shell, dir);
+      requireDecision(writing);
+      const proposal = await proposalOf(shell, writing, oneOf(kind, kinds, "A proposal"), fact, options);
+      if (!(await keepEntry(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
+    });
+}
+
+async function proposalOf(
+  shell: Shell,
+  writing: Writing,
+  kind: (typeof kinds)[number],
+  fact: string | undefined,
+  options: Options,
+): Promise<Proposal> {
+  const { machine } = writing;
+  switch (kind) {
+    case "undo":
+      return { kind, to: undoTarget(machine, options.to) };
+    case "fact":
+      return { kind, ...factFrom(fact) };
+    case "checkpoint":
+      return {
+        ...{ kind, seq: machine.seq, head: machine.head, stateHash: stateHash(machine.state) },
+        players: machine.seats.map(({ id, c, v }) => ({ id, c, v: toHex(v) })),
+      };
+    case "end":
+      return { kind, result: resultFrom(machine, options) };
+    case "rotate":
+      return {
+        kind,
+        player: needed(options.player, "--player"),
+        key: toHex(keyFrom(needed(options.key, "--key"), "--key")),
+      };
+    case "rechain":
+      return rechain(shell, writing, numberIn(options.n, 64, 65536, "--n"));
+    case "amend":
+      return { kind, changes: await amendment(shell, writing, options) };
+  }
+}
+
+function needed(text: string | undefined, option: string): string {
+  if (text === undefined) throw failure("missing-option", `${option} is needed for this.`);
+  return text;
+}
+
+/** NAME=VALUE as a fact. */
+export function factFrom(text: string | undefined): { fact: string; value: ReturnType<typeof readValue> } {
+  const [entry] = Object.entries(pairs(text === undefined ? [] : [text], "fact"));
+  if (entry === undefined) throw failure("no-fact", "A fact was expected: NAME=VALUE, for example tactical/howe=6.");
+  return { fact: entry[0], value: readValue(entry[1]) };
+}
+
+/** A result by its winner and reason. */
+export function resultFrom({ seats }: Machine, { winner, reason }: Pick<Options, "winner" | "reason">) {
+  const side = oneOf(needed(winner, "--winner"), [...seats.map((seat) => seat.side), "draw"], "--winner");
+  return { winner: side, reason: plainSentence(needed(reason, "--reason")) };
+}
+
+function undoTarget({ rests, floor }: Machine, to: string | undefined): number {
+  const possible = [...rests].filter((seq) => seq >= floor).sort((a, b) => a - b);
+  if (possible.length === 0) throw failure("no-undo", "There is nothing that an undo may go back to.");
+  const last = possible.at(-2) ?? possible[0] ?? 0;
+  const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, "--to");
+  if (possible.includes(seq)) return seq;
+  throw failure("no-undo", `An undo goes back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`);
+}
+
+function rechain({ io }: Shell, { machine, writer }: Writing, n: number): Proposal {
+  const seat = seatOf(machine, writer.id);
+  if (seat === undefined || writer.secrets === undefined) throw failure("no-chain", "Only a player has a seed chain.");
+  const nonce = io.random(16);
+  const { anchor } = buildChain(seat.id, nonce, writer.secrets.chainTip(seat.generation + 1), n, seat.last);
+  return { kind: "rechain", nonce: toHex(nonce), anchor: toHex(anchor), n };
+}
+
+async function amendment(shell: Shell, { machine, folder }: Writing, options: Options): Promise<Amendment> {
+  const { agreement, table } = machine;
+  const { game } = table;
+  const words = pairs(options.option, "option");
+  const newOptions = Object.fromEntries(Object.entries(words).map(([key, raw]) => [key, readValue(raw)]));
+  const rulings = rulingsFrom(game, options.ruling);
+  const classes = classesFrom(game, options.class);
+  const { days, forfeit, proposals } = options;
+  const pack = options.pack === undefined ? undefined : await readJson(shell.path(options.pack));
+  const authority = oneOf(options.authority ?? agreement.data.authority, ["agreed", "sources"], "--authority");
+  const data =
+    pack === undefined
+      ? { ...agreement.data, authority }
+      : { id: packId(pack, game.id), hash: packHash(pack), authority };
+  const changes: Amendment = {
+    ...(Object.keys(newOptions).length === 0 ? {} : { options: { ...agreement.options, ...newOptions } }),
+    ...(Object.keys(rulings).length === 0 ? {} : { rulings: { ...agreement.rulings, ...rulings } }),
+    ...(Object.keys(classes).length === 0 ? {} : { classes }),
+    ...(pack === undefined && options.authority === undefined ? {} : { data }),
+    ...(days === undefined && forfeit === undefined
+      ? {}
+      : {
+          deadlines: {
+            days: days === undefined ? agreement.deadlines.days : numberIn(days, 1, 365, "--days"),
+            forfeit: oneOf(forfeit ?? agreement.deadlines.forfeit, ["referee", "opponent", "none"], "--forfeit"),
+          },
+        }),
+    ...(proposals === undefined ? {} : { limits: { proposals: numberIn(proposals, 1, 100, "--proposals") } }),
+  };
+  if (Object.keys(changes).length === 0)
+    throw failure(
+      "no-change",
+      "An amend changes something: --option, --ruling, --class, --days, --forfeit, --proposals, --pack, --authority.",
+    );
+  const installed = await folder.library.find(game.id);
+  if (installed !== undefined) {
+    const packs = pack === undefined ? installed.packs : [...installed.packs, pack];
+    const next = { options: changes.options ?? agreement.options, rulings: changes.rulings ?? agreement.rulings };
+    const agreed = { ...agreement, ...next, data: changes.data ?? agreement.data };
+    const opened = openRules({ game, packs }, await game.shapes(), agreed);
+    if ("code" in opened) throw failure("cannot-agree", `${shown(opened.message)}.`);
+  }
+  return changes;
+}
+
+export function addAnswer(program: Command, shell: Shell): void {
+  program
+    .command("answer")
+    .summary("agree to a proposal, or not")
+    .description("Answers the proposal that is pending. Agreeing to an undo means new dice for what is played again.")
+    .argument("<dir>", "the game folder")
+    .argument("<answer>", "yes or no")
+    .addHelpText("after", "\nExample:\n  turnproof answer war-with-bob yes")
+    .action(async (dir: string, text: string) => {
+      const writing = await openWriting(shell, dir);
+      requireJudged(writing);
+      const ok = oneOf(text, ["yes", "no"], "The answer") === "yes";
+      const { pending, place } = writing.machine;
+      if (pending === null || place.at !== "answer" || place.queue[0] !== writing.writer.id) {
+        throw failure("no-proposal", "No proposal waits for your answer.");
+      }
+      shell.say(`${shown(pending.by)} proposes ${shown(proposalText(pending.proposal))}.`);
+      const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
+      if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+    });
+}
+
+export function addCall(program: Command, shell: Shell): void {
+  program
+    .command("call")
+    .summary("call the referee")
+    .description("Writes a call to the referee into the draft; play waits for his ruling.")
+    .argument("<dir>", "the game folder")
+    .argument("<text...>", "what he shall rule on")
+    .addHelpText("after", '\nExample:\n  turnproof call war-with-bob "May Howe sail from a port under blockade?"')
+    .action(async (dir: string, words: string[]) => {
+      const writing = await openWriting(shell, dir);
+      requireDecision(writing);
+      const body: TypedBody = { t: "call", b: { text: plainSentence(words.join(" ")) } };
+      if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+    });
+}

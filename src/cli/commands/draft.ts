@@ -1,0 +1,68 @@
+import type { Command } from "commander";
+import type { LogFinding } from "../../replay/index.js";
+import { numberIn } from "../agreement.js";
+import { openFolder } from "../folder.js";
+import { failure } from "../io.js";
+import { nextStep } from "../next-step.js";
+import { shown } from "../render/escape.js";
+import { dropDraft, openWriter, readDraft, saveDraft, type Writing } from "../session.js";
+import type { Shell } from "../shell.js";
+import { sayFindings, sayStory } from "../writing.js";
+
+export function addDraft(program: Command, shell: Shell): void {
+  const draft = program
+    .command("draft")
+    .summary("unsent entries: show them, drop them")
+    .description("Entries that turnproof do has written and turnproof seal has not sent yet.");
+  draft
+    .command("show")
+    .description("Shows what is written and not sent.")
+    .argument("<dir>", "the game folder")
+    .action(async (dir: string) => {
+      const writing = await openWriter(shell, dir);
+      if (writing.draft.entries.length === 0) shell.say("Nothing is written that was not sent.");
+      sayStory(shell, writing, 0);
+      sayFindings(shell, writing, inDraft(writing));
+      shell.say(
+        `Next: ${nextStep(writing.machine, { folder: dir, me: writing.draft.author, drafted: writing.draft.entries.length })}`,
+      );
+    });
+  const drop = (command: Command) =>
+    command
+      .argument("<dir>", "the game folder")
+      .option("--last <n>", "only the last n entries")
+      .action((dir: string, { last }: { last?: string }) => dropEntries(shell, dir, last));
+  drop(
+    draft
+      .command("drop")
+      .description("Drops unsent entries. Dice do not change by it: the same roll comes out the same again."),
+  );
+  drop(
+    program
+      .command("undo-draft")
+      .summary("drop unsent entries")
+      .description(
+        "The same as turnproof draft drop. What was sent is taken back only by consent: turnproof propose DIR undo.",
+      ),
+  );
+}
+
+function inDraft({ machine, draft }: Writing): LogFinding[] {
+  return machine.findings.filter(({ seq }) => seq !== undefined && seq >= draft.first);
+}
+
+async function dropEntries(shell: Shell, dir: string, last: string | undefined): Promise<void> {
+  const folder = await openFolder(shell, dir);
+  const entries = last === undefined ? undefined : await readDraft(folder.places.draft);
+  const keep = entries === undefined ? 0 : entries.length - numberIn(last ?? "", 1, entries.length, "--last");
+  if (last !== undefined && entries === undefined) throw failure("no-draft", "Nothing is written that was not sent.");
+  let rolled = true;
+  if (keep > 0) {
+    const { draft, ...rest } = await openWriter(shell, dir);
+    rolled = draft.entries.slice(keep).some(({ entry }) => entry.r !== undefined);
+    await saveDraft({ folder: rest.folder, draft: { ...draft, entries: draft.entries.slice(0, keep) } });
+  } else await dropDraft(folder);
+  shell.say(keep === 0 ? "The draft is dropped; the log is as it was." : `${keep} unsent entries are left.`);
+  if (rolled) shell.say("The dice stay what they are: the same roll comes out the same again.");
+  shell.say(`Next: turnproof status ${shown(dir)}`);
+}

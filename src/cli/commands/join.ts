@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import {
+  canonicalText,
+  fillInvite,
+  gidOf,
+  inviteFault,
+  preparePlayer,
+  replayLog,
+  sealManifest,
+  toHex,
+} from "../../replay/index.js";
+import { agreementLines, findGame, keyWords, numberIn } from "../agreement.js";
+import { newFolder, readTyped, writeWhole } from "../files.js";
+import { noteInJournal, placesIn, readInvite } from "../folder.js";
+import { packetsIn, unpack } from "../incoming.js";
+import { failure } from "../io.js";
+import { plainName, playerIdFrom } from "../names.js";
+import { putInOutbox, sayWhatToSend } from "../outbox.js";
+import { shown } from "../render/escape.js";
+import { readIdentity, secretsOf, writeSecret } from "../secrets.js";
+import type { Shell } from "../shell.js";
+import { withOwnPack } from "./new.js";
+
+interface Options {
+  readonly name: string;
+  readonly id?: string;
+  readonly pack?: string;
+  readonly chain: string;
+  readonly show?: boolean;
+}
+
+export function addJoin(program: Command, shell: Shell): void {
+  program
+    .command("join")
+    .summary("join a game that you were invited to")
+    .description("Checks an invite, shows what it agrees, fills your slot and writes the first packet: the manifest.")
+    .argument("<invite>", "the invite: invite.json, the mail's text, or - for the standard input")
+    .argument("<dir>", "folder to make for the game")
+    .requiredOption("--name <name>", "your name, as the opponent shall see it")
+    .option("--id <id>", "your short name in the log (default: made from --name)")
+    .option("--pack <file>", "the component pack, where the invite names one that is not installed")
+    .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
+    .option("--show", "only check the invite and show what it agrees")
+    .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
+    .action(async (typed: string, dir: string, options: Options) => {
+      const { io } = shell;
+      const read = await readTyped(io, typed, shell.path(typed));
+      if (!read.ok) throw failure("too-large", read.finding.message);
+      const invite = readInvite(unpack(read.bytes).bytes, shown(typed));
+      const { m } = invite;
+      const fault = inviteFault(invite);
+      if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);
+      const { installed, pack } = await withOwnPack(shell, await findGame(shell, m.rules.id), options.pack);
+      const { game } = installed;
+      shell.say(`${shown(m.players[0]?.name ?? "")} invites you to this game:`);
+      for (const line of agreementLines(m, installed)) shell.say(line);
+      shell.say(`Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
+      if (options.show === true) return;
+      if (m.players.length !== 2 || game.sides.length !== 2) {
+        throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
+      }
+      const identity = await readIdentity(io);
+      const taken = m.players.map((player) => player?.side);
+      const side = game.sides.find((candidate) => !taken.includes(candidate));
+      if (side === undefined) throw failure("no-side", "The invite leaves no side open.");
+      const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
+      const n = numberIn(options.chain, 64, 65536, "--chain");
+      const backup = io.random(32);
+      const nonce = io.random(16);
+      const { slot } = preparePlayer(who, backup, nonce, identity.secret, n);
+      const manifest = fillInvite(invite, slot);
+      if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
+      const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
+      const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;
+      const { secrets } = secretsOf(secret);
+      const writer = { id: who.id, signing: secrets.signing, secrets };
+      const bytes = new TextEncoder().encode(sealManifest(manifest, writer, identity.secret));
+      const library = { ids: [game.id], find: async () => installed };
+      const replayed = await replayLog(bytes, { library, timeline: true });
+      const wrong = replayed.findings[0];
+      if (wrong !== undefined || replayed.machine === null) {
+        throw failure("cannot-join", `The game cannot be played so: ${shown(wrong?.message ?? "")}.`);
+      }
+      const places = placesIn(shell.path(dir));
+      await newFolder(places.folder);
+      await writeSecret(places.secret, secret);
+      if (options.pack !== undefined) await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+      await writeWhole(places.invite, `${canonicalText(invite)}\n`);
+      const [packet] = packetsIn(bytes, "the manifest");
+      if (packet === undefined) throw failure("empty", "The manifest could not be written.");
+      const sealed = await putInOutbox(places, packet, replayed);
+      await writeWhole(places.log, bytes);
+      await noteInJournal(shell, places, `joined game ${secret.gid}`);
+      shell.say();
+      sayWhatToSend(shell, sealed);
+      shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
+      shell.say(
+        `When the answer is here: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
+      );
+    });
+}

@@ -1,0 +1,74 @@
+import type { Command } from "commander";
+import { penOf } from "../../replay/index.js";
+import type { Finding } from "../../rules/sdk/index.js";
+import { failure } from "../io.js";
+import { moveWords } from "../params.js";
+import { columns } from "../render/columns.js";
+import { shown } from "../render/escape.js";
+import { tellMove } from "../render/story.js";
+import { openSession, requireJudged, writingOn } from "../session.js";
+import type { Shell } from "../shell.js";
+
+/** How many moves of one name are listed unless all are asked for. */
+const fewEnough = 12;
+
+export function addMoves(program: Command, shell: Shell): void {
+  program
+    .command("moves")
+    .summary("what can be done now")
+    .description("Lists the legal moves of whoever has to decide, each with the words to type after turnproof do.")
+    .argument("<dir>", "the game folder")
+    .option("--all", "every move, however many")
+    .addHelpText("after", "\nExample:\n  turnproof moves war-with-bob --all")
+    .action(async (dir: string, { all = false }: { all?: boolean }) => {
+      const session = await openSession(shell, dir);
+      requireJudged(session);
+      const { machine, folder } = session;
+      if (folder.secret !== undefined) await writingOn(session);
+      const { table, state, place } = machine;
+      const [expected] = table.expects(state);
+      const pen = penOf(machine);
+      if (place.at !== "play" || place.forChance || expected === undefined) {
+        throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
+      }
+      if (expected.kind === "fact") {
+        shell.say(`The rules need the fact ${shown(expected.fact)} [${table.game.id} ${expected.rule}].`);
+        shell.say(`  turnproof do ${shown(dir)} --assert ${shown(expected.fact)}=VALUE`);
+        return;
+      }
+      if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");
+      const side = machine.seats.find(({ id }) => id === pen)?.side ?? expected.by;
+      shell.say(`${shown(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
+      const legal = table.legalMoves(state, side);
+      for (const name of expected.moves) {
+        const def = table.game.moves.find((move) => move.name === name);
+        const own = legal.filter(({ move }) => move === name);
+        if (def === undefined || (own.length === 0 && def.complete)) continue;
+        const few = all ? own : own.slice(0, fewEnough);
+        shell.say();
+        shell.say(
+          shell.paint.bold(name) + (def.complete ? "" : "   (some of the possible ones: others may be legal too)"),
+        );
+        const rows = few.map((move) => [
+          `turnproof do ${shown(dir)} ${moveWords(move)}`,
+          `${toldIfOther(move, machine)}${doubt(table.check(state, move, side))}`,
+        ]);
+        for (const line of columns(rows, "  ")) shell.say(line);
+        if (own.length > few.length)
+          shell.say(`  and ${own.length - few.length} more: turnproof moves ${shown(dir)} --all`);
+      }
+      if (legal.length === 0) shell.say("None of the candidates is legal; the rules may leave other moves open.");
+    });
+}
+
+/** The move in the game's language, where that says more than the words to type. */
+function toldIfOther(move: Parameters<typeof tellMove>[0], machine: Parameters<typeof tellMove>[1]): string {
+  const told = tellMove(move, machine);
+  return told === moveWords(move) ? "" : told;
+}
+
+/** What keeps a move from being judged: the report will call the game undetermined. */
+function doubt(findings: readonly Finding[]): string {
+  const facts = findings.flatMap((finding) => finding.facts ?? []);
+  return facts.length === 0 ? "" : `   (cannot be judged without ${shown([...new Set(facts)].join(", "))})`;
+}

@@ -1,0 +1,136 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
+import { agreementLines, draftAgreement, findGame, numberIn, oneOf, type Terms } from "../agreement.js";
+import { newFolder, readJson, writeWhole } from "../files.js";
+import { placesIn, withPack } from "../folder.js";
+import { failure } from "../io.js";
+import { plainName, playerIdFrom } from "../names.js";
+import { asciiText, shown } from "../render/escape.js";
+import { readIdentity, writeSecret } from "../secrets.js";
+import type { Shell } from "../shell.js";
+import { collect } from "./options.js";
+
+interface Options extends Terms {
+  readonly as: string;
+  readonly name: string;
+  readonly id?: string;
+  readonly pack?: string;
+  readonly chain: string;
+}
+
+export function addNew(program: Command, shell: Shell): void {
+  program
+    .command("new")
+    .summary("begin a game: write an invite")
+    .description("Makes a game folder with fresh secrets, and the invite that your opponent joins.")
+    .argument("<game>", "which game: see turnproof games")
+    .argument("<dir>", "folder to make for it")
+    .requiredOption("--as <side>", "the side you play")
+    .requiredOption("--name <name>", "your name, as the opponent shall see it")
+    .option("--id <id>", "your short name in the log (default: made from --name)")
+    .option("--preset <preset>", "dice: quick, or strict (sealed rolls)", "quick")
+    .option("--class <purpose=class>", "class of one kind of roll: now or sealed", collect, [])
+    .option("--start <scenario>", "the scenario, where the game has several")
+    .option("--position <file>", "start from a position: a state as JSON")
+    .option("--pack <file>", "your own component pack (the opponent needs the same file)")
+    .option(
+      "--authority <who>",
+      "agreed: the pack is your board and decides; sources: facts count as their sources do",
+      "agreed",
+    )
+    .option("--ruling <id=reading>", "how an ambiguity of the rulebook is read", collect, [])
+    .option("--option <key=value>", "an option of the game", collect, [])
+    .option("--referee <key>", "the referee's did:key")
+    .option("--referee-name <name>", "the referee's name", "Referee")
+    .option("--forfeit <who>", "who may sign a forfeit: referee, opponent, none")
+    .option("--days <n>", "days for an answer", "14")
+    .option("--proposals <n>", "proposals allowed in one turn", "3")
+    .option("--abandons <gid>", "a game that was begun and given up before this one", collect, [])
+    .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
+    .addHelpText(
+      "after",
+      '\nExamples:\n  turnproof new washingtons-war war-with-bob --as british --name "Ann Example"\n  turnproof new washingtons-war cup --as american --name Ann --preset strict --referee did:key:z6Mk...',
+    )
+    .action(async (gameId: string, dir: string, options: Options) => {
+      const { io } = shell;
+      const identity = await readIdentity(io);
+      const found = await findGame(shell, gameId);
+      const { installed, pack } = await withOwnPack(shell, found, options.pack);
+      const { game } = installed;
+      if (game.sides.length !== 2)
+        throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command begins games of two.`);
+      const side = oneOf(options.as, game.sides, "--as");
+      const n = numberIn(options.chain, 64, 65536, "--chain");
+      const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
+      const backup = io.random(32);
+      const nonce = io.random(16);
+      const { slot } = preparePlayer(who, backup, nonce, identity.secret, n);
+      const m = await draftAgreement(
+        shell,
+        installed,
+        pack,
+        { ...options, refereeName: plainName(options.refereeName) },
+        slot,
+      );
+      const invite = `${canonicalText(signInvite(m, identity.secret))}\n`;
+      const places = placesIn(shell.path(dir));
+      await newFolder(places.folder);
+      const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
+      await writeSecret(places.secret, { version: 1, player: who.id, gid: null, ...keys });
+      if (options.pack !== undefined) await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+      await writeWhole(places.invite, invite);
+      const mail = join(places.outbox, "invite.txt");
+      await writeWhole(mail, inviteMail(invite, agreementLines(m, installed), game.title, identity.words));
+      shell.say(`The game folder ${shown(places.folder)} is ready. You offer:`);
+      for (const line of agreementLines(m, installed)) shell.say(line);
+      shell.say();
+      shell.say("Send your opponent the invite:");
+      shell.say(`  attach:   ${shown(places.invite)}`);
+      shell.say(`  or paste: ${shown(mail)}`);
+      if (options.pack !== undefined) shell.say(`  and also: ${shown(places.pack)}   (your component pack)`);
+      shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
+      shell.say(`When the answer is here: turnproof start ${shown(dir)} FILE`);
+    });
+}
+
+/** The game with the user's own pack beside the shipped ones; without one, the pack that comes with it. */
+export async function withOwnPack(
+  shell: Shell,
+  installed: InstalledGame,
+  typed: string | undefined,
+): Promise<{ installed: InstalledGame; pack: unknown }> {
+  const { game } = installed;
+  if (typed === undefined) {
+    const [pack] = installed.packs;
+    if (pack === undefined)
+      throw failure("no-pack", `${game.title} comes without a component pack: name one with --pack.`);
+    return { installed, pack };
+  }
+  const pack = await readJson(shell.path(typed));
+  const shape = (await game.shapes()).pack;
+  if (!shape.accepts(pack)) {
+    const issue = shape.explain(pack)[0];
+    throw failure(
+      "not-a-pack",
+      `${shown(typed)} is no pack of ${game.id}: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
+    );
+  }
+  const library = withPack({ ids: [game.id], find: async () => installed }, pack);
+  return { installed: (await library.find(game.id)) ?? installed, pack };
+}
+
+function inviteMail(invite: string, agreed: readonly string[], title: string, words: string): string {
+  return [
+    `Subject: [turnproof] Invite to ${asciiText(title)}`,
+    "",
+    "I invite you to a game that both of us can prove. It is to be played so:",
+    "",
+    ...agreed.map(asciiText),
+    "",
+    `My fingerprint, to be compared by telephone: ${words}`,
+    'Save this mail and join with: turnproof join FILE DIR --name "YOUR NAME"',
+    "",
+    writeArmor(new TextEncoder().encode(invite), [["Content", "invite"]]),
+  ].join("\n");
+}

@@ -1,0 +1,83 @@
+import type { Command } from "commander";
+import { packHash } from "../../replay/index.js";
+import { findGame } from "../agreement.js";
+import { readJson } from "../files.js";
+import { exits, failure } from "../io.js";
+import { countSources, type PackRelation, packGame, relationsOf } from "../pack-facts.js";
+import { columns } from "../render/columns.js";
+import { shown, shownValue } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+
+/** How many missing facts of a relation are named. */
+const fewEnough = 10;
+
+export function addPack(program: Command, shell: Shell): void {
+  const pack = program
+    .command("pack")
+    .summary("component packs")
+    .description("What is printed on map, counters and cards, as data.");
+  pack
+    .command("check")
+    .description(
+      "Checks the shape of a pack, counts its facts by source, names what it leaves out, lists what is reconstruction.",
+    )
+    .argument("<file>", "the pack, as JSON")
+    .option("--game <game>", "the game it is for, where the file does not say")
+    .addHelpText("after", "\nExample:\n  turnproof pack check my-map.json")
+    .action(async (file: string, options: { game?: string }) => {
+      const value = await readJson(shell.path(file));
+      const ids = shell.io.library.ids;
+      const id = options.game ?? packGame(value) ?? (ids.length === 1 ? ids[0] : undefined);
+      if (id === undefined)
+        throw failure("no-game", `The pack does not say of which game it is: name it with --game (${ids.join(", ")}).`);
+      const { game, packs } = await findGame(shell, id);
+      const shape = (await game.shapes()).pack;
+      if (!shape.accepts(value)) {
+        shell.say(`This is no pack of ${game.title}:`);
+        for (const { path, message } of shape.explain(value)) shell.say(`  ${shown(path || "/")} ${shown(message)}`);
+        shell.exit = exits.violations;
+        return;
+      }
+      const relations = relationsOf(value);
+      shell.say(`The pack has the shape of ${game.title}; its hash is ${packHash(value)}.`);
+      for (const line of columns(relations.map(row), "  ")) shell.say(line);
+      sayMissing(shell, relations, relationsOf(packs[0]));
+      sayReconstruction(shell, relations);
+    });
+}
+
+function row(relation: PackRelation): string[] {
+  const counts = countSources(relation).map(({ source, count }) => `${source} ${count}`);
+  const complete = relation.complete
+    ? "complete: what it does not list does not exist"
+    : "what it does not list is unknown";
+  return [relation.name, String(Object.keys(relation.entries).length), counts.join(", ") || "no facts", complete];
+}
+
+/** What the pack that comes with the game knows, and this one does not. */
+function sayMissing(shell: Shell, own: readonly PackRelation[], shipped: readonly PackRelation[]): void {
+  const gaps = shipped.flatMap(({ name, entries }) => {
+    const mine = own.find((relation) => relation.name === name);
+    if (mine === undefined || mine.complete) return [];
+    const missing = Object.keys(entries).filter((key) => !Object.hasOwn(mine.entries, key));
+    return missing.length === 0 ? [] : [{ name, missing }];
+  });
+  if (gaps.length === 0) shell.say("It leaves out nothing that the pack of the game knows.");
+  for (const { name, missing } of gaps) {
+    const named = missing.slice(0, fewEnough).map(shown).join(", ");
+    shell.say(`Missing in ${shown(name)}: ${missing.length} (${named}${missing.length > fewEnough ? ", ..." : ""})`);
+  }
+}
+
+function sayReconstruction(shell: Shell, relations: readonly PackRelation[]): void {
+  for (const { name, entries } of relations) {
+    const made = Object.entries(entries).filter(([, { source }]) => source === "reconstruction");
+    if (made.length === 0) continue;
+    const named = made
+      .slice(0, fewEnough)
+      .map(([key, { value }]) => `${shown(key)}=${typeof value === "object" ? "..." : shownValue(value)}`);
+    shell.say(
+      `Reconstruction in ${shown(name)}: ${made.length} (${named.join(", ")}${made.length > fewEnough ? ", ..." : ""})`,
+    );
+  }
+}

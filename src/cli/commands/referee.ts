@@ -1,0 +1,203 @@
+import type { Command } from "commander";
+import { signStatement } from "../../replay/dsse.js";
+import { dueOf, penOf, publicKeyOf, seatOf, stateHash, type TypedBody, toHex } from "../../replay/index.js";
+import { bodyShapes } from "../../schema/generated/shapes.js";
+import type { Ruling } from "../../schema/index.js";
+import { didOf, keyFrom, numberIn, oneOf, pairs } from "../agreement.js";
+import { readJson } from "../files.js";
+import { exits, failure } from "../io.js";
+import { plainSentence } from "../names.js";
+import { shown } from "../render/escape.js";
+import { readIdentity, writeSecret } from "../secrets.js";
+import {
+  openForReferee,
+  openSession,
+  openWriter,
+  openWriting,
+  requireDecision,
+  requireJudged,
+  type Writing,
+} from "../session.js";
+import { confirm, type Shell } from "../shell.js";
+import { keepEntry } from "../writing.js";
+import { factFrom, resultFrom } from "./consent.js";
+import { collect } from "./options.js";
+
+interface RulingOptions {
+  readonly text: string;
+  readonly seqs?: string;
+  readonly patch?: string;
+  readonly winner?: string;
+  readonly reason?: string;
+  readonly player?: string;
+  readonly key?: string;
+  readonly shown: readonly string[];
+}
+
+const kinds = ["interpret", "annul", "patch", "fact", "award", "rotate"] as const;
+
+export function addRuling(program: Command, shell: Shell): void {
+  program
+    .command("ruling")
+    .summary("rule, as the referee of a game")
+    .description(
+      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate.\nA referee can annul and award; he cannot set dice.",
+    )
+    .argument("<dir>", "the game folder")
+    .argument("<kind>", kinds.join(", "))
+    .argument("[fact]", "NAME=VALUE, for a fact")
+    .requiredOption("--text <text>", "what is ruled, and why")
+    .option("--seqs <list>", "annul: numbers of entries, 41,42")
+    .option("--patch <file>", "patch: a file with a JSON Patch (RFC 6902: test, add, replace, remove)")
+    .option("--winner <side>", "award: the winning side, or draw")
+    .option("--reason <text>", "award: why")
+    .option("--player <id>", "rotate: whose key")
+    .option("--key <key>", "rotate: the new game key, did:key")
+    .option("--shown <player=n>", "values that a player showed in packets which this ruling overtakes", collect, [])
+    .addHelpText(
+      "after",
+      '\nExamples:\n  turnproof ruling cup-final interpret --text "7.5: a blockade does not close the port to a single General"\n  turnproof ruling cup-final annul --seqs 41,42 --text "Howe had no CUs to land"',
+    )
+    .action(async (dir: string, kind: string, fact: string | undefined, options: RulingOptions) => {
+      const writing = await openForReferee(shell, dir);
+      requireJudged(writing);
+      const b = await rulingOf(shell, writing, oneOf(kind, kinds, "A ruling"), fact, options);
+      if (!(await keepEntry(shell, writing, { t: "ruling", b }, dir))) shell.exit = exits.violations;
+    });
+}
+
+async function rulingOf(
+  shell: Shell,
+  { machine }: Writing,
+  kind: (typeof kinds)[number],
+  fact: string | undefined,
+  options: RulingOptions,
+): Promise<Ruling> {
+  const values = Object.entries(pairs(options.shown, "shown")).map(([player, n]) => [
+    player,
+    numberIn(n, 1, 64, "--shown"),
+  ]);
+  const common = {
+    text: plainSentence(options.text),
+    ...(values.length === 0 ? {} : { shown: Object.fromEntries(values) }),
+  };
+  const need = (text: string | undefined, option: string) => {
+    if (text === undefined) throw failure("missing-option", `${option} is needed for this.`);
+    return text;
+  };
+  switch (kind) {
+    case "interpret":
+      return { kind, text: common.text };
+    case "annul":
+      return {
+        kind,
+        seqs: need(options.seqs, "--seqs")
+          .split(",")
+          .map((seq) => numberIn(seq, 0, 999_999_999, "--seqs")),
+        ...common,
+      };
+    case "patch":
+      return patchFrom(await readJson(shell.path(need(options.patch, "--patch"))), stateHash(machine.state), common);
+    case "fact":
+      return { kind, ...factFrom(fact), ...common };
+    case "award":
+      return { kind, result: resultFrom(machine, options), ...common };
+    case "rotate":
+      return {
+        kind,
+        player: need(options.player, "--player"),
+        key: toHex(keyFrom(need(options.key, "--key"), "--key")),
+        ...common,
+      };
+  }
+}
+
+function patchFrom(patch: unknown, before: string, common: { readonly text: string }): Ruling {
+  const body: unknown = { kind: "patch", before, patch, ...common };
+  if (bodyShapes.ruling.accepts(body)) return body;
+  const issue = bodyShapes.ruling.explain(body)[0];
+  throw failure(
+    "not-a-patch",
+    `The file is no JSON Patch as a ruling may use it: ${shown(`${issue?.path ?? ""} ${issue?.message ?? ""}`)}.`,
+  );
+}
+
+export function addForfeit(program: Command, shell: Shell): void {
+  program
+    .command("forfeit")
+    .summary("claim the game: a deadline has passed")
+    .description(
+      "Writes that the one who has the pen let the deadline pass: by the referee, or by the opponent where the agreement says\nso. Time is not in a log, so an opponent's forfeit is reported as a claim.",
+    )
+    .argument("<dir>", "the game folder")
+    .option("--yes", "do not ask")
+    .addHelpText("after", "\nExample:\n  turnproof forfeit war-with-bob --yes")
+    .action(async (dir: string, { yes = false }: { yes?: boolean }) => {
+      const writing = await openWriter(shell, dir);
+      requireJudged(writing);
+      const { machine } = writing;
+      const of = penOf(machine);
+      const due = dueOf(machine);
+      if (of === null || due === null || of === writing.draft.author)
+        throw failure("nothing-due", "Nobody else owes anything now.");
+      await confirm(shell, `${shown(of)} owes a ${due}; the game is claimed for his opponent.`, yes);
+      if (!(await keepEntry(shell, writing, { t: "forfeit", b: { of, due } }, dir))) shell.exit = exits.violations;
+    });
+}
+
+export function addResign(program: Command, shell: Shell): void {
+  program
+    .command("resign")
+    .summary("give the game up")
+    .description("Writes your resignation into the draft; turnproof seal sends it.")
+    .argument("<dir>", "the game folder")
+    .option("--yes", "do not ask")
+    .action(async (dir: string, { yes = false }: { yes?: boolean }) => {
+      const writing = await openWriting(shell, dir);
+      requireDecision(writing);
+      await confirm(shell, "You give the game up.", yes);
+      if (!(await keepEntry(shell, writing, { t: "end", b: { kind: "resign" } }, dir))) shell.exit = exits.violations;
+    });
+}
+
+export function addRotateKey(program: Command, shell: Shell): void {
+  program
+    .command("rotate-key")
+    .summary("go on with a new game key")
+    .description(
+      "Makes a new game key, vouched for by your identity key: for when a game key may have been stolen. It opens your next\npacket, so the draft must be empty. --prepare only makes the key, for an opponent's proposal or a referee's ruling when\nyour identity key is lost too.",
+    )
+    .argument("<dir>", "the game folder")
+    .option("--prepare", "make the key and show it, write no entry")
+    .action(async (dir: string, { prepare = false }: { prepare?: boolean }) => {
+      const session = await openSession(shell, dir);
+      const { secret, places } = session.folder;
+      if (secret === undefined)
+        throw failure("no-secret", `${shown(places.folder)} has no secret.json: it is an observer's.`);
+      const signing = shell.io.random(32);
+      const key = toHex(publicKeyOf(signing));
+      if (!prepare) {
+        const writing = await openWriting(shell, dir);
+        requireJudged(writing);
+        const { machine, draft } = writing;
+        if (draft.entries.length > 0)
+          throw failure("draft-open", "A new key opens a packet: seal or drop the draft first.");
+        if (penOf(machine) !== secret.player)
+          throw failure("not-your-pen", `It is ${penOf(machine) ?? "nobody"} who writes now.`);
+        const identity = await readIdentity(shell.io);
+        const seat = seatOf(machine, secret.player);
+        if (seat === undefined || toHex(seat.idKey) !== toHex(publicKeyOf(identity.secret))) {
+          throw failure("other-identity", "Your identity key is not the one of this game.");
+        }
+        const statement = { g: machine.gid, player: secret.player, s: machine.seq + 1, key };
+        const idSig = toHex(signStatement("rotate", statement, identity.secret));
+        await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
+        const body: TypedBody = { t: "rotate-key", b: { key, idSig } };
+        if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+        return;
+      }
+      await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
+      shell.say(`A new game key is kept in ${shown(places.secret)}. It is in force when the others agree:`);
+      shell.say(`  turnproof propose DIR rotate --player ${shown(secret.player)} --key ${didOf(key)}`);
+    });
+}

@@ -1,0 +1,54 @@
+import type { Command } from "commander";
+import { packHash } from "../../replay/index.js";
+import { numberIn, oneOf } from "../agreement.js";
+import { boardLines } from "../boards/index.js";
+import { failure } from "../io.js";
+import { judge } from "../judging.js";
+import { storyLines, tell } from "../render/story.js";
+import type { Shell } from "../shell.js";
+
+const formats = ["text", "json"] as const;
+
+export function addReplay(program: Command, shell: Shell): void {
+  program
+    .command("replay")
+    .summary("the story of a game, and the board")
+    .description("Tells a game entry by entry, each consequence with its section of the rulebook, and shows the board.")
+    .argument("<file>", "a log, a game folder, or - for the standard input")
+    .option("--at <seq>", "stop after this entry")
+    .option("--format <format>", formats.join(", "), "text")
+    .option("--board", "only the board")
+    .addHelpText("after", "\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board")
+    .action(async (file: string, options: { at?: string; format: string; board?: boolean }) => {
+      const format = oneOf(options.format, formats, "--format");
+      const until = options.at === undefined ? {} : { until: numberIn(options.at, 0, 999_999_999, "--at") };
+      const judged = await judge(shell, file, until);
+      if (judged.kind !== "log") throw failure("not-a-log", "A fork proof holds no game: verify it.");
+      const { replayed, report } = judged;
+      const { machine, installed, manifest } = replayed;
+      if (machine === null || manifest === null) {
+        throw failure(
+          "cannot-replay",
+          `The log cannot be replayed: ${replayed.findings[0]?.message ?? "it holds no packet"}.`,
+        );
+      }
+      if (until.until !== undefined && machine.seq < until.until) {
+        throw failure("no-entry", `The log ends with entry ${machine.seq}; there is no entry ${until.until}.`);
+      }
+      const told = (machine.timeline ?? []).map((item) => tell(item, machine));
+      const state = machine.table.view(machine.state, "public");
+      if (format === "json") {
+        shell.say(JSON.stringify({ game: report.game, timeline: told, state }, null, 2));
+        return;
+      }
+      if (options.board !== true) {
+        for (const line of storyLines(told, manifest.rules.id)) shell.say(line);
+        shell.say();
+      }
+      shell.say(shell.paint.bold(`The board after entry ${machine.seq}`));
+      const pack = installed?.packs.find((candidate) => packHash(candidate) === machine.agreement.data.hash);
+      for (const line of await boardLines(manifest.rules.id, state, pack)) shell.say(line);
+      const findings = report.findings.length;
+      if (findings > 0) shell.note(`There are ${findings} findings: see turnproof verify.`);
+    });
+}

@@ -1,0 +1,132 @@
+import type { Command } from "commander";
+import type { AnyGame } from "../../rules/sdk/index.js";
+import { findGame } from "../agreement.js";
+import { failure } from "../io.js";
+import { columns } from "../render/columns.js";
+import { shown } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+
+export function addRules(program: Command, shell: Shell): void {
+  program
+    .command("rules")
+    .summary("how a rulebook is enforced")
+    .description(
+      "The sections of a game's rulebook and what enforces each: checks of moves, windows and rolls, consequences. With\nrulings: the ambiguities of the text, their readings, and which one holds unless another was agreed.",
+    )
+    .argument("<game>", "which game: see turnproof games")
+    .argument("[section]", "a section with all that lies under it (7.8, 7.8.E), or rulings")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof rules washingtons-war 7.8\n  turnproof rules washingtons-war rulings",
+    )
+    .action(async (id: string, section: string | undefined) => {
+      const { game } = await findGame(shell, id);
+      const lines = section === "rulings" ? rulingLines(game) : sectionLines(game, section);
+      for (const line of lines) shell.say(line);
+    });
+}
+
+/** What enforces a section: "check step/one-or-two: the scout steps one or two fields". */
+export function enforcers(game: AnyGame): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  const note = (rule: string, line: string) => {
+    const list = found.get(rule) ?? [];
+    list.push(line);
+    found.set(rule, list);
+  };
+  for (const { name, rule, gates, checks } of game.moves) {
+    note(rule, `move ${name}`);
+    for (const [gate, cited] of Object.entries(gates)) note(cited.rule, `gate ${name}/${gate}: ${cited.says}`);
+    for (const [check, cited] of Object.entries(checks)) note(cited.rule, `check ${name}/${check}: ${cited.says}`);
+  }
+  for (const { name, steps } of game.flows) {
+    for (const [at, step] of Object.entries(steps)) {
+      const kind = step.by !== undefined ? "decision" : step.roll !== undefined ? "roll" : "automatic";
+      note(step.rule, `${kind} ${name}/${at}`);
+    }
+  }
+  for (const [name, { rule, says }] of Object.entries(game.events)) note(rule, `event ${name}: ${says}`);
+  for (const [id, { rule, question }] of Object.entries(game.rulings)) note(rule, `ruling ${id}: ${question}`);
+  return found;
+}
+
+function sectionLines(game: AnyGame, wanted: string | undefined): string[] {
+  const by = enforcers(game);
+  const sections = Object.keys(game.rulebook).filter((section) => wanted === undefined || isWithin(section, wanted));
+  if (sections.length === 0) {
+    const all = Object.keys(game.rulebook);
+    throw failure(
+      "no-section",
+      `The rulebook of ${game.title} has no section "${shown(wanted ?? "")}"; it goes from ${all[0]} to ${all.at(-1)}.`,
+    );
+  }
+  if (wanted === undefined) {
+    const rows = sections.map((section) => {
+      const { title = "", cannotBreak } = game.rulebook[section] ?? {};
+      const count = by.get(section)?.length ?? 0;
+      return [
+        section,
+        count > 0 ? String(count) : "-",
+        cannotBreak === undefined ? title : `${title} (${cannotBreak})`,
+      ];
+    });
+    return [
+      `${game.title} ${game.version}: ${sections.length} sections, and how many rules of the module cite each`,
+      ...columns(rows, "  "),
+    ];
+  }
+  return sections.flatMap((section) => {
+    const { title = "", cannotBreak } = game.rulebook[section] ?? {};
+    return [
+      `${section}  ${title}`,
+      ...(cannotBreak === undefined ? [] : [`      no log can break it: ${cannotBreak}`]),
+      ...(by.get(section) ?? []).map((line) => `      ${line}`),
+    ];
+  });
+}
+
+/** 7.8 holds 7.8.E and 7.8.E.i; 7.0 is the chapter 7. */
+function isWithin(section: string, wanted: string): boolean {
+  const stem = wanted.endsWith(".0") ? wanted.slice(0, -2) : wanted;
+  return (
+    section === wanted ||
+    section.startsWith(`${stem}.`) ||
+    (wanted.includes(".") &&
+      !wanted.endsWith(".0") &&
+      /^\d+$/.test(section.slice(stem.length, stem.length + 1)) &&
+      section.startsWith(stem))
+  );
+}
+
+function rulingLines(game: AnyGame): string[] {
+  const lines = Object.entries(game.rulings).flatMap(([id, { rule, question, readings, standard }]) => [
+    `${id}  [${game.id} ${rule}]`,
+    `    ${question}`,
+    ...Object.entries(readings).map(
+      ([reading, says]) => `      ${reading === standard ? "*" : " "} ${reading}: ${says}`,
+    ),
+  ]);
+  if (lines.length === 0) return [`The module of ${game.title} names no ambiguity.`];
+  return [...lines, "", "* holds unless another reading is agreed: turnproof new ... --ruling ID=READING"];
+}
+
+export function addGames(program: Command, shell: Shell): void {
+  program
+    .command("games")
+    .summary("what is installed")
+    .description("The games that can be played and verified, with sides, scenarios and options.")
+    .action(async () => {
+      for (const id of shell.io.library.ids) {
+        const { game } = await findGame(shell, id);
+        shell.say(`${shell.paint.bold(id)}  ${game.title}, rules ${game.version}`);
+        shell.say(`  sides: ${game.sides.join(", ")}`);
+        for (const [name, { title }] of Object.entries(game.scenarios)) shell.say(`  scenario ${name}: ${title}`);
+        const options = Object.entries(game.standardOptions).map(([key, value]) => `${key}=${String(value)}`);
+        if (options.length > 0) shell.say(`  options: ${options.join(", ")}`);
+        const rulings = Object.keys(game.rulings).length;
+        shell.say(
+          `  ${Object.keys(game.rulebook).length} sections of the rulebook, ${game.moves.length} moves, ${rulings} open readings`,
+        );
+      }
+    });
+}

@@ -1,0 +1,131 @@
+import type { Command } from "commander";
+import {
+  fitsInvite,
+  gidOf,
+  inviteFault,
+  joinSignature,
+  openDraft,
+  replayLog,
+  reportOf,
+  seatOf,
+  writeDuties,
+  writeEntry,
+} from "../../replay/index.js";
+import { keyWords } from "../agreement.js";
+import { isThere, readBytes, readTyped } from "../files.js";
+import { type GameFolder, noteInJournal, openFolder, readInvite } from "../folder.js";
+import { packetBytes, packetsIn, unpack } from "../incoming.js";
+import { failure } from "../io.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
+import { shown } from "../render/escape.js";
+import { readIdentity, secretsOf, writeSecret } from "../secrets.js";
+import { openWriting } from "../session.js";
+import type { Shell } from "../shell.js";
+
+export function addStart(program: Command, shell: Shell): void {
+  program
+    .command("start")
+    .summary("accept the opponent's manifest: the game begins")
+    .description(
+      "Takes the packet of the one who joined, compares it with your invite byte for byte, accepts it and shows your first\nvalue. An invite begins one game: whoever else fills it in needs a new invite.",
+    )
+    .argument("<dir>", "the game folder that turnproof new made")
+    .argument("<packet>", "the opponent's packet: the attachment, the mail's text, or -")
+    .addHelpText("after", "\nExample:\n  turnproof start war-with-bob ~/Downloads/bob-1.pbem")
+    .action(async (dir: string, typed: string) => {
+      const folder = await openFolder(shell, dir);
+      const read = await readTyped(shell.io, typed, shell.path(typed));
+      if (!read.ok) throw failure("too-large", read.finding.message);
+      const [packet, ...more] = packetsIn(unpack(read.bytes).bytes, typed);
+      const opening = packet?.entries[0]?.entry;
+      if (packet === undefined || opening?.t !== "manifest" || more.length > 0) {
+        throw failure(
+          "not-a-manifest",
+          `${shown(typed)} is not the first packet of a game: the packet of the one who joined was expected.`,
+        );
+      }
+      const { m } = opening.b;
+      if (folder.log !== undefined) return again(shell, folder, gidOf(m));
+      const { places } = folder;
+      if (!isThere(places.invite)) throw failure("no-invite", `${shown(places.folder)} holds no invite.`);
+      const invite = readInvite(await readBytes(places.invite), places.invite);
+      const fault = inviteFault(invite);
+      if (fault !== undefined) throw failure("invite-false", `Your own invite is damaged: ${shown(fault)}.`);
+      if (!fitsInvite(m, invite.m)) {
+        throw failure(
+          "not-as-invited",
+          "The manifest is not your invite with the open slot filled: something in it was changed.",
+        );
+      }
+      await accept(shell, folder, packetBytes(packet), typed, dir);
+    });
+}
+
+/** Already started: the same manifest gets the same answer, another one none (a chain belongs to one game). */
+async function again(shell: Shell, folder: GameFolder, gid: string): Promise<void> {
+  if (folder.secret?.gid !== gid) {
+    throw failure("invite-used", "This invite has begun another game: for a second opponent write a new invite.");
+  }
+  const { replayed, writer } = await openWriting(shell, folder.places.folder);
+  const own = replayed.packets.find(({ head }) => head.a === writer.id);
+  if (own === undefined) throw failure("not-begun", "The game was begun, but its packet is missing from the log.");
+  shell.say("This game was started before; this is the packet that was written then.");
+  sayWhatToSend(shell, await putInOutbox(folder.places, own, replayed));
+}
+
+async function accept(
+  shell: Shell,
+  folder: GameFolder,
+  manifest: Uint8Array,
+  typed: string,
+  dir: string,
+): Promise<void> {
+  const { places, secret, library } = folder;
+  const replayed = await replayLog(manifest, { library, timeline: true });
+  const { machine } = replayed;
+  const wrong = replayed.findings[0];
+  if (machine === null || wrong !== undefined || machine.stopped !== null) {
+    throw failure(
+      "cannot-start",
+      `The packet in ${shown(typed)} cannot be accepted: ${shown(wrong?.message ?? "it cannot be judged")}.`,
+      1,
+    );
+  }
+  const seat = secret === undefined ? undefined : seatOf(machine, secret.player);
+  const slot = machine.manifest.players.find(({ id }) => id === secret?.player);
+  if (secret === undefined || seat === undefined || slot === undefined) {
+    throw failure("no-secret", `${shown(places.folder)} holds no secrets of a player of this game.`);
+  }
+  // From here on the chain is bound to this game, whatever happens (duties of a client, 1).
+  if (secret.gid !== null && secret.gid !== machine.gid) {
+    throw failure("invite-used", "This invite has begun another game: for a second opponent write a new invite.");
+  }
+  const identity = await readIdentity(shell.io);
+  await writeSecret(places.secret, { ...secret, gid: machine.gid });
+  const { secrets } = secretsOf(secret);
+  const writer = { id: seat.id, signing: secrets.signing, secrets };
+  const report = reportOf(replayed);
+  const draft = openDraft(machine, seat.id);
+  writeEntry(draft, writer, { t: "accept", b: { idSig: joinSignature(machine.gid, slot, identity.secret) } });
+  writeDuties(draft, writer);
+  const session = {
+    folder,
+    log: manifest,
+    replayed,
+    machine,
+    report,
+    pen: seat.id,
+    writer,
+    draft,
+    signer: () => writer,
+  };
+  const sealed = await sealDraft(shell, session, false);
+  await noteInJournal(shell, places, `started game ${machine.gid}`);
+  const opponent = machine.manifest.players.find(({ id }) => id !== seat.id);
+  shell.say(
+    `The game ${machine.gid.slice(0, 16)} begins: ${shown(opponent?.name ?? "")} plays ${shown(opponent?.side ?? "")}.`,
+  );
+  shell.say(`Compare the fingerprint by telephone: ${keyWords(opponent?.idKey ?? "")}`);
+  sayWhatToSend(shell, sealed);
+  shell.say(`When the answer is here: turnproof receive ${shown(dir)} FILE`);
+}

@@ -1,0 +1,59 @@
+import type { Command } from "commander";
+import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { openFolder } from "../folder.js";
+import { nextStep } from "../next-step.js";
+import { shown } from "../render/escape.js";
+import { stateSentence, verdictSentence } from "../render/report-text.js";
+import { openSession, putDraftOn, readDraft, type Session, whoAmI } from "../session.js";
+import type { Shell } from "../shell.js";
+
+export function addStatus(program: Command, shell: Shell): void {
+  program
+    .command("status")
+    .summary("who owes what, and what to do next")
+    .description(
+      "Says where a game stands: the verdict so far, who has to decide what, unsent entries, the next command to type.",
+    )
+    .argument("<dir>", "the game folder")
+    .addHelpText("after", "\nExample:\n  turnproof status war-with-bob")
+    .action(async (dir: string) => {
+      const folder = await openFolder(shell, dir);
+      if (folder.log === undefined) {
+        shell.say("The invite is written; the opponent has not answered yet.");
+        shell.say(`Next: turnproof start ${shown(dir)} FILE   (when the mail of the opponent is here)`);
+        return;
+      }
+      await sayStatus(shell, await openSession(shell, dir), dir);
+    });
+}
+
+/** Where a game stands, and the next command. */
+export async function sayStatus(shell: Shell, session: Session, dir: string): Promise<void> {
+  const { say, paint } = shell;
+  const { report, machine, folder } = session;
+  const { game } = report;
+  const me = await whoAmI(shell, session);
+  if (game !== null) {
+    say(`${paint.bold(`${shown(game.title)} ${shown(game.version)}`)}, game ${game.gid.slice(0, 16)}`);
+    for (const { id, side, name } of game.players)
+      say(`  ${shown(side)}: ${shown(id)} (${shown(name)})${id === me ? ", you" : ""}`);
+    say(`  ${game.entries} entries in ${game.packets} packets; ${stateSentence(game)}`);
+  }
+  const { verdict } = report;
+  const tone = verdict === "valid" ? paint.good : verdict === "undetermined" ? paint.odd : paint.bad;
+  say(tone(verdictSentence(report)));
+  const count = report.findings.length;
+  if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
+  const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
+  if (drafted > 0) await putDraftOn(shell, session);
+  if (drafted > 0) say(`Unsent: ${drafted} entr${drafted === 1 ? "y" : "ies"} (turnproof draft show ${shown(dir)})`);
+  // What the software writes by itself when the turn is sealed is nothing that the player owes.
+  const written = drafted > 0 && dueOf(machine) !== "decision" && penOf(machine) === me;
+  for (const { player, what } of written ? [] : dueList(machine)) {
+    const side = machine.seats.find(({ id }) => id === player)?.side ?? player;
+    say(`${shown(capital(side))}: ${shown(what)}`);
+  }
+  say(`Next: ${nextStep(machine, { folder: dir, me, drafted })}`);
+}
+
+const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;

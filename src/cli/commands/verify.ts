@@ -1,0 +1,94 @@
+import type { Command } from "commander";
+import { oneOf } from "../agreement.js";
+import { readJson } from "../files.js";
+import { type Exit, exits, isFailure, worst } from "../io.js";
+import { type Judged, judge } from "../judging.js";
+import { shown } from "../render/escape.js";
+import { reportMarkdown } from "../render/report-md.js";
+import { reportText } from "../render/report-text.js";
+import { storyLines, type Told, tell } from "../render/story.js";
+import type { Shell } from "../shell.js";
+
+const formats = ["text", "json", "md"] as const;
+type Format = (typeof formats)[number];
+
+export function addVerify(program: Command, shell: Shell): void {
+  program
+    .command("verify")
+    .summary("was this game played by the rules?")
+    .description(
+      "Judges logs, game folders, pasted mails and fork proofs.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts.",
+    )
+    .argument("<file...>", "logs, game folders, mails, fork proofs, or - for the standard input")
+    .option("--format <format>", formats.join(", "), "text")
+    .option("--pack <file>", "judge with this component pack, each fact as its source counts")
+    .option("--timeline", "tell the story of the game too")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof verify game.pbem\n  turnproof verify war-with-bob --format md > report.md\n  turnproof verify cup/*.pbem --format json",
+    )
+    .action(async (files: string[], options: { format: string; pack?: string; timeline?: boolean }) => {
+      const format = oneOf(options.format, formats, "--format");
+      const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
+      const codes: Exit[] = [];
+      const documents: unknown[] = [];
+      for (const [at, file] of files.entries()) {
+        try {
+          const judged = await judge(shell, file, audit);
+          codes.push(judged.exit);
+          if (format === "json")
+            documents.push(document(judged, options.timeline ?? false, files.length > 1 ? file : undefined));
+          else {
+            if (files.length > 1) shell.say(`${at > 0 ? "\n" : ""}${format === "md" ? "## " : ""}${shown(file)}`);
+            for (const line of lines(shell, judged, format, options.timeline ?? false)) shell.say(line);
+          }
+        } catch (thrown) {
+          // One bad file of several must not keep the others from being judged.
+          if (!isFailure(thrown) || files.length === 1) throw thrown;
+          codes.push(exits.wrong);
+          shell.note(thrown.message);
+          if (format === "json") documents.push({ file, error: { code: thrown.code, message: thrown.message } });
+        }
+      }
+      if (format === "json") shell.say(JSON.stringify(files.length === 1 ? documents[0] : documents, null, 2));
+      shell.exit = worst(codes);
+    });
+}
+
+function toldOf(judged: Judged): Told[] {
+  if (judged.kind !== "log") return [];
+  const { machine } = judged.replayed;
+  return machine === null ? [] : (machine.timeline ?? []).map((item) => tell(item, machine));
+}
+
+/** A report alone keeps the shape of the published schema; what comes beside it stands around it. */
+function document(judged: Judged, timeline: boolean, file: string | undefined): unknown {
+  const found = judged.kind === "log" ? judged.report : { ...judged.proof, holds: judged.fault === undefined };
+  const story = timeline && judged.kind === "log" ? { timeline: toldOf(judged) } : {};
+  if (file === undefined && !timeline) return found;
+  return { ...(file === undefined ? {} : { file }), report: found, ...story };
+}
+
+function lines(shell: Shell, judged: Judged, format: Exclude<Format, "json">, timeline: boolean): string[] {
+  if (judged.kind === "fork-proof") return proofLines(judged);
+  const { report, replayed } = judged;
+  const text = format === "md" ? reportMarkdown(report) : reportText(report, shell.paint);
+  if (!timeline || report.game === null) return text;
+  const story = storyLines(toldOf(judged), replayed.manifest?.rules.id ?? "");
+  return [...text, "", ...(format === "md" ? ["### The game", "", ...story.map((line) => `    ${line}`)] : story)];
+}
+
+function proofLines({ proof, fault }: Extract<Judged, { kind: "fork-proof" }>): string[] {
+  const { author, g, reason, packets } = proof;
+  if (fault !== undefined) return [`NO PROOF: ${shown(fault)}.`];
+  const why = {
+    "same-number": "they have the same number",
+    "same-previous": "they follow the same entry",
+    overlap: "their entries overlap",
+  }[reason];
+  return [
+    `FORK: ${shown(author)} signed two histories of game ${g.slice(0, 16)}`,
+    `  packets ${packets.map(({ head, sig }) => `${head.k} (entries ${head.first} to ${head.first + sig.count - 1})`).join(" and ")}: ${why}`,
+    `  both are signed by the key ${proof.key}`,
+  ];
+}

@@ -1,0 +1,72 @@
+/**
+ * What a file is, and what is to be said of it: a log, a game folder, a mail, a fork proof.
+ *
+ * @packageDocumentation
+ */
+import { forkProofFault, type Replayed, readLines, reportOf } from "../replay/index.js";
+import { shapes } from "../schema/generated/shapes.js";
+import type { ForkProof, Report } from "../schema/index.js";
+import { isFolder, isThere, readTyped } from "./files.js";
+import { libraryIn, placesIn, replayWith } from "./folder.js";
+import { unpack } from "./incoming.js";
+import { type Exit, exits, failure } from "./io.js";
+import { shown } from "./render/escape.js";
+import type { Shell } from "./shell.js";
+
+/** What was found out about a file. */
+export type Judged =
+  | { readonly kind: "log"; readonly replayed: Replayed; readonly report: Report; readonly exit: Exit }
+  | { readonly kind: "fork-proof"; readonly proof: ForkProof; readonly fault: string | undefined; readonly exit: Exit };
+
+const exitOf: { readonly [V in Report["verdict"]]: Exit } = {
+  valid: exits.done,
+  violations: exits.violations,
+  undetermined: exits.undetermined,
+  unreadable: exits.wrong,
+};
+
+/** How a log is judged. */
+export interface Judging {
+  /** A referee's pack, in place of the one in the manifest. */
+  readonly audit?: { readonly pack: unknown };
+  readonly until?: number;
+}
+
+/** Reads what was typed and judges it. */
+export async function judge(shell: Shell, typed: string, judging: Judging = {}): Promise<Judged> {
+  const path = shell.path(typed);
+  const places = placesIn(path);
+  const folder = typed !== "-" && (await isFolder(path));
+  if (folder && !isThere(places.log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
+  const library = folder ? await libraryIn(shell, places) : shell.io.library;
+  const read = await readTyped(shell.io, typed, folder ? places.log : path);
+  // What is too large is not read to its end: the report says so, from the first byte past the cap.
+  if (!read.ok) throw failure("too-large", `${shown(typed)}: ${read.finding.message}`);
+  const proof = forkProofIn(read.bytes);
+  if (proof !== undefined) {
+    const fault = await forkProofFault(proof);
+    return { kind: "fork-proof", proof, fault, exit: fault === undefined ? exits.violations : exits.wrong };
+  }
+  const { kind, bytes, damaged } = unpack(read.bytes);
+  if (kind === "mail" && bytes.length === 0) {
+    throw failure("mail-damaged", `${shown(typed)} holds no packet that can be read: ${shown(damaged[0] ?? "")}`);
+  }
+  const replayed = await replayWith(shell, bytes, { library, ...judging });
+  const first = replayed.packets[0]?.head;
+  if (first !== undefined && first.first > 0 && replayed.packets.length === 1) {
+    const message = `${shown(typed)} is packet ${first.k} of ${shown(first.a)} alone, not a log: take it in with turnproof receive, then verify the game folder.`;
+    throw failure("one-packet", message);
+  }
+  const report = reportOf(replayed);
+  return { kind: "log", replayed, report, exit: exitOf[report.verdict] };
+}
+
+function forkProofIn(bytes: Uint8Array): ForkProof | undefined {
+  const { lines } = readLines(bytes);
+  const value = lines.length === 1 ? lines[0]?.value : undefined;
+  if (value?.["kind"] !== "fork-proof") return undefined;
+  const shape = shapes["fork-proof"];
+  if (shape.accepts(value)) return value;
+  const issue = shape.explain(value)[0];
+  throw failure("not-a-proof", `The fork proof is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
+}

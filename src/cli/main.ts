@@ -1,0 +1,30 @@
+#!/usr/bin/env node
+import { randomBytes } from "node:crypto";
+import { installedGames } from "../games.js";
+import { exits, run } from "./run.js";
+
+/** A reader that has seen enough (`| head`) is no error. */
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+const ended = run(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  stdin: process.stdin,
+  env: process.env,
+  cwd: process.cwd(),
+  random: (bytes) => new Uint8Array(randomBytes(bytes)),
+  now: () => new Date(),
+  isTTY: process.stdout.isTTY === true && process.stdin.isTTY === true,
+  library: installedGames,
+});
+
+// A fault of the program itself is no verdict on a log.
+process.exitCode = await ended.catch((thrown: unknown) => {
+  process.stderr.write(
+    `turnproof failed: ${thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown)}\n`,
+  );
+  return exits.wrong;
+});

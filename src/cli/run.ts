@@ -1,0 +1,85 @@
+/**
+ * The command `turnproof`, as a function: what is typed in, an exit code out. Everything outside comes through `io`.
+ *
+ * @packageDocumentation
+ */
+import { Command, CommanderError } from "commander";
+import pkg from "../../package.json" with { type: "json" };
+import { addCompare } from "./commands/compare.js";
+import { addAnswer, addCall, addPropose } from "./commands/consent.js";
+import { addDo } from "./commands/do.js";
+import { addDraft } from "./commands/draft.js";
+import { addJoin } from "./commands/join.js";
+import { addKeygen } from "./commands/keygen.js";
+import { addMoves } from "./commands/moves.js";
+import { addNew } from "./commands/new.js";
+import { addPack } from "./commands/pack.js";
+import { addReceive } from "./commands/receive.js";
+import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
+import { addReplay } from "./commands/replay.js";
+import { addGames, addRules } from "./commands/rules.js";
+import { addSchemas } from "./commands/schemas.js";
+import { addSeal } from "./commands/seal.js";
+import { addStart } from "./commands/start.js";
+import { addStatus } from "./commands/status.js";
+import { addVerify } from "./commands/verify.js";
+import { type Exit, exits, type Io, isFailure } from "./io.js";
+import { openShell, type Shell } from "./shell.js";
+
+export { type Exit, exits, type Io } from "./io.js";
+
+const groups: readonly {
+  readonly title: string;
+  readonly add: readonly ((program: Command, shell: Shell) => void)[];
+}[] = [
+  { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
+  { title: "Play:", add: [addStatus, addMoves, addDo, addDraft, addSeal, addReceive] },
+  {
+    title: "Agree, dispute, end:",
+    add: [addPropose, addAnswer, addCall, addRuling, addForfeit, addResign, addRotateKey],
+  },
+  { title: "Judge:", add: [addVerify, addReplay, addCompare] },
+  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack] },
+];
+
+function programFor(shell: Shell): Command {
+  const program = new Command("turnproof")
+    .description("Proves whether a play-by-e-mail wargame was played by the rules.")
+    .version(pkg.version, "-V, --version")
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void shell.io.stdout.write(text),
+      writeErr: (text) => void shell.io.stderr.write(text),
+    })
+    .showHelpAfterError("(--help tells more)")
+    .addHelpText(
+      "after",
+      '\nA game in six lines:\n  turnproof keygen                                               (once)\n  turnproof new washingtons-war war --as british --name "Ann"    (send invite.json; the other one: join)\n  turnproof start war bob-1.pbem\n  turnproof moves war\n  turnproof do war MOVE key=value ...  and  turnproof seal war\n  turnproof receive war bob-2.pbem',
+    );
+  for (const { title, add } of groups) {
+    program.commandsGroup(title);
+    for (const command of add) command(program, shell);
+  }
+  return program;
+}
+
+/**
+ * Runs the command line.
+ *
+ * @param argv the words after `turnproof`
+ * @returns 0 done or valid, 1 violations, 2 undetermined, 3 unreadable or wrong use
+ * @example
+ * process.exitCode = await run(["verify", "game.pbem"], io);
+ */
+export async function run(argv: readonly string[], io: Io): Promise<Exit> {
+  const shell = openShell(io);
+  try {
+    await programFor(shell).parseAsync([...argv], { from: "user" });
+    return shell.exit;
+  } catch (thrown) {
+    if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;
+    if (!isFailure(thrown)) throw thrown;
+    shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
+    return thrown.exit;
+  }
+}

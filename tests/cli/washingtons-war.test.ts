@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { installedGames } from "../../src/games.js";
+import { couple, newest, type Person } from "./support.js";
+
+/** Types the first move that `moves` lists (or another one of the list), and sends the turn when it is over. */
+async function playOn(from: Person, to: Person, step: number): Promise<string> {
+  const status = await from.done("status", "g");
+  if (status.includes("Next: turnproof moves")) {
+    const listed = (await from.done("moves", "g")).replace(/^.*cannot be judged.*$/gm, "");
+    const lines = [...listed.matchAll(/^ {2}turnproof do g (.*?)(?: {2}.*)?$/gm)];
+    const words = lines[step % lines.length]?.[1]?.split(" ") ?? [];
+    return from.done("do", "g", ...words);
+  }
+  if (!status.includes("Next: turnproof seal")) return "";
+  await from.done("seal", "g");
+  return to.done("receive", "g", newest(from));
+}
+
+describe("Washington's War", () => {
+  test("is begun, played and shown by the command line alone", async () => {
+    const { ann, bob } = await couple(installedGames);
+    await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
+    await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
+    await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+    await bob.done("receive", "g", newest(ann));
+    await ann.done("receive", "g", newest(bob));
+    const told: string[] = [];
+    for (let step = 0; step < 36; step++) {
+      told.push(await playOn(bob, ann, step), await playOn(ann, bob, step));
+    }
+    expect(told.filter((text) => text !== "").length).toBeGreaterThan(30);
+    const verified = await ann.done("verify", "g");
+    expect(verified).toMatch(/^VALID: .*so far\n\nWashington's War 1\.0\.0, standard; game/);
+    const board = await bob.done("replay", "g", "--board");
+    expect(board).toMatch(/^MA +\d A, \d B of \d+\n( .*\n)*? +Boston +. +.*$/m);
+    expect(board).toMatch(/French Alliance +\d of 9/);
+    expect(board).toMatch(/american hand +\d cards/);
+    expect(ann.read("g", "game.pbem").split("\n").length).toBeGreaterThan(40);
+  });
+
+  test("the rulebook can be asked", async () => {
+    const { ann } = await couple(installedGames);
+    expect(await ann.done("rules", "washingtons-war", "7.8.E")).toContain("check intercept/once-per-card");
+    expect(
+      await ann.done("pack", "check", ann.write("none.json", "{}"), "--game", "washingtons-war").catch(String),
+    ).toContain("This is no pack of Washington's War");
+    expect(JSON.parse(await ann.done("schemas", "washingtons-war/moves/step"))).toMatchObject({
+      required: ["move", "to"],
+    });
+  });
+});
