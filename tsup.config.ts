@@ -16,5 +16,13 @@ export default defineConfig({
   splitting: true,
   treeshake: true,
   clean: true,
-  dts: { entry: { index: "src/index.ts", "schema/index": "src/schema/index.ts", "rules/index": "src/rules/index.ts", "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts", "replay/index": "src/replay/index.ts" } },
+  dts: {
+    entry: {
+      index: "src/index.ts",
+      "schema/index": "src/schema/index.ts",
+      "rules/index": "src/rules/index.ts",
+      "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
+      "replay/index": "src/replay/index.ts",
+    },
+  },
 });

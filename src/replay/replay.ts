@@ -194,6 +194,8 @@ async function replayOnce(
     if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
   }
   progress?.(packets.length, packets.length);
+  const silent = stoppedSilently(m, run.findings);
+  if (silent !== undefined) run.findings.push(silent);
   const missing = valueMissing(m);
   if (missing !== undefined) run.findings.push(missing);
   return { done: { machine: m, installed, manifest } };
@@ -214,6 +216,14 @@ function takeEntry(
     m.findings.push({ code: "rules/failed", severity: "unknown", message, seq: entry.s, author: packet.head.a });
     m.stopped ??= entry.s;
   }
+}
+
+/** Where judging ended, a finding says why: a log that is not judged to its end is never valid. */
+function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding | undefined {
+  if (m.stopped === null || [...m.findings, ...others].some(({ severity }) => severity !== "irregularity"))
+    return undefined;
+  const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
+  return { code: "protocol/not-judged", severity: "violation", message, seq: m.stopped };
 }
 
 /** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */
@@ -256,7 +266,8 @@ async function keyFault(m: Machine, packet: ReadPacket, signed: boolean): Promis
   }
   // A packet that opens with a rotation is signed by the new key; the identity key's word for it is checked with the entry.
   const [opening] = packet.entries;
-  const rotated = opening?.entry.t === "rotate-key" ? hexBytes(opening.entry.b.key) : undefined;
+  const rotates = seat !== undefined && opening?.entry.t === "rotate-key";
+  const rotated = rotates && "key" in opening.entry.b ? hexBytes(String(opening.entry.b.key)) : undefined;
   if (signed && packet.sig.sigs[0]?.keyid === toHex(rotated ?? key)) return undefined;
   return { code: "signature/wrong", message: `the packet is not signed by the key of ${a}`, ...author };
 }

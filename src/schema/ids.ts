@@ -14,7 +14,6 @@ export const hex64 = hexOf(64);
 export const playerId = z.string().check(z.regex(/^[a-z][a-z0-9._:-]{0,39}$/));
 
 /** A name or a text that people read: no control characters. Shown escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is kept out
 export const plainText = (most: number) =>
   z
     .string()

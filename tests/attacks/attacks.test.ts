@@ -1,7 +1,19 @@
 // One log per row of the threat model that the log core stops or exposes, and the finding that it gives (docs/trust.md).
 import { describe, expect, test } from "vitest";
 import { signStatement } from "../../src/replay/dsse.js";
-import { comparePackets, forkProofFault, forkProofOf, penOf, sealManifest, toHex } from "../../src/replay/index.js";
+import {
+  comparePackets,
+  forkProofFault,
+  forkProofOf,
+  openDraft,
+  penOf,
+  publicKeyOf,
+  sealManifest,
+  sealPacket,
+  stateHash,
+  toHex,
+  writeEntry,
+} from "../../src/replay/index.js";
 import {
   begin,
   draft,
@@ -599,5 +611,75 @@ describe("the file itself", () => {
     const game = await fired();
     const log = rewritten(game, 4, "bob", (entries) => Object.assign(entries.at(-1) ?? {}, { h: "ab".repeat(32) }));
     expect(await codes(game, log)).toContain("state/hash");
+  });
+});
+
+describe("what once slipped through", () => {
+  test("after a call to the referee nobody else writes as the referee", async () => {
+    const game = await begin({ ...fordSetup, referee: true });
+    await write(game, "ann", [{ t: "call", b: { text: "may he?" } }]);
+    const { machine } = await replay(game);
+    const thief = writerOf(game, "bob");
+    const key = toHex(publicKeyOf(thief.signing));
+    const open = openDraft(machine, "referee");
+    writeEntry(
+      open,
+      { id: "referee", signing: thief.signing },
+      { t: "rotate-key", b: { key, idSig: "00".repeat(64) } },
+    );
+    expect(await codes(game, game.log + sealPacket(open, { id: "referee", signing: thief.signing }))).toEqual([
+      "signature/wrong",
+    ]);
+  });
+
+  test("a new key by ruling leaves a pending proposal to be answered", async () => {
+    const game = await begin({ ...fordSetup, referee: true });
+    await write(game, "ann", [{ t: "propose", b: { kind: "end", result: { winner: "draw", reason: "supper" } } }]);
+    const { machine } = await replay(game);
+    const key = toHex(machine.seats[0]?.key ?? new Uint8Array(32));
+    await write(game, "referee", [{ t: "ruling", b: { kind: "rotate", player: "ann", key, text: "lost" } }]);
+    await write(game, "bob", [{ t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } }]);
+    await write(game, "ann", []);
+    expect(await verify(game)).toMatchObject({ verdict: "valid", game: { state: "ended", judged: 8 } });
+  });
+
+  test("a ruling that leaves the rules with nothing to expect is not valid", async () => {
+    const game = await begin({ ...fordSetup, referee: true });
+    const { machine } = await replay(game);
+    const patch = [{ op: "replace", path: "/stack", value: [] }] as const;
+    const body = { kind: "patch", before: stateHash(machine.state), patch: [...patch], text: "x" } as const;
+    await write(game, "referee", [{ t: "ruling", b: { ...body } }], true);
+    await write(game, "ann", [], true);
+    await write(game, "bob", [], true).catch(() => undefined);
+    expect(await codes(game)).toContain("rules/dead-end");
+  });
+
+  test("an undo further back than the one before it, and an annulment behind an undo", async () => {
+    const game = await begin({ ...fordSetup, referee: true });
+    const undo = async (to: number) => {
+      await write(game, "ann", [{ t: "propose", b: { kind: "undo", to } }]);
+      const { machine } = await replay(game);
+      await write(game, "bob", [{ t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } }]);
+      await write(game, "ann", []);
+    };
+    await write(game, "ann", [moves(one, one)], true);
+    const first = (await replay(game)).machine;
+    expect([...first.rests][0]).toBe(3);
+    expect(first.state).toMatchObject({ field: 2 });
+    await write(game, "bob", [moves(hold)]);
+    await write(game, "ann", [moves(one)]);
+    await write(game, "bob", [moves(hold)]);
+    await undo(6);
+    expect((await replay(game)).machine.state).toMatchObject({ field: 2 });
+    await undo(3);
+    const { machine } = await replay(game);
+    expect(machine.state).toMatchObject({ field: 0 });
+    expect([...machine.rests]).toEqual([3]);
+    await write(game, "ann", [moves(two)]);
+    const played = (await replay(game)).machine.seq - 1;
+    await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [played], text: "too far" } }]);
+    for (let i = 0; i < 2; i++) await write(game, penOf((await replay(game)).machine) ?? "", []);
+    expect((await replay(game)).machine.state).toMatchObject({ field: 0 });
+    expect((await verify(game)).verdict).toBe("valid");
   });
 });

@@ -1,8 +1,12 @@
+import type { GameEvent } from "../../rules/index.js";
 import { columns } from "../render/columns.js";
 import { shown, shownValue } from "../render/escape.js";
 
 /** How a game's state is shown: lines for a terminal, or undefined where the value is none of its states. */
 export type Board = (state: unknown, pack: unknown) => Promise<readonly string[] | undefined>;
+
+/** How a game's state is drawn: an SVG with what happened last, or undefined where the value is none of its states. */
+export type DrawBoard = (state: unknown, pack: unknown, events: readonly GameEvent[]) => Promise<string | undefined>;
 
 /** What the protocol keeps in a state beside the game's own fields; of interest only where it holds something. */
 const core: ReadonlySet<string> = new Set(["stack", "orders", "known", "blocked", "passed", "over"]);

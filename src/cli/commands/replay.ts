@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { packHash } from "../../replay/index.js";
 import { numberIn, oneOf } from "../agreement.js";
-import { boardLines } from "../boards/index.js";
+import { boardLines, boardPicture } from "../boards/index.js";
 import { failure } from "../io.js";
 import { judge } from "../judging.js";
 import { storyLines, tell } from "../render/story.js";
 import type { Shell } from "../shell.js";
 
-const formats = ["text", "json"] as const;
+const formats = ["text", "json", "svg"] as const;
 
 export function addReplay(program: Command, shell: Shell): void {
   program
@@ -18,7 +18,10 @@ export function addReplay(program: Command, shell: Shell): void {
     .option("--at <seq>", "stop after this entry")
     .option("--format <format>", formats.join(", "), "text")
     .option("--board", "only the board")
-    .addHelpText("after", "\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof replay game.pbem\n  turnproof replay war-with-bob --at 41 --board\n  turnproof replay war-with-bob --format svg > board.svg",
+    )
     .action(async (file: string, options: { at?: string; format: string; board?: boolean }) => {
       const format = oneOf(options.format, formats, "--format");
       const until = options.at === undefined ? {} : { until: numberIn(options.at, 0, 999_999_999, "--at") };
@@ -41,12 +44,19 @@ export function addReplay(program: Command, shell: Shell): void {
         shell.say(JSON.stringify({ game: report.game, timeline: told, state }, null, 2));
         return;
       }
+      const pack = installed?.packs.find((candidate) => packHash(candidate) === machine.agreement.data.hash);
+      if (format === "svg") {
+        const last = machine.timeline?.findLast(({ events }) => events.length > 0)?.events ?? [];
+        const picture = await boardPicture(manifest.rules.id, state, pack, last);
+        if (picture === undefined) throw failure("no-picture", `${manifest.rules.id} has no picture of its board.`);
+        shell.say(picture.trimEnd());
+        return;
+      }
       if (options.board !== true) {
         for (const line of storyLines(told, manifest.rules.id)) shell.say(line);
         shell.say();
       }
       shell.say(shell.paint.bold(`The board after entry ${machine.seq}`));
-      const pack = installed?.packs.find((candidate) => packHash(candidate) === machine.agreement.data.hash);
       for (const line of await boardLines(manifest.rules.id, state, pack)) shell.say(line);
       const findings = report.findings.length;
       if (findings > 0) shell.note(`There are ${findings} findings: see turnproof verify.`);

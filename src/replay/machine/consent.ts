@@ -7,7 +7,7 @@ import type { Body, Proposal } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { establish } from "./moves.js";
-import { putState, replayInputs, stateHash } from "./rules-state.js";
+import { putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
 import { cyclic, hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
 import { rechainFrom } from "./values.js";
@@ -108,8 +108,8 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
   if (seat === undefined) return stop(m);
   switch (proposal.kind) {
     case "undo": {
-      const { state } = replayInputs(m, ({ seq, by: who }) => seq <= proposal.to || who === "state");
-      putState(m, state);
+      withoutInputs(m, ({ seq }) => seq <= proposal.to);
+      for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
       m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
       return;
@@ -126,7 +126,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       break;
     }
     case "fact":
-      establish(m, proposal.fact, proposal.value);
+      establish(m, proposal.fact, proposal.value, answerer);
       m.floor = m.seq;
       break;
     case "checkpoint":

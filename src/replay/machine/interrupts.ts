@@ -8,7 +8,7 @@ import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../json-patch.js";
 import type { ChanceSource } from "./chance.js";
 import { establish } from "./moves.js";
-import { putState, replayInputs, stateHash } from "./rules-state.js";
+import { putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
 import { cyclic, dueOf, hexBytes, type Machine, penOf, report, seatOf } from "./state.js";
 
@@ -31,12 +31,13 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   if (m.stopped !== null) return;
   const state = ruledState(m, author, body);
   if (m.stopped !== null) return;
-  m.pending = null;
   m.floor = m.seq;
   if (body.kind === "rotate") {
+    // A new key changes nothing of the game: a pending proposal is still to be answered.
     if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
     return;
   }
+  m.pending = null;
   if (body.kind === "fact") return settle(m, source, author);
   if (state !== undefined) putState(m, state);
   if (m.state.over !== null) return settle(m, source, author);
@@ -74,9 +75,16 @@ function ruledState(
   switch (body.kind) {
     case "annul": {
       const annulled = new Set(body.seqs);
-      const { state, refused } = replayInputs(m, ({ seq }) => !annulled.has(seq));
+      const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
+      const early = body.seqs.find((seq) => seq <= fixed);
+      if (early !== undefined) {
+        const message = `entry ${early} lies before the state that entry ${fixed} put in place: patch the state instead`;
+        refuse(m, author, "ruling/annul", message, { actual: early });
+        return undefined;
+      }
       countAnnulled(m, annulled);
-      if (refused.length === 0) return state;
+      const { refused } = withoutInputs(m, ({ seq }) => !annulled.has(seq));
+      if (refused.length === 0) return undefined;
       refuse(
         m,
         author,
@@ -91,7 +99,7 @@ function ruledState(
     case "patch":
       return patched(m, author, body);
     case "fact":
-      establish(m, body.fact, body.value);
+      establish(m, body.fact, body.value, author);
       return undefined;
     case "award":
       m.state.over = { ...body.result, rule: "ruling" };
@@ -138,9 +146,8 @@ function patched(m: Machine, author: string, body: Extract<Body<"ruling">, { kin
 }
 
 function countAnnulled(m: Machine, annulled: ReadonlySet<number>): void {
-  for (const { seq, input } of m.inputs) {
+  for (const { seq, input, author } of m.inputs) {
     if (!annulled.has(seq) || !("chance" in input)) continue;
-    const author = m.timeline?.find((item) => item.seq === seq)?.author ?? "all";
     m.counts.annulled[author] = (m.counts.annulled[author] ?? 0) + 1;
   }
 }

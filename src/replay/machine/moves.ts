@@ -23,7 +23,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
       fromRules(m, { ...finding, path: `/b/do/${at}${finding.path ?? ""}` }, seat.id);
     }
     if (!played.accepted) break;
-    m.inputs.push({ seq: m.seq, input, by: seat.side });
+    m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id });
     m.events.push(...played.events);
   }
   settle(m, source, seat.id);
@@ -37,15 +37,15 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
     report(m, { code: "facts/not-asked", severity: "violation", message, seq: m.seq, author: seat.id, actual: fact });
     return;
   }
-  establish(m, fact, value);
+  establish(m, fact, value, seat.id);
   m.counts.asserted.push(`${fact} = ${JSON.stringify(value)} (${seat.id})`);
   if (m.period !== null) m.period.asserted = true;
 }
 
 /** Puts a fact into the rules state. */
-export function establish(m: Machine, fact: string, value: Json): void {
+export function establish(m: Machine, fact: string, value: Json, author: string): void {
   const input = { fact, value, entry: m.seq };
-  m.inputs.push({ seq: m.seq, input, by: "fact" });
+  m.inputs.push({ seq: m.seq, input, by: "fact", author });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
 }

@@ -38,8 +38,17 @@ function copyState(state: unknown): AnyState {
   return JSON.parse(JSON.stringify(state));
 }
 
+/** Takes inputs out of the record, as if they had never been given, and puts the state that is left in place. */
+export function withoutInputs(m: Machine, keep: (recorded: RecordedInput) => boolean): { refused: number[] } {
+  const { state, refused } = replayInputs(m, keep);
+  if (refused.length > 0) return { refused };
+  m.inputs.splice(0, m.inputs.length, ...m.inputs.filter(keep));
+  m.state = state;
+  return { refused };
+}
+
 /** Puts a state in place that no input leads to, so that later replays start from it. */
 export function putState(m: Machine, state: AnyState): void {
   m.state = state;
-  m.inputs.push({ seq: m.seq, input: { state: copyJson(state) }, by: "state" });
+  m.inputs.push({ seq: m.seq, input: { state: copyJson(state) }, by: "state", author: "" });
 }

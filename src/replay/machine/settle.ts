@@ -32,7 +32,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     const expected = foremost(m.table.expects(m.state));
     if (expected === undefined) {
       const message = "the rules expect nothing, yet the game is not over";
-      report(m, { code: "rules/dead-end", severity: "irregularity", message, seq: m.seq });
+      report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq });
       return stop(m);
     }
     if (expected.kind === "fact" && m.auditing) {
@@ -71,7 +71,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     const result = takeRoll(m, expected, m.period, source, author);
     if (result === undefined) return stop(m);
     m.counts.rolls += 1;
-    feed(m, { chance: expected.purpose, result }, "chance");
+    feed(m, { chance: expected.purpose, result }, author);
     if (m.stopped !== null) return;
   }
 }
@@ -82,16 +82,12 @@ function close(m: Machine, owner: string, next: Next): void {
   else follow(m, next);
 }
 
-/** Gives the rules a result of chance or a fact and keeps what came of it. */
-export function feed(
-  m: Machine,
-  input: { chance: string; result: readonly number[] } | { fact: string; value: never; entry: number },
-  by: string,
-): void {
-  m.inputs.push({ seq: m.seq, input, by });
+/** Gives the rules a result of chance and keeps what came of it. */
+function feed(m: Machine, input: { chance: string; result: readonly number[] }, author: string): void {
+  m.inputs.push({ seq: m.seq, input, by: "chance", author });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
-  for (const finding of played.findings) report(m, { ...finding, seq: m.seq, author: by });
+  for (const finding of played.findings) report(m, { ...finding, seq: m.seq, author });
   if (!played.accepted && played.findings.some((finding) => finding.severity === "violation")) stop(m);
 }
 

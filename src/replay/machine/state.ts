@@ -109,6 +109,8 @@ export interface RecordedInput {
   readonly seq: number;
   readonly input: Input | { readonly state: AnyState };
   readonly by: string;
+  /** Who wrote the entry. */
+  readonly author: string;
 }
 
 /** One entry as the replay tells it. */

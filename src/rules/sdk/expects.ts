@@ -1,5 +1,6 @@
 import { deciders } from "./check.js";
 import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { isMissing } from "./facts.js";
 import type { Chance, Expectation } from "./types.js";
 
 /** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
@@ -26,7 +27,12 @@ export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
     rule,
     // Made only for somebody who reads it.
     get asks() {
-      return step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
+      try {
+        return step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        return window;
+      }
     },
   }));
 }

@@ -21,6 +21,8 @@ export function kit<G extends GameTypes>() {
     },
     /** A flow: a procedure of the rulebook, its steps in playing order. */
     flow<K extends keyof G["frames"] & string>(name: K, rule: string, steps: Steps<G, K>): FlowDef {
+      if (Object.hasOwn(steps, "end"))
+        throw new TypeError(`${name}: "end" is the label that ends a flow, no name of a step`);
       return { name, rule, steps };
     },
     /** A game from its parts. */

@@ -86,7 +86,14 @@ export function settle(engine: Engine, s: AnyState): void {
     const answer = answerByOrder(engine, s, frame);
     if (answer === undefined) return;
     engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });
-    applyMove(engine, s, answer.order.by, answer.judged);
+    try {
+      applyMove(engine, s, answer.order.by, answer.judged);
+    } catch (thrown) {
+      // The move that opened the window stands; the order answers again when the fact is there.
+      if (!isMissing(thrown)) throw thrown;
+      s.blocked = thrown.fact;
+      return;
+    }
   }
   throw new TypeError(`${engine.game.id} does not come to rest`);
 }

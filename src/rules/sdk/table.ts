@@ -160,7 +160,10 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     if (before !== undefined && isMissing(thrown) && !forced) {
       if (paranoid) requireUnwritten(before, s, move.move);
     }
-    if (isMissing(thrown)) return notAccepted([...judged.findings, factNeeded(thrown.fact, judged.def.rule)]);
+    if (isMissing(thrown)) {
+      if (forced && before !== undefined) restore(s, before);
+      return notAccepted([...judged.findings, factNeeded(thrown.fact, judged.def.rule)]);
+    }
     if (!forced || before === undefined) throw thrown;
     restore(s, before);
     const message = `${move.move} cannot be carried out as claimed`;
@@ -253,7 +256,12 @@ function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[]
   for (const def of engine.game.moves) {
     if (def.candidates === undefined || !def.at.includes(window)) continue;
     const offered: object[] = [];
-    def.candidates(erased(aim(engine, s, frame, by)), (p) => offered.push(Object(p)));
+    try {
+      def.candidates(erased(aim(engine, s, frame, by)), (p) => offered.push(Object(p)));
+    } catch (thrown) {
+      // What was offered before the missing fact was read still stands.
+      if (!isMissing(thrown)) throw thrown;
+    }
     for (const params of offered) {
       const move: AnyMove = { ...params, move: def.name };
       if (judge(engine, s, move, by).findings.every((finding) => finding.severity !== "violation")) legal.push(move);

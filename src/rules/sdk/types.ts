@@ -145,10 +145,9 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
     shut: (gate: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Shut,
   ): D | Shut;
   readonly checks: {
-    readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D>): Answer };
+    readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer };
   };
   /** Writes. Returns the step to go on with; nothing means the next one. */
-  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
   apply(c: MoveCtx<G, FrameIn<G["frames"], W>, P, D> & Effects<G>): Label<FrameIn<G["frames"], W>> | void;
   /** Offers parameters worth checking; the checks sieve them. */
   candidates?(c: Ctx<G, FrameIn<G["frames"], W>>, offer: (p: P) => void): void;
@@ -175,7 +174,6 @@ interface StepBase<G extends GameTypes, Fr> {
 
 /** A step that the rules carry out themselves. */
 export interface AutoStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
-  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
   auto(c: Ctx<G, Fr> & Effects<G>): Label<Fr> | void;
 }
 
@@ -198,7 +196,6 @@ export interface ChanceStep<G extends GameTypes, Fr extends { at: string }> exte
   readonly chance: ChanceClass;
   /** Whose dice they are; otherwise those of whoever has the turn to write. */
   roller?(c: Ctx<G, Fr>): G["side"];
-  // biome-ignore lint/suspicious/noConfusingVoidType: "returns nothing" is one of the two ways to go on
   on(c: Ctx<G, Fr> & Effects<G>, result: readonly number[]): Label<Fr> | void;
 }
 

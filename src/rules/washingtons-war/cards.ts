@@ -33,33 +33,28 @@ const facedown = (s: State, side: Side): number => s.cards.hand[side].filter((ca
 
 /**
  * Whether a side can have a card in hand: it is known to lie there, or nobody has seen it and one of the hand's
- * face-down cards can be it. Cards are dealt outside the log, so no more can be told before a card is shown.
+ * face-down cards can be it. Cards are dealt outside the log, so no more can be told before a card is shown; but what
+ * was drawn before the deck was rebuilt is none of the cards that came into it then, and what was drawn since is one.
  */
 export function inHand(s: State, side: Side, card: CardId): boolean {
   const place = whereIs(s, card);
-  if (place === `hand/${side}`) return true;
-  if (place !== "unseen") return false;
-  return s.cards.fresh.cards.includes(card) ? s.cards.fresh[side] > 0 : facedown(s, side) > 0;
+  if (place !== "unseen") return place === `hand/${side}`;
+  const { fresh } = s.cards;
+  return fresh.cards.includes(card) ? fresh[side] > 0 : facedown(s, side) > fresh[side];
 }
 
 /**
  * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.
  *
- * @throws RangeError where the card lies elsewhere for all to see, or no card of the hand is face down
+ * @throws RangeError where it cannot be in the hand
  */
 export function takeFromHand(s: State, side: Side, card: CardId): void {
+  if (!inHand(s, side, card)) throw new RangeError(`${side} does not hold ${card}`);
   const hand = s.cards.hand[side];
-  const known = hand.indexOf(card);
-  if (known >= 0) {
-    hand.splice(known, 1);
-    return;
-  }
-  if (whereIs(s, card) !== "unseen" || facedown(s, side) === 0) throw new RangeError(`${side} does not hold ${card}`);
+  hand.splice(hand.indexOf(hand.includes(card) ? card : hidden), 1);
   const { fresh } = s.cards;
-  const older = facedown(s, side) - fresh[side];
-  hand.splice(hand.indexOf(hidden), 1);
-  if (fresh.cards.includes(card)) fresh.cards.splice(fresh.cards.indexOf(card), 1);
-  else if (older > 0) return;
+  if (!fresh.cards.includes(card)) return;
+  fresh.cards.splice(fresh.cards.indexOf(card), 1);
   fresh[side] -= 1;
 }
 
@@ -126,16 +121,24 @@ export function rebuild({ s, tell }: Pick<Acting, "s" | "tell">, why: string): v
   tell("deck-rebuilt", { discards, deck: cards.deck, why });
 }
 
+/** What a draw needs: the deck, and how the players read 6.1.A. */
+export interface Drawing extends Pick<Acting, "s" | "tell"> {
+  ruling(id: "exhausted-deck"): "at-once" | "when-needed";
+}
+
 /**
- * A side draws cards, face down. An exhausted deck is rebuilt at once (6.1.A); an event that only waits to have it
- * rebuilt changes nothing (6.3.D).
+ * A side draws cards, face down. An exhausted deck is rebuilt (6.1.A); an event that only waits to have it rebuilt
+ * changes nothing (6.3.D).
  *
  * @returns how many could be drawn
  */
-export function draw(c: Pick<Acting, "s" | "tell">, side: Side, wanted: number): number {
+export function draw(c: Drawing, side: Side, wanted: number): number {
   const { cards } = c.s;
-  for (let drawn = 0; drawn < wanted; drawn++) {
+  const rebuildExhausted = () => {
     if (cards.deck === 0 && cards.discard.length > 0) rebuild(c, "it was exhausted");
+  };
+  for (let drawn = 0; drawn < wanted; drawn++) {
+    rebuildExhausted();
     if (cards.deck === 0) {
       c.tell("no-card-left", { side, cards: wanted - drawn });
       return drawn;
@@ -143,12 +146,13 @@ export function draw(c: Pick<Acting, "s" | "tell">, side: Side, wanted: number):
     cards.deck -= 1;
     cards.hand[side].push(hidden);
     if (cards.fresh.cards.length > 0) cards.fresh[side] += 1;
+    if (c.ruling("exhausted-deck") === "at-once") rebuildExhausted();
   }
   return wanted;
 }
 
 /** The cards owed for Battle cards, the side whose impulse it is first (6.33.B). */
-export function drawReplacements(c: Pick<Acting, "s" | "tell">, first: Side): void {
+export function drawReplacements(c: Drawing, first: Side): void {
   const { replacements } = c.s.cards;
   for (const side of first === "american" ? sides : [...sides].reverse()) {
     const owed = replacements[side];

@@ -32,12 +32,16 @@ export type Card = z.output<typeof card>;
 
 const rating = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
+const mapUnit = z.int().check(z.minimum(0), z.maximum(2000));
+
 /** The component pack: what is printed on map, counters and cards. */
 export const pack = z.strictObject({
   ...packHead,
   relations: z.strictObject({
     /** Every space, and its colony. */
     colony: relation(colonyId),
+    /** Where a space is drawn: right and down, on a map 1000 wide and 1300 high. No rule reads it. */
+    position: relation(z.strictObject({ x: mapUnit, y: mapUnit })),
     name: relation(z.string().check(z.regex(/^.{1,60}$/u))),
     /** Ports and their Blockade Zone (12.3). */
     zone: relation(zoneId),

@@ -16,7 +16,11 @@ import { game, position, tableFor, testPack } from "./support.js";
 import { completePack, discarded, ops } from "./turn-support.js";
 
 const told: string[] = [];
-const c = (s: State) => ({ s, tell: (name: string) => void told.push(name) });
+const c = (s: State, reading: "at-once" | "when-needed" = "at-once") => ({
+  s,
+  tell: (name: string) => void told.push(name),
+  ruling: () => reading,
+});
 const hidden = (n: number) => Array.from({ length: n }, () => "?");
 
 describe("6.1 deck and hands, dealt outside the log", () => {
@@ -53,6 +57,19 @@ describe("6.1 deck and hands, dealt outside the log", () => {
     expect([s.cards.deck, s.cards.discard, s.cards.hand.british]).toEqual([1, [], hidden(3)]);
   });
 
+  it("6.1.A, ruling exhausted-deck: the last card drawn has the deck rebuilt at once, or the next draw does", () => {
+    const exhausted = (reading: "at-once" | "when-needed") => {
+      const s = position({ hands: { american: ["?"] } });
+      discarded(s, ops(1), ops(2));
+      s.cards.deck = 1;
+      expect(draw(c(s, reading), "british", 1)).toBe(1);
+      return [s.cards.deck, s.cards.discard, s.cards.fresh];
+    };
+    const none = { cards: [], american: 0, british: 0 };
+    expect(exhausted("at-once")).toEqual([2, [], { ...none, cards: [ops(1), ops(2)] }]);
+    expect(exhausted("when-needed")).toEqual([0, [ops(1), ops(2)], none]);
+  });
+
   it("6.1.A: what was held before the rebuild is none of the cards that came into the deck by it", () => {
     const s = position({ hands: { american: ["?", "?"] } });
     discarded(s, ops(1), ops(2));
@@ -68,15 +85,18 @@ describe("6.1 deck and hands, dealt outside the log", () => {
     expect(s.cards.fresh).toEqual({ cards: [ops(2)], american: 0, british: 0 });
   });
 
-  it("an older face-down card is named first, a newer one when no older is left", () => {
+  it("6.1.A: what was drawn since the rebuild is one of the cards that came into the deck by it", () => {
     const s = position({ hands: { british: ["?"] } });
     discarded(s, ops(1), ops(2));
     s.cards.deck = 0;
     draw(c(s), "british", 1);
+    expect(inHand(s, "british", "hortelez")).toBe(true);
     takeFromHand(s, "british", "hortelez");
     expect(s.cards.fresh.british).toBe(1);
-    takeFromHand(s, "british", "tarleton");
-    expect(s.cards.fresh.british).toBe(0);
+    expect(inHand(s, "british", "tarleton")).toBe(false);
+    expect(() => takeFromHand(s, "british", "tarleton")).toThrow(RangeError);
+    takeFromHand(s, "british", ops(2));
+    expect([s.cards.hand.british, s.cards.fresh]).toEqual([[], { cards: [ops(1)], american: 0, british: 0 }]);
   });
 
   it("with no card face down, a rebuild hides nothing", () => {

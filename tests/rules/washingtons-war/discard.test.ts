@@ -58,7 +58,7 @@ describe("6.32.B, 10.12.B the PC action of a discarded event", () => {
       "discard-event/american-places-without-british-cu (10.11.A.ii)",
     ]);
     expect(american.codes("american", discard("place", "wyoming-valley"))).toEqual([
-      "discard-event/places-in-uncontrolled (10.11)",
+      "discard-event/american-places-in-uncontrolled (10.11.A.ii)",
     ]);
     const british = by("british", { spaces: { reading: { pc: "british" } }, generals: { greene: "york" } });
     expect(british.codes("british", discard("place", "york"))).toEqual([

@@ -235,7 +235,7 @@ describe("6.31, 6.34.B a random card of the opponent's hand", () => {
   it("6.1.D: a known card at the drawn place is discarded; the British keep their impulse", () => {
     const g = jones(["minor-campaign-1", ops(1), "?"]);
     expect(g.table.expects(g.s)).toMatchObject([
-      { kind: "chance", purpose: "randomDiscard/pick", roll: { pick: 1, of: 3 }, roller: "american" },
+      { kind: "chance", purpose: "randomDiscard/pick", roll: { pick: 1, of: 3 } },
     ]);
     g.roll(1);
     expect(g.s.cards.discard).toEqual(["john-paul-jones", ops(1)]);

@@ -44,7 +44,7 @@ describe("8.1 British reinforcements", () => {
       spaces: { boston: { american: 1 }, norfolk: { pc: "american" } },
       generals: { howe: "savannah" },
     });
-    expect(g.codes("british", land("york"))).toEqual(["reinforce-british/a-port (8.1.C)"]);
+    expect(g.codes("british", land("york"))).toEqual(["reinforce-british/to-a-port (8.1.C)"]);
     expect(g.codes("british", land("boston"))).toEqual(["reinforce-british/no-american-cu (8.1.C)"]);
     expect(g.codes("british", land("norfolk"))).toEqual(["reinforce-british/no-american-pc (8.1.C)"]);
     expect(g.codes("british", land("new-york", 9))).toEqual(["reinforce-british/cu-in-the-box (8.1.C)"]);

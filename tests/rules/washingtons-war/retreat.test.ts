@@ -83,7 +83,7 @@ describe("9.61 Retreat of a defender", () => {
     expect(g.codes("american", to("atlantis"))).toEqual(["retreat/on-the-map (9.61.A)"]);
     expect(g.codes("british", { move: "retreat-by-sea", to: "atlantis" })).toEqual(["sdk/not-yours (9.62)"]);
     expect(g.codes("american", { move: "retreat-by-sea", to: "atlantis" })).toEqual([
-      "retreat-by-sea/on-the-map (9.61.A)",
+      "retreat-by-sea/on-the-map (9.62)",
     ]);
   });
   test("9.61.B: more than five CUs retreat together", () => {

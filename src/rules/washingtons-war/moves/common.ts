@@ -27,10 +27,11 @@ export function offTheMap(
   return actual === undefined ? undefined : { actual };
 }
 
-/** True, or which of the spaces break a rule. */
-export function each(spaces: readonly SpaceId[], keeps: (space: SpaceId) => boolean, path = "/spaces"): Answer {
+/** True, or which spaces of a list break a rule; `list` is where the move has it. */
+export function each(spaces: readonly SpaceId[], keeps: (space: SpaceId) => boolean, list = "/spaces"): Answer {
   const wrong = spaces.filter((space) => !keeps(space));
-  return wrong.length === 0 || { actual: wrong, path };
+  const [first] = wrong;
+  return first === undefined || { actual: wrong, path: `${list}/${spaces.indexOf(first)}` };
 }
 
 /** The card is in the hand of whoever plays it. */

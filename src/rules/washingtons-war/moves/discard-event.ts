@@ -1,13 +1,15 @@
-import { at, hasAmericanUnit, spaceFor } from "../board.js";
+import { at, spaceFor } from "../board.js";
 import { discardCard, playable } from "../cards.js";
 import { other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
+import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { americanBarred, bordersOn, mayPlace, mayRemove, mayTurn, spacesControlled } from "../politics.js";
-import { cardInHand } from "./common.js";
+import { cardInHand, offTheMap, onTheMap } from "./common.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
+import { pcLimits } from "./pc-limits.js";
 
 /** An event is discarded, for nothing or for one PC action next to a PC of one's own (6.32). */
 export const discardEvent = move({
@@ -15,17 +17,23 @@ export const discardEvent = move({
   rule: "6.32",
   at: ["impulse/play"],
   params: moveShapes["discard-event"],
-  gates: { ...eventGate, "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look({ s, facts, p }, shut) {
+  gates: { ...eventGate, ...onTheMap() },
+  look(c, shut) {
+    const { s, facts, p } = c;
     const card = eventCard(facts, p.card);
     if (card === undefined) return shut("an-event", { actual: p.card, path: "/card" });
-    const { action, space } = p;
-    if (space !== undefined && !facts.isSpace(space)) return shut("on-the-map", { actual: space, path: "/space" });
+    const spaces: readonly SpaceId[] = p.space === undefined ? [] : [p.space];
+    const off = offTheMap(c, ...spaces);
+    if (off) return shut("on-the-map", off);
+    const space: SpaceId = p.space ?? "";
     return {
       card,
-      action: space === undefined ? ("none" as const) : action,
-      space: space ?? "",
-      here: at(s, space ?? ""),
+      action: p.space === undefined ? ("none" as const) : p.action,
+      space,
+      pc: at(s, space).pc,
+      place: p.action === "place" ? spaces : [],
+      flip: p.action === "flip" ? spaces : [],
+      path: "/space",
     };
   },
   checks: {
@@ -47,33 +55,11 @@ export const discardEvent = move({
         d.action === "none" ||
         bordersOn(facts, by, d.space, spacesControlled(s, by)) || { actual: d.space, path: "/space" },
     },
-    "american-may-place": {
-      rule: "10.11.A.iv",
-      says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies",
-      ok: ({ s, by, d }) => by === "british" || d.action !== "place" || !americanBarred(s),
-    },
     "american-may-flip": {
       rule: "10.11.A.iv",
       says: "of discarded events only the removal is left to the American while he may not place",
       ok: ({ s, by, d, ruling }) =>
         by === "british" || d.action !== "flip" || !americanBarred(s) || ruling("flip-without-congress") === "allowed",
-    },
-    "places-in-uncontrolled": {
-      rule: "10.11",
-      says: "a PC is placed in a space without a PC",
-      ok: ({ d }) =>
-        d.action !== "place" || d.here.pc === null || { expected: null, actual: d.here.pc, path: "/space" },
-    },
-    "american-places-without-british-cu": {
-      rule: "10.11.A.ii",
-      says: "an American PC is placed in a space without British CUs",
-      ok: ({ by, d }) =>
-        by === "british" || d.action !== "place" || d.here.british === 0 || { expected: 0, actual: d.here.british },
-    },
-    "british-places-without-american-unit": {
-      rule: "10.11.B.ii",
-      says: "a British PC is placed in a space without an American Unit",
-      ok: ({ s, by, d }) => by === "american" || d.action !== "place" || !hasAmericanUnit(s, d.space),
     },
     "turns-an-enemy-pc": {
       rule: "10.12.B",
@@ -81,18 +67,9 @@ export const discardEvent = move({
       ok: ({ by, d }) =>
         d.action === "none" ||
         d.action === "place" ||
-        d.here.pc === other(by) || { expected: other(by), actual: d.here.pc, path: "/space" },
+        d.pc === other(by) || { expected: other(by), actual: d.pc, path: "/space" },
     },
-    "american-flips-with-general": {
-      rule: "10.11.A.iii",
-      says: "the American flips a PC where he has a General",
-      ok: ({ s, by, d }) => by === "british" || d.action !== "flip" || mayTurn(s, "american", d.space),
-    },
-    "british-flips-with-army": {
-      rule: "10.11.B.iii",
-      says: "the British flips a PC where he has an Army: a General with a CU",
-      ok: ({ s, by, d }) => by === "american" || d.action !== "flip" || mayTurn(s, "british", d.space),
-    },
+    ...pcLimits,
     "removes-undefended": {
       rule: "10.12.B",
       says: "a PC is removed only where no enemy CUs are; an American one only without a General and Congress",

@@ -3,6 +3,7 @@ import { owedToEurope } from "../european-war.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
+import { each } from "./common.js";
 import { spaceNames } from "./names.js";
 
 const times = (spaces: readonly SpaceId[], space: SpaceId) => spaces.filter((other) => other === space).length;
@@ -28,10 +29,7 @@ export const europeanWarRemoval = move({
     "from-the-map": {
       rule: "12.2.B.iii",
       says: "each CU comes from a space of the map where it stands",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => times(p.spaces, space) > at(s, space).british);
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => times(p.spaces, space) <= at(s, space).british),
     },
   },
   apply({ s, p, tell }) {

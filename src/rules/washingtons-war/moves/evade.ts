@@ -1,7 +1,8 @@
-import { adjacent, armyOf, at, cuOf, forcesOf, total, within } from "../board.js";
+import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, total, within } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { evadeSpaces, marcher, mustBring, waysToBring, withGeneral } from "../marching.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** The American Army that a British Army has come upon tries to get away before the battle. */
 export const evade = move({
@@ -11,12 +12,14 @@ export const evade = move({
   params: moveShapes["evade"],
   gates: {
     "an-american-army": { rule: "7.9.A", says: "an American General with CUs stands in the space that was entered" },
-    "on-the-map": { rule: "7.9.B", says: "the space is on the map" },
+    ...onTheMap("7.9.B"),
   },
-  look({ s, p, f, facts }, shut) {
+  look(c, shut) {
+    const { s, p, f } = c;
     const general = armyOf(s, f.here, "american");
     if (general === undefined) return shut("an-american-army");
-    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+    const off = offTheMap(c, p.to);
+    if (off) return shut("on-the-map", off);
     const here = forcesOf(s, f.here, "american");
     return { general, here, takes: withGeneral(here, p) };
   },
@@ -65,7 +68,8 @@ export const evade = move({
       },
     },
   },
-  apply({ p, f, d }) {
+  apply({ s, p, f, d }) {
+    requireThere(s, d.takes, f.here);
     f.evading = { to: p.to, american: d.takes.american, french: d.takes.french };
   },
   candidates({ s, f, facts }, offer) {

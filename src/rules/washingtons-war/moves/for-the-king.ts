@@ -2,6 +2,7 @@ import { at } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { bordersOn, mayPlace, placeMarkers, spacesControlled } from "../politics.js";
+import { each, offTheMap, onTheMap } from "./common.js";
 import { spaceNames } from "./names.js";
 
 /** The colonies that For the King leaves out (4.0). */
@@ -13,10 +14,10 @@ export const forTheKing = move({
   rule: "4.0",
   at: ["setUp/forTheKing"],
   params: moveShapes["for-the-king"],
-  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look({ facts, p }, shut) {
-    const unknown = p.spaces.find((space) => !facts.isSpace(space));
-    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off && shut("on-the-map", off);
   },
   checks: {
     "two-at-most": {
@@ -32,43 +33,30 @@ export const forTheKing = move({
     "colony-allowed": {
       rule: "4.0",
       says: "not in MA, CT, NH, PA or VA",
-      ok({ facts, p }) {
-        const wrong = p.spaces.filter((space) => barredToTheKing.includes(facts.colony(space)));
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ facts, p }) => each(p.spaces, (space) => !barredToTheKing.includes(facts.colony(space))),
     },
     "not-in-canada": {
       rule: "4.0",
       says: "in a colony, and Canada is none",
-      ok({ facts, p, ruling }) {
-        if (ruling("for-the-king-in-canada") === "allowed") return true;
-        const wrong = p.spaces.filter((space) => facts.colony(space) === "Canada");
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ facts, p, ruling }) =>
+        ruling("for-the-king-in-canada") === "allowed" || each(p.spaces, (space) => facts.colony(space) !== "Canada"),
     },
     uncontrolled: {
       rule: "10.11.B.ii",
       says: "only in spaces without a PC",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => at(s, space).pc !== null);
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-american-unit": {
       rule: "10.11.B.ii",
       says: "only in spaces without an American Unit",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => at(s, space).pc === null && !mayPlace(s, "british", space));
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== null || mayPlace(s, "british", space)),
     },
     adjacent: {
       rule: "10.11.B.ii",
       says: "each PC is adjacent to a space that held a British PC before; all ports are adjacent to each other",
       ok({ s, facts, p }) {
         const before = spacesControlled(s, "british");
-        const wrong = p.spaces.filter((space) => !bordersOn(facts, "british", space, before));
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
+        return each(p.spaces, (space) => bordersOn(facts, "british", space, before));
       },
     },
   },

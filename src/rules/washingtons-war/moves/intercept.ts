@@ -1,4 +1,4 @@
-import { adjacent, armyOf, at, cuOf, forcesOf, spaceOf, total, within } from "../board.js";
+import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, spaceOf, total, within } from "../board.js";
 import { sideOf } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -66,6 +66,7 @@ export const intercept = move({
     },
   },
   apply({ s, p, f, d }) {
+    requireThere(s, d.brings, d.from);
     s.card.attempted.push(p.general);
     f.trying = { general: p.general, american: d.brings.american, french: d.brings.french };
   },

@@ -2,6 +2,7 @@ import { landFrench } from "../arrivals.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { frenchPorts } from "../politics.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** Rochambeau and the French CUs land when France enters (12.2.B.ii). */
 export const landFrenchForces = move({
@@ -9,6 +10,11 @@ export const landFrenchForces = move({
   rule: "12.2.B.ii",
   at: ["frenchEntry/land"],
   params: moveShapes["land-french"],
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.port);
+    return off && shut("on-the-map", off);
+  },
   checks: {
     "port-open": {
       rule: "12.2.B.ii",

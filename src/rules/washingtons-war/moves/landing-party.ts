@@ -1,6 +1,7 @@
 import { at, blockaded, cuOf, generalAt, hasAmericanUnit, isPort, spaceFor } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** Instead of an activation of a Campaign, the British land a party in a port: its PC becomes British. */
 export const landingParty = move({
@@ -8,10 +9,10 @@ export const landingParty = move({
   rule: "7.2.B",
   at: ["campaign/choose"],
   params: moveShapes["landing-party"],
-  gates: { "on-the-map": { rule: "7.2.B", says: "the space is on the map" } },
-  look({ s, p, facts }, shut) {
-    if (s.spaces[p.port] === undefined && !facts.isSpace(p.port)) return shut("on-the-map", { actual: p.port });
-    return { flips: p.kind === "flip" };
+  gates: onTheMap("7.2.B"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.port);
+    return off ? shut("on-the-map", off) : { flips: c.p.kind === "flip" };
   },
   checks: {
     "british-only": { rule: "7.2.B", says: "only the British land a party", ok: ({ by }) => by === "british" },

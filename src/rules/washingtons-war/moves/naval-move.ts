@@ -1,8 +1,14 @@
 import { at, blockaded, cuOf, isPort, moveForces, spaceFor, total } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
+import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { loneEnemy, standing, unmoved } from "../marching.js";
 import { mostCu } from "../tables.js";
+import { offTheMap, onTheMap, takesInBritish } from "./common.js";
+
+interface Sailing {
+  readonly to: SpaceId;
+}
 
 /** A British General sails from port to port, with up to five CUs; it takes his whole activation. */
 export const navalMove = move({
@@ -10,12 +16,10 @@ export const navalMove = move({
   rule: "7.5",
   at: ["march/go"],
   params: moveShapes["naval-move"],
-  gates: {
-    "on-the-map": { rule: "7.5", says: "the space is on the map" },
-  },
-  look({ s, p, facts }, shut) {
-    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
-    return undefined;
+  gates: onTheMap("7.5"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.to);
+    return off && shut("on-the-map", off);
   },
   checks: {
     "british-only": { rule: "7.5", says: "only the British move by sea", ok: ({ by }) => by === "british" },
@@ -25,7 +29,7 @@ export const navalMove = move({
       ok: ({ f }) => f.steps === 0 || { expected: 0, actual: f.steps },
     },
     "from-a-port": { rule: "7.5", says: "it begins in a port", ok: ({ f, facts }) => isPort(facts, f.here) },
-    "to-a-port": { rule: "7.5", says: "it ends in a port", ok: ({ p, facts }) => isPort(facts, p.to) },
+    ...takesInBritish("7.5", (p: Sailing) => p.to),
     "another-port": { rule: "7.5", says: "it ends in another port", ok: ({ p, f }) => p.to !== f.here },
     "no-american-cu-at-origin": {
       rule: "7.5",
@@ -36,16 +40,6 @@ export const navalMove = move({
       rule: "7.5",
       says: "the port of origin has no American PC",
       ok: ({ s, f }) => at(s, f.here).pc !== "american",
-    },
-    "no-american-cu": {
-      rule: "7.5",
-      says: "the port of destination holds no American CUs",
-      ok: ({ s, p }) => cuOf(s, p.to, "american") === 0 || { expected: 0, actual: cuOf(s, p.to, "american") },
-    },
-    "no-american-pc": {
-      rule: "7.5",
-      says: "the port of destination has no American PC",
-      ok: ({ s, p }) => at(s, p.to).pc !== "american",
     },
     "fort-at-origin": {
       rule: "2.1.C",
@@ -61,11 +55,6 @@ export const navalMove = move({
       rule: "12.3",
       says: "the port of origin is not in the Blockaded Zone",
       ok: ({ s, f, facts }) => !blockaded(s, facts, f.here),
-    },
-    "not-blockaded": {
-      rule: "12.3",
-      says: "the port of destination is not in the Blockaded Zone",
-      ok: ({ s, p, facts }) => !blockaded(s, facts, p.to),
     },
     "five-cu": {
       rule: "7.5",

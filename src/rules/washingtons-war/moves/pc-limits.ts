@@ -5,17 +5,24 @@ import { americanBarred, mayTurn } from "../politics.js";
 import type { State } from "../state.js";
 import { each } from "./common.js";
 
-/** Where PCs are to be placed and flipped, and where the move says so. */
+/** Where PCs are to be placed and flipped. */
 export interface PcActions {
   readonly place: readonly SpaceId[];
   readonly flip: readonly SpaceId[];
-  readonly paths: { readonly place: string; readonly flip: string };
+  /** Where the move names the space, if not in lists of these names. */
+  readonly path?: string;
 }
 
 interface Asked {
   readonly s: State;
   readonly by: Side;
   readonly d: PcActions;
+}
+
+interface Limit {
+  readonly rule: string;
+  readonly says: string;
+  ok(c: Asked): Answer;
 }
 
 /** A limit on the spaces where a side places, or flips. */
@@ -25,21 +32,25 @@ const limit = (
   rule: string,
   says: string,
   keeps: (s: State, space: SpaceId) => boolean,
-) => ({
+): Limit => ({
   rule,
   says,
-  ok: ({ s, by, d }: Asked): Answer => by !== of || each(d[list], (space) => keeps(s, space), d.paths[list]),
+  ok({ s, by, d }) {
+    if (by !== of) return true;
+    const kept = each(d[list], (space) => keeps(s, space), `/${list}`);
+    return kept === true || d.path === undefined ? kept : { actual: d[list], path: d.path };
+  },
 });
 
 const uncontrolled = (s: State, space: SpaceId): boolean => at(s, space).pc === null;
 
 /** The limits of PCs with Ops cards, which bind discarded events too (10.11, 10.12.B). */
-export const pcLimits = {
+export const pcLimits: { readonly [name: string]: Limit } = {
   "american-may-place": {
     rule: "10.11.A.iv",
     says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies",
-    ok: ({ s, by, d }: Asked): Answer =>
-      by === "british" || d.place.length === 0 || !americanBarred(s) || { actual: s.congress, path: d.paths.place },
+    ok: ({ s, by, d }) =>
+      by === "british" || d.place.length === 0 || !americanBarred(s) || { actual: s.congress, path: "/place" },
   },
   "american-places-in-uncontrolled": limit(
     "american",

@@ -3,6 +3,7 @@ import { thirteenColonies } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { hasBritishPiece, placeMarkers } from "../politics.js";
+import { each, offTheMap, onTheMap } from "./common.js";
 import { spaceNames } from "./names.js";
 
 /** Committees of Correspondence: the American places one PC in each of the thirteen colonies (4.0). */
@@ -11,10 +12,10 @@ export const placeCommittees = move({
   rule: "4.0",
   at: ["setUp/committees"],
   params: moveShapes["place-committees"],
-  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look({ facts, p }, shut) {
-    const unknown = p.spaces.find((space) => !facts.isSpace(space));
-    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off && shut("on-the-map", off);
   },
   checks: {
     "one-per-colony": {
@@ -29,18 +30,12 @@ export const placeCommittees = move({
     "no-british-piece": {
       rule: "4.0",
       says: "no PC is placed with a British piece: CU, General or PC",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => hasBritishPiece(s, space));
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => !hasBritishPiece(s, space)),
     },
     "one-marker": {
       rule: "10.0.A",
       says: "a space holds one PC at most",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => at(s, space).pc === "american");
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== "american"),
     },
   },
   apply(c) {

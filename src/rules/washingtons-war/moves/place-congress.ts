@@ -2,6 +2,7 @@ import { at } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { congressSpaces, hasBritishPiece } from "../politics.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** The dispersed Congress meets again (10.2.1). */
 export const placeCongress = move({
@@ -9,9 +10,11 @@ export const placeCongress = move({
   rule: "10.2.1",
   at: ["turn/congress"],
   params: moveShapes["place-congress"],
-  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look: ({ facts, p }, shut) =>
-    facts.isSpace(p.space) ? undefined : shut("on-the-map", { actual: p.space, path: "/space" }),
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.space);
+    return off && shut("on-the-map", off);
+  },
   checks: {
     dispersed: {
       rule: "10.2.1",

@@ -3,6 +3,7 @@ import { thirteenColonies } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { declarationSpaces } from "../politics.js";
+import { each, offTheMap, onTheMap } from "./common.js";
 import { spaceNames } from "./names.js";
 
 /** The Declaration of Independence: one American PC in each colony where one may be placed (6.34.C.i). */
@@ -11,10 +12,10 @@ export const placeDeclaration = move({
   rule: "6.34.C.i",
   at: ["declaration/place"],
   params: moveShapes["place-declaration"],
-  gates: { "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look({ facts, p }, shut) {
-    const unknown = p.spaces.find((space) => !facts.isSpace(space));
-    return unknown === undefined ? undefined : shut("on-the-map", { actual: unknown });
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off && shut("on-the-map", off);
   },
   checks: {
     "one-per-colony": {
@@ -29,18 +30,12 @@ export const placeDeclaration = move({
     uncontrolled: {
       rule: "10.11.A.ii",
       says: "a PC is placed in a space without a PC; none is flipped",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => at(s, space).pc !== null);
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-british-cu": {
       rule: "10.11.A.ii",
       says: "a PC is placed in a space without British CUs",
-      ok({ s, p }) {
-        const wrong = p.spaces.filter((space) => at(s, space).british > 0);
-        return wrong.length === 0 || { actual: wrong, path: "/spaces" };
-      },
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).british === 0),
     },
   },
   apply({ s, p, tell }) {

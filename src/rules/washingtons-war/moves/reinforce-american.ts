@@ -8,9 +8,9 @@ import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { fromReserve } from "../reserve.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
-import { cardInHand } from "./common.js";
+import { cardInHand, onTheMap } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
-import { opsCard, opsGate } from "./ops.js";
+import { opsCard, opsGate, opsTo } from "./ops.js";
 
 /** American reinforcements: as many CUs as the card's value, and a General (8.2.B-C). */
 export const reinforceAmerican = move({
@@ -18,12 +18,8 @@ export const reinforceAmerican = move({
   rule: "8.2",
   at: ["impulse/play"],
   params: moveShapes["reinforce-american"],
-  gates: { ...opsGate, "on-the-map": { rule: "2.1", says: "the space is on the map" } },
-  look({ facts, p }, shut) {
-    const card = opsCard(facts, p.card);
-    if (card === undefined) return shut("an-ops-card", { actual: p.card, path: "/card" });
-    return facts.isSpace(p.space) ? card : shut("on-the-map", { actual: p.space, path: "/space" });
-  },
+  gates: { ...opsGate, ...onTheMap() },
+  look: (c, shut) => opsTo(c, c.p.space, shut),
   checks: {
     "card-in-hand": cardInHand,
     american: { rule: "8.2.B", says: "these are the American reinforcements", ok: ({ by }) => by === "american" },

@@ -1,14 +1,14 @@
 import { arrive, takeAlone } from "../arrivals.js";
-import { at, blockaded, cuOf, isPort, spaceFor } from "../board.js";
+import { at, isPort, spaceFor } from "../board.js";
 import { playable } from "../cards.js";
 import { isGeneral } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
-import type { GeneralId } from "../ids.js";
+import type { GeneralId, SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { cardInHand } from "./common.js";
+import { cardInHand, onTheMap, takesInBritish } from "./common.js";
 import { generalName, opsTitle } from "./names.js";
-import { opsCard, opsGate } from "./ops.js";
+import { opsCard, opsGate, opsTo } from "./ops.js";
 
 /** British reinforcements land in a port: any number of CUs of the box, and a General (8.1.B-C). */
 export const reinforceBritish = move({
@@ -16,8 +16,8 @@ export const reinforceBritish = move({
   rule: "8.1",
   at: ["impulse/play"],
   params: moveShapes["reinforce-british"],
-  gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  gates: { ...opsGate, ...onTheMap() },
+  look: (c, shut) => opsTo(c, c.p.port, shut),
   checks: {
     "card-in-hand": cardInHand,
     british: { rule: "8.1.B", says: "these are the British reinforcements", ok: ({ by }) => by === "british" },
@@ -26,27 +26,7 @@ export const reinforceBritish = move({
       says: "the British brings reinforcements once a turn",
       ok: ({ s }) => !s.britishReinforced,
     },
-    "a-port": {
-      rule: "8.1.C",
-      says: "they land in a port",
-      ok: ({ facts, p }) => isPort(facts, p.port) || { actual: p.port, path: "/port" },
-    },
-    "not-blockaded": {
-      rule: "12.3",
-      says: "no British reinforcements come to a port of a Blockaded Zone",
-      ok: ({ s, facts, p }) => !blockaded(s, facts, p.port) || { actual: s.frenchNavy, path: "/port" },
-    },
-    "no-american-cu": {
-      rule: "8.1.C",
-      says: "the port holds no American CUs",
-      ok: ({ s, p }) =>
-        cuOf(s, p.port, "american") === 0 || { expected: 0, actual: cuOf(s, p.port, "american"), path: "/port" },
-    },
-    "no-american-pc": {
-      rule: "8.1.C",
-      says: "the port holds no American PC",
-      ok: ({ s, p }) => at(s, p.port).pc !== "american",
-    },
+    ...takesInBritish("8.1.C", (p: { readonly port: SpaceId }) => p.port),
     "fortified-port": {
       rule: "2.1.C",
       says: "a fortified port serves the British only with a British PC",
@@ -68,6 +48,7 @@ export const reinforceBritish = move({
   },
   apply(c) {
     const { s, by, p, tell } = c;
+    if (p.cu > s.britishBox) throw new RangeError(`the box holds ${s.britishBox} CU`);
     beginPlay(c, by, p.card, "for reinforcements");
     s.cards.reinforcement.british.push(p.card);
     s.britishReinforced = true;
@@ -75,7 +56,7 @@ export const reinforceBritish = move({
     spaceFor(s, p.port).british += p.cu;
     tell("british-reinforced", { cu: p.cu, space: p.port });
     if (p.general !== undefined) arrive(c, "british", p.general, p.port);
-    takeAlone(c, "british", p.port);
+    if (p.cu > 0 || p.general !== undefined) takeAlone(c, "british", p.port);
   },
   candidates({ s, facts, by }, offer) {
     if (by !== "british" || s.britishReinforced) return;

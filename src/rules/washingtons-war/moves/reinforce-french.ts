@@ -5,9 +5,9 @@ import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { frenchPorts } from "../politics.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
-import { cardInHand } from "./common.js";
+import { cardInHand, onTheMap } from "./common.js";
 import { opsTitle } from "./names.js";
-import { opsCard, opsGate } from "./ops.js";
+import { opsCard, opsGate, opsTo } from "./ops.js";
 
 /** The French, who found no port when France entered, come as one of the American reinforcements (12.2.B.ii). */
 export const reinforceFrench = move({
@@ -15,8 +15,8 @@ export const reinforceFrench = move({
   rule: "12.2.B.ii",
   at: ["impulse/play"],
   params: moveShapes["reinforce-french"],
-  gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  gates: { ...opsGate, ...onTheMap() },
+  look: (c, shut) => opsTo(c, c.p.port, shut),
   checks: {
     "card-in-hand": cardInHand,
     american: { rule: "12.2.B.ii", says: "the American brings the French", ok: ({ by }) => by === "american" },

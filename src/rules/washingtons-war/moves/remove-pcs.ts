@@ -3,6 +3,7 @@ import { removable, removableColonies } from "../capture.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { washingtonsCapture } from "../tables.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** The British remove American PCs for the capture of Washington. */
 export const removePcs = move({
@@ -10,10 +11,10 @@ export const removePcs = move({
   rule: "7.6.B",
   at: ["washingtonCaptured/remove"],
   params: moveShapes["remove-pcs"],
-  gates: { "on-the-map": { rule: "7.6.B", says: "the spaces are on the map" } },
-  look({ s, p, facts }, shut) {
-    const stranger = p.spaces.find((space) => s.spaces[space] === undefined && !facts.isSpace(space));
-    return stranger === undefined ? undefined : shut("on-the-map", { actual: stranger });
+  gates: onTheMap("7.6.B"),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off && shut("on-the-map", off);
   },
   checks: {
     five: {

@@ -6,8 +6,8 @@ import { moveShapes } from "../generated/shapes.js";
 import type { Side, SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { fortOpenTo, joined, landRetreats, mayRetreat, meetsNoGeneral, seaRetreats } from "../retreating.js";
+import { offTheMap, onTheMap, takesInBritish } from "./common.js";
 
-const onTheMap = { "on-the-map": { rule: "9.61.A", says: "the space is on the map" } };
 const leaderless = { rule: "9.61.A", says: "CUs without a General do not retreat" };
 const notOntoGeneral = {
   rule: "7.4.A",
@@ -24,10 +24,10 @@ export const retreat = move({
   rule: "9.61",
   at: ["battle/retreat"],
   params: moveShapes["retreat"],
-  gates: onTheMap,
-  look({ s, p, f, facts }, shut) {
-    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
-    return { side: loser(f), enemy: other(loser(f)) };
+  gates: onTheMap("9.61.A"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.to);
+    return off ? shut("on-the-map", off) : { side: loser(c.f), enemy: other(loser(c.f)) };
   },
   checks: {
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
@@ -75,10 +75,10 @@ export const retreatBySea = move({
   rule: "9.62",
   at: ["battle/retreat"],
   params: moveShapes["retreat-by-sea"],
-  gates: onTheMap,
-  look({ s, p, facts }, shut) {
-    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
-    return undefined;
+  gates: onTheMap("9.62"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.to);
+    return off && shut("on-the-map", off);
   },
   checks: {
     "british-only": {
@@ -103,23 +103,8 @@ export const retreatBySea = move({
       says: "a fortified port is left by sea only with a British PC",
       ok: ({ s, f, facts }) => at(s, f.space).pc === "british" || !facts.fortified(f.space),
     },
-    "to-a-port": { rule: "9.62", says: "the retreat goes to a port", ok: ({ p, facts }) => isPort(facts, p.to) },
+    ...takesInBritish("9.62", (p: { readonly to: SpaceId }) => p.to, "9.62"),
     "another-port": { rule: "9.62", says: "the retreat goes to another port", ok: ({ p, f }) => p.to !== f.space },
-    "not-blockaded": {
-      rule: "9.62",
-      says: "the port is not in the Blockaded Zone",
-      ok: ({ s, p, facts }) => !blockaded(s, facts, p.to),
-    },
-    "no-american-cu": {
-      rule: "9.62",
-      says: "the port holds no American CUs",
-      ok: ({ s, p }) => cuOf(s, p.to, "american") === 0 || { expected: 0, actual: cuOf(s, p.to, "american") },
-    },
-    "no-american-pc": {
-      rule: "9.62",
-      says: "the port has no American PC",
-      ok: ({ s, p }) => at(s, p.to).pc !== "american",
-    },
     fort: { rule: "2.1.C", says: "a fortified port has a British PC", ok: (c) => fortOpenTo(c, c.p.to) },
     "not-where-they-came-from": {
       rule: "9.61.B",

@@ -17,6 +17,7 @@ import {
 } from "../marching.js";
 import type { State } from "../state.js";
 import { allowance, mostCu } from "../tables.js";
+import { offTheMap, onTheMap } from "./common.js";
 
 /** An activated General goes on to an adjacent space; on leaving he takes CUs along or leaves some behind. */
 export const step = move({
@@ -24,9 +25,11 @@ export const step = move({
   rule: "7.3",
   at: ["march/go"],
   params: moveShapes["step"],
-  gates: { "on-the-map": { rule: "7.3.B", says: "the space is on the map" } },
-  look({ s, p, f, facts }, shut) {
-    if (s.spaces[p.to] === undefined && !facts.isSpace(p.to)) return shut("on-the-map", { actual: p.to });
+  gates: onTheMap("7.3.B"),
+  look(c, shut) {
+    const { p, f } = c;
+    const off = offTheMap(c, p.to);
+    if (off) return shut("on-the-map", off);
     const carried = plus(f.carried, change(p));
     return { side: marcher(f), carried, cu: total(carried) };
   },

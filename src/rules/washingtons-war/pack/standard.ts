@@ -3,6 +3,7 @@ import { zoneIds } from "../constants.js";
 import type { Card, Pack } from "../pack-schema.js";
 import { eventRows, opsCopies } from "./cards.js";
 import { linkGroups } from "./links.js";
+import { positionRows } from "./positions.js";
 import { ratingRows, reinforcementRows } from "./ratings.js";
 import { fortifiedPorts, spaceRows, zonePorts } from "./spaces.js";
 
@@ -59,6 +60,10 @@ export const standardPack: Pack = {
     colony: relationOf(
       false,
       spaceRows.map(([id, , colony, source]) => [id, colony, source] as const),
+    ),
+    position: relationOf(
+      false,
+      positionRows.map(([id, x, y]) => [id, { x, y }, "reconstruction"] as const),
     ),
     name: relationOf(
       false,

@@ -9,6 +9,15 @@ export const turnRulings = {
     },
     standard: "rebuilds",
   },
+  "exhausted-deck": {
+    rule: "6.1.A",
+    question: "When is the deck rebuilt after its last card was drawn?",
+    readings: {
+      "at-once": "At once, whether or not another card is to be drawn.",
+      "when-needed": "When the next card is to be drawn, with everything that was discarded until then.",
+    },
+    standard: "at-once",
+  },
   "null-ops": {
     rule: "6.2",
     question: "May an Ops card be played to place and flip no PC at all?",

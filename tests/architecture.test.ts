@@ -1,0 +1,230 @@
+// The layers point one way: schema <- rules <- replay <- cli. Read from the syntax of the files themselves.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+interface Import {
+  readonly to: string;
+  /** Nothing of it is left when the program runs. */
+  readonly typeOnly: boolean;
+  readonly dynamic: boolean;
+}
+
+interface Source {
+  readonly file: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  readonly defaultExport: boolean;
+  /** Names that are used as values without being declared in the file: globals, and what is imported. */
+  readonly names: ReadonlySet<string>;
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(?:ts|js)$/.test(name) && !name.endsWith(".d.ts"))
+    .map((name) => join(folder, name).split(sep).join("/"));
+}
+
+function read(file: string): Source {
+  const text = readFileSync(join(root, file), "utf8");
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true);
+  const imports: Import[] = [];
+  const names = new Set<string>();
+  let defaultExport = false;
+  const target = (literal: ts.Expression) => {
+    const name = ts.isStringLiteral(literal) ? literal.text : "";
+    return name.startsWith(".") ? resolved(file, name) : name;
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      imports.push({
+        to: target(node.moduleSpecifier),
+        typeOnly: node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
+        dynamic: false,
+      });
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
+      imports.push({ to: target(node.moduleSpecifier), typeOnly: node.isTypeOnly, dynamic: false });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      const [first] = node.arguments;
+      imports.push({ to: first === undefined ? "" : target(first), typeOnly: false, dynamic: true });
+    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
+      const { literal } = node.argument;
+      if (ts.isStringLiteral(literal)) imports.push({ to: target(literal), typeOnly: true, dynamic: false });
+    } else if (ts.isExportAssignment(node)) {
+      defaultExport = true;
+    } else if (ts.isIdentifier(node) && isValue(node)) {
+      names.add(ts.isPropertyAccessExpression(node.parent) ? `${node.text}.${node.parent.name.text}` : node.text);
+    }
+    if (ts.canHaveModifiers(node)) {
+      defaultExport ||= ts.getModifiers(node)?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false;
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return { file, lines: text.split("\n").length - 1, imports, defaultExport, names };
+}
+
+/** An identifier that stands for itself: not the name of a property, not part of a type. */
+function isValue(node: ts.Identifier): boolean {
+  const { parent } = node;
+  if (ts.isPropertyAccessExpression(parent)) return parent.expression === node;
+  if (ts.isPropertyAssignment(parent) || ts.isPropertySignature(parent)) return false;
+  return !ts.isTypeReferenceNode(parent) && !ts.isQualifiedName(parent);
+}
+
+function resolved(from: string, name: string): string {
+  const path = join(dirname(from), name).split(sep).join("/");
+  const source = path.replace(/\.js$/, ".ts");
+  return source.includes("/generated/") ? path : source;
+}
+
+const all = filesOf("src").map(read);
+const sources = all.filter(({ file }) => !file.includes("/generated/"));
+const byFile = new Map(all.map((source) => [source.file, source]));
+const below = (folder: string) => sources.filter(({ file }) => file.startsWith(folder));
+const games = readdirSync(join(root, "src/rules"), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== "sdk" && entry.name !== "mechanics")
+  .map(({ name }) => name);
+
+/** Imports of the files of a folder that lead elsewhere than allowed, as "file -> target". */
+function astray(folder: string, allowed: (to: string, source: Source) => boolean): string[] {
+  return below(folder).flatMap((source) =>
+    source.imports.filter(({ to }) => !allowed(to, source)).map(({ to }) => `${source.file} -> ${to}`),
+  );
+}
+
+const within = (to: string, ...folders: string[]) => folders.some((folder) => to.startsWith(folder));
+
+describe("layers", () => {
+  test("schema knows nothing of the others", () => {
+    expect(astray("src/schema/", (to) => within(to, "src/schema/") || to === "zod/mini")).toEqual([]);
+  });
+
+  test("the SDK and the mechanics know schemas only", () => {
+    for (const folder of ["src/rules/sdk/", "src/rules/mechanics/"]) {
+      expect(astray(folder, (to) => within(to, "src/schema/", "src/rules/sdk/", "src/rules/mechanics/"))).toEqual([]);
+    }
+  });
+
+  test.each(games)("%s knows schemas, SDK, mechanics and itself", (game) => {
+    const own = `src/rules/${game}/`;
+    const allowed = (to: string) =>
+      within(to, own, "src/schema/", "src/rules/sdk/", "src/rules/mechanics/") || to === "zod/mini";
+    expect(astray(own, allowed)).toEqual([]);
+  });
+
+  test("replay knows schemas and the SDK, no game and no command", () => {
+    const libraries = /^(?:@noble\/|@scure\/|canonicalize$|fast-json-patch$|seedrandom\/|node:crypto$)/;
+    const allowed = (to: string) => within(to, "src/schema/", "src/rules/sdk/", "src/replay/") || libraries.test(to);
+    expect(astray("src/replay/", allowed)).toEqual([]);
+  });
+
+  test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
+    const users = sources.filter(({ file, imports }) => {
+      return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);
+    });
+    expect(users.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("a game is named by src/games.ts and the command's boards only", () => {
+    expect(games.length).toBeGreaterThan(0);
+    const named = sources.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) =>
+          games.some((game) => to.startsWith(`src/rules/${game}/`) && !file.startsWith(`src/rules/${game}/`)),
+        )
+        .map(() => file),
+    );
+    expect(
+      [...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/cli/boards/")),
+    ).toEqual([]);
+    expect(named).toContain("src/games.ts");
+  });
+
+  test("no circle of imports that are left at run time", () => {
+    const state = new Map<string, "open" | "done">();
+    const circles: string[] = [];
+    const visit = (file: string, path: readonly string[]): void => {
+      if (state.get(file) === "done") return;
+      if (state.get(file) === "open") {
+        circles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+        return;
+      }
+      state.set(file, "open");
+      for (const { to, typeOnly, dynamic } of byFile.get(file)?.imports ?? []) {
+        if (!typeOnly && !dynamic && byFile.has(to)) visit(to, [...path, file]);
+      }
+      state.set(file, "done");
+    };
+    for (const { file } of sources) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
+
+describe("what rules and replay must not reach", () => {
+  /** Everything that is loaded with a file when a program runs. */
+  function reachedFrom(entry: string): Set<string> {
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { to, typeOnly } of byFile.get(file)?.imports ?? []) if (!typeOnly) visit(to);
+    };
+    visit(entry);
+    return reached;
+  }
+
+  test.each([
+    "src/index.ts",
+    "src/replay/index.ts",
+    "src/rules/index.ts",
+    ...games.map((g) => `src/rules/${g}/index.ts`),
+  ])("%s runs without zod, also in what it loads later", (entry) => {
+    const reached = reachedFrom(entry);
+    expect(reached.size).toBeGreaterThan(10);
+    expect([...reached].filter((to) => to.startsWith("zod"))).toEqual([]);
+  });
+
+  test("rules and replay read no clock, no random source, no environment", () => {
+    const forbidden =
+      /^(?:Date|Math\.random|performance|crypto|setTimeout|setInterval|queueMicrotask|fetch|XMLHttpRequest|navigator|eval|Function)(?:\.|$)/;
+    const found = [...below("src/rules/"), ...below("src/replay/"), ...below("src/schema/")].flatMap(
+      ({ file, names }) => [...names].filter((name) => forbidden.test(name)).map((name) => `${file}: ${name}`),
+    );
+    // The door to node:crypto hands out hashes and signatures; `crypto` there is a local name.
+    const doors = ["src/replay/hash.ts", "src/replay/ed25519.ts"];
+    expect(found.filter((use) => !doors.some((door) => use.startsWith(`${door}: crypto`)))).toEqual([]);
+    const process = [...below("src/rules/"), ...below("src/replay/")].filter(({ names }) =>
+      [...names].some((name) => name === "process" || name.startsWith("process.")),
+    );
+    expect(process.map(({ file }) => file)).toEqual(["src/replay/node-crypto.ts"]);
+  });
+
+  test("the command reads clock and random source in one place", () => {
+    const users = below("src/cli/").filter(({ names }) => [...names].some((n) => n === "Date" || n === "Math.random"));
+    expect(users.map(({ file }) => file).filter((file) => file !== "src/cli/main.ts")).toEqual([]);
+  });
+});
+
+describe("files", () => {
+  test("no default exports", () => {
+    const others = ["tests", "scripts", "bench", "examples"].flatMap(filesOf).map(read);
+    expect([...sources, ...others].filter((source) => source.defaultExport).map(({ file }) => file)).toEqual([]);
+  });
+
+  test("no source file over 400 lines", () => {
+    expect(sources.filter(({ lines }) => lines > 400).map(({ file, lines }) => `${file}: ${lines}`)).toEqual([]);
+  });
+
+  test("the check itself sees what it looks for", () => {
+    const schemas = read(`src/rules/${games[0]}/state.ts`);
+    expect(schemas.imports).toContainEqual({ to: "zod/mini", typeOnly: false, dynamic: false });
+    const face = read("src/games.ts");
+    expect(face.imports.some(({ to, dynamic }) => dynamic && to === `src/rules/${games[0]}/index.ts`)).toBe(true);
+    expect([...read("src/cli/main.ts").names].some((name) => name.startsWith("process"))).toBe(true);
+    expect(read("vitest.config.ts").defaultExport).toBe(true);
+  });
+});
