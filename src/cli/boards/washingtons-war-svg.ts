@@ -3,11 +3,11 @@ import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-w
 import type { DrawBoard } from "./generic.js";
 import { drawing, element, label } from "./svg.js";
 
-const scale = 1.35;
+const scale = 1.2;
 const margin = 60;
 const panel = 330;
-const width = 1000 * scale + 2 * margin + panel;
-const height = 1300 * scale + 2 * margin;
+const width = Math.round(1250 * scale + 2 * margin + panel);
+const height = Math.round(1500 * scale + 2 * margin);
 
 const colours = {
   sea: "#cfe3ee",
@@ -43,6 +43,7 @@ export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
     ...linkLines(pack, at),
     ...arrows(events, at),
     ...Object.keys(state.spaces).flatMap((space) => spaceParts(space, state, pack, at(space))),
+    ...Object.keys(state.spaces).flatMap((space) => pieces(space, state, at(space))),
     ...sidePanel(state),
   ]);
 };
@@ -111,7 +112,7 @@ function spaceParts(space: string, state: State, pack: Pack, point: Point | unde
   const name = pack.relations.name.entries[space]?.value ?? space;
   const port = pack.relations.zone.entries[space] !== undefined;
   const fill = here.pc === null ? colours.neutral : colours[here.pc];
-  const parts = [
+  return [
     ...(port ? [element("circle", { cx: x, cy: y, r: 24, fill: "none", stroke: "#4a90b8", "stroke-width": 3 })] : []),
     outline(space, pack, point, fill),
     label(name, x, y + 38, {
@@ -122,18 +123,26 @@ function spaceParts(space: string, state: State, pack: Pack, point: Point | unde
       "paint-order": "stroke",
     }),
   ];
-  let right = x + 20;
+}
+
+/** What stands in a space, above it and over everything else. */
+function pieces(space: string, state: State, point: Point | undefined): string[] {
+  const here = state.spaces[space];
+  if (point === undefined || here === undefined) return [];
+  const { x, y } = point;
+  const parts: string[] = [];
+  let right = x - 13;
   for (const side of ["american", "french", "british"] as const) {
     if (here[side] === 0) continue;
-    parts.push(counter(String(here[side]), right, y - 30, 26, colours[side]));
+    parts.push(counter(String(here[side]), right, y - 44, 26, colours[side]));
     right += 29;
   }
   for (const general of generalsAt(state, space)) {
     const wide = 14 + 8 * general.name.length;
-    parts.push(counter(general.name, right, y - 30, wide, colours[general.side]));
+    parts.push(counter(general.name, right, y - 44, wide, colours[general.side]));
     right += wide + 3;
   }
-  if (state.congress === space) parts.push(counter("Congress", x + 20, y + 2, 78, "#6b5b95"));
+  if (state.congress === space) parts.push(counter("Congress", x - 39, y + 44, 78, "#6b5b95"));
   return parts;
 }
 

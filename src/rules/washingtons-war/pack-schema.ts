@@ -40,7 +40,7 @@ export const pack = z.strictObject({
   relations: z.strictObject({
     /** Every space, and its colony. */
     colony: relation(colonyId),
-    /** Where a space is drawn: right and down, on a map 1000 wide and 1300 high. No rule reads it. */
+    /** Where a space is drawn: right and down, on a map 1250 wide and 1500 high. No rule reads it. */
     position: relation(z.strictObject({ x: mapUnit, y: mapUnit })),
     name: relation(z.string().check(z.regex(/^.{1,60}$/u))),
     /** Ports and their Blockade Zone (12.3). */
