@@ -7,6 +7,7 @@ import type { Manifest } from "../schema/index.js";
 import { type BoundaryFinding, type Caps, readLines } from "./boundary.js";
 import { toHex } from "./bytes.js";
 import { canonicalText } from "./canonical.js";
+import { checkChainOnly } from "./chain-only.js";
 import { checkPublicKey, loadSignatures, type SyncSignatureBackend } from "./ed25519.js";
 import { type GameLibrary, type InstalledGame, openRules } from "./library.js";
 import { gameId } from "./log-hash.js";
@@ -153,7 +154,12 @@ async function replayOnce(
   const started = await start(first, run, overtaken);
   if (started === undefined) return nothing;
   const { machine: m, installed, manifest } = started;
-  if (m === null) return { done: { machine: null, installed, manifest } };
+  if (m === null) {
+    const chain = await checkChainOnly(packets, manifest, run.signatures);
+    run.verified = chain.verified;
+    if (chain.finding !== undefined) run.findings.push(chain.finding);
+    return { done: { machine: null, installed, manifest } };
+  }
   const { until = Number.POSITIVE_INFINITY, progress } = run.options;
   const signed = signaturesAhead(packets, run.signatures);
   for (const [at, packet] of packets.entries()) {

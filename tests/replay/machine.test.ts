@@ -180,3 +180,14 @@ test("a draft goes on with the machine of the packet before it, also over a prop
   log += sealPacket(closing, ann);
   expect(await verify(game, log)).toMatchObject({ verdict: "valid", game: { state: "ended" } });
 });
+
+test("without the rules at hand chain and signatures are checked all the same, and nothing is called valid", async () => {
+  const game = await begin(fordSetup);
+  await write(game, "ann", [moves({ move: "step", fields: 1 })]);
+  const nothing = { ids: [], find: async () => undefined };
+  const report = await verifyLog(game.log, { library: nothing });
+  expect(report).toMatchObject({ verdict: "undetermined", assurance: { signatures: { packets: 4, verified: 4 } } });
+  expect(report.findings.map(({ code }) => code)).toEqual(["rules/not-at-hand"]);
+  const changed = await verifyLog(game.log.replace('"fields":1', '"fields":2'), { library: nothing });
+  expect(changed).toMatchObject({ verdict: "violations", assurance: { signatures: { verified: 3 } } });
+});
