@@ -7,6 +7,7 @@ import { countSources, type PackRelation, packGame, relationsOf } from "../pack-
 import { columns } from "../render/columns.js";
 import { shown, shownValue } from "../render/escape.js";
 import type { Shell } from "../shell.js";
+import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
 
 /** How many missing facts of a relation are named. */
 const fewEnough = 10;
@@ -16,6 +17,9 @@ export function addPack(program: Command, shell: Shell): void {
     .command("pack")
     .summary("component packs")
     .description("What is printed on map, counters and cards, as data.");
+  addPackPrint(pack, shell);
+  addPackDraw(pack, shell);
+  addPackLearn(pack, shell);
   pack
     .command("check")
     .description(

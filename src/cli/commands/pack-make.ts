@@ -1,0 +1,110 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { packHash } from "../../replay/index.js";
+import { openTable } from "../../rules/index.js";
+import { copyJson, type Json } from "../../schema/json.js";
+import { findGame } from "../agreement.js";
+import { boardPicture } from "../boards/index.js";
+import { readJson } from "../files.js";
+import { failure } from "../io.js";
+import { judge } from "../judging.js";
+import { packGame } from "../pack-facts.js";
+import { shown, shownValue } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+
+/** `pack print GAME`: the pack that comes with a game, as a file to edit. */
+export function addPackPrint(pack: Command, shell: Shell): void {
+  pack
+    .command("print")
+    .description("Prints the pack that comes with a game: correct it from your printed copy and agree on it.")
+    .argument("<game>", "which game")
+    .addHelpText("after", "\nExample:\n  turnproof pack print washingtons-war > my-map.json")
+    .action(async (id: string) => {
+      const { packs } = await findGame(shell, id);
+      shell.say(JSON.stringify(packs[0], null, 2));
+    });
+}
+
+/** `pack draw FILE`: the board of a pack, as a picture. */
+export function addPackDraw(pack: Command, shell: Shell): void {
+  pack
+    .command("draw")
+    .description("Draws the board of a pack as an SVG picture, with the pieces of the first scenario.")
+    .argument("<file>", "the pack, as JSON")
+    .option("--game <game>", "the game it is for, where the file does not say")
+    .addHelpText("after", "\nExample:\n  turnproof pack draw my-map.json > my-map.svg")
+    .action(async (file: string, options: { game?: string }) => {
+      const { game, value } = await readPack(shell, file, options.game);
+      const [scenario] = Object.keys(game.scenarios);
+      if (scenario === undefined) throw failure("no-scenario", `${game.title} has no scenario to draw.`);
+      const state = openTable(game, { pack: value, authority: "agreed" }).setup(scenario);
+      const picture = await boardPicture(game.id, state, value, []);
+      if (picture === undefined) throw failure("no-picture", `${game.title} has no picture of its board.`);
+      shell.say(picture.trimEnd());
+    });
+}
+
+/** `pack learn LOG`: facts that a game has established, written into a pack. */
+export function addPackLearn(pack: Command, shell: Shell): void {
+  pack
+    .command("learn")
+    .description(
+      'Writes the facts that players or a referee established in a log into a pack: their source becomes "agreed".',
+    )
+    .argument("<log>", "a log or a game folder")
+    .requiredOption("--pack <file>", "the pack to add to; it is not changed")
+    .requiredOption("--out <file>", "the new pack")
+    .addHelpText("after", "\nExample:\n  turnproof pack learn war-with-bob --pack my-map.json --out my-better-map.json")
+    .action(async (log: string, options: { pack: string; out: string }) => {
+      const judged = await judge(shell, log);
+      if (judged.kind !== "log" || judged.replayed.machine === null) {
+        throw failure("cannot-replay", "Facts are learnt from a log that can be replayed.");
+      }
+      const { machine, manifest } = judged.replayed;
+      const { game, value } = await readPack(shell, options.pack, manifest?.rules.id);
+      const learnt = withFacts(value, machine.state.known);
+      if (!(await game.shapes()).pack.accepts(learnt.pack)) {
+        throw failure(
+          "pack-shape",
+          `With these facts the file is no pack of ${game.title}: ${learnt.added.join(", ")}.`,
+        );
+      }
+      await writeFile(shell.path(options.out), `${JSON.stringify(learnt.pack, null, 2)}\n`);
+      for (const fact of learnt.added) shell.say(`learnt ${shown(fact)}`);
+      for (const fact of learnt.left) shell.say(`left out ${shown(fact)}: the pack has no such relation`);
+      shell.say(`${learnt.added.length} facts learnt; the new pack has the hash ${packHash(learnt.pack)}.`);
+    });
+}
+
+async function readPack(shell: Shell, file: string, id: string | undefined) {
+  const value = await readJson(shell.path(file));
+  const named = id ?? packGame(value) ?? shell.io.library.ids[0] ?? "";
+  const { game } = await findGame(shell, named);
+  const shape = (await game.shapes()).pack;
+  if (shape.accepts(value)) return { game, value };
+  const issue = shape.explain(value)[0];
+  throw failure(
+    "pack-shape",
+    `${shown(file)} is no pack of ${game.title}: ${shown(issue?.path ?? "")} ${shown(issue?.message ?? "")}`,
+  );
+}
+
+type Entries = { [key: string]: { value: Json; source: string } };
+
+/** A copy of a pack with established facts: `agility/howe` is the entry "howe" of the relation "agility". */
+function withFacts(pack: unknown, known: { readonly [fact: string]: { readonly value: Json } }) {
+  const copy: { relations?: { [name: string]: { entries: Entries } | undefined } } = copyJson(Object(pack));
+  const added: string[] = [];
+  const left: string[] = [];
+  for (const [fact, { value }] of Object.entries(known)) {
+    const slash = fact.indexOf("/");
+    const relation = copy.relations?.[fact.slice(0, slash)];
+    if (relation === undefined) {
+      left.push(fact);
+      continue;
+    }
+    relation.entries[fact.slice(slash + 1)] = { value, source: "agreed" };
+    added.push(`${fact} = ${shownValue(value)}`);
+  }
+  return { pack: copy, added, left };
+}
