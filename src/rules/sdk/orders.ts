@@ -6,6 +6,9 @@ import type { StandingOrder } from "./types.js";
 /** How many standing orders a side may have at a time. */
 export const mostOrders = 50;
 
+/** Letters of an order's JSON text: it stays in the state as long as it stands. */
+const longestOrder = 4096;
+
 /** The moves that every game has: setting and cancelling a standing order. They decide nothing else. */
 export const orderMoves: ReadonlySet<string> = new Set(["set-order", "cancel-order"]);
 
@@ -60,6 +63,7 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
     path,
   });
   const { window, when, answer } = move;
+  if (JSON.stringify(move).length > longestOrder) return bad(`an order has at most ${longestOrder} letters`, "");
   if (typeof window !== "string") return bad("window names the decision it answers", "/window");
   const [flow = "", at = ""] = window.split("/");
   const step = engine.flows.get(flow)?.steps[at];

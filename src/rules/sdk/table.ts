@@ -156,6 +156,8 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
   try {
     applyMove(engine, s, by, judged);
     settle(engine, s);
+    // What breaks rules can lead anywhere: the state must be one that can be hashed and asked.
+    if (forced && !(isPlain(s) && asksSomething(engine, s))) throw new TypeError(`${move.move} leaves no state`);
   } catch (thrown) {
     if (before !== undefined && isMissing(thrown) && !forced) {
       if (paranoid) requireUnwritten(before, s, move.move);
@@ -170,6 +172,17 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
   }
   return { accepted: true, findings: judged.findings, events: engine.events };
+}
+
+/** Whether a state holds what JSON can hold, with whole numbers only. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === "number") return Number.isSafeInteger(value) && !Object.is(value, -0);
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  return typeof value === "object" && Object.values(value).every(isPlain);
+}
+
+function asksSomething(engine: Engine, s: AnyState): boolean {
+  return s.over !== null || expects(engine, s).length > 0;
 }
 
 function factNeeded(fact: string, rule: string): Finding {

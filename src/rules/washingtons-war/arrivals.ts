@@ -22,10 +22,11 @@ export function takeAlone(c: Acting, side: Side, space: SpaceId): void {
 }
 
 /**
- * Rochambeau and the five French CUs land in a port (12.2.B.ii). Of two American Generals there the owner sends one
- * to the Leader box; Washington is never sent, so Rochambeau goes.
+ * Rochambeau and the five French CUs land in a port (12.2.B.ii). Where an American General stands there, the owner
+ * sends one of the two to the Leader box when France enters; as a reinforcement Rochambeau replaces him (8.2.C).
+ * Washington is never sent, so Rochambeau goes.
  */
-export function landFrench(c: Acting, port: SpaceId): void {
+export function landFrench(c: Acting, port: SpaceId, as: "entry" | "reinforcement"): void {
   const { s, tell, call } = c;
   const cu = s.frenchBox;
   spaceFor(s, port).french += cu;
@@ -35,11 +36,12 @@ export function landFrench(c: Acting, port: SpaceId): void {
   if (s.generals.washington === port) {
     s.generals.rochambeau = "american-leaders";
     tell("general-replaced", { general: "rochambeau", space: port, box: "american-leaders" });
+  } else if (as === "reinforcement") {
+    arrive(c, "american", "rochambeau", port);
   } else {
-    const crowded = generalsAt(s, port, "american").length > 0;
     s.generals.rochambeau = port;
     tell("general-arrived", { general: "rochambeau", space: port });
-    if (crowded) call("excessGeneral", { at: "forced", space: port, side: "american" });
+    call("excessGeneral", { at: "forced", space: port, side: "american" });
   }
   captureLoneGenerals(c, port, "american");
 }

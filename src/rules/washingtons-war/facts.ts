@@ -61,8 +61,14 @@ export function facts(pack: Pack, ledger: Ledger) {
       if (colony === null) throw missing(`colony/${space}`);
       return colony;
     },
-    /** The spaces of a colony that the pack names. */
-    spacesOf: (colony: ColonyId): readonly SpaceId[] => byColony.get(colony) ?? [],
+    /** The spaces of a colony: those that the pack names, and those established in this game. */
+    spacesOf(colony: ColonyId): readonly SpaceId[] {
+      const named = byColony.get(colony) ?? [];
+      const { known } = ledger;
+      if (known === undefined) return named;
+      const added = Object.keys(known).filter((fact) => fact.startsWith("colony/") && known[fact]?.value === colony);
+      return [...new Set([...named, ...added.map((fact) => fact.slice("colony/".length))])];
+    },
     /** The name printed on the map; the id where it is not known. */
     name: (space: SpaceId): string => names.maybe(space) || space,
     /** The Blockade Zone of a port, null where the space is no port (12.3). */

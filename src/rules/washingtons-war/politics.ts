@@ -76,16 +76,14 @@ export function hasBritishPiece(s: State, space: SpaceId): boolean {
   return at(s, space).british > 0 || at(s, space).pc === "british" || generalAt(s, space, "british") !== undefined;
 }
 
-/** Where the French may land: a port without British CUs and without a British PC (12.2.B.ii). */
-export function frenchPorts({ s, facts, ruling }: Reading): SpaceId[] {
-  return facts.spaces.filter(
-    (space) =>
-      isPort(facts, space) &&
-      at(s, space).british === 0 &&
-      at(s, space).pc !== "british" &&
-      !(ruling("french-land-on-washington") === "no-landing" && s.generals.washington === space),
-  );
+/** Whether the French may land in a space: a port without British CUs and without a British PC (12.2.B.ii). */
+export function opensToFrench({ s, facts, ruling }: Reading, space: SpaceId): boolean {
+  if (!isPort(facts, space) || at(s, space).british > 0 || at(s, space).pc === "british") return false;
+  return s.generals.washington !== space || ruling("french-land-on-washington") !== "no-landing";
 }
+
+/** The ports where the French may land. */
+export const frenchPorts = (c: Reading): SpaceId[] => c.facts.spaces.filter((space) => opensToFrench(c, space));
 
 /** Where Congress may meet: a space of the Thirteen Colonies with an American PC and no British piece (10.2.1). */
 export function congressSpaces(s: State, facts: Facts): SpaceId[] {
@@ -133,7 +131,7 @@ export function isolated(s: State, facts: Facts, side: Side): SpaceId[] {
 
 /** Reads every line from a cut-off PC to a space that would save it: one that is not known stops the question. */
 function requireKnownLines(s: State, facts: Facts, side: Side, cutOff: readonly SpaceId[]): void {
-  const saving = facts.spaces.filter(
+  const saving = Object.keys(s.spaces).filter(
     (space) => !cutOff.includes(space) && (at(s, space).pc === side || supports(s, facts, side, space)),
   );
   for (const space of cutOff) for (const place of saving) facts.link(space, place);

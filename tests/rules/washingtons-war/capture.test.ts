@@ -160,7 +160,7 @@ describe("7.6.B Capture of Washington", () => {
   });
   test("legal moves include a removal", () => {
     const g = captured();
-    expect(table.legalMoves(g.s, "british").filter(({ move }) => move === "remove-pcs")).toHaveLength(1);
+    expect(table.legalMoves(g.s, "british").filter(({ move }) => move === "remove-pcs")).not.toEqual([]);
   });
 });
 

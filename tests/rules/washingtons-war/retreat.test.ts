@@ -45,7 +45,9 @@ describe("9.61 Retreat of a defender", () => {
       spaces: { ...morristown.spaces, reading: { british: 1 }, "wyoming-valley": { pc: "british" } },
     });
     g.american(); // one way only: it is taken
-    expect(g.told("retreated")).toEqual([{ side: "american", from: "morristown", space: "new-brunswick", cu: 2 }]);
+    expect(g.told("retreated")).toEqual([
+      { side: "american", general: "gates", cu: 2, from: "morristown", space: "new-brunswick" },
+    ]);
     expect(g.s.generals.gates).toBe("new-brunswick");
     expect(g.s.spaces["new-brunswick"]?.american).toBe(2);
   });
@@ -163,7 +165,9 @@ describe("9.61.B Retreat of an attacker", () => {
   };
   test("9.61.B: back to where he came from, without being asked", () => {
     const g = lost({});
-    expect(g.told("retreated")).toEqual([{ side: "british", from: "morristown", space: "new-york", cu: 2 }]);
+    expect(g.told("retreated")).toEqual([
+      { side: "british", general: "howe", cu: 2, from: "morristown", space: "new-york" },
+    ]);
     expect(g.s.spaces["new-york"]?.british).toBe(3);
     expect(g.codes("british", { move: "retreat", to: "reading" })).toEqual(["retreat/window (9.61.B)"]);
   });
@@ -204,7 +208,9 @@ describe("9.61.B Retreat of an attacker", () => {
       g.british(card ? { move: "battle-card", card: "arnold-betrays" } : { move: "decline-battle-card" });
       return g.roll(...(card ? [] : [1]), 1, 6, 1, 6);
     };
-    expect(arnold().told("retreated")).toEqual([{ side: "american", from: "quebec", space: "falmouth", cu: 2 }]);
+    expect(arnold().told("retreated")).toEqual([
+      { side: "american", general: "arnold", cu: 2, from: "quebec", space: "falmouth" },
+    ]);
     expect(arnold(under({ "falmouth-quebec-retreat": "closed" })).told("surrendered-in-attack")).toHaveLength(1);
     // Without Arnold nobody gets back that way.
     expect(arnold(table, { british: ["arnold-betrays"] }, true).told("surrendered-in-attack")).toHaveLength(1);
@@ -237,7 +243,9 @@ describe("9.62 Retreat by sea", () => {
     expect(g.codes("british", sail("reading"))).toEqual(["retreat-by-sea/to-a-port (9.62)"]);
     expect(g.codes("british", sail("new-york"))).toContain("retreat-by-sea/another-port (9.62)");
     g.british(sail("boston"));
-    expect(g.told("retreated-by-sea")).toEqual([{ side: "british", from: "new-york", space: "boston", cu: 2 }]);
+    expect(g.told("retreated-by-sea")).toEqual([
+      { side: "british", general: "howe", cu: 2, from: "new-york", space: "boston" },
+    ]);
     expect(g.s.generals.howe).toBe("boston");
   });
   test("9.62, AMB-14: a fortified port takes them in, or only with a British PC where that was agreed", () => {

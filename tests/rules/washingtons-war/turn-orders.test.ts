@@ -86,7 +86,7 @@ describe("moves in the game's language", () => {
     ],
     [{ move: "swap-discarded-event", card: ops(2) }, "swap Ops 2 for the discarded event"],
     [{ move: "european-war-removal", spaces: ["boston", "boston"] }, "remove a British CU each from Boston, Boston"],
-    [{ move: "place-french-navy", zone: "delaware" }, "French Navy to delaware"],
+    [{ move: "place-french-navy", zone: "delaware" }, "French Navy to Delaware"],
   ])("%j", (move, text) => {
     expect(table.describe(move)).toBe(text);
   });

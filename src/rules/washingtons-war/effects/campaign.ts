@@ -1,6 +1,9 @@
 import { ownGenerals } from "../plays.js";
 import type { Effect } from "./effect.js";
 
+/** The events with which the British may claim the first play (5.3). */
+export const campaigns: readonly (string | null)[] = ["minor-campaign", "major-campaign"];
+
 const campaignOf = (generals: number): Effect => ({
   rule: "7.2.A",
   carryOut: ({ call }, by) => call("campaign", { at: "choose", by, left: generals }),

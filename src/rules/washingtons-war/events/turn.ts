@@ -28,7 +28,7 @@ export const turnEvents = {
   "event-discarded": { rule: "6.32.A", says: "{side} discards {card}" },
   "card-removed": { rule: "6.3.C", says: "{card} leaves the game" },
   "cards-swapped": { rule: "6.32.C", says: "{side} discards {given} and takes {taken}" },
-  "random-card": { rule: "6.31", says: "{card} is drawn at random from the {side} hand and discarded" },
+  "random-card": { rule: "6.31", says: "{card} is drawn at random from the {side} hand" },
   "special-at-random": { rule: "6.34.B", says: "{card}, a Special, is carried out at once" },
   "no-card-to-draw": { rule: "6.1.D", says: "the {side} hand is empty: no card is drawn from it" },
   "end-of-war-card": { rule: "6.34.C.iii", says: "{card} lies in the End of War box" },

@@ -47,8 +47,11 @@ export const warEvents = {
   "winner-losses": { rule: "9.5", says: "{side}, the winner, rolls {die} against {limit} and loses {cu} CU" },
   "cu-lost": { rule: "9.5", says: "{american} American, {french} French, {british} British CU lost in {space}" },
   "loser-eliminated": { rule: "9.0", says: "nobody of {side} is left in {space} to retreat" },
-  retreated: { rule: "9.61", says: "{side} retreats from {from} to {space} with {cu} CU" },
-  "retreated-by-sea": { rule: "9.62", says: "the British retreat by sea from {from} to {space} with {cu} CU" },
+  retreated: { rule: "9.61", says: "{side} retreats from {from} to {space}: General {general}, {cu} CU" },
+  "retreated-by-sea": {
+    rule: "9.62",
+    says: "the British retreat by sea from {from} to {space}: General {general}, {cu} CU",
+  },
   surrendered: { rule: "9.63.B", says: "{side} cannot retreat and surrenders {cu} CU in {space}" },
   "surrendered-in-attack": {
     rule: "9.63.A",

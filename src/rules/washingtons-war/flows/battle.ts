@@ -3,7 +3,7 @@ import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { loseRegulars, moveAlliance } from "../alliance.js";
 import { at, cuOf, forcesOf, generalAt, moveForces, spaceFor } from "../board.js";
-import { captureGeneral, captureLoneGenerals, disperseAfterFight } from "../capture.js";
+import { captureGeneral, captureLoneGenerals, disperseAfterFight, disperseBeforeArmy } from "../capture.js";
 import { other } from "../constants.js";
 import { drms, loser, onlyMix, type Role, sideIn, survives, tellDrms } from "../fighting.js";
 import { flow, type WW } from "../kit.js";
@@ -208,8 +208,10 @@ const withdraw: BattleStep = {
     moveForces(s, going, f.space, to);
     if (general !== undefined) s.generals[general] = to;
     if (attacking) noteMoved(s, to, going);
-    tell(f.bySea ? "retreated-by-sea" : "retreated", { side, from: f.space, space: to, cu });
+    const retreating = { side, general: general ?? "none", cu, from: f.space, space: to };
+    tell(f.bySea ? "retreated-by-sea" : "retreated", retreating);
     if (cu > 0) captureLoneGenerals(c, to, side);
+    if (side === "british") disperseBeforeArmy(c, to);
     call("excessGeneral", { at: "forced", space: to, side });
   },
 };

@@ -3,6 +3,7 @@ import { thirteenColonies } from "../constants.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { flow } from "../kit.js";
 import { declarationSpaces } from "../politics.js";
+import { inAdvance } from "../standing-orders.js";
 
 /** The Declaration of Independence: the American chooses the spaces (6.34.C.i). */
 export const declaration = flow("declaration", "6.34.C.i", {
@@ -11,6 +12,7 @@ export const declaration = flow("declaration", "6.34.C.i", {
     by: () => "american",
     when: ({ s, facts }) =>
       thirteenColonies.some((colony) => declarationSpaces(s, facts.spacesOf(colony)).length > 0) || "6.34.C.i",
+    ...inAdvance,
     asks: () => "place a PC in each colony where one may be placed",
   },
 });

@@ -1,8 +1,9 @@
 import { generalsAt } from "../board.js";
 import { reinforcementBox } from "../constants.js";
 import { flow } from "../kit.js";
-import { generalName } from "../moves/names.js";
+import { titled } from "../moves/names.js";
 import { sendBack } from "../send-back.js";
+import { inAdvance } from "../standing-orders.js";
 
 /** Two Generals of a side in one space: one of them goes to his box, never Washington (7.4.C). */
 export const excessGeneral = flow("excessGeneral", "7.4.C", {
@@ -18,7 +19,8 @@ export const excessGeneral = flow("excessGeneral", "7.4.C", {
     rule: "7.4.C",
     by: ({ f }) => f.side,
     when: ({ s, f }) => generalsAt(s, f.space, f.side).length > 1 || "7.4.C",
+    ...inAdvance,
     asks: ({ s, f, facts }) =>
-      `${generalsAt(s, f.space, f.side).map(generalName).join(" and ")} are in ${facts.name(f.space)}: who goes to the box ${reinforcementBox[f.side]}?`,
+      `${generalsAt(s, f.space, f.side).map(titled).join(" and ")} are in ${facts.name(f.space)}: who goes to the box ${titled(reinforcementBox[f.side])}?`,
   },
 });

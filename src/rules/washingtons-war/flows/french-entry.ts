@@ -1,14 +1,21 @@
 import { reshuffleDue } from "../cards.js";
 import { flow } from "../kit.js";
 import { frenchPorts } from "../politics.js";
+import { inAdvance } from "../standing-orders.js";
 
 /** France enters the war, when the card that brought it about is done (12.2.B). */
 export const frenchEntry = flow("frenchEntry", "12.2.B", {
-  navy: { rule: "12.2.B.i", by: () => "american", asks: () => "place the French Navy in a Blockade Zone" },
+  navy: {
+    rule: "12.2.B.i",
+    by: () => "american",
+    ...inAdvance,
+    asks: () => "place the French Navy in a Blockade Zone",
+  },
   land: {
     rule: "12.2.B.ii",
     by: () => "american",
     when: (c) => frenchPorts(c).length > 0 || "12.2.B.ii",
+    ...inAdvance,
     asks: () => "land Rochambeau and the French CUs in a port",
   },
   wait: {

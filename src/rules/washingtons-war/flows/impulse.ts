@@ -1,14 +1,20 @@
 import { drawReplacements } from "../cards.js";
 import { flow } from "../kit.js";
-
-const cardsInHand = (n: number): string => `play a card (${n} in hand)`;
+import { cardTitle } from "../moves/names.js";
 
 /** One card play (5.3), and what follows when everything on the card is done. */
 export const impulse = flow("impulse", "5.3", {
   play: {
     rule: "5.3",
     by: ({ f }) => f.by,
-    asks: ({ s, f }) => cardsInHand(s.cards.hand[f.by].length),
+    asks({ s, f, facts }) {
+      const { hand, swappable } = s.cards;
+      const taking =
+        swappable === null || swappable.by === f.by
+          ? ""
+          : `, or first take ${cardTitle(facts, swappable.card)} for an Ops card`;
+      return `play a card (${hand[f.by].length} in hand)${taking}`;
+    },
   },
   replacements: { rule: "6.33.B", auto: (c) => drawReplacements(c, c.f.by) },
   frenchAlliance: {

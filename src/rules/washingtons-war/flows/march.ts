@@ -6,10 +6,9 @@ import { other } from "../constants.js";
 import { openBattle } from "../fighting.js";
 import { flow, type WW } from "../kit.js";
 import { evadeSpaces, interceptors, marcher, mostSpaces, noteMoved, overruns } from "../marching.js";
-import { generalName } from "../moves/names.js";
+import { titled } from "../moves/names.js";
 import { overrun } from "../overrun.js";
 import { enemyConditions, holdsFor } from "../standing-orders.js";
-import { testAutomaticVictory } from "../victory.js";
 
 type MarchStep = StepOf<WW, "march">;
 
@@ -26,8 +25,7 @@ const intercept: MarchStep = {
   },
   standing: ({ f }, when) => holdsFor(when, f.here, f.carried.british),
   conditions: enemyConditions,
-  asks: ({ f, facts }) =>
-    `${generalName(f.general)} enters ${facts.name(f.here)} with ${f.carried.british} CU: intercept?`,
+  asks: ({ f, facts }) => `${titled(f.general)} enters ${facts.name(f.here)} with ${f.carried.british} CU: intercept?`,
 };
 
 const interceptRoll: MarchStep = {
@@ -70,8 +68,7 @@ const evade: MarchStep = {
   },
   standing: ({ f }, when) => holdsFor(when, f.here, f.carried.british),
   conditions: enemyConditions,
-  asks: ({ f, facts }) =>
-    `${generalName(f.general)} comes to ${facts.name(f.here)} with ${f.carried.british} CU: evade?`,
+  asks: ({ f, facts }) => `${titled(f.general)} comes to ${facts.name(f.here)} with ${f.carried.british} CU: evade?`,
 };
 
 const evadeRoll: MarchStep = {
@@ -117,7 +114,6 @@ const arrive: MarchStep = {
     }
     if (cu > 0) captureLoneGenerals(c, f.here, side);
     if (cu > 0 && side === "british") disperseBeforeArmy(c, f.here);
-    testAutomaticVictory(c);
     if (f.spent >= mostSpaces(f)) f.ended ??= "7.3.A";
     return "go";
   },
@@ -135,7 +131,7 @@ export const march = flow("march", "7.3", {
     by: ({ f }) => marcher(f),
     when: ({ f }) => f.ended ?? true,
     asks: ({ s, f, facts }) =>
-      `move ${generalName(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${mostSpaces(f)} spaces, ${total(f.carried)} CU with him, ${
+      `move ${titled(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${mostSpaces(f)} spaces, ${total(f.carried)} CU with him, ${
         cuOf(s, f.here, marcher(f)) - total(f.carried)
       } more there) or stop`,
   },

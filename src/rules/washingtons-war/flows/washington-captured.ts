@@ -1,5 +1,6 @@
 import { removableColonies } from "../capture.js";
 import { flow } from "../kit.js";
+import { inAdvance } from "../standing-orders.js";
 import { washingtonsCapture } from "../tables.js";
 
 /** Washington has been captured: the British remove American PCs at once (7.6.B). */
@@ -8,6 +9,7 @@ export const washingtonCaptured = flow("washingtonCaptured", "7.6.B", {
     rule: "7.6.B",
     by: () => "british",
     when: (c) => removableColonies(c) > 0 || "7.6.B",
+    ...inAdvance,
     asks: (c) =>
       `remove ${Math.min(washingtonsCapture.pcs, removableColonies(c))} American PCs, at most one for each colony`,
   },

@@ -1,6 +1,7 @@
 import { armyOf, spaceFor } from "../board.js";
-import { draw, rebuild, whereIs } from "../cards.js";
+import { draw, inHand, rebuild } from "../cards.js";
 import { generalIds, other, reinforcementBox, sideOf } from "../constants.js";
+import { campaigns } from "../effects/campaign.js";
 import { owedToEurope } from "../european-war.js";
 import type { Facts } from "../facts.js";
 import type { Side } from "../ids.js";
@@ -8,6 +9,7 @@ import { type Acting, flow } from "../kit.js";
 import { endQueue, freshCard } from "../plays.js";
 import { coloniesControlled, congressSpaces, finalWinner, isolated } from "../politics.js";
 import { fromReserve } from "../reserve.js";
+import { inAdvance } from "../standing-orders.js";
 import type { State } from "../state.js";
 import { firstYear, handSize, lastYear, setAsideReturns } from "../tables-turn.js";
 import { testAutomaticVictory } from "../victory.js";
@@ -15,15 +17,9 @@ import { openWinter } from "../winter.js";
 
 const sides: readonly Side[] = ["american", "british"];
 
-/** Whether the British can hold a Campaign at all: none of them has all copies in public places. */
-function campaignUnseen(s: State, facts: Facts): boolean {
-  return facts.cards.some((card) => {
-    const effect = facts.card(card).effect;
-    const place = whereIs(s, card);
-    return (
-      (effect === "minor-campaign" || effect === "major-campaign") && (place === "unseen" || place === "hand/british")
-    );
-  });
+/** Whether the British can hold a Campaign at all. */
+function mayHoldCampaign(s: State, facts: Facts): boolean {
+  return facts.cards.some((card) => campaigns.includes(facts.card(card).effect) && inHand(s, "british", card));
 }
 
 /** Removes the isolated PCs of a side, all at once (10.2.3). */
@@ -95,16 +91,14 @@ export const turn = flow("turn", "5.0", {
   claim: {
     rule: "5.3",
     by: () => "british",
-    when: ({ s, facts }) => (s.cards.hand.british.length > 0 && campaignUnseen(s, facts)) || "5.3",
-    standing: () => true,
-    conditions: [],
+    when: ({ s, facts }) => mayHoldCampaign(s, facts) || "5.3",
+    ...inAdvance,
     asks: () => "claim the first play with a Campaign, or decline",
   },
   chooseFirst: {
     rule: "5.3",
     by: () => "american",
-    standing: () => true,
-    conditions: [],
+    ...inAdvance,
     asks: () => "say who plays the first card",
   },
   impulses: {
@@ -139,8 +133,7 @@ export const turn = flow("turn", "5.0", {
     rule: "12.3",
     by: () => "american",
     when: ({ s }) => s.frenchNavy !== "box" || "12.3",
-    standing: () => true,
-    conditions: [],
+    ...inAdvance,
     asks: () => "place the French Navy in a zone, or leave it",
   },
   politicalPhase: {
@@ -153,13 +146,14 @@ export const turn = flow("turn", "5.0", {
     rule: "10.2.1",
     by: () => "american",
     when: ({ s, facts }) => (s.congress === "dispersed" && congressSpaces(s, facts).length > 0) || "10.2.1",
+    ...inAdvance,
     asks: () => "place the Continental Congress",
   },
   placement: {
     rule: "10.2.2",
-    auto({ s, facts, tell }) {
+    auto({ s, tell }) {
       if (s.congress === "dispersed") tell("congress-has-no-place", {});
-      for (const space of facts.spaces) {
+      for (const space of Object.keys(s.spaces).sort()) {
         for (const side of sides) {
           if (armyOf(s, space, side) === undefined || s.spaces[space]?.pc === side) continue;
           spaceFor(s, space).pc = side;
@@ -183,6 +177,7 @@ export const turn = flow("turn", "5.0", {
     rule: "12.2.B.iii",
     by: () => "british",
     when: ({ s }) => (s.franceEntered === s.year && owedToEurope(s) > 0) || "12.2.B.iii",
+    ...inAdvance,
     asks: ({ s }) => `remove ${owedToEurope(s)} CUs from the map`,
   },
   gameEnd: {

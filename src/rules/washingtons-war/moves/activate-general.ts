@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { ownGenerals } from "../plays.js";
 import { activatable } from "./common.js";
-import { generalName } from "./names.js";
+import { titled } from "./names.js";
 
 /** A Campaign or an event activates the next General, whatever his Strategy rating (7.2.A, 7.3.C). */
 export const activateGeneral = move({
@@ -38,7 +38,7 @@ export const activateGeneral = move({
     for (const general of ownGenerals(s, by)) offer({ general });
   },
   complete: true,
-  describe: (p) => `activate ${generalName(p.general)}`,
+  describe: (p) => `activate ${titled(p.general)}`,
 });
 
 /** A Campaign ends before all its activations are used (7.2.A). */

@@ -1,14 +1,12 @@
 import { playable } from "../cards.js";
 import { other } from "../constants.js";
+import { campaigns } from "../effects/campaign.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { cardInHand } from "./common.js";
 import { cardTitle } from "./names.js";
-
-/** The events with which the British may claim the first play (5.3). */
-const campaigns: readonly (string | null)[] = ["minor-campaign", "major-campaign"];
 
 /** The British claims the first play by playing a Campaign as his first card (5.3). */
 export const claimFirstPlay = move({

@@ -83,7 +83,7 @@ export const takesInBritish = <P>(rule: string, port: (p: P) => SpaceId, blockad
   },
   "no-american-pc": {
     rule,
-    says: "the port has no American PC",
+    says: "the port holds no American PC",
     ok: ({ s, p }: Asked<P>): Answer => at(s, port(p)).pc !== "american",
   },
 });

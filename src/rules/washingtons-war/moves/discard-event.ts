@@ -5,7 +5,7 @@ import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { americanBarred, bordersOn, mayPlace, mayRemove, mayTurn, spacesControlled } from "../politics.js";
+import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayRemove, mayTurn, spacesControlled } from "../politics.js";
 import { cardInHand, offTheMap, onTheMap } from "./common.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
@@ -90,7 +90,7 @@ export const discardEvent = move({
   },
   candidates({ s, facts, by, ruling }, offer) {
     const own = spacesControlled(s, by);
-    const near = facts.spaces.filter((space) => facts.neighbours(space).some((next) => own.includes(next)));
+    const near = facts.spaces.filter((space) => mayBorderOn(facts, by, space, own));
     for (const card of playable({ s, facts }, by)) {
       if (eventCard(facts, card)?.mandatory !== false) continue;
       offer({ card, action: "none" });

@@ -3,7 +3,7 @@ import { sideOf } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { interceptors, marcher, mustBring, waysToBring, withGeneral } from "../marching.js";
-import { generalName } from "./names.js";
+import { titled } from "./names.js";
 
 /** An American Army tries to come into the space that a British Army has just entered. */
 export const intercept = move({
@@ -78,7 +78,7 @@ export const intercept = move({
     }
   },
   complete: true,
-  describe: ({ general }) => `${generalName(general)} intercepts`,
+  describe: ({ general }) => `${titled(general)} intercepts`,
 });
 
 /** No further Army tries to intercept. */

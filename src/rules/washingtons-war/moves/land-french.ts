@@ -1,7 +1,7 @@
 import { landFrench } from "../arrivals.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { frenchPorts } from "../politics.js";
+import { frenchPorts, opensToFrench } from "../politics.js";
 import { offTheMap, onTheMap } from "./common.js";
 
 /** Rochambeau and the French CUs land when France enters (12.2.B.ii). */
@@ -19,11 +19,11 @@ export const landFrenchForces = move({
     "port-open": {
       rule: "12.2.B.ii",
       says: "the French land in a port without British CUs and without a British PC",
-      ok: (c) => frenchPorts(c).includes(c.p.port) || { actual: c.p.port, path: "/port" },
+      ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },
   apply(c) {
-    landFrench(c, c.p.port);
+    landFrench(c, c.p.port, "entry");
   },
   candidates: (c, offer) => frenchPorts(c).forEach((port) => void offer({ port })),
   complete: true,

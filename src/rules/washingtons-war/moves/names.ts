@@ -1,9 +1,12 @@
 import type { Facts } from "../facts.js";
-import type { CardId, GeneralId, SpaceId } from "../ids.js";
+import type { Box, CardId, GeneralId, SpaceId, ZoneId } from "../ids.js";
 
-/** A General's name as people write it. */
-export function generalName(general: GeneralId): string {
-  return general.charAt(0).toUpperCase() + general.slice(1);
+/** An id as people write it: "Washington", "Long Island Sound", "American Leaders". */
+export function titled(id: GeneralId | ZoneId | Box): string {
+  return id
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 /** A list of spaces by name. */

@@ -4,6 +4,7 @@ import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { loneEnemy, standing, unmoved } from "../marching.js";
 import { mostCu } from "../tables.js";
+import { testAutomaticVictory } from "../victory.js";
 import { offTheMap, onTheMap, takesInBritish } from "./common.js";
 
 interface Sailing {
@@ -80,7 +81,8 @@ export const navalMove = move({
       ok: ({ s, p }) => p.cu > 0 || !loneEnemy(s, p.to, "british"),
     },
   },
-  apply({ s, p, f, tell }) {
+  apply(c) {
+    const { s, p, f, tell } = c;
     moveForces(s, { british: p.cu }, f.here, p.to);
     spaceFor(s, p.to);
     s.generals[f.general] = p.to;
@@ -91,6 +93,7 @@ export const navalMove = move({
     f.sailed = true;
     f.ended = "7.5";
     tell("general-sailed", { general: f.general, cu: total(f.carried), from: f.from, space: p.to });
+    testAutomaticVictory(c);
     return "intercept";
   },
   candidates({ s, f, facts }, offer) {

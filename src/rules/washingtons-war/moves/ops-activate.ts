@@ -4,7 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay, ownGenerals, withinRating } from "../plays.js";
 import { activatable, cardInHand } from "./common.js";
-import { generalName, opsTitle } from "./names.js";
+import { opsTitle, titled } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
 /** An Ops card activates a General (6.2, 7.1.A). */
@@ -37,5 +37,5 @@ export const opsActivate = move({
     }
   },
   complete: false,
-  describe: (p, facts) => `${opsTitle(facts, p.card)}: activate ${generalName(p.general)}`,
+  describe: (p, facts) => `${opsTitle(facts, p.card)}: activate ${titled(p.general)}`,
 });

@@ -4,7 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay, ownGenerals, withinRating } from "../plays.js";
 import { activatable, cardInHand } from "./common.js";
-import { generalName, opsTitle } from "./names.js";
+import { opsTitle, titled } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
 
 /** An Ops card begins or extends an Operations queue, and may use it at once (7.1.B). */
@@ -62,5 +62,5 @@ export const opsQueue = move({
   },
   complete: false,
   describe: (p, facts) =>
-    `Operations queue: add ${opsTitle(facts, p.card)}${p.general === undefined ? "" : `, activate ${generalName(p.general)}`}`,
+    `Operations queue: add ${opsTitle(facts, p.card)}${p.general === undefined ? "" : `, activate ${titled(p.general)}`}`,
 });

@@ -50,7 +50,9 @@ export const pcLimits: { readonly [name: string]: Limit } = {
     rule: "10.11.A.iv",
     says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies",
     ok: ({ s, by, d }) =>
-      by === "british" || d.place.length === 0 || !americanBarred(s) || { actual: s.congress, path: "/place" },
+      by === "british" ||
+      d.place.length === 0 ||
+      !americanBarred(s) || { actual: s.congress, path: d.path ?? "/place" },
   },
   "american-places-in-uncontrolled": limit(
     "american",

@@ -1,6 +1,7 @@
 import { zoneIds } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { titled } from "./names.js";
 
 /** The French Navy blockades a zone: when France enters, and in each French Navy Phase (12.2.B.i, 12.3). */
 export const placeFrenchNavy = move({
@@ -21,7 +22,7 @@ export const placeFrenchNavy = move({
   },
   candidates: (_, offer) => zoneIds.forEach((zone) => void offer({ zone })),
   complete: true,
-  describe: (p) => `French Navy to ${p.zone}`,
+  describe: (p) => `French Navy to ${titled(p.zone)}`,
 });
 
 /** The French Navy stays where it is (12.3). */

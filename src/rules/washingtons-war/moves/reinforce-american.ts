@@ -9,7 +9,7 @@ import { beginPlay } from "../plays.js";
 import { fromReserve } from "../reserve.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
 import { cardInHand, onTheMap } from "./common.js";
-import { generalName, opsTitle } from "./names.js";
+import { opsTitle, titled } from "./names.js";
 import { opsCard, opsGate, opsTo } from "./ops.js";
 
 /** American reinforcements: as many CUs as the card's value, and a General (8.2.B-C). */
@@ -87,5 +87,5 @@ export const reinforceAmerican = move({
   },
   complete: false,
   describe: (p, facts) =>
-    `${opsTitle(facts, p.card)}: reinforcements${p.general === undefined ? "" : ` and ${generalName(p.general)}`} to ${facts.name(p.space)}`,
+    `${opsTitle(facts, p.card)}: reinforcements${p.general === undefined ? "" : ` and ${titled(p.general)}`} to ${facts.name(p.space)}`,
 });

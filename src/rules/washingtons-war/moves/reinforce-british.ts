@@ -7,7 +7,7 @@ import type { GeneralId, SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { cardInHand, onTheMap, takesInBritish } from "./common.js";
-import { generalName, opsTitle } from "./names.js";
+import { opsTitle, titled } from "./names.js";
 import { opsCard, opsGate, opsTo } from "./ops.js";
 
 /** British reinforcements land in a port: any number of CUs of the box, and a General (8.1.B-C). */
@@ -74,5 +74,5 @@ export const reinforceBritish = move({
   },
   complete: false,
   describe: (p, facts) =>
-    `${opsTitle(facts, p.card)}: ${p.cu} CU${p.general === undefined ? "" : ` and ${generalName(p.general)}`} land in ${facts.name(p.port)}`,
+    `${opsTitle(facts, p.card)}: ${p.cu} CU${p.general === undefined ? "" : ` and ${titled(p.general)}`} land in ${facts.name(p.port)}`,
 });

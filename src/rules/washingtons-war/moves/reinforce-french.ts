@@ -3,7 +3,7 @@ import { playable } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { frenchPorts } from "../politics.js";
+import { frenchPorts, opensToFrench } from "../politics.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
 import { cardInHand, onTheMap } from "./common.js";
 import { opsTitle } from "./names.js";
@@ -37,7 +37,7 @@ export const reinforceFrench = move({
     "port-open": {
       rule: "12.2.B.ii",
       says: "the French land in a port without British CUs and without a British PC",
-      ok: (c) => frenchPorts(c).includes(c.p.port) || { actual: c.p.port, path: "/port" },
+      ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },
   apply(c) {
@@ -45,7 +45,7 @@ export const reinforceFrench = move({
     beginPlay(c, by, p.card, "for reinforcements");
     s.cards.reinforcement.american.push(p.card);
     s.americanReinforcements += 1;
-    landFrench(c, p.port);
+    landFrench(c, p.port, "reinforcement");
   },
   candidates({ s, facts, by, ruling }, offer) {
     if (!s.frenchWaiting || by !== "american") return;

@@ -1,5 +1,6 @@
 import { at, cuOf, generalAt, spaceFor } from "../board.js";
 import { removable, removableColonies } from "../capture.js";
+import { colonyIds } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { washingtonsCapture } from "../tables.js";
@@ -60,14 +61,14 @@ export const removePcs = move({
   },
   candidates(c, offer) {
     const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
-    const seen = new Set<string>();
-    const spaces = c.facts.spaces.filter((space) => {
-      const colony = c.facts.colony(space);
-      if (!removable(c, space) || seen.has(colony)) return false;
-      seen.add(colony);
-      return true;
-    });
-    offer({ spaces: spaces.slice(0, must) });
+    const open = colonyIds
+      .map((colony) => c.facts.spacesOf(colony).filter((space) => removable(c, space)))
+      .filter((spaces) => spaces.length > 0);
+    // Each of them once, with the first ones of other colonies.
+    for (const colony of open) {
+      const others = open.filter((other) => other !== colony).flatMap(([first = ""]) => [first]);
+      for (const space of colony) offer({ spaces: [space, ...others].slice(0, must) });
+    }
   },
   complete: false,
   describe: ({ spaces }, facts) => `removes the PCs of ${spaces.map(facts.name).join(", ")}`,

@@ -3,7 +3,7 @@ import { reinforcementBox, sideOf } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { sendBack } from "../send-back.js";
-import { generalName } from "./names.js";
+import { titled } from "./names.js";
 
 /** One of two Generals of a side in one space goes to the Reinforcements box. */
 export const sendBackMove = move({
@@ -33,5 +33,5 @@ export const sendBackMove = move({
     for (const general of generalsAt(s, f.space, f.side)) offer({ general });
   },
   complete: true,
-  describe: ({ general }) => `${generalName(general)} goes to the box ${reinforcementBox[sideOf(general)]}`,
+  describe: ({ general }) => `${titled(general)} goes to the box ${titled(reinforcementBox[sideOf(general)])}`,
 });

@@ -1,7 +1,7 @@
 import { at, cuOf, forces, moveForces, plus, spaceFor, total, usable, within } from "../board.js";
 import { nationalityOf, other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
-import type { SpaceId } from "../ids.js";
+import type { Forces, Nationality, SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import {
   canGoOn,
@@ -17,6 +17,7 @@ import {
 } from "../marching.js";
 import type { State } from "../state.js";
 import { allowance, mostCu } from "../tables.js";
+import { testAutomaticVictory } from "../victory.js";
 import { offTheMap, onTheMap } from "./common.js";
 
 /** An activated General goes on to an adjacent space; on leaving he takes CUs along or leaves some behind. */
@@ -140,7 +141,8 @@ export const step = move({
       },
     },
   },
-  apply({ s, p, f, d, facts, tell }) {
+  apply(c) {
+    const { s, p, f, d, facts, tell } = c;
     const cost = stepCost(facts, f.here, p.to);
     leaveBehind(f, change(p));
     f.carried = d.carried;
@@ -153,6 +155,7 @@ export const step = move({
     f.steps += 1;
     const { general, from, spent } = f;
     tell("general-marched", { general, cu: d.cu, space: p.to, from, spent, allowance: mostSpaces(f) });
+    testAutomaticVictory(c);
     return "intercept";
   },
   candidates({ s, f, facts }, offer) {
@@ -161,7 +164,7 @@ export const step = move({
       for (const p of loads(s, f, to)) offer(p);
     }
   },
-  complete: false,
+  complete: true,
   describe({ to, drop, pickup }, facts) {
     const taken = total(pickup ?? {}) > 0 ? `, takes ${total(pickup ?? {})} CU along` : "";
     const left = total(drop ?? {}) > 0 ? `, leaves ${total(drop ?? {})} CU` : "";
@@ -180,26 +183,24 @@ function leaveBehind(f: March, taken: ReturnType<typeof change>): void {
   else delete f.own[f.here];
 }
 
-/** Loads worth offering: as he is, alone, with one CU, with all he can take. */
+/** Every Army that he can lead on: of what he has and what stands there and has not moved, up to five CUs. */
 function* loads(s: State, f: March, to: SpaceId) {
-  const has = total(f.carried);
   const free = unmoved(s, f);
-  yield { to };
-  if (has > 0) yield { to, drop: f.carried };
-  if (marcher(f) === "british") {
-    const most = Math.min(mostCu - has, free.british);
-    for (let british = 1; british <= most; british++) yield { to, pickup: { british } };
-    for (let british = 1; british < has; british++) yield { to, drop: { british } };
-    return;
-  }
-  for (let american = 0; american <= free.american; american++) {
-    for (let french = 0; french <= free.french; french++) {
-      if (american + french > 0 && american + french + has <= mostCu) yield { to, pickup: { american, french } };
+  const most = (nationality: Nationality) => Math.min(mostCu, f.carried[nationality] + Math.max(0, free[nationality]));
+  for (let american = 0; american <= most("american"); american++) {
+    for (let french = 0; french <= most("french"); french++) {
+      for (let british = 0; british <= most("british"); british++) {
+        const army = { american, french, british };
+        if (total(army) <= mostCu) yield { to, ...asChange(plus(army, f.carried, -1)) };
+      }
     }
   }
-  for (let american = 0; american <= f.carried.american; american++) {
-    for (let french = 0; french <= f.carried.french; french++) {
-      if (american + french > 0 && american + french < has) yield { to, drop: { american, french } };
-    }
-  }
+}
+
+/** How a move writes a change of the Army: what is left behind, what is taken along; what is none is left out. */
+function asChange(change: Forces) {
+  const part = (sign: 1 | -1) =>
+    Object.fromEntries(Object.entries(change).flatMap(([of, n]) => (sign * n > 0 ? [[of, sign * n]] : [])));
+  const [drop, pickup] = [part(-1), part(1)];
+  return { ...(total(drop) > 0 && { drop }), ...(total(pickup) > 0 && { pickup }) };
 }

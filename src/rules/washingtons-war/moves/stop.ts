@@ -1,6 +1,19 @@
+import { total } from "../board.js";
+import type { Facts } from "../facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { loneEnemy, marcher } from "../marching.js";
+import { canGoOn, loneEnemy, type March, marcher, mostSpaces, unmoved } from "../marching.js";
+import type { State } from "../state.js";
+
+/** Whether an Ops card, not an event, activated the General. */
+function byOpsCard({ card }: State, facts: Facts): boolean {
+  return card.played !== null && facts.card(card.played).ops !== null;
+}
+
+/** Whether the General could move by land: with CUs he always can. */
+function canLeave(s: State, facts: Facts, f: March): boolean {
+  return total(unmoved(s, f)) > 0 || canGoOn(s, facts, f.general, f.here, mostSpaces(f));
+}
 
 /** The activation ends where the General is. */
 export const stop = move({
@@ -13,6 +26,12 @@ export const stop = move({
       rule: "7.4.A",
       says: "a General does not stop in the space of a lone enemy General",
       ok: ({ s, f }) => !loneEnemy(s, f.here, marcher(f)),
+    },
+    "moves-at-all": {
+      rule: "6.2",
+      says: "a General whom an Ops card activates moves, where he can",
+      ok: ({ s, f, facts, ruling }) =>
+        f.steps > 0 || ruling("null-ops") === "allowed" || !byOpsCard(s, facts) || !canLeave(s, facts, f),
     },
   },
   apply() {},

@@ -20,10 +20,10 @@ export const turnRulings = {
   },
   "null-ops": {
     rule: "6.2",
-    question: "May an Ops card be played to place and flip no PC at all?",
+    question: "May an Ops card come to nothing: no PC placed or flipped, the activated General not moved?",
     readings: {
       allowed: "Yes: nobody may pass, so a card may come to nothing.",
-      barred: "No: at least one PC is placed or flipped.",
+      barred: "No: at least one PC is placed or flipped, or the General moves, if he can.",
     },
     standard: "allowed",
   },
