@@ -32,3 +32,8 @@ export function plainSentence(text: string): string {
   if (sentence.safeParse(text).success) return text;
   throw failure("bad-text", "A text has 1 to 2000 characters and no control characters or line breaks.");
 }
+
+/** A side as people write it: "British". */
+export function sideName(side: string): string {
+  return shown(side.charAt(0).toUpperCase() + side.slice(1));
+}

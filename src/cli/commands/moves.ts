@@ -1,7 +1,8 @@
 import type { Command } from "commander";
-import { penOf } from "../../replay/index.js";
+import { type Machine, penOf } from "../../replay/index.js";
 import type { Finding } from "../../rules/sdk/index.js";
 import { failure } from "../io.js";
+import { sideName } from "../names.js";
 import { moveWords } from "../params.js";
 import { columns } from "../render/columns.js";
 import { shown } from "../render/escape.js";
@@ -38,7 +39,7 @@ export function addMoves(program: Command, shell: Shell): void {
       }
       if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");
       const side = machine.seats.find(({ id }) => id === pen)?.side ?? expected.by;
-      shell.say(`${shown(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
+      shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
       const legal = table.legalMoves(state, side);
       for (const name of expected.moves) {
         const def = table.game.moves.find((move) => move.name === name);
@@ -62,8 +63,8 @@ export function addMoves(program: Command, shell: Shell): void {
 }
 
 /** The move in the game's language, where that says more than the words to type. */
-function toldIfOther(move: Parameters<typeof tellMove>[0], machine: Parameters<typeof tellMove>[1]): string {
-  const told = tellMove(move, machine);
+function toldIfOther(move: Parameters<typeof tellMove>[0], machine: Machine): string {
+  const told = tellMove(move, machine, machine.state);
   return told === moveWords(move) ? "" : told;
 }
 

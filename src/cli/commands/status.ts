@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
 import { openFolder } from "../folder.js";
+import { sideName } from "../names.js";
 import { nextStep } from "../next-step.js";
 import { shown } from "../render/escape.js";
 import { stateSentence, verdictSentence } from "../render/report-text.js";
@@ -51,9 +52,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   const written = drafted > 0 && dueOf(machine) !== "decision" && penOf(machine) === me;
   for (const { player, what } of written ? [] : dueList(machine)) {
     const side = machine.seats.find(({ id }) => id === player)?.side ?? player;
-    say(`${shown(capital(side))}: ${shown(what)}`);
+    say(`${sideName(side)}: ${shown(what)}`);
   }
   say(`Next: ${nextStep(machine, { folder: dir, me, drafted })}`);
 }
-
-const capital = (word: string) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;

@@ -71,11 +71,11 @@ function listed(figures: GameEvent["figures"]): GameEvent["figures"] {
 }
 
 /** A move in the game's language; one that a log has got wrong is shown as its words. */
-export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">): string {
+export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">, state?: Machine["state"]): string {
   const words = shown(moveWords(move));
   if (!table.game.moves.some(({ name }) => name === move.move)) return words;
   try {
-    return shown(table.describe(move));
+    return shown(table.describe(move, state));
   } catch {
     // The description reads a fact that nobody knows.
     return words;

@@ -42,8 +42,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
   invariants(s: S): readonly Finding[];
   /** Plays what asks nobody; needed once for a state made by hand. */
   settle(s: S): Played;
-  /** A move in the game's language. */
-  describe(move: M): string;
+  /** A move in the game's language; it can say more with the state that it would be made in. */
+  describe(move: M, s?: S): string;
 }
 
 /**
@@ -112,13 +112,13 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       settle(engine, s);
       return { accepted: true, findings: [], events: engine.events };
     },
-    describe(move) {
+    describe(move, s) {
       const { move: name, ...params } = move;
       const def = engine.moves.get(name);
       if (def?.describe === undefined || !def.params.accepts(params)) {
         return [name, ...Object.entries(params).map(([key, value]) => `${key}=${plain(value)}`)].join(" ");
       }
-      return def.describe(erased(params), erased(facts));
+      return def.describe(erased(params), erased(facts), erased(s));
     },
   };
   return table;

@@ -153,8 +153,8 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   candidates?(c: Ctx<G, FrameIn<G["frames"], W>>, offer: (p: P) => void): void;
   /** Whether the candidates cover every legal move. */
   readonly complete: boolean;
-  /** The move in the game's language: "Howe 5 CU: Boston -> Newport (naval)". */
-  describe?(p: P, facts: G["facts"]): string;
+  /** The move in the game's language: "Howe 5 CU: Boston -> Newport (naval)"; the state is the one before it, if known. */
+  describe?(p: P, facts: G["facts"], s: G["state"] | undefined): string;
 }
 
 /** Dice (`from` 0 for dice that count from zero), places taken from a list, or an order of a list. */
@@ -264,7 +264,7 @@ export interface MoveDef {
   readonly apply: (c: never) => unknown;
   readonly candidates?: ((c: never, offer: (p: unknown) => void) => void) | undefined;
   readonly complete: boolean;
-  readonly describe?: ((p: never, facts: never) => string) | undefined;
+  readonly describe?: ((p: never, facts: never, s: never) => string) | undefined;
 }
 
 /** A move with its name and parameters still known to TypeScript. */

@@ -21,6 +21,12 @@ import { allowance, linkCost, mostCu, overrunning } from "./tables.js";
 
 export type March = Frames["march"];
 
+/** The march that is under way in a state. */
+export function openMarch(s: State | undefined): March | undefined {
+  const frame = s?.stack[s.stack.length - 1];
+  return frame?.flow === "march" ? frame : undefined;
+}
+
 /** The side whose General marches. */
 export const marcher = (f: March): Side => sideOf(f.general);
 

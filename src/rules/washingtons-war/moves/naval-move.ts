@@ -2,10 +2,11 @@ import { at, blockaded, cuOf, isPort, moveForces, spaceFor, total } from "../boa
 import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
-import { loneEnemy, standing, unmoved } from "../marching.js";
+import { loneEnemy, openMarch, standing, unmoved } from "../marching.js";
 import { mostCu } from "../tables.js";
 import { testAutomaticVictory } from "../victory.js";
 import { offTheMap, onTheMap, takesInBritish } from "./common.js";
+import { titled } from "./names.js";
 
 interface Sailing {
   readonly to: SpaceId;
@@ -105,5 +106,9 @@ export const navalMove = move({
     }
   },
   complete: true,
-  describe: ({ to, cu }, facts) => `sails to ${facts.name(to)} with ${cu} CU`,
+  describe({ to, cu }, facts, s) {
+    const f = openMarch(s);
+    if (f === undefined) return `sails to ${facts.name(to)} with ${cu} CU`;
+    return `${titled(f.general)} ${cu} CU: ${facts.name(f.here)} -> ${facts.name(to)} (naval)`;
+  },
 });

@@ -11,6 +11,7 @@ import {
   marcher,
   mayLead,
   mostSpaces,
+  openMarch,
   standing,
   stepCost,
   unmoved,
@@ -19,6 +20,7 @@ import type { State } from "../state.js";
 import { allowance, mostCu } from "../tables.js";
 import { testAutomaticVictory } from "../victory.js";
 import { offTheMap, onTheMap } from "./common.js";
+import { titled } from "./names.js";
 
 /** An activated General goes on to an adjacent space; on leaving he takes CUs along or leaves some behind. */
 export const step = move({
@@ -165,7 +167,12 @@ export const step = move({
     }
   },
   complete: true,
-  describe({ to, drop, pickup }, facts) {
+  describe({ to, drop, pickup }, facts, s) {
+    const f = openMarch(s);
+    if (f !== undefined) {
+      const cu = total(f.carried) + total(pickup ?? {}) - total(drop ?? {});
+      return `${titled(f.general)} ${cu} CU: ${facts.name(f.here)} -> ${facts.name(to)}`;
+    }
     const taken = total(pickup ?? {}) > 0 ? `, takes ${total(pickup ?? {})} CU along` : "";
     const left = total(drop ?? {}) > 0 ? `, leaves ${total(drop ?? {})} CU` : "";
     return `on to ${facts.name(to)}${taken}${left}`;
