@@ -10,8 +10,8 @@ const runs = [
   ["rules-in-an-app", ["examples/rules-in-an-app/main.mjs"], 0, "Refused: the port holds no American PC"],
   ["play-by-mail", ["examples/play-by-mail/run.mjs"], 0, "Both have the same log, and it is valid."],
   ["referee", ["examples/referee/run.mjs"], 0, "The game goes on"],
-  ["the year 1775", [cli, "verify", join(logs, "washingtons-war-1775.pbem")], 0, "VALID"],
-  ["the battle of Saratoga", [cli, "verify", join(logs, "washingtons-war-saratoga.pbem")], 0, "VALID"],
+  ["the year 1775", [cli, "verify", join(logs, "washingtons-war-1775.pbem")], 0, "verdict: valid"],
+  ["the battle of Saratoga", [cli, "verify", join(logs, "washingtons-war-saratoga.pbem")], 0, "verdict: valid"],
   ["the disputed log", [cli, "verify", join(logs, "washingtons-war-disputed.pbem")], 1, "8.2.C"],
 ];
 

@@ -47,7 +47,7 @@ verifyLog(new Uint8Array()).then((report) => {
   const verified = run("npx", ["turnproof", "verify", log]);
   const games = run("npx", ["turnproof", "games"]);
   if (!esm.includes("esm ok") || !cjs.includes("cjs ok")) throw new Error(`imports: ${esm}${cjs}`);
-  if (!verified.includes("valid") || !games.includes("washingtons-war"))
+  if (!verified.includes("verdict: valid") || !games.includes("washingtons-war"))
     throw new Error(`command: ${verified}${games}`);
   console.log("The tarball installs, imports from ESM and CommonJS, and its command verifies a log.");
 } finally {

@@ -73,7 +73,7 @@ try {
   const verdict = ann("verify war");
   const same =
     readFileSync(join(root, "ann/war/game.pbem"), "utf8") === readFileSync(join(root, "bob/war/game.pbem"), "utf8");
-  if (!/^VALID/.test(verdict) || !same) throw new Error("the two logs do not agree");
+  if (!/^verdict: valid/.test(verdict) || !same) throw new Error("the two logs do not agree");
   console.log("\nBoth have the same log, and it is valid.");
 } finally {
   rmSync(root, { recursive: true, force: true });

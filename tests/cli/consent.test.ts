@@ -27,7 +27,7 @@ describe("consent", () => {
     await send(bob, ann);
     await ann.done("do", "g", "step", "fields=1");
     await send(ann, bob);
-    expect(await bob.done("verify", "g")).toContain("VALID");
+    expect(await bob.done("verify", "g")).toContain("verdict: valid");
     expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\nshots +2/);
   });
 
@@ -72,7 +72,7 @@ describe("consent", () => {
       await bob.done("answer", "g", "yes");
       await send(bob, ann);
     }
-    expect(await ann.done("verify", "g")).toContain("VALID");
+    expect(await ann.done("verify", "g")).toContain("verdict: valid");
     const prepared = await bob.done("rotate-key", "g", "--prepare");
     const key = /--key (\S+)/.exec(prepared)?.[1] ?? "";
     await ann.done("propose", "g", "rotate", "--player", "bob", "--key", key);
@@ -84,7 +84,7 @@ describe("consent", () => {
     await send(ann, bob);
     await bob.done("do", "g", "hold");
     await send(bob, ann);
-    expect(await ann.done("verify", "g")).toContain("VALID");
+    expect(await ann.done("verify", "g")).toContain("verdict: valid");
     expect(
       ann
         .read("g", "game.pbem")
@@ -102,7 +102,7 @@ describe("consent", () => {
     await send(bob, ann);
     await ann.done("do", "g", "step", "fields=1");
     await send(ann, bob);
-    expect(await bob.done("verify", "g")).toContain("VALID");
+    expect(await bob.done("verify", "g")).toContain("verdict: valid");
   });
 
   test("resigning and forfeits need a word of confirmation", async () => {
@@ -112,7 +112,7 @@ describe("consent", () => {
     await bob.done("seal", "g");
     const said = await ann.run("receive", "g", newest(bob));
     expect(said.out).toContain("a log cannot show time");
-    expect(await ann.run("verify", "g")).toMatchObject({ code: 2, out: expect.stringContaining("UNDETERMINED") });
+    expect(await ann.run("verify", "g")).toMatchObject({ code: 2, out: expect.stringContaining("verdict: undetermined") });
     const other = await begun();
     await other.ann.done("resign", "g", "--yes");
     await send(other.ann, other.bob);

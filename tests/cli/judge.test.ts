@@ -21,7 +21,7 @@ describe("verify", () => {
     const { ann, bob } = await fired();
     const friend = person("friend");
     for (const file of [bob.file("g"), bob.file("g", "game.pbem")]) {
-      expect(await friend.run("verify", file)).toMatchObject({ code: 0, out: expect.stringMatching(/^VALID: /) });
+      expect(await friend.run("verify", file)).toMatchObject({ code: 0, out: expect.stringMatching(/^verdict: valid - /) });
     }
     const mails = ["bob-1", "ann-1", "bob-2", "ann-2", "bob-3"].map((name) =>
       (name.startsWith("bob") ? bob : ann).read("g", "outbox", `${name}.txt`),
@@ -40,7 +40,7 @@ describe("verify", () => {
     expect(words.length).toBeGreaterThan(3);
     expect(out.replace(/game [0-9a-f]{16}/, "game ID").replace(/key (\w+ ?){8}/g, "key WORDS")).toBe(
       [
-        "VALID: every packet is genuine and every move was played by the rules so far",
+        "verdict: valid - every packet is genuine and every move was played by the rules so far",
         "",
         "The Ford 1.0.0, crossing; game ID",
         "  scout: ann (Ann), key WORDS",
@@ -87,7 +87,7 @@ describe("verify", () => {
     await ann.done("do", "g", "step", "fields=1");
     expect((await bob.run("verify", good)).code).toBe(0);
     expect((await bob.run("verify", bad)).code).toBe(1);
-    expect(await bob.run("verify", junk)).toMatchObject({ code: 3, out: expect.stringContaining("UNREADABLE") });
+    expect(await bob.run("verify", junk)).toMatchObject({ code: 3, out: expect.stringContaining("verdict: unreadable") });
     expect((await bob.run("verify", good, bad)).code).toBe(1);
     const all = await bob.run("verify", good, "nix", bad, "--format", "json");
     expect(all.code).toBe(3);
@@ -102,7 +102,7 @@ describe("verify", () => {
     const { bob } = await fired();
     bob.write("pack.json", JSON.stringify(fordPack));
     const said = await bob.run("verify", "g", "--pack", "pack.json");
-    expect(said).toMatchObject({ code: 0, out: expect.stringContaining("VALID") });
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining("verdict: valid") });
     bob.write("other.json", JSON.stringify({ hills: {} }));
     expect(await bob.run("verify", "g", "--pack", "other.json")).toMatchObject({
       code: 2,

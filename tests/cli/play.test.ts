@@ -37,7 +37,7 @@ describe("a whole game", () => {
     });
     expect(ann.read("g", "game.pbem")).toBe(bob.read("g", "game.pbem"));
     const report = await ann.done("verify", "g");
-    expect(report).toMatch(/^VALID: every packet is genuine and every move was played by the rules\n/);
+    expect(report).toMatch(/^verdict: valid - every packet is genuine and every move was played by the rules\n/);
     expect(report).toMatch(/wins \[(2\.3|3\.1)\]/);
     expect(await bob.done("status", "g")).toContain("Next: turnproof verify g   (the game is over)");
   });

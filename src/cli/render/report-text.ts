@@ -5,10 +5,10 @@ import type { Paint } from "./paint.js";
 const verdicts: {
   readonly [V in Report["verdict"]]: { readonly says: string; readonly paint: "good" | "bad" | "odd" };
 } = {
-  valid: { says: "VALID: every packet is genuine and every move was played by the rules", paint: "good" },
-  violations: { says: "VIOLATIONS: this log breaks rules", paint: "bad" },
-  undetermined: { says: "UNDETERMINED: nothing illegal was found, but not everything could be judged", paint: "odd" },
-  unreadable: { says: "UNREADABLE: this is no turnproof log, or it is damaged", paint: "bad" },
+  valid: { says: "verdict: valid - every packet is genuine and every move was played by the rules", paint: "good" },
+  violations: { says: "verdict: violations - this log breaks rules", paint: "bad" },
+  undetermined: { says: "verdict: undetermined - nothing illegal was found, but not everything could be judged", paint: "odd" },
+  unreadable: { says: "verdict: unreadable - this is no turnproof log, or it is damaged", paint: "bad" },
 };
 
 /** The verdict in one sentence, without colour. */
