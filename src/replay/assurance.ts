@@ -29,6 +29,7 @@ export function assuranceOf({ machine, manifest, packets, verified }: Replayed):
     ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
     ...periodWords(machine),
     ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
+    ...(machine?.counts.undone ?? []).map(undoneWords),
     ...Object.entries(machine?.counts.annulled ?? {}).map(([who, n]) => `Rulings annulled ${n} rolls of ${who}.`),
   ].filter((text) => text !== "");
   return { signatures: { packets: packets.length, verified }, dice, cards, facts: [...facts], agreedPack, words };
@@ -58,6 +59,11 @@ function diceWords({ rolls, proven, now, sealed }: Assurance["dice"]): string[] 
     ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
     ...(open > 0 ? [`${open} rolls are claims until their roller hands over.`] : []),
   ];
+}
+
+function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {
+  const shown = rolls === 0 ? "no rolls" : rolls === 1 ? "1 roll" : `${rolls} rolls`;
+  return `Undo agreed in entry ${seq}, back to entry ${to}: ${shown} had been seen; what was played again has new dice.`;
 }
 
 function factWords(facts: Assurance["facts"], agreed: boolean): string {

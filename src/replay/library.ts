@@ -34,6 +34,13 @@ export interface NotAtHand {
   readonly message: string;
 }
 
+/** What a game rolls for: the names that a manifest may give a class. */
+export function rollPurposes({ flows }: AnyGame): string[] {
+  return flows.flatMap(({ name, steps }) =>
+    Object.entries(steps).flatMap(([at, step]) => (step.roll === undefined ? [] : [`${name}/${at}`])),
+  );
+}
+
 /** Opens the table of an agreement: the module by id, version and hash, the pack by its hash. */
 export function openRules(
   installed: InstalledGame,
@@ -67,6 +74,11 @@ export function openRules(
   if (!game.options.accepts(agreement.options)) {
     const issue = game.options.explain(agreement.options)[0];
     return { code: "rules/options", message: `options of ${game.id}: ${issue?.path ?? ""} ${issue?.message ?? ""}` };
+  }
+  const purposes = rollPurposes(game);
+  const other = Object.keys(agreement.dice.classes).find((purpose) => !purposes.includes(purpose));
+  if (other !== undefined) {
+    return { code: "rules/options", message: `${game.id} has no roll for "${other}": its class would bind nothing` };
   }
   for (const [id, reading] of Object.entries(agreement.rulings)) {
     const ruling = Object.hasOwn(game.rulings, id) ? game.rulings[id] : undefined;

@@ -5,7 +5,7 @@
  */
 import type { PacketHead, PacketSignature } from "../schema/index.js";
 import { toHex } from "./bytes.js";
-import { verifyText, verifyTextLater } from "./dsse.js";
+import { verifyStatement, verifyText, verifyTextLater } from "./dsse.js";
 import type { SyncSignatureBackend } from "./ed25519.js";
 import { entryHashHex, packetHashHex } from "./log-hash.js";
 import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
@@ -148,15 +148,44 @@ function sameReceipts(one: PacketHead["recv"], other: PacketHead["recv"]): boole
   );
 }
 
-/** Whether the packet is signed by the key. */
-export function signedBy(
-  packet: Pick<ReadPacket, "head" | "sig">,
-  key: Uint8Array,
-  m: Pick<Machine, "signatures">,
-): boolean {
-  const [signature] = packet.sig.sigs;
-  if (signature === undefined || signature.keyid !== toHex(key)) return false;
-  return verifyText("packet", signedText(packet), key, hexBytes(signature.sig), m.signatures);
+/** The keys of a game's authors at one place of its log. */
+export interface KeysInForce {
+  readonly gid: string;
+  readonly signatures: SyncSignatureBackend;
+  /** Game key and, for a player, identity key; undefined for nobody of this game. */
+  of(author: string): { readonly key: Uint8Array; readonly idKey?: Uint8Array } | undefined;
+}
+
+/** The key that has to sign a packet: that in force, or the one that it opens with. */
+export function signingKey(packet: ReadPacket, keys: { readonly key: Uint8Array; readonly idKey?: Uint8Array }) {
+  const opening = packet.entries[0]?.entry;
+  return opening?.t === "rotate-key" && keys.idKey !== undefined ? hexBytes(opening.b.key) : keys.key;
+}
+
+/** Whether a packet is its author's: signed by the key in force, or by a new one that his identity key vouches for. */
+export function isSignedInForce(packet: ReadPacket, { gid, signatures, of }: KeysInForce): boolean {
+  const { head, entries, sig } = packet;
+  const keys = of(head.a);
+  const [signature] = sig.sigs;
+  if (keys === undefined || signature === undefined || head.g !== gid) return false;
+  const opening = entries[0]?.entry;
+  const key = signingKey(packet, keys);
+  if (signature.keyid !== toHex(key)) return false;
+  if (opening?.t === "rotate-key" && keys.idKey !== undefined) {
+    const statement = { g: gid, player: head.a, s: opening.s, key: opening.b.key };
+    if (!verifyStatement("rotate", statement, keys.idKey, hexBytes(opening.b.idSig), signatures)) return false;
+  }
+  return verifyText("packet", signedText(packet), key, hexBytes(signature.sig), signatures);
+}
+
+/** Whether a packet's entries lead from its `prev` to its `head`: then its signature covers what stands here. */
+export function isWhole({ head, entries, sig }: ReadPacket): boolean {
+  let prev = head.prev;
+  for (const { entry, text } of entries) {
+    if (entry.p !== prev) return false;
+    prev = entryHashHex(text);
+  }
+  return entries.length > 0 && prev === sig.head;
 }
 
 /** How many packets ahead signatures are verified while the rules replay the ones before. */
@@ -201,5 +230,6 @@ export function notePacket(m: Machine, packet: Pick<ReadPacket, "head" | "sig">)
   const author = packet.head.a === "referee" ? m.referee : seatOf(m, packet.head.a);
   if (author === null || author === undefined) return;
   author.k = packet.head.k;
+  if ("maySkipNumbers" in author) author.maySkipNumbers = false;
   author.packetHash = packetName(packet);
 }

@@ -93,6 +93,25 @@ export function groupPackets(
 
 type Body = AnyEntry["t"];
 
+/** Entries that the log format has a name for, but this version does not carry out. */
+const notYet: { readonly [type: string]: string } = {
+  oracle: "dice of an outside oracle",
+  beacon: "dice of a public beacon",
+  deck: "a dealer's deck",
+  deal: "cards dealt in the log",
+  open: "cards or values opened in the log",
+  shuffle: "cards shuffled in the log",
+  share: "cards shared in the log",
+  retire: "a player who leaves a game of several",
+  ext: "extensions",
+};
+
+function unknownType(type: string): string {
+  const what = Object.hasOwn(notYet, type) ? notYet[type] : undefined;
+  if (what === undefined) return `this version knows no entry of type "${type}"`;
+  return `this version does not know ${what} (an entry of type "${type}"): verify the log with a version that does`;
+}
+
 function readEntry(
   value: unknown,
   frame: LogShapes["shapes"]["entry-frame"],
@@ -103,15 +122,27 @@ function readEntry(
     return { code: "entry/shape", fault: `not an entry: ${issue?.path || "/"} ${issue?.message ?? ""}` };
   }
   if (!isBodyType(value.t, bodies)) {
-    return { code: "entry/type", fault: `this version knows no entry of type "${value.t}"` };
+    return { code: "entry/type", fault: unknownType(value.t) };
   }
   const entry = withBody(value, value.t, bodies);
   if (entry !== undefined) return { entry };
   const issue = bodies[value.t].explain(value.b)[0];
-  return {
-    code: "entry/body",
-    fault: `the body of the ${value.t} entry: ${issue?.path || "/"} ${issue?.message ?? ""}`,
-  };
+  const fault = `the body of the ${value.t} entry: ${issue?.path || "/"} ${issue?.message ?? ""}`;
+  return { code: "entry/body", fault: (value.t === "manifest" ? newerManifest(value.b) : undefined) ?? fault };
+}
+
+/** A manifest may agree what this version cannot do: then it says so, not that something is malformed. */
+function newerManifest(body: unknown): string | undefined {
+  const m: { readonly [member: string]: unknown } = Object(Object(body)["m"]);
+  const { format, decks } = m;
+  if (typeof format === "number" && format > 1) {
+    return `the log has format ${format}; this version reads format 1: verify it with a newer one`;
+  }
+  if (Array.isArray(decks) && decks.length > 0) {
+    return "the manifest agrees decks that are dealt in the log, which this version does not know";
+  }
+  const named = ["oracles", "witness"].find((member) => Object.hasOwn(m, member));
+  return named === undefined ? undefined : `the manifest names ${named} for its dice, which this version does not know`;
 }
 
 function isBodyType(type: string, bodies: LogShapes["bodyShapes"]): type is Body {

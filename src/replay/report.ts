@@ -13,7 +13,8 @@ import type { Replayed } from "./replay.js";
 
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {
-  const findings = replayed.findings.map((finding) => toReport(finding, replayed));
+  const after = laterEntries(replayed);
+  const findings = replayed.findings.map((finding) => toReport(finding, replayed, after));
   return {
     format: 1,
     verdict: verdictOf(replayed, findings),
@@ -30,11 +31,11 @@ function verdictOf(replayed: Replayed, findings: readonly ReportFinding[]): Repo
   return "valid";
 }
 
-function toReport(finding: LogFinding, replayed: Replayed): ReportFinding {
+function toReport(finding: LogFinding, replayed: Replayed, after: Later): ReportFinding {
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
-  return { ...plain(rest), ...cited, ...consequences(finding, replayed) };
+  return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 
 function plain({ facts, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
@@ -49,21 +50,54 @@ function citation(
   return { game: game.id, section, ...(title === undefined ? {} : { title }) };
 }
 
-/** Which later entry a repair would come too late for, and whether the rest of the game stands on the fault. */
-function consequences(finding: LogFinding, { packets, machine }: Replayed): Pick<ReportFinding, "sealedBy" | "taints"> {
-  const { seq, author, severity } = finding;
-  if (seq === undefined || severity !== "violation") return {};
-  let sealedBy: number | undefined;
-  let later = false;
-  for (const { entries } of packets) {
-    for (const { entry } of entries) {
-      if (entry.s <= seq) continue;
-      later = true;
-      if (sealedBy === undefined && (entry.r !== undefined || entry.a !== author)) sealedBy = entry.s;
-    }
+/** For each entry and author: the first later one with rolls, or of somebody else. */
+type Later = (
+  seq: number,
+  author: string | undefined,
+) => { readonly sealedBy: number | undefined; readonly any: boolean };
+
+/** One pass over the log: a hostile one can have as many findings as entries. */
+function laterEntries({ packets }: Replayed): Later {
+  const entries = packets.flatMap((packet) => packet.entries.map(({ entry }) => entry));
+  const inOrder = entries.every(({ s }, at) => at === 0 || s > (entries[at - 1]?.s ?? 0));
+  if (!inOrder) entries.sort((x, y) => x.s - y.s);
+  // From the end: the next entry with rolls, and the next one by another author than this one.
+  const rolled: (number | undefined)[] = [];
+  const other: (number | undefined)[] = [];
+  for (let at = entries.length - 1; at >= 0; at--) {
+    const next = entries[at + 1];
+    rolled[at] = next?.r === undefined ? rolled[at + 1] : next.s;
+    other[at] = next === undefined || next.a !== entries[at]?.a ? next?.s : other[at + 1];
   }
-  const judgedOn = machine?.stopped === null;
-  return { ...(sealedBy === undefined ? {} : { sealedBy }), taints: later && judgedOn };
+  return (seq, author) => {
+    const at = firstAfter(entries, seq);
+    const first = entries[at];
+    if (first === undefined) return { sealedBy: undefined, any: false };
+    if (first.r !== undefined || first.a !== author) return { sealedBy: first.s, any: true };
+    const candidates = [rolled[at], other[at]].filter((s) => s !== undefined);
+    return { sealedBy: candidates.length === 0 ? undefined : Math.min(...candidates), any: true };
+  };
+}
+
+function firstAfter(entries: readonly { readonly s: number }[], seq: number): number {
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((entries[middle]?.s ?? 0) > seq) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Which later entry a repair would come too late for, and whether the rest of the game stands on the fault. */
+function consequences(
+  { seq, author, severity }: LogFinding,
+  { machine }: Replayed,
+  later: Later,
+): Pick<ReportFinding, "sealedBy" | "taints"> {
+  if (seq === undefined || severity !== "violation") return {};
+  const { sealedBy, any } = later(seq, author);
+  return { ...(sealedBy === undefined ? {} : { sealedBy }), taints: any && machine?.stopped === null };
 }
 
 function gameOf({ machine, manifest, installed, packets, entries, judged, fingerprints }: Replayed): Report["game"] {
@@ -81,9 +115,18 @@ function gameOf({ machine, manifest, installed, packets, entries, judged, finger
     judged,
     state: machine === null ? "handshake" : stageOf(machine),
     outcome: machine?.state.over ?? null,
-    due: machine === null ? [] : dueList(machine),
-    stateHash: machine === null ? null : stateHash(machine.state),
+    due: (machine === null ? null : answerOf(() => dueList(machine))) ?? [],
+    stateHash: machine === null ? null : answerOf(() => stateHash(machine.state)),
   };
+}
+
+/** What a rules module answers; null where it fails on a state that a hostile log has led to. */
+function answerOf<T>(ask: () => T): T | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
 }
 
 /** Where the game stands: before everybody has shown a first value, under way, over. */

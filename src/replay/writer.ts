@@ -95,7 +95,7 @@ export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): reado
   return machine.findings.slice(before);
 }
 
-const chains = new WeakMap<PlayerSecrets, Map<number, SeedChain>>();
+const chains = new WeakMap<PlayerSecrets, Map<string, SeedChain>>();
 
 /** Value `x` of the writer's own chain. */
 function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Uint8Array {
@@ -103,16 +103,17 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
   if (secrets === undefined) throw new TypeError(`${writer.id} has no chain`);
   const renewed = x > seat.last && seat.next !== null;
   const generation = renewed ? seat.generation + 1 : seat.generation;
-  const known = chains.get(secrets) ?? new Map<number, SeedChain>();
+  const { nonce, after, n } =
+    renewed && seat.next !== null
+      ? { nonce: seat.next.nonce, after: seat.last, n: seat.next.n }
+      : { nonce: seat.nonce, after: seat.after, n: seat.last - seat.after };
+  const known = chains.get(secrets) ?? new Map<string, SeedChain>();
   chains.set(secrets, known);
-  let chain = known.get(generation);
+  const name = `${generation} ${after} ${n} ${toHex(nonce)}`;
+  let chain = known.get(name);
   if (chain === undefined) {
-    const { nonce, after, n } =
-      renewed && seat.next !== null
-        ? { nonce: seat.next.nonce, after: seat.last, n: seat.next.n }
-        : { nonce: seat.nonce, after: seat.after, n: seat.last - seat.after };
     chain = buildChain(seat.id, nonce, secrets.chainTip(generation), n, after);
-    known.set(generation, chain);
+    known.set(name, chain);
   }
   if (!manifest.players.some(({ id }) => id === seat.id)) throw new TypeError(`${seat.id} is not in the manifest`);
   return chain.valueAt(x);

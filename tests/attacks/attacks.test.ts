@@ -14,6 +14,7 @@ import {
   toHex,
   writeEntry,
 } from "../../src/replay/index.js";
+import type { Body } from "../../src/schema/index.js";
 import {
   begin,
   draft,
@@ -368,7 +369,7 @@ describe("keys", () => {
 
   test("a stolen game key cannot lock the owner out: rotation needs the identity key", async () => {
     const game = await begin(fordSetup);
-    const thief = writerOf(game, "bob");
+    const thief = { signing: new Uint8Array(32).fill(77) };
     const key = toHex((await import("../../src/replay/index.js")).publicKeyOf(thief.signing));
     const { machine } = await replay(game);
     const statement = { g: machine.gid, player: "ann", s: machine.seq + 1, key };
@@ -646,9 +647,12 @@ describe("what once slipped through", () => {
   test("a ruling that leaves the rules with nothing to expect is not valid", async () => {
     const game = await begin({ ...fordSetup, referee: true });
     const { machine } = await replay(game);
-    const patch = [{ op: "replace", path: "/stack", value: [] }] as const;
-    const body = { kind: "patch", before: stateHash(machine.state), patch: [...patch], text: "x" } as const;
-    await write(game, "referee", [{ t: "ruling", b: { ...body } }], true);
+    const before = stateHash(machine.state);
+    const b: Body<"ruling"> = {
+      ...{ kind: "patch", before, text: "x" },
+      patch: [{ op: "replace", path: "/stack", value: [] }],
+    };
+    await write(game, "referee", [{ t: "ruling", b }], true);
     await write(game, "ann", [], true);
     await write(game, "bob", [], true).catch(() => undefined);
     expect(await codes(game)).toContain("rules/dead-end");

@@ -6,13 +6,13 @@
 import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { verifyStatement } from "../dsse.js";
-import { type ChanceSource, claimed } from "./chance.js";
+import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { answer, propose } from "./consent.js";
 import { forfeit, rule } from "./interrupts.js";
 import { playMoves, resign } from "./moves.js";
 import { stateHash } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
-import { cyclic, hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
+import { cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 import { refuse } from "./table.js";
 import { showValue } from "./values.js";
 
@@ -48,6 +48,7 @@ export function applyEntry(
 ): void {
   m.events = [];
   m.rolls = [];
+  m.asked = null;
   m.seq = entry.s;
   const barred = refuse(m, entry.t, entry.a, opensPacket);
   if (barred !== undefined) {
@@ -58,8 +59,14 @@ export function applyEntry(
   if (before !== null && before.owner === entry.a) before.entries += 1;
   if (!noDecision.has(entry.t) && entry.a !== "referee") m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
-  if (m.stopped === null) closeEntry(m, entry, source);
+  if (m.stopped === null) closeEntry(m, entry, source, before);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
+  m.head = hash;
+}
+
+/** Takes the manifest, which the machine was opened with: what holds of every entry holds of it too. */
+export function openLog(m: Machine, entry: AnyEntry, hash: string): void {
+  closeEntry(m, entry, claimed(entry.r ?? []), null);
   m.head = hash;
 }
 
@@ -98,9 +105,10 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
 }
 
 /** What holds at the end of every entry: no roll left over, the state hash right. */
-function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource): void {
+function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource, period: Period | null): void {
   const left = source.peek();
   if (left !== undefined) {
+    countLeft(source, period !== null && period.owner === entry.a ? period : null);
     const message = `a roll for ${left.purpose} stands here, but the rules demand none`;
     report(m, {
       code: "dice/roll-not-required",
@@ -126,20 +134,14 @@ function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource): void {
       });
     }
   }
-  if (
-    restsAtDecision(m) &&
-    (entry.t === "move" || entry.t === "roll" || (entry.t === "reveal" && m.rests.size === 0))
-  ) {
-    m.rests.add(entry.s);
-  }
+  // An undo goes back only to where a decision is due, after a move, a roll or the last entry of the handshake.
+  if (m.asked !== "decision") return;
+  if (entry.t === "move" || entry.t === "roll" || (entry.t === "reveal" && endsHandshake(m))) m.rests.add(entry.s);
 }
 
-/** Whether a decision is due in the rules state: only there an undo may go back to. */
-function restsAtDecision(m: Machine): boolean {
-  const { place } = m;
-  if (place.at === "play") return !place.forChance;
-  if (place.at !== "close" || m.state.over !== null) return false;
-  return m.table.expects(m.state)[0]?.kind === "decision";
+/** Whether the value just shown was the last of the first ones. */
+function endsHandshake({ seats, seq, inputs }: Machine): boolean {
+  return inputs.length === 0 && seats.every(({ c }) => c === 1) && seats.some(({ shownAt }) => shownAt === seq);
 }
 
 function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
@@ -174,8 +176,14 @@ function callReferee(m: Machine, seat: Seat): void {
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
   const statement = { g: m.gid, player: seat.id, s: m.seq, key: body.key };
   if (!verifyStatement("rotate", statement, seat.idKey, hexBytes(body.idSig), m.signatures)) {
+    // Whoever signed this with a key of his own: the player's name on it proves nothing.
     const message = `the identity key of ${seat.id} did not sign the new game key`;
-    report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq, author: seat.id });
+    report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq });
+    return stop(m);
+  }
+  const fault = keyFault(m, seat.id, body.key);
+  if (fault !== undefined) {
+    report(m, { code: "keys/unusable", severity: "violation", message: fault, seq: m.seq, author: seat.id });
     return stop(m);
   }
   seat.key = hexBytes(body.key);

@@ -24,6 +24,14 @@ export function claimed(items: readonly RollItem[]): ChanceSource {
   return { next: () => items[at++], peek: () => items[at] };
 }
 
+/** Counts the results that the rules do not want: the numbers of the period's rolls go on behind them (3.5). */
+export function countLeft(source: ChanceSource, period: Period | null): void {
+  while (source.peek() !== undefined) {
+    source.next({ j: period?.j ?? 0, purpose: "", spec: "" });
+    if (period !== null) period.j += 1;
+  }
+}
+
 /** Results computed by the one who owns the period's value. They are kept, for the entry that is being written. */
 export function computed(m: Machine, value: (x: number) => Uint8Array, keep: RollItem[]): ChanceSource {
   return {
@@ -111,7 +119,8 @@ export function takeRoll(
     report(m, { code, severity: "violation", message, expected: demand[field], actual: item[field], ...where });
   }
   const spec = parseRollSpec(demand.spec);
-  if (spec === undefined || !fitsRollSpec(spec, item.out)) {
+  if (spec === undefined) throw new TypeError(`${demand.purpose} asks for ${demand.spec}, which no log can hold`);
+  if (!fitsRollSpec(spec, item.out)) {
     const message = `the result is none of ${demand.spec}`;
     report(m, {
       code: "dice/roll-spec",
@@ -124,7 +133,7 @@ export function takeRoll(
     return undefined;
   }
   const sealed = isSealed(m, expected);
-  period.rolls.push({ item, seq: m.seq, sealed: sealed || othersShown(m, period.owner) });
+  period.rolls.push({ demand, out: item.out, seq: m.seq, sealed: sealed || othersShown(m, period.owner) });
   period.j += 1;
   m.rolls.push(item);
   return resultFor(expected.roll, item.out);
@@ -134,20 +143,21 @@ export function takeRoll(
 export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array): void {
   if (period.rolls.length === 0) return;
   const key = periodKey(m, period, value);
-  for (const { item, seq, sealed } of period.rolls) {
-    const spec = parseRollSpec(item.spec);
-    const out = spec === undefined ? [] : roll(rollSeed(key, item.j), spec);
+  for (const { demand, out: claim, seq, sealed } of period.rolls) {
+    // The demanded roll, at its true place in the period: a log that names another does not choose another.
+    const spec = parseRollSpec(demand.spec);
+    const out = spec === undefined ? [] : roll(rollSeed(key, demand.j), spec);
     m.counts.proven += 1;
     m.counts[sealed ? "sealed" : "now"] += 1;
-    if (out.length === item.out.length && out.every((n, at) => n === item.out[at])) continue;
+    if (out.length === claim.length && out.every((n, at) => n === claim[at])) continue;
     report(m, {
       code: "dice/roll-result",
       severity: "violation",
-      message: `the roll for ${item.purpose} came out as ${out.join(" ")}, not as ${item.out.join(" ")}`,
+      message: `the roll for ${demand.purpose} came out as ${out.join(" ")}, not as ${claim.join(" ")}`,
       seq,
       author: seat.id,
       expected: out,
-      actual: [...item.out],
+      actual: [...claim],
     });
   }
 }

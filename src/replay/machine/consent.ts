@@ -7,9 +7,19 @@ import type { Body, Proposal } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { establish } from "./moves.js";
-import { putState, stateHash, withoutInputs } from "./rules-state.js";
+import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
-import { cyclic, hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
+import {
+  type Agreement,
+  cyclic,
+  hexBytes,
+  keyFault,
+  type Machine,
+  type RulesFault,
+  report,
+  type Seat,
+  seatOf,
+} from "./state.js";
 import { rechainFrom } from "./values.js";
 
 function refuse(m: Machine, seat: Seat, code: string, message: string, figures: object = {}): void {
@@ -28,6 +38,7 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   }
   const fault = proposalFault(m, seat, proposal);
   if (fault !== undefined) return refuse(m, seat, fault.code, fault.message, fault.figures);
+  // Until the answers nothing changes: a denied proposal leaves no trace but itself.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
   m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), owner: seat.id };
 }
@@ -46,20 +57,53 @@ function proposalFault(
       return undefined;
     case "rechain":
       if (seat.next !== null || seat.last - seat.c > rechainFrom) {
-        const message = `a new chain may be fixed when at most ${rechainFrom} values are left; ${seat.last - seat.c} are`;
+        const message =
+          seat.next === null
+            ? `a new chain may be fixed when at most ${rechainFrom} values are left; ${seat.last - seat.c} are`
+            : "a new chain is fixed already; the next one may be when that is nearly used up";
         return { code: "rechain/too-early", message, figures: { actual: seat.last - seat.c } };
+      }
+      if (m.period !== null && m.period.x > seat.last) {
+        // The dice of this period would come from the new chain: whoever fixes it now could try many and take the best.
+        const message = `value ${m.period.x}, the key of this period, would be of the new chain: it had to be fixed before`;
+        return { code: "rechain/too-late", message, figures: { expected: seat.last, actual: m.period.x } };
       }
       return undefined;
     case "rotate":
       if (seatOf(m, proposal.player) === undefined || proposal.player === seat.id) {
         return { code: "rotate/player", message: "a key is given to another player of this game" };
       }
-      return undefined;
+      return unusableKey(m, proposal);
     case "checkpoint":
       return checkpointFault(m, proposal);
+    case "fact":
+      return factFault(proposal.fact);
+    case "amend":
+      return amendFault(m, proposal.changes);
     default:
       return undefined;
   }
+}
+
+function unusableKey(m: Machine, { player, key }: { readonly player: string; readonly key: string }) {
+  const message = keyFault(m, player, key);
+  return message === undefined ? undefined : { code: "keys/unusable", message };
+}
+
+/** A fact is named by its relation and key; no rule reads another name. */
+export function factFault(fact: string) {
+  if (/^[A-Za-z0-9_-]+\/[A-Za-z0-9/_|-]+$/.test(fact)) return undefined;
+  const message = `no rule reads a fact called ${fact}: a fact has the name of its relation, a slash, and what it is about`;
+  return { code: "facts/not-asked", message, figures: { actual: fact } };
+}
+
+/** Changes that the module does not have are refused at once; what is only not at hand here ends judging when agreed. */
+function amendFault(m: Machine, changes: Changes) {
+  const opened = m.openRules(amended(m.agreement, changes));
+  if ("code" in opened) return opened.severity === "violation" ? opened : undefined;
+  const names = changes.rules !== undefined || changes.data !== undefined;
+  if (!names || changes.stateHash !== undefined) return undefined;
+  return { code: "state/hash", message: "a change of rules or pack names the state after it" };
 }
 
 function checkpointFault(m: Machine, proposal: Extract<Proposal, { kind: "checkpoint" }>) {
@@ -108,7 +152,9 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
   if (seat === undefined) return stop(m);
   switch (proposal.kind) {
     case "undo": {
-      withoutInputs(m, ({ seq }) => seq <= proposal.to);
+      const rolls = m.inputs.filter(({ seq, by: who }) => seq > proposal.to && who === "chance").length;
+      m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
+      withoutInputs(m, ({ seq, by: who }) => seq <= proposal.to || who === "agreed");
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
       m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
@@ -126,35 +172,46 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       break;
     }
     case "fact":
-      establish(m, proposal.fact, proposal.value, answerer);
-      m.floor = m.seq;
+      establish(m, proposal.fact, proposal.value, answerer, "agreed");
       break;
     case "checkpoint":
       m.floor = m.seq;
       break;
     case "end":
-      m.state.over = { ...proposal.result, rule: "agreement" };
+      endGame(m, { ...proposal.result, rule: "agreement" }, by);
       break;
   }
   if (m.stopped === null) settle(m, source, answerer);
 }
 
-function amend(m: Machine, seat: Seat, changes: Extract<Proposal, { kind: "amend" }>["changes"]): void {
-  const { classes, stateHash: after, ...rest } = changes;
-  const { agreement } = m;
-  const dice =
-    classes === undefined ? agreement.dice : { ...agreement.dice, classes: { ...agreement.dice.classes, ...classes } };
-  const next = { ...agreement, ...definedOnly(rest), dice };
-  const table = m.openRules(next);
-  if (table === undefined) {
-    return refuse(m, seat, "rules/not-at-hand", "the rules or the pack that were agreed are not at hand here");
-  }
+type Changes = Extract<Proposal, { kind: "amend" }>["changes"];
+
+/** An agreement with changes. */
+function amended(agreement: Agreement, { classes, stateHash: _, ...rest }: Changes): Agreement {
+  const { dice } = agreement;
+  const next = classes === undefined ? dice : { ...dice, classes: { ...dice.classes, ...classes } };
+  return { ...agreement, ...definedOnly(rest), dice: next };
+}
+
+function amend(m: Machine, seat: Seat, changes: Changes): void {
+  const next = amended(m.agreement, changes);
+  const opened = m.openRules(next);
+  if ("code" in opened) return rulesFault(m, opened);
   m.agreement = next;
-  m.table = table;
+  m.table = opened;
   putState(m, m.state);
   m.floor = m.seq;
-  if (after === undefined || after === stateHash(m.state)) return;
-  refuse(m, seat, "state/hash", "the state after the amendment is another one", { expected: after });
+  const { stateHash: after } = changes;
+  const own = stateHash(m.state);
+  if (after === undefined || after === own) return;
+  const figures = { expected: own, actual: after };
+  refuse(m, seat, "state/hash", "the state after the amendment is another one than was agreed", figures);
+}
+
+/** Rules that were agreed, but are not here: nobody broke anything. */
+function rulesFault(m: Machine, { code, severity, message }: RulesFault): void {
+  report(m, { code, severity, message, seq: m.seq });
+  stop(m);
 }
 
 function definedOnly<T extends object>(changes: T): { [K in keyof T]: Exclude<T[K], undefined> } {

@@ -7,10 +7,11 @@ import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../json-patch.js";
 import type { ChanceSource } from "./chance.js";
+import { factFault } from "./consent.js";
 import { establish } from "./moves.js";
-import { putState, stateHash, withoutInputs } from "./rules-state.js";
+import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
-import { cyclic, dueOf, hexBytes, type Machine, penOf, report, seatOf } from "./state.js";
+import { cyclic, dueOf, hexBytes, keyFault, type Machine, penOf, report, seatOf } from "./state.js";
 
 function refuse(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
   report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
@@ -22,134 +23,105 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   if (author !== "referee" || m.referee === null) {
     return refuse(m, author, "ruling/signature", "only the referee of the manifest rules");
   }
-  if (body.kind === "interpret") {
-    if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
-    return;
-  }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
-  if (!skipOvertaken(m, author, body.shown ?? {})) return;
-  if (m.stopped !== null) return;
-  const state = ruledState(m, author, body);
-  if (m.stopped !== null) return;
+  if (body.kind !== "interpret") {
+    const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
+    if (nobody !== undefined) return refuse(m, author, "ruling/kind", `there is no player ${nobody}`);
+    ruleOn(m, author, body);
+    if (m.stopped !== null) return;
+    skipShown(m, body.shown ?? {});
+  }
   m.floor = m.seq;
-  if (body.kind === "rotate") {
-    // A new key changes nothing of the game: a pending proposal is still to be answered.
+  if (body.kind === "interpret" || body.kind === "rotate") {
+    // Words and a new key change nothing of the game: a pending proposal is still to be answered.
     if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
     return;
   }
   m.pending = null;
-  if (body.kind === "fact") return settle(m, source, author);
-  if (state !== undefined) putState(m, state);
   if (m.state.over !== null) return settle(m, source, author);
+  // Everybody shows a fresh value: nobody plays on with dice that he already knows.
   const first = seatOf(m, before) === undefined ? m.lastOwner : before;
   m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
 
-/** Values that overtaken packets had shown are never keys; the ruling must name as many as the file holds, or more. */
-function skipOvertaken(m: Machine, author: string, shown: { readonly [player: string]: number }): boolean {
-  for (const [player, count] of Object.entries(m.overtaken)) {
-    if (count > (shown[player] ?? 0)) {
-      const figures = { expected: count, actual: shown[player] ?? 0 };
-      refuse(
-        m,
-        author,
-        "ruling/shown",
-        `packets that the ruling overtakes had shown ${count} values of ${player}`,
-        figures,
-      );
-      return false;
-    }
+/** Values that overtaken packets had shown are never keys; numbers that they had used may be left out. */
+function skipShown(m: Machine, shown: { readonly [player: string]: number }): void {
+  for (const seat of m.seats) {
+    seat.maySkipNumbers = true;
+    if (Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
   }
-  for (const [player, count] of Object.entries(shown)) {
-    const seat = seatOf(m, player);
-    if (seat !== undefined) seat.skip += count;
-  }
-  return true;
 }
 
-function ruledState(
-  m: Machine,
-  author: string,
-  body: Exclude<Body<"ruling">, { kind: "interpret" }>,
-): AnyState | undefined {
+function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind: "interpret" }>): void {
   switch (body.kind) {
-    case "annul": {
-      const annulled = new Set(body.seqs);
-      const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
-      const early = body.seqs.find((seq) => seq <= fixed);
-      if (early !== undefined) {
-        const message = `entry ${early} lies before the state that entry ${fixed} put in place: patch the state instead`;
-        refuse(m, author, "ruling/annul", message, { actual: early });
-        return undefined;
-      }
-      countAnnulled(m, annulled);
-      const { refused } = withoutInputs(m, ({ seq }) => !annulled.has(seq));
-      if (refused.length === 0) return undefined;
-      refuse(
-        m,
-        author,
-        "ruling/annul",
-        `without them the entries ${refused.join(", ")} cannot stand: annul these too`,
-        {
-          actual: refused,
-        },
-      );
-      return undefined;
-    }
+    case "annul":
+      return annul(m, author, body.seqs);
     case "patch":
-      return patched(m, author, body);
-    case "fact":
-      establish(m, body.fact, body.value, author);
-      return undefined;
+      return patch(m, author, body);
+    case "fact": {
+      const fault = factFault(body.fact);
+      if (fault !== undefined) return refuse(m, author, fault.code, fault.message, fault.figures);
+      return establish(m, body.fact, body.value, author);
+    }
     case "award":
-      m.state.over = { ...body.result, rule: "ruling" };
-      return undefined;
+      return endGame(m, { ...body.result, rule: "ruling" }, author);
     case "rotate": {
       const seat = seatOf(m, body.player);
-      if (seat === undefined) refuse(m, author, "ruling/kind", `there is no player ${body.player}`);
-      else seat.key = hexBytes(body.key);
-      return undefined;
+      if (seat === undefined) return refuse(m, author, "ruling/kind", `there is no player ${body.player}`);
+      const fault = keyFault(m, body.player, body.key);
+      if (fault !== undefined) return refuse(m, author, "keys/unusable", fault);
+      seat.key = hexBytes(body.key);
     }
   }
 }
 
-function patched(m: Machine, author: string, body: Extract<Body<"ruling">, { kind: "patch" }>): AnyState | undefined {
+function annul(m: Machine, author: string, seqs: readonly number[]): void {
+  const annulled = new Set(seqs);
+  const fixed = m.inputs.findLast(({ by }) => by === "state")?.seq ?? -1;
+  const early = seqs.find((seq) => seq <= fixed);
+  if (early !== undefined) {
+    const message = `entry ${early} lies before the state that entry ${fixed} put in place: patch the state instead`;
+    return refuse(m, author, "ruling/annul", message, { actual: early });
+  }
+  const late = seqs.find((seq) => seq >= m.seq);
+  if (late !== undefined) {
+    return refuse(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
+  }
+  const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
+  const { refused } = withoutInputs(m, ({ seq }) => !annulled.has(seq));
+  if (refused.length > 0) {
+    const message = `without them the entries ${refused.join(", ")} cannot stand: annul these too`;
+    return refuse(m, author, "ruling/annul", message, { actual: refused });
+  }
+  for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
+}
+
+function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind: "patch" }>): void {
   const before = stateHash(m.state);
   if (body.before !== before) {
-    refuse(m, author, "ruling/stale", "the ruling changes another state than the one it stands on", {
-      expected: before,
-      actual: body.before,
-    });
-    return undefined;
+    const figures = { expected: before, actual: body.before };
+    const message = "the ruling changes another state than the one it stands on";
+    return refuse(m, author, "ruling/stale", message, figures);
   }
   const result = applyPatchSafely(m.state, body.patch);
-  if (!result.ok) {
-    refuse(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
-    return undefined;
-  }
+  if (!result.ok) return refuse(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
   const { state: shape } = m.shapes;
   if (!shape.accepts(result.value)) {
     const issue = shape.explain(result.value)[0];
-    refuse(
-      m,
-      author,
-      "ruling/patch",
-      `the patched state has not the shape of one: ${issue?.path ?? ""} ${issue?.message ?? ""}`,
-    );
-    return undefined;
+    const where = `${issue?.path ?? ""} ${issue?.message ?? ""}`;
+    return refuse(m, author, "ruling/patch", `the patched state has not the shape of one: ${where}`);
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
-  for (const finding of m.table.invariants(state)) {
-    report(m, { ...finding, severity: "irregularity", seq: m.seq, author });
+  try {
+    m.events.push(...m.table.settle(state).events);
+    for (const finding of m.table.invariants(state)) {
+      report(m, { ...finding, severity: "irregularity", seq: m.seq, author });
+    }
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    return refuse(m, author, "ruling/patch", `the rules cannot go on from the patched state: ${why}`);
   }
-  return state;
-}
-
-function countAnnulled(m: Machine, annulled: ReadonlySet<number>): void {
-  for (const { seq, input, author } of m.inputs) {
-    if (!annulled.has(seq) || !("chance" in input)) continue;
-    m.counts.annulled[author] = (m.counts.annulled[author] ?? 0) + 1;
-  }
+  putState(m, state);
 }
 
 /** An entry `forfeit`: the one with the pen lets the game stand. */
@@ -164,19 +136,28 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const byOpponent =
     who === "opponent" && m.seats.length === 2 && author !== body.of && seatOf(m, author) !== undefined;
   if (!byReferee && !byOpponent) {
-    return refuse(
-      m,
-      author,
-      "forfeit/not-agreed",
-      `a forfeit is signed by ${who === "none" ? "the referee only" : `the ${who}`}`,
-    );
+    const signer =
+      who === "opponent" && m.seats.length === 2
+        ? "the opponent of the one who owes, or the referee"
+        : "the referee alone";
+    return refuse(m, author, "forfeit/not-agreed", `a forfeit is signed by ${signer}`);
   }
   const others = m.seats.filter((seat) => seat.id !== body.of && seat.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
-  m.state.over = { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` };
+  endGame(m, { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` }, author);
+  unproven(m);
   m.place = { at: "over" };
   if (byReferee) return;
   // Time is not in the log: an opponent's word for it is a claim.
   const message = `${author} claims that ${body.of} let the deadline pass; a log cannot show time`;
   report(m, { code: "forfeit/claimed", severity: "unknown", message, seq: m.seq, author });
+}
+
+/** A forfeit ends the game without the value that would prove the rolls of the open period: they stay claims. */
+function unproven({ period, findings, seq }: Machine): void {
+  if (period === null || period.rolls.length === 0) return;
+  const { owner, rolls } = period;
+  const message = `${rolls.length} rolls of ${owner} were never proven: he did not hand over any more`;
+  const figures = { author: owner, actual: rolls.map((roll) => roll.seq) };
+  findings.push({ code: "dice/unproven", severity: "irregularity", message, seq, ...figures });
 }

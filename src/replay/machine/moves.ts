@@ -6,6 +6,7 @@
 import type { Finding } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
+import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
 import { type Machine, report, type Seat } from "./state.js";
 
@@ -18,15 +19,29 @@ export function fromRules(m: Machine, finding: Finding, author: string): void {
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
   for (const [at, input] of body.do.entries()) {
+    const waits = at > 0 ? waitsFor(m, seat) : undefined;
+    if (waits !== undefined) {
+      const message = `${waits.window} is decided by ${waits.by} first`;
+      const figures = { expected: waits.by, actual: seat.side, rule: waits.rule };
+      fromRules(m, { code: "sdk/not-yours", severity: "violation", message, path: `/b/do/${at}`, ...figures }, seat.id);
+      break;
+    }
     const played = m.table.play(m.state, input, seat.side, true);
     for (const finding of played.findings) {
       fromRules(m, { ...finding, path: `/b/do/${at}${finding.path ?? ""}` }, seat.id);
     }
     if (!played.accepted) break;
-    m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id });
+    m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
   }
   settle(m, source, seat.id);
+}
+
+/** Where several sides owe a decision, the first one decides and the others wait (3.2). */
+function waitsFor(m: Machine, seat: Seat) {
+  const expected = m.table.expects(m.state);
+  const [first] = expected;
+  return expected.length > 1 && first?.kind === "decision" && first.by !== seat.side ? first : undefined;
 }
 
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (2.3). */
@@ -42,10 +57,10 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   if (m.period !== null) m.period.asserted = true;
 }
 
-/** Puts a fact into the rules state. */
-export function establish(m: Machine, fact: string, value: Json, author: string): void {
+/** Puts a fact into the rules state. An agreed one is kept by an undo (3.5). */
+export function establish(m: Machine, fact: string, value: Json, author: string, by: "fact" | "agreed" = "fact"): void {
   const input = { fact, value, entry: m.seq };
-  m.inputs.push({ seq: m.seq, input, by: "fact", author });
+  m.inputs.push({ seq: m.seq, input, by, author, clean: true });
   const played = m.table.play(m.state, input, "chance");
   m.events.push(...played.events);
 }
@@ -54,6 +69,6 @@ export function establish(m: Machine, fact: string, value: Json, author: string)
 export function resign(m: Machine, seat: Seat, source: ChanceSource): void {
   const others = m.seats.filter((other) => other !== seat && other.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
-  m.state.over = { winner, rule: "resignation", reason: `${seat.name} resigns` };
+  endGame(m, { winner, rule: "resignation", reason: `${seat.name} resigns` }, seat.id);
   settle(m, source, seat.id);
 }

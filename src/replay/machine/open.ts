@@ -47,6 +47,14 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     players.flatMap((p) => [p.key, p.idKey]),
     "handshake/manifest",
   );
+  // A referee who is one of the players would rule in his own game.
+  const { referee } = manifest;
+  const both = players.find(({ key, idKey }) => referee !== null && (key === referee.key || idKey === referee.key));
+  if (both !== undefined) {
+    findings.push(
+      violation("handshake/manifest", `the referee's key is a key of ${both.id}: a referee is nobody who plays`),
+    );
+  }
   different(
     "nonces",
     players.map((p) => p.chain.nonce),
@@ -87,10 +95,15 @@ export function startState(manifest: Manifest, table: Table, { state: shape }: V
     return `the position has not the shape of a state: ${issue?.path || "/"} ${issue?.message ?? ""}`;
   }
   const state: AnyState = JSON.parse(JSON.stringify(start.position));
-  const broken = table.invariants(state)[0];
-  if (broken !== undefined) return `the position cannot be: ${broken.message}`;
-  table.settle(state);
-  return state;
+  try {
+    const broken = table.invariants(state)[0];
+    if (broken !== undefined) return `the position cannot be: ${broken.message}`;
+    table.settle(state);
+    if (state.over === null && table.expects(state).length === 0) return "from the position nothing is to be done";
+    return state;
+  } catch (thrown) {
+    return `the rules cannot go on from the position: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  }
 }
 
 /** The parts that a machine is opened with. */
@@ -106,7 +119,6 @@ export interface MachineParts {
   readonly signatures: SyncSignatureBackend;
   readonly keepTimeline: boolean;
   readonly auditing: boolean;
-  readonly overtaken?: { readonly [player: string]: number };
 }
 
 /** The machine after the manifest entry. */
@@ -131,6 +143,7 @@ export function openMachine(parts: MachineParts): Machine {
       skip: 0,
       active: true,
       k: 0,
+      maySkipNumbers: false,
       packetHash: "",
     }),
   );
@@ -158,13 +171,13 @@ export function openMachine(parts: MachineParts): Machine {
     rests: new Set(),
     floor: 0,
     findings: [],
-    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], periods: {}, annulled: {} },
+    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], periods: {}, annulled: {}, undone: [] },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
+    asked: null,
     events: [],
     rolls: [],
     auditing: parts.auditing,
-    overtaken: parts.overtaken ?? {},
   };
   machine.place = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
   return machine;

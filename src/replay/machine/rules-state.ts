@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { AnyState } from "../../rules/sdk/index.js";
+import type { AnyState, Input, Outcome } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { canonicalText } from "../canonical.js";
 import { taggedHashHex } from "../hash.js";
@@ -23,19 +23,28 @@ export function replayInputs(
   const refused: number[] = [];
   for (const recorded of m.inputs) {
     if (!keep(recorded)) continue;
-    const { input } = recorded;
-    if ("state" in input && !("move" in input)) {
-      state = copyState(input.state);
+    const { input, by, clean } = recorded;
+    if (isPutInPlace(input)) {
+      if (input.state === null) state.over = { ...input.over };
+      else state = copyJson(input.state);
       continue;
     }
-    const played = m.table.play(state, input, recorded.by, true);
-    if (!played.accepted) refused.push(recorded.seq);
+    const played = m.table.play(state, input, by, true);
+    // What was legal must still be; what was claimed against the rules must still be possible.
+    const stands = clean ? played.findings.length === 0 : played.accepted || by === "chance";
+    if (!stands) refused.push(recorded.seq);
   }
-  return { state, refused };
+  return { state, refused: [...new Set(refused)] };
 }
 
-function copyState(state: unknown): AnyState {
-  return JSON.parse(JSON.stringify(state));
+type Recorded = RecordedInput["input"];
+
+const isPutInPlace = (input: Recorded): input is Exclude<Recorded, Input> => "state" in input && !("move" in input);
+
+/** Ends the game by something else than its rules. */
+export function endGame(m: Machine, over: Outcome, author: string): void {
+  m.inputs.push({ seq: m.seq, input: { state: null, over }, by: "end", author, clean: true });
+  m.state.over = { ...over };
 }
 
 /** Takes inputs out of the record, as if they had never been given, and puts the state that is left in place. */
@@ -50,5 +59,5 @@ export function withoutInputs(m: Machine, keep: (recorded: RecordedInput) => boo
 /** Puts a state in place that no input leads to, so that later replays start from it. */
 export function putState(m: Machine, state: AnyState): void {
   m.state = state;
-  m.inputs.push({ seq: m.seq, input: { state: copyJson(state) }, by: "state", author: "" });
+  m.inputs.push({ seq: m.seq, input: { state: copyJson(state) }, by: "state", author: "", clean: true });
 }

@@ -7,6 +7,9 @@ import type { Expectation } from "../../rules/sdk/index.js";
 import { type ChanceSource, notNow, openPeriod, takeRoll } from "./chance.js";
 import { cyclic, type Machine, type Next, report } from "./state.js";
 
+/** As many rolls as an entry can hold. */
+const mostRolls = 1000;
+
 /** The expectation that counts: the first of chance, else the first one. */
 function foremost(expected: readonly Expectation[]): Expectation | undefined {
   return expected.find((e) => e.kind === "chance") ?? expected[0];
@@ -28,8 +31,10 @@ export function stop(m: Machine): void {
 export function settle(m: Machine, source: ChanceSource, author: string): void {
   for (;;) {
     const owner = m.period?.owner ?? m.lastOwner;
+    m.asked = null;
     if (m.state.over !== null) return close(m, owner, { to: "over" });
     const expected = foremost(m.table.expects(m.state));
+    m.asked = expected?.kind ?? null;
     if (expected === undefined) {
       const message = "the rules expect nothing, yet the game is not over";
       report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq });
@@ -51,9 +56,11 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       m.place = { at: "play", owner, forChance: false };
       return;
     }
+    // Only an entry of the period's owner, written in the period, can hold its rolls.
+    const canHold = m.period.entries > 0 && author === owner;
     const barred = notNow(m, expected, m.period);
     if (barred !== undefined) {
-      if (source.peek() === undefined) {
+      if (!canHold || source.peek() === undefined) {
         m.place = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
         return;
       }
@@ -63,10 +70,14 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
           : "a sealed roll needs a value of everybody after the last decision";
       report(m, { code: barred, severity: "violation", message, seq: m.seq, author, rule: expected.rule });
     }
-    // Only an entry of the period's owner, written in the period, can hold its rolls.
-    if (m.period.entries === 0 || author !== owner) {
+    if (!canHold) {
       m.place = { at: "play", owner, forChance: true };
       return;
+    }
+    if (m.rolls.length >= mostRolls) {
+      const message = `the rules demand more than ${mostRolls} rolls on end: no entry can hold them`;
+      report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq, rule: expected.rule });
+      return stop(m);
     }
     const result = takeRoll(m, expected, m.period, source, author);
     if (result === undefined) return stop(m);
@@ -84,8 +95,8 @@ function close(m: Machine, owner: string, next: Next): void {
 
 /** Gives the rules a result of chance and keeps what came of it. */
 function feed(m: Machine, input: { chance: string; result: readonly number[] }, author: string): void {
-  m.inputs.push({ seq: m.seq, input, by: "chance", author });
   const played = m.table.play(m.state, input, "chance");
+  m.inputs.push({ seq: m.seq, input, by: "chance", author, clean: played.findings.length === 0 });
   m.events.push(...played.events);
   for (const finding of played.findings) report(m, { ...finding, seq: m.seq, author });
   if (!played.accepted && played.findings.some((finding) => finding.severity === "violation")) stop(m);

@@ -3,9 +3,18 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, GameEvent, Input, Severity, Table, ValueShapes } from "../../rules/sdk/index.js";
+import type {
+  AnyState,
+  Expectation,
+  GameEvent,
+  Input,
+  Outcome,
+  Severity,
+  Table,
+  ValueShapes,
+} from "../../rules/sdk/index.js";
 import type { Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
-import { fromHex } from "../bytes.js";
+import { equalBytes, fromHex } from "../bytes.js";
 import type { FrozenValue } from "../dice.js";
 import type { SyncSignatureBackend } from "../ed25519.js";
 
@@ -54,12 +63,16 @@ export interface Seat {
   active: boolean;
   /** Number and hash of the last packet. */
   k: number;
+  /** The first packet after a ruling may leave out numbers of packets that the ruling overtook. */
+  maySkipNumbers: boolean;
   packetHash: string;
 }
 
 /** A roll of an open period: claimed until its owner hands over. */
 export interface ClaimedRoll {
-  readonly item: RollItem;
+  /** What the rules demanded, whatever the log says. */
+  readonly demand: Omit<RollItem, "out">;
+  readonly out: readonly number[];
   readonly seq: number;
   /** The class that its purpose has, and whether the sealed condition held all the same. */
   readonly sealed: boolean;
@@ -107,10 +120,13 @@ export interface PendingProposal {
 /** An input that the rules were given: enough to play the game again up to any entry. */
 export interface RecordedInput {
   readonly seq: number;
-  readonly input: Input | { readonly state: AnyState };
+  /** What the rules were given; or a state put in place; or an end by something else than the rules. */
+  readonly input: Input | { readonly state: AnyState } | { readonly state: null; readonly over: Outcome };
   readonly by: string;
   /** Who wrote the entry. */
   readonly author: string;
+  /** The rules had nothing against it. */
+  readonly clean: boolean;
 }
 
 /** One entry as the replay tells it. */
@@ -132,12 +148,21 @@ export interface Counts {
   asserted: string[];
   /** Periods opened, by player: each new one is a new stream of dice. */
   periods: { [player: string]: number };
-  /** Rolls annulled by rulings, by side. */
-  annulled: { [side: string]: number };
+  /** Rolls annulled by rulings, by the player who rolled them. */
+  annulled: { [player: string]: number };
+  /** Agreed undos: from which entry, to which, and how many rolls the part between had shown. */
+  undone: { readonly seq: number; readonly to: number; readonly rolls: number }[];
 }
 
-/** Opens the rules for an agreement; undefined where module or pack is not at hand. */
-export type OpenRules = (agreement: Agreement) => Table | undefined;
+/** Opens the rules for an agreement, or says why not. */
+export type OpenRules = (agreement: Agreement) => Table | RulesFault;
+
+/** Why rules cannot be opened: not at hand here, or not what the module offers. */
+export interface RulesFault {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
 
 /** What an amend may change. */
 export type Agreement = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
@@ -174,13 +199,13 @@ export interface Machine {
   /** The entry at which judging stopped, or null. */
   stopped: number | null;
   readonly timeline: TimelineItem[] | null;
+  /** What the rules were found to wait for in the entry at hand; null while they were not asked. */
+  asked: Expectation["kind"] | null;
   /** Events and rolls of the entry at hand. */
   events: GameEvent[];
   rolls: RollItem[];
   /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
   readonly auditing: boolean;
-  /** Packets of players that a ruling later in the file overtook: who, and how many values they had shown. */
-  overtaken: { readonly [player: string]: number };
 }
 
 /** Bytes of a hex text that a schema has checked. */
@@ -192,6 +217,17 @@ export function hexBytes(text: string): Uint8Array {
 
 export function seatOf(m: Machine, id: string): Seat | undefined {
   return m.seats.find((seat) => seat.id === id);
+}
+
+/** Why a key cannot become a player's: everybody signs with a key of his own. */
+export function keyFault(m: Machine, player: string, key: string): string | undefined {
+  const bytes = hexBytes(key);
+  const owner =
+    m.referee !== null && equalBytes(m.referee.key, bytes)
+      ? "the referee"
+      : m.seats.find((seat) => equalBytes(seat.idKey, bytes) || (seat.id !== player && equalBytes(seat.key, bytes)))
+          ?.id;
+  return owner === undefined ? undefined : `the new key of ${player} is a key of ${owner}`;
 }
 
 /** Players in manifest order beginning with `first`, wrapping, active ones only. */

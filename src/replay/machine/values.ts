@@ -22,8 +22,10 @@ function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | un
     report(m, { code: "protocol/reveal-order", message, expected: index, actual: i, ...where });
     return undefined;
   }
-  if (seat.c === seat.last && seat.next !== null) {
-    // The used-up chain goes on with the one that was fixed by a rechain.
+  let back = steps;
+  if (index > seat.last && seat.next !== null) {
+    // The used-up chain goes on with the one that was fixed by a rechain; a ruling may have skipped what was left of it.
+    back = index - seat.last;
     seat.nonce = seat.next.nonce;
     seat.v = seat.next.anchor;
     seat.after = seat.last;
@@ -32,9 +34,12 @@ function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | un
     seat.next = null;
   }
   const value = hexBytes(v);
-  const shown = { player: seat.id, nonce: seat.nonce, index, value, previous: seat.v, steps };
+  const shown = { player: seat.id, nonce: seat.nonce, index, value, previous: seat.v, steps: back };
   if (index > seat.last || !verifyChainValue(shown)) {
-    const message = `value ${i} of ${seat.id} does not belong to the chain that was fixed before`;
+    const message =
+      index > seat.last
+        ? `the chain of ${seat.id} ends with value ${seat.last}, and no new one was fixed in time`
+        : `value ${i} of ${seat.id} does not belong to the chain that was fixed before`;
     report(m, { code: "dice/value-wrong", message, actual: v, ...where });
     return undefined;
   }
