@@ -112,7 +112,10 @@ describe("consent", () => {
     await bob.done("seal", "g");
     const said = await ann.run("receive", "g", newest(bob));
     expect(said.out).toContain("a log cannot show time");
-    expect(await ann.run("verify", "g")).toMatchObject({ code: 2, out: expect.stringContaining("verdict: undetermined") });
+    expect(await ann.run("verify", "g")).toMatchObject({
+      code: 2,
+      out: expect.stringContaining("verdict: undetermined"),
+    });
     const other = await begun();
     await other.ann.done("resign", "g", "--yes");
     await send(other.ann, other.bob);

@@ -21,7 +21,10 @@ describe("verify", () => {
     const { ann, bob } = await fired();
     const friend = person("friend");
     for (const file of [bob.file("g"), bob.file("g", "game.pbem")]) {
-      expect(await friend.run("verify", file)).toMatchObject({ code: 0, out: expect.stringMatching(/^verdict: valid - /) });
+      expect(await friend.run("verify", file)).toMatchObject({
+        code: 0,
+        out: expect.stringMatching(/^verdict: valid - /),
+      });
     }
     const mails = ["bob-1", "ann-1", "bob-2", "ann-2", "bob-3"].map((name) =>
       (name.startsWith("bob") ? bob : ann).read("g", "outbox", `${name}.txt`),
@@ -87,7 +90,10 @@ describe("verify", () => {
     await ann.done("do", "g", "step", "fields=1");
     expect((await bob.run("verify", good)).code).toBe(0);
     expect((await bob.run("verify", bad)).code).toBe(1);
-    expect(await bob.run("verify", junk)).toMatchObject({ code: 3, out: expect.stringContaining("verdict: unreadable") });
+    expect(await bob.run("verify", junk)).toMatchObject({
+      code: 3,
+      out: expect.stringContaining("verdict: unreadable"),
+    });
     expect((await bob.run("verify", good, bad)).code).toBe(1);
     const all = await bob.run("verify", good, "nix", bad, "--format", "json");
     expect(all.code).toBe(3);

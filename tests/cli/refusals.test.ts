@@ -45,7 +45,10 @@ describe("moves that break rules", () => {
     expect(bob.list("g", "refused")).toHaveLength(1);
     expect(await bob.run("receive", "g", newest(ann), "--accept")).toMatchObject({ code: 1 });
     expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
-    expect(await bob.run("verify", "g")).toMatchObject({ code: 1, out: expect.stringContaining("verdict: violations") });
+    expect(await bob.run("verify", "g")).toMatchObject({
+      code: 1,
+      out: expect.stringContaining("verdict: violations"),
+    });
   });
 
   test("out of turn, over and over, or not a move at all", async () => {

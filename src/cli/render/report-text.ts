@@ -7,7 +7,10 @@ const verdicts: {
 } = {
   valid: { says: "verdict: valid - every packet is genuine and every move was played by the rules", paint: "good" },
   violations: { says: "verdict: violations - this log breaks rules", paint: "bad" },
-  undetermined: { says: "verdict: undetermined - nothing illegal was found, but not everything could be judged", paint: "odd" },
+  undetermined: {
+    says: "verdict: undetermined - nothing illegal was found, but not everything could be judged",
+    paint: "odd",
+  },
   unreadable: { says: "verdict: unreadable - this is no turnproof log, or it is damaged", paint: "bad" },
 };
 
