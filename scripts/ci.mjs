@@ -7,7 +7,8 @@ const root = join(import.meta.dirname, "..");
 const fast = process.argv.includes("--no-install");
 
 const steps = [
-  ["install", "npm", ["ci", "--no-audit", "--no-fund"]],
+  // Versions are those of the lockfile. `npm ci` would also ask for the optional binaries of every other platform.
+  ["install", "npm", ["install", "--no-save", "--no-audit", "--no-fund"]],
   ["format and lint", "npx", ["biome", "check", "--error-on-warnings", "."]],
   ["schemas are up to date", "node", ["scripts/fresh.mjs"]],
   ["types", "npx", ["tsc", "--noEmit", "-p", "."]],

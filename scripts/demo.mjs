@@ -13,7 +13,7 @@ const quiet = (command, args) => {
 };
 if (!existsSync(join(root, "node_modules/tsup"))) {
   console.log("Installing ...");
-  quiet("npm", ["ci", "--no-audit", "--no-fund"]);
+  quiet("npm", ["install", "--no-save", "--no-audit", "--no-fund"]);
 }
 if (!existsSync(join(root, "dist/cli/main.js"))) {
   console.log("Building ...");
