@@ -139,9 +139,10 @@ export function takeRoll(
   return resultFor(expected.roll, item.out);
 }
 
-/** Proves the rolls of a period with the value that its owner has just shown. */
-export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array): void {
+/** Proves the rolls of a period with its key, once its owner has shown it; undefined where a ruling skipped it. */
+export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array | undefined): void {
   if (period.rolls.length === 0) return;
+  if (value === undefined) return unproven(m, "a ruling skipped the value that would prove them");
   const key = periodKey(m, period, value);
   for (const { demand, out: claim, seq, sealed } of period.rolls) {
     // The demanded roll, at its true place in the period: a log that names another does not choose another.
@@ -160,6 +161,15 @@ export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8A
       actual: [...claim],
     });
   }
+}
+
+/** Rolls that stay claims for ever: named, with their owner (3.5). */
+export function unproven(m: Machine, why: string): void {
+  if (m.period === null || m.period.rolls.length === 0) return;
+  const { owner, rolls } = m.period;
+  const message = `the last ${rolls.length} rolls of ${owner} were never proven: ${why}`;
+  const actual = rolls.map(({ seq }) => seq);
+  report(m, { code: "dice/unproven", severity: "irregularity", message, seq: m.seq, author: owner, actual });
 }
 
 /** Opens a period: freezes what the others have shown and fixes which own value will be the key. */

@@ -6,7 +6,7 @@
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../json-patch.js";
-import type { ChanceSource } from "./chance.js";
+import { type ChanceSource, unproven } from "./chance.js";
 import { factFault } from "./consent.js";
 import { establish } from "./moves.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
@@ -145,19 +145,10 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const others = m.seats.filter((seat) => seat.id !== body.of && seat.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
   endGame(m, { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` }, author);
-  unproven(m);
+  unproven(m, "he did not hand over any more");
   m.place = { at: "over" };
   if (byReferee) return;
   // Time is not in the log: an opponent's word for it is a claim.
   const message = `${author} claims that ${body.of} let the deadline pass; a log cannot show time`;
   report(m, { code: "forfeit/claimed", severity: "unknown", message, seq: m.seq, author });
-}
-
-/** A forfeit ends the game without the value that would prove the rolls of the open period: they stay claims. */
-function unproven({ period, findings, seq }: Machine): void {
-  if (period === null || period.rolls.length === 0) return;
-  const { owner, rolls } = period;
-  const message = `${rolls.length} rolls of ${owner} were never proven: he did not hand over any more`;
-  const figures = { author: owner, actual: rolls.map((roll) => roll.seq) };
-  findings.push({ code: "dice/unproven", severity: "irregularity", message, seq, ...figures });
 }

@@ -4,10 +4,10 @@
  * @packageDocumentation
  */
 import type { Body } from "../../schema/index.js";
-import { verifyChainValue } from "../seed-chain.js";
+import { chainStep, verifyChainValue } from "../seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
 import { follow, settle, stop } from "./settle.js";
-import { hexBytes, type Machine, report, type Seat, seatOf } from "./state.js";
+import { hexBytes, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
 /** How near its end a chain must be before a new one may be fixed. */
 export const rechainFrom = 16;
@@ -50,6 +50,14 @@ function show(m: Machine, seat: Seat, { i, v }: Body<"reveal">): Uint8Array | un
   return value;
 }
 
+/** The value that is the period's key: the one shown, or, where a ruling skipped values, the one that it leads to. */
+function keyValue(seat: Seat, { x }: Period, shown: Uint8Array): Uint8Array | undefined {
+  if (x <= seat.after) return undefined;
+  let value = shown;
+  for (let index = seat.c; index > x; index--) value = chainStep(seat.id, seat.nonce, index, value);
+  return value;
+}
+
 /** An entry `handover` or `reveal`, wherever the table lets it stand. */
 export function showValue(m: Machine, author: string, body: Body<"reveal">, source: ChanceSource): void {
   const seat = seatOf(m, author);
@@ -59,7 +67,7 @@ export function showValue(m: Machine, author: string, body: Body<"reveal">, sour
   const value = show(m, seat, body);
   if (value === undefined) return stop(m);
   if (closes) {
-    proveRolls(m, period, seat, value);
+    proveRolls(m, period, seat, keyValue(seat, period, value));
     m.period = null;
     m.lastOwner = author;
   }

@@ -1,0 +1,61 @@
+import {
+  type Machine,
+  openDraft,
+  penOf,
+  sealPacket,
+  type TypedBody,
+  writeDuties,
+  writeEntry,
+} from "../../src/replay/index.js";
+import type { Proposal } from "../../src/schema/index.js";
+import { replay, type TestGame, write, writerOf } from "./game.js";
+
+/** A proposal of the one who has the pen, answered by all others; then everybody writes what is due. */
+export async function agree(game: TestGame, proposal: Proposal, ok = true, force = false): Promise<void> {
+  const by = penOf((await replay(game)).machine) ?? "";
+  await write(game, by, [{ t: "propose", b: proposal }], force);
+  for (
+    let { machine } = await replay(game);
+    machine.place.at === "answer" && machine.stopped === null;
+    { machine } = await replay(game)
+  ) {
+    const of = machine.pending?.hash ?? "";
+    await write(game, penOf(machine) ?? "", [{ t: "answer", b: { of, ok } }], force);
+  }
+  if (!force) await settled(game);
+}
+
+/** Everybody writes what is due without a decision, until somebody has to decide. */
+export async function settled(game: TestGame): Promise<void> {
+  for (let { machine } = await replay(game); ; { machine } = await replay(game)) {
+    const { place } = machine;
+    const due = place.at === "exchange" || place.at === "close" || (place.at === "play" && place.forChance);
+    if (!due) return;
+    await write(game, penOf(machine) ?? "", []);
+  }
+}
+
+/** The one who has the pen writes; then everybody writes what is due. */
+export async function play(game: TestGame, ...bodies: readonly TypedBody[]): Promise<void> {
+  await write(game, penOf((await replay(game)).machine) ?? "", bodies);
+  await settled(game);
+}
+
+/** Long games: one machine serves all players, so no mail reads the log again. Throws on any finding. */
+export async function correspondence(game: TestGame) {
+  const { machine } = await replay(game);
+  const mail = (id: string, ...bodies: readonly TypedBody[]): void => {
+    const open = openDraft(machine, id);
+    const writer = writerOf(game, id);
+    const findings = [...writeDuties(open, writer)];
+    for (const body of bodies) findings.push(...writeEntry(open, writer, body));
+    findings.push(...writeDuties(open, writer));
+    if (findings.some(({ severity }) => severity !== "irregularity")) throw new Error(JSON.stringify(findings));
+    game.log += sealPacket(open, writer);
+  };
+  const pen = (): string => penOf(machine) ?? "";
+  const answer = (ok: boolean): void => {
+    while (machine.place.at === "answer") mail(pen(), { t: "answer", b: { of: machine.pending?.hash ?? "", ok } });
+  };
+  return { machine, mail, pen, answer } satisfies { readonly machine: Machine; readonly [name: string]: unknown };
+}
