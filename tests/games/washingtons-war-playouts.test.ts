@@ -11,7 +11,7 @@ const seeds = Array.from({ length: games }, (_, i) => i + 1);
 test.each(seeds)("game %i", async (seed) => {
   const { game, ended, moves } = await playOut({ ...washingtonsWarSetup, preset: seed % 2 === 0 ? "strict" : "quick" }, seed);
   expect(ended).toBe(true);
-  expect(moves).toBeGreaterThan(5);
+  expect(moves).toBeGreaterThanOrEqual(5);
   const report = await verify(game);
   // Cards whose text is not known leave the verdict open; nothing else may.
   const others = report.findings.filter(({ code }) => code !== "washingtons-war/play-event/effect-known");
