@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { type Machine, penOf } from "../replay/index.js";
+import { type Machine, penOf, rechainFrom } from "../replay/index.js";
 import { shown } from "./render/escape.js";
 
 /** What is known of the one who asks. */
@@ -14,6 +14,12 @@ export interface Asking {
   readonly me: string | null;
   /** Unsent entries. */
   readonly drafted: number;
+}
+
+/** Whether the player should fix a new chain now: he can, and he has not. */
+function chainRunsOut(machine: Machine, me: string | null): boolean {
+  const seat = machine.seats.find(({ id }) => id === me);
+  return seat !== undefined && seat.next === null && seat.last - seat.c <= rechainFrom;
 }
 
 /** The next step on a machine, with the draft on it. */
@@ -29,6 +35,9 @@ export function nextStep(machine: Machine, { folder, me, drafted }: Asking): str
   const { place } = machine;
   if (place.at === "answer") return `turnproof answer ${dir} yes|no`;
   if (place.at === "referee") return `turnproof ruling ${dir} KIND --text TEXT`;
-  if (place.at === "play" && !place.forChance) return `turnproof moves ${dir}   (then turnproof do ${dir} MOVE ...)`;
+  if (place.at === "play" && !place.forChance) {
+    const first = `your seed chain is nearly used up: first turnproof propose ${dir} rechain, `;
+    return `turnproof moves ${dir}   (${chainRunsOut(machine, me) ? first : ""}then turnproof do ${dir} MOVE ...)`;
+  }
   return `turnproof seal ${dir}   (what is due is written by the software)`;
 }

@@ -26,7 +26,7 @@ export async function checkChainOnly(
   let first = 0;
   for (const [at, packet] of packets.entries()) {
     const { a, recv } = packet.head;
-    const here = { packet: at + 1, line: packet.line, author: a, severity: "violation" } as const;
+    const here = { packet: at + 1, line: packet.line, severity: "violation" } as const;
     const author = keys.get(a);
     if (author === undefined) {
       const message = `"${a}" is nobody of this game's manifest`;

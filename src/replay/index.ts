@@ -30,6 +30,7 @@ export {
   seatOf,
   type TimelineItem,
 } from "./machine/state.js";
+export { rechainFrom } from "./machine/values.js";
 export { packetName } from "./packet-check.js";
 export { groupPackets, loadShapes, type ReadEntry, type ReadPacket } from "./packets.js";
 export { type Replayed, type ReplayOptions, replayLog } from "./replay.js";

@@ -101,6 +101,10 @@ const chains = new WeakMap<PlayerSecrets, Map<string, SeedChain>>();
 function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Uint8Array {
   const { secrets } = writer;
   if (secrets === undefined) throw new TypeError(`${writer.id} has no chain`);
+  if (x > seat.last + (seat.next?.n ?? 0)) {
+    const message = `the seed chain of ${seat.id} ends with value ${seat.last}, and value ${x} is due: a new chain had to be proposed before`;
+    throw new RangeError(message);
+  }
   const renewed = x > seat.last && seat.next !== null;
   const generation = renewed ? seat.generation + 1 : seat.generation;
   const { nonce, after, n } =

@@ -1,5 +1,6 @@
 // What needs everybody's consent: undo, amend, rechain, rotate, fact, checkpoint, end.
 import { describe, expect, test } from "vitest";
+import { nextStep } from "../../src/cli/next-step.js";
 import {
   buildChain,
   deriveSecrets,
@@ -109,12 +110,16 @@ describe("rechain", () => {
   test("a denied chain leaves no trace; another one may be proposed", async () => {
     const game = await begin(short);
     const { machine, mail, pen, answer } = await correspondence(game);
+    const asking = { folder: "g", me: "ann", drafted: 0 };
+    expect(nextStep(machine, asking)).not.toContain("rechain");
     while (left(machine, "ann") > 14 || pen() !== "ann") mail(pen(), pass(next(pen())));
+    expect(nextStep(machine, asking)).toContain("nearly used up: first turnproof propose g rechain");
     mail("ann", { t: "propose", b: chainFor(game, machine, 64, 7) });
     answer(false);
     expect(left(machine, "ann")).toBe(14);
     mail("ann", { t: "propose", b: chainFor(game, machine, 100, 8) });
     answer(true);
+    expect(nextStep(machine, asking)).not.toContain("rechain");
     mail("ann", pass("blue", "now"));
     mail("bob", { t: "propose", b: chainFor(game, machine, 70, 9) });
     answer(true);

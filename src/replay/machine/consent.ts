@@ -99,6 +99,8 @@ export function factFault(fact: string) {
 
 /** Changes that the module does not have are refused at once; what is only not at hand here ends judging when agreed. */
 function amendFault(m: Machine, changes: Changes) {
+  const { deadlines: _, limits: __, ...ofTheRules } = changes;
+  if (Object.keys(ofTheRules).length === 0) return undefined;
   const opened = m.openRules(amended(m.agreement, changes));
   if ("code" in opened) return opened.severity === "violation" ? opened : undefined;
   const names = changes.rules !== undefined || changes.data !== undefined;
@@ -154,7 +156,9 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
     case "undo": {
       const rolls = m.inputs.filter(({ seq, by: who }) => seq > proposal.to && who === "chance").length;
       m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
-      withoutInputs(m, ({ seq, by: who }) => seq <= proposal.to || who === "agreed");
+      const { refused } = withoutInputs(m, ({ seq, by: who }) => seq <= proposal.to || who === "agreed");
+      if (refused.length > 0)
+        throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
       m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };

@@ -73,6 +73,7 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
     if (!(step.conditions ?? []).includes(condition)) {
       return bad(`${window} understands ${(step.conditions ?? []).join(", ")}`, `/when/${condition}`);
     }
+    if (!isScalar(when[condition])) return bad(`${condition} is a text, a number, yes or no`, `/when/${condition}`);
   }
   if (answer === "ask") return { id, by, window, when: { ...when }, answer };
   if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
@@ -81,6 +82,11 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
   if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
   return { id, by, window, when: { ...when }, answer: { ...params, move: name } };
+}
+
+/** Conditions are compared and counted with; a list or an object would fail there, at the opponent's move. */
+function isScalar(value: unknown): boolean {
+  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: StandingOrder["when"][string] } {

@@ -20,6 +20,13 @@ describe("an order that cannot be set", () => {
     ["a window that takes none", { ...order, window: "crossing/step" }, "/window"],
     ["a window that is none", { ...order, window: 7 }, "/window"],
     ["an unknown condition", { ...order, when: { weather: "rain" } }, "/when/weather"],
+    [
+      "a condition that cannot be counted with",
+      { ...order, when: { from: { toString: 0, valueOf: 0 } } },
+      "/when/from",
+    ],
+    ["a condition that is a list", { ...order, when: { from: [1] } }, "/when/from"],
+    ["one as long as a book", { ...order, when: { from: "x".repeat(5000) } }, ""],
     ["no conditions at all", { ...order, when: "always" }, "/when"],
     ["an answer to another window", { ...order, answer: { move: "step", fields: 1 } }, "/answer/move"],
     ["an answer of the wrong shape", { ...order, answer: { move: "fire", at: "him" } }, "/answer"],
