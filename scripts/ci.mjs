@@ -1,6 +1,6 @@
 // Everything that must hold before a change lands. Works in a fresh clone that has only Node: `npm run ci`.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
@@ -14,6 +14,8 @@ const steps = [
   ["types", "npx", ["tsc", "--noEmit", "-p", "."]],
   ["build", "npx", ["tsup"]],
   ["tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=coverage/tests.json"]],
+  ["the same verdicts in a browser", "node", ["scripts/browser.mjs", "coverage/corpus"]],
+  ["fuzzing (a minute)", "node", ["scripts/run-bundled.mjs", "scripts/fuzz.ts", "--seconds", "45", "--seed", "20"]],
   ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
   ["package: publint", "npx", ["publint", "--strict"]],
   ["package: types for every importer", "npx", ["attw", "--pack", ".", "--profile", "esm-only", "--quiet"]],
@@ -24,6 +26,8 @@ const steps = [
 ];
 
 rmSync(join(root, "coverage"), { recursive: true, force: true });
+const corpus = join(root, "coverage/corpus");
+mkdirSync(corpus, { recursive: true });
 for (const [name, command, args] of steps) {
   if (name === "install" && fast) continue;
   const started = Date.now();
@@ -31,7 +35,8 @@ for (const [name, command, args] of steps) {
   const { status } = spawnSync(command, args, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, FORCE_COLOR: "0" },
+    // What the tests verify is kept, so that a browser can be asked the same.
+    env: { ...process.env, FORCE_COLOR: "0", ...(name === "tests" ? { TURNPROOF_CORPUS: corpus } : {}) },
   });
   console.log(`== ${name}: ${status === 0 ? "ok" : "FAILED"} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
   if (status !== 0) {

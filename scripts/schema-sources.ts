@@ -1,5 +1,6 @@
 // The zod schemas that JSON Schemas and validators are made from.
 import type { $ZodType } from "zod/v4/core";
+import * as aHouseDivided from "../src/rules/a-house-divided/schema.js";
 import * as washingtonsWar from "../src/rules/washingtons-war/schema.js";
 import { bodySchemas, wireSchemas, writtenOnly } from "../src/schema/wire.js";
 
@@ -18,6 +19,11 @@ export const wire: {
 
 /** The games. */
 export const modules: { readonly [game: string]: ModuleSchemas } = {
+  "a-house-divided": {
+    moves: aHouseDivided.moveParams,
+    values: aHouseDivided.values,
+    options: aHouseDivided.options,
+  },
   "washingtons-war": {
     moves: washingtonsWar.moveParams,
     values: washingtonsWar.values,

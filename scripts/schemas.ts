@@ -104,6 +104,95 @@ async function generated(file: string, code: string, declarations: string): Prom
 
 const key = (name: string) => JSON.stringify(name);
 
+/** Any JSON value, as zod writes it down: a schema that refers to itself. */
+function isAnyJson({ $defs }: JsonSchema, ref: unknown): boolean {
+  const name = String(ref).replace("#/$defs/", "");
+  const self = { $ref: ref };
+  const any = {
+    anyOf: [
+      ...["string", "number", "boolean", "null"].map((type) => ({ type })),
+      { type: "array", items: self },
+      { type: "object", propertyNames: { type: "string" }, additionalProperties: self },
+    ],
+  };
+  return JSON.stringify(Object($defs)[name]) === JSON.stringify(any);
+}
+
+/** A schema as parts of src/schema/compact-shape.ts; undefined where they cannot say it. */
+function inParts(schema: JsonSchema, root: JsonSchema = schema): string | undefined {
+  const known = (words: string) => Object.keys(schema).every((word) => `${words} $defs`.split(" ").includes(word));
+  const within = (put: (...parts: string[]) => string, ...schemas: readonly unknown[]): string | undefined => {
+    const parts = schemas.map((part) => inParts(Object(part), root));
+    return parts.every((part) => part !== undefined) ? put(...parts) : undefined;
+  };
+  if ("$ref" in schema) return isAnyJson(root, schema["$ref"]) ? "json" : undefined;
+  const { type, pattern, minimum, maximum, items, properties, anyOf, propertyNames, additionalProperties } = schema;
+  if ("const" in schema && known("type const")) return `oneOf(${JSON.stringify(schema["const"])})`;
+  if (Array.isArray(schema["enum"]) && known("type enum")) return `oneOf(${schema["enum"].map(key).join()})`;
+  if (Array.isArray(type) && known("type"))
+    return within((...parts) => `either(${parts.join()})`, ...type.map((one) => ({ type: one })));
+  if (type === "null" && known("type")) return "oneOf(null)";
+  if (type === "boolean" && known("type")) return "flag";
+  if (type === "string" && known("type pattern")) return `text(${pattern === undefined ? "" : key(String(pattern))})`;
+  if (type === "integer" && known("type minimum maximum") && minimum !== undefined && maximum !== undefined)
+    return `whole(${minimum},${maximum})`;
+  if (type === "array" && known("type items")) return within((item) => `list(${item})`, items);
+  if (Array.isArray(anyOf) && known("anyOf")) return within((...parts) => `either(${parts.join()})`, ...anyOf);
+  if (type !== "object") return undefined;
+  if (propertyNames !== undefined && known("type propertyNames additionalProperties required")) {
+    const needed = schema["required"] === undefined ? "" : `,${JSON.stringify(schema["required"])}`;
+    return within((name, item) => `record(${name},${item}${needed})`, propertyNames, additionalProperties);
+  }
+  if (additionalProperties === undefined || !known("type properties required additionalProperties")) return undefined;
+  const fields = Object.entries(Object(properties));
+  const required: unknown = schema["required"] ?? [];
+  const optional = fields.map(([name]) => name).filter((name) => !(Array.isArray(required) && required.includes(name)));
+  const others = additionalProperties === false ? [] : [additionalProperties];
+  const optionals = optional.length + others.length === 0 ? "" : `,[${optional.map(key).join()}]`;
+  return within(
+    (...parts) => {
+      const named = fields.map(([name], i) => `${key(name)}:${parts[i]}`);
+      return `object({${named.join()}}${optionals}${others.length === 0 ? "" : `,${parts.at(-1)}`})`;
+    },
+    ...fields.map(([, field]) => field),
+    ...others,
+  );
+}
+
+/**
+ * A generated module with the shapes of moves, small: equal parts are made once. Where a schema needs more than the
+ * parts can say, all of them are compiled.
+ */
+async function generatedParts(file: string, name: string, schemas: Record<string, JsonSchema>, type: string) {
+  const texts = Object.entries(schemas).map(([schema, json]) => [schema, inParts(json)] as const);
+  if (texts.some(([, text]) => text === undefined)) return generatedTable(file, name, schemas, type);
+  // The innermost calls that occur more than once get a name, until none is left.
+  let code = texts.map(([schema, text]) => `${key(schema)}:shapeFrom(${text})`).join();
+  const named: string[] = [];
+  for (;;) {
+    const calls: readonly string[] =
+      code.match(/(?:text|whole|oneOf|list|object|record|either)\((?:"(?:[^"\\]|\\.)*"|[^()"])*\)/g) ?? [];
+    const twice = calls.find((call, i) => calls.indexOf(call) < i);
+    if (twice === undefined) break;
+    named.push(`const p${named.length} = ${twice};`);
+    code = code.replaceAll(twice, `p${named.length - 1}`);
+  }
+  const used = [
+    ...new Set(
+      `${named.join()}${code}`.match(
+        /\b(?:text|whole|flag|json|oneOf|list|object|record|either|shapeFrom)\b(?=[(,})])/g,
+      ),
+    ),
+  ];
+  const module = key(relative(dirname(file), join(root, "src/schema/compact-shape.js")));
+  const shape = key(relative(dirname(file), join(root, "src/schema/shape.js")));
+  await generated(
+    file,
+    `import { ${used.sort().join(", ")} } from ${module};\n${named.join("\n")}\nexport const ${name} = {${code}};\n`,
+    `import type { Shape } from ${shape};\nimport type { ${type} } from "../schema.js";\nexport declare const ${name}: { readonly [K in keyof ${type}]: Shape<${type}[K]> };\n`,
+  );
+}
+
 rmSync(join(root, "schemas"), { recursive: true, force: true });
 
 // What stands in a log, whatever the game.
@@ -159,14 +248,14 @@ for (const [game, module] of Object.entries(modules)) {
     publish(`${game}/${name}`, `${game}: ${name}`, jsonSchema(schema));
   }
   for (const [name, schema] of Object.entries(module.values)) values[name] = jsonSchema(schema);
-  await generatedTable(join(folder, "shapes"), "moveShapes", moves, "MoveParams");
-  await generatedTable(
+  await generatedParts(join(folder, "shapes"), "moveShapes", moves, "MoveParams");
+  await generatedParts(
     join(folder, "options"),
     "optionShapes",
     { options: jsonSchema(module.options) },
     "OptionValues",
   );
   // States and packs are large and checked once: a module of their own, loaded when one is.
-  await generatedTable(join(folder, "values"), "valueShapes", values, "Values");
+  await generatedParts(join(folder, "values"), "valueShapes", values, "Values");
   console.log(`${game}: ${Object.keys(module.moves).length} moves`);
 }

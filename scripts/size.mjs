@@ -31,6 +31,11 @@ const bars = [
   ["core: import { verifyLog } from turnproof", 'import { verifyLog } from "turnproof"; console.log(verifyLog);', 12],
   ["rules SDK: import { open } from turnproof/rules", 'import { open } from "turnproof/rules"; console.log(open);', 6],
   [
+    "Washington's War",
+    'import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(washingtonsWar);',
+    42,
+  ],
+  [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
     48,

@@ -10,6 +10,10 @@ const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = {
     const { washingtonsWar, standardPack } = await import("./rules/washingtons-war/index.js");
     return { game: washingtonsWar, packs: [standardPack] };
   },
+  "a-house-divided": async () => {
+    const { aHouseDivided, standardPack } = await import("./rules/a-house-divided/index.js");
+    return { game: aHouseDivided, packs: [standardPack] };
+  },
 };
 
 /** Every game that comes with the library; each is loaded when it is asked for. */

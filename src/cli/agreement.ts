@@ -3,21 +3,11 @@
  *
  * @packageDocumentation
  */
-import {
-  decodeDidKey,
-  encodeDidKey,
-  fingerprintWords,
-  fromHex,
-  type InstalledGame,
-  openRules,
-  packHash,
-  rulesHash,
-  stateHash,
-  toHex,
-} from "../replay/index.js";
+import { type InstalledGame, openRules, packHash, rulesHash, stateHash, toHex } from "../replay/index.js";
 import { startState } from "../replay/machine/open.js";
-import { type AnyGame, openTable } from "../rules/sdk/index.js";
+import { type AnyGame, type AnyState, openTable, type Table } from "../rules/sdk/index.js";
 import type { Invite, Manifest, Player } from "../schema/index.js";
+import { type CardTerms, cardRows, decksFrom, outsideFrom, wantsDealing } from "./agreement-cards.js";
 import { readJson } from "./files.js";
 import { failure } from "./io.js";
 import { countSources, packId, relationsOf } from "./pack-facts.js";
@@ -25,9 +15,10 @@ import { readValue } from "./params.js";
 import { columns } from "./render/columns.js";
 import { shown, shownValue } from "./render/escape.js";
 import type { Shell } from "./shell.js";
+import { keyFrom, keyWords, numberIn, oneOf, pairs } from "./typed.js";
 
 /** The options of `new` that shape the agreement, as they were typed. */
-export interface Terms {
+export interface Terms extends CardTerms {
   readonly preset: string;
   readonly class: readonly string[];
   readonly authority: string;
@@ -41,41 +32,6 @@ export interface Terms {
   readonly days: string;
   readonly proposals: string;
   readonly abandons: readonly string[];
-}
-
-/** `id=value` words as a record. */
-export function pairs(words: readonly string[], what: string): { [id: string]: string } {
-  const read: { [id: string]: string } = {};
-  for (const word of words) {
-    const at = word.indexOf("=");
-    const id = word.slice(0, at);
-    if (at < 1 || Object.hasOwn(read, id))
-      throw failure("not-key-value", `--${what} takes id=value, each id once, not "${shown(word)}".`);
-    read[id] = word.slice(at + 1);
-  }
-  return read;
-}
-
-/** One of some words. */
-export function oneOf<const W extends string>(text: string, words: readonly W[], what: string): W {
-  const found = words.find((word) => word === text);
-  if (found === undefined)
-    throw failure("wrong-choice", `${what} is one of ${words.join(", ")}, not "${shown(text)}".`);
-  return found;
-}
-
-/** A number within limits. */
-export function numberIn(text: string, least: number, most: number, what: string): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
-  throw failure("wrong-number", `${what} is a number from ${least} to ${most}, not "${shown(text)}".`);
-}
-
-/** A public key, as did:key or hex. */
-export function keyFrom(text: string, what: string): Uint8Array {
-  const key = decodeDidKey(text) ?? (text.length === 64 ? fromHex(text) : undefined);
-  if (key === undefined) throw failure("not-a-key", `${what} is a public key (did:key:z6Mk...), not "${shown(text)}".`);
-  return key;
 }
 
 /** An installed game by its id. */
@@ -93,7 +49,7 @@ export function classesFrom(game: AnyGame, words: readonly string[]): Manifest["
   const classes: Manifest["dice"]["classes"] = {};
   for (const [purpose, text] of Object.entries(pairs(words, "class"))) {
     oneOf(purpose, purposes, "The purpose of a roll");
-    classes[purpose] = oneOf(text, ["now", "sealed"], "The class of a roll");
+    classes[purpose] = oneOf(text, ["now", "sealed", "oracle", "beacon"], "The class of a roll");
   }
   return classes;
 }
@@ -127,7 +83,8 @@ export async function draftAgreement(
     ...Object.fromEntries(Object.entries(words).map(([k, v]) => [k, readValue(v)])),
   };
   const forfeit = terms.forfeit ?? (referee === null ? "none" : "referee");
-  const m: Omit<Invite["m"], "initialStateHash"> = {
+  const classes = classesFrom(game, terms.class);
+  const m: Begun = {
     format: 1,
     rules: { id: game.id, version: game.version, hash: rulesHash(game) },
     start: await startFrom(shell, game, terms),
@@ -136,7 +93,7 @@ export async function draftAgreement(
     dice: {
       expander: "arc4-drop256/seedrandom-3",
       preset: oneOf(terms.preset, ["quick", "strict"], "--preset"),
-      classes: classesFrom(game, terms.class),
+      classes,
     },
     data: {
       id: packId(pack, game.id),
@@ -152,11 +109,31 @@ export async function draftAgreement(
     decks: [],
     abandons: terms.abandons.map((gid) => gidFrom(gid)),
     players: [slot, null],
+    ...(await outsideFrom(shell, classes, terms)),
   };
   if (forfeit === "referee" && referee === null) {
     throw failure("no-referee", "--forfeit referee needs a referee: --referee did:key:...");
   }
-  return { ...m, initialStateHash: await startHash(installed, pack, { ...m, initialStateHash: "", players: [slot] }) };
+  const agreed = { ...m, options: await dealtOptions(installed, pack, m, slot, terms, "cards" in words) };
+  const { table, state } = await startOf(installed, pack, agreed, slot);
+  return { ...agreed, decks: await decksFrom(shell, table, state, terms), initialStateHash: stateHash(state) };
+}
+
+type Begun = Omit<Invite["m"], "initialStateHash">;
+
+/** Where cards are to be dealt by the log and the standard options say otherwise, the game's own option for it. */
+async function dealtOptions(
+  installed: InstalledGame,
+  pack: unknown,
+  m: Begun,
+  slot: Player,
+  terms: Terms,
+  chosen: boolean,
+): Promise<Manifest["options"]> {
+  const dealt = { ...m.options, cards: "dealt" };
+  if (!wantsDealing(terms) || chosen || !installed.game.options.accepts(dealt)) return m.options;
+  const { table, state } = await startOf(installed, pack, m, slot);
+  return table.decks.some((deck) => deck.look(state) !== null) ? m.options : dealt;
 }
 
 function gidFrom(text: string): string {
@@ -180,7 +157,13 @@ async function startFrom(shell: Shell, game: AnyGame, { start, position }: Terms
   return { scenario: oneOf(scenario, names, "--start") };
 }
 
-async function startHash({ game }: InstalledGame, pack: unknown, m: Manifest): Promise<string> {
+async function startOf(
+  { game }: InstalledGame,
+  pack: unknown,
+  begun: Begun,
+  slot: Player,
+): Promise<{ readonly table: Table; readonly state: AnyState }> {
+  const m = { ...begun, initialStateHash: "", players: [slot] };
   const shapes = await game.shapes();
   const installed = { game, packs: [pack] };
   const opened = openRules(installed, shapes, m);
@@ -189,7 +172,7 @@ async function startHash({ game }: InstalledGame, pack: unknown, m: Manifest): P
   const table = openTable(game, { pack, options, rulings, authority: data.authority });
   const state = startState(m, table, shapes);
   if (typeof state === "string") throw failure("cannot-start", `${shown(state)}.`);
-  return stateHash(state);
+  return { table, state };
 }
 
 const presets = {
@@ -224,6 +207,7 @@ export function agreementLines(m: Invite["m"], installed: InstalledGame | undefi
       "deadline",
       `${deadlines.days} days; a forfeit is signed by ${deadlines.forfeit === "none" ? "nobody" : `the ${deadlines.forfeit}`}`,
     ],
+    ...cardRows(m),
     ["referee", referee === null ? "none" : `${referee.name}, ${keyWords(referee.key)}`],
     ...abandons.map((gid) => ["gives up", `game ${gid}`]),
     ...players.flatMap((player) =>
@@ -252,16 +236,4 @@ export function packSources(pack: unknown): string {
     for (const { source, count } of countSources(relation)) counts.set(source, (counts.get(source) ?? 0) + count);
   }
   return [...counts].map(([source, count]) => `${source} ${count}`).join(", ");
-}
-
-/** A key as words that are read aloud. */
-export function keyWords(hex: string): string {
-  const key = fromHex(hex);
-  return key === undefined ? "" : fingerprintWords(key).join(" ");
-}
-
-/** A key as did:key. */
-export function didOf(hex: string): string {
-  const key = fromHex(hex);
-  return key === undefined ? "" : encodeDidKey(key);
 }

@@ -21,6 +21,16 @@ export function placesIn(folder: string) {
     log: join(folder, "game.pbem"),
     invite: join(folder, "invite.json"),
     secret: join(folder, "secret.json"),
+    /** The public file of who does not play. */
+    offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
+    /** Values that were concealed: the log holds their commitments. */
+    concealed: join(folder, "concealed.json"),
+    /** Which questions an oracle has answered. */
+    answered: join(folder, "answered.json"),
+    /** The folder was made anew from a backup: before anything is signed, its owner says that nothing is missing. */
+    restored: join(folder, "restored.txt"),
+    /** Packets that asked an oracle. */
+    asked: join(folder, "asked"),
     /** Entries that are written but not sealed. */
     draft: join(folder, "draft.ndjson"),
     /** A component pack of the players' own. */
@@ -50,7 +60,7 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
   const places = placesIn(shell.path(typed));
   if (!(await isFolder(places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
   const log = isThere(places.log) ? await readBytes(places.log) : undefined;
-  const secret = await readSecret(places.secret);
+  const secret = await readSecret(shell.io, places.secret);
   if (log === undefined && secret === undefined) {
     const message = `${places.folder} is not a game folder: make one with turnproof new or turnproof join.`;
     throw failure("not-a-game-folder", message);

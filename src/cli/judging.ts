@@ -1,13 +1,22 @@
 /**
- * What a file is, and what is to be said of it: a log, a game folder, a mail, a fork proof.
+ * What a file is, and what is to be said of it: a log, a game folder, a mail, a fork proof, evidence.
  *
  * @packageDocumentation
  */
-import { forkProofFault, type Replayed, readLines, reportOf } from "../replay/index.js";
+import {
+  checkEvidence,
+  forkProofFault,
+  type GameLibrary,
+  type Judgement,
+  LOG_CAPS,
+  type Replayed,
+  readLines,
+  reportOf,
+} from "../replay/index.js";
 import { shapes } from "../schema/generated/shapes.js";
-import type { ForkProof, Report } from "../schema/index.js";
+import type { Evidence, ForkProof, Report } from "../schema/index.js";
 import { isFolder, isThere, readTyped } from "./files.js";
-import { libraryIn, placesIn, replayWith } from "./folder.js";
+import { libraryIn, placesIn, replayWith, withPack } from "./folder.js";
 import { unpack } from "./incoming.js";
 import { type Exit, exits, failure } from "./io.js";
 import { shown } from "./render/escape.js";
@@ -16,6 +25,7 @@ import type { Shell } from "./shell.js";
 /** What was found out about a file. */
 export type Judged =
   | { readonly kind: "log"; readonly replayed: Replayed; readonly report: Report; readonly exit: Exit }
+  | { readonly kind: "evidence"; readonly evidence: Evidence; readonly judgement: Judgement; readonly exit: Exit }
   | { readonly kind: "fork-proof"; readonly proof: ForkProof; readonly fault: string | undefined; readonly exit: Exit };
 
 const exitOf: { readonly [V in Report["verdict"]]: Exit } = {
@@ -47,6 +57,17 @@ export async function judge(shell: Shell, typed: string, judging: Judging = {}):
     const fault = await forkProofFault(proof);
     return { kind: "fork-proof", proof, fault, exit: fault === undefined ? exits.violations : exits.wrong };
   }
+  const evidence = evidenceIn(read.bytes);
+  if (evidence !== undefined) {
+    const known = judging.audit === undefined ? library : withPack(library, judging.audit.pack);
+    const judgement = await checkEvidence(evidence, { library: known });
+    return {
+      kind: "evidence",
+      evidence,
+      judgement,
+      exit: judgement.fault === undefined ? exits.violations : exits.wrong,
+    };
+  }
   const { kind, bytes, damaged } = unpack(read.bytes);
   if (kind === "mail" && bytes.length === 0) {
     throw failure("mail-damaged", `${shown(typed)} holds no packet that can be read: ${shown(damaged[0] ?? "")}`);
@@ -69,4 +90,26 @@ function forkProofIn(bytes: Uint8Array): ForkProof | undefined {
   if (shape.accepts(value)) return value;
   const issue = shape.explain(value)[0];
   throw failure("not-a-proof", `The fork proof is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
+}
+
+/** Evidence is one line, as long as a game may be. */
+const evidenceCaps = { ...LOG_CAPS, lineBytes: LOG_CAPS.fileBytes, keys: 4_000_000 };
+
+function evidenceIn(bytes: Uint8Array): Evidence | undefined {
+  // Canonical JSON has its members in order: evidence begins with its base.
+  if (new TextDecoder().decode(bytes.subarray(0, 8)) !== '{"base":') return undefined;
+  const { lines, findings } = readLines(bytes, evidenceCaps);
+  const value = lines.length === 1 ? lines[0]?.value : undefined;
+  if (findings[0] !== undefined) throw failure("not-a-proof", `The evidence is damaged: ${shown(findings[0].message)}`);
+  if (value?.["kind"] !== "evidence") return undefined;
+  const shape = shapes.evidence;
+  if (shape.accepts(value)) return value;
+  const issue = shape.explain(value)[0];
+  throw failure("not-a-proof", `The evidence is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
+}
+
+/** The games known where a file lies: a folder may have a pack of its own. */
+export async function libraryOfFile(shell: Shell, typed: string): Promise<GameLibrary> {
+  const path = shell.path(typed);
+  return typed !== "-" && (await isFolder(path)) ? libraryIn(shell, placesIn(path)) : shell.io.library;
 }

@@ -20,6 +20,8 @@ export interface Received {
   readonly exit: Exit;
   /** The log ends with a packet that was just taken in without a violation: an answer stands on it. */
   readonly mayReply: boolean;
+  /** Packets that came into the log. */
+  readonly taken: number;
 }
 
 /** The packets of a mail or a file, in the order of the log. */
@@ -68,7 +70,7 @@ export async function receivePackets(
   }
   if (taken > 0) await dropStaleDraft(shell, folder, replayed);
   const atHead = replayed.machine !== null && replayed.machine.head === replayed.packets.at(-1)?.sig.head;
-  return { exit: worst(codes), mayReply: clean && atHead && codes.length === 0 };
+  return { exit: worst(codes), mayReply: clean && atHead && codes.length === 0, taken };
 }
 
 async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {

@@ -3,10 +3,12 @@
  *
  * @packageDocumentation
  */
-import { dueList, penOf, writeDuties } from "../replay/index.js";
+import { dueList, penOf, type Writer, writeDuties } from "../replay/index.js";
+import { unprovenDemand } from "./demand.js";
 import { nextStep } from "./next-step.js";
 import { sayWhatToSend, sealDraft } from "./outbox.js";
 import { shown } from "./render/escape.js";
+import { isUnsure } from "./restored.js";
 import { openSession, saveDraft, whoAmI, writingOn } from "./session.js";
 import type { Shell } from "./shell.js";
 import { sayStory } from "./writing.js";
@@ -16,22 +18,33 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
   const session = await openSession(shell, dir);
   const me = await whoAmI(shell, session);
   if (session.folder.secret === undefined) return sayNext(shell, dir, session, me, 0);
-  const writing = await writingOn(session);
+  const writing = await writingOn(shell, session);
   const { draft, writer, machine } = writing;
   if (!answer || draft.entries.length > 0 || penOf(machine) !== writer.id) {
-    return sayNext(shell, dir, session, me, draft.entries.length);
+    return sayNext(shell, dir, session, me, draft.entries.length, writer);
+  }
+  const unproven = machine.place.at === "service" ? unprovenDemand(session, writer.id, false) : undefined;
+  if (unproven !== undefined) {
+    shell.say(`Your cards are asked for on a log with findings (${unproven.code}): nothing was answered.`);
+    return sayNext(shell, dir, session, me, 0, writer);
+  }
+  if (isUnsure(session.folder)) {
+    shell.say(
+      "This folder was restored: nothing is signed before you have said, with turnproof seal, that it lacks nothing.",
+    );
+    return sayNext(shell, dir, session, me, 0, writer);
   }
   writeDuties(draft, writer);
-  if (draft.entries.length === 0) return sayNext(shell, dir, session, me, 0);
+  if (draft.entries.length === 0) return sayNext(shell, dir, session, me, 0, writer);
   sayStory(shell, writing, 0);
   if (penOf(machine) === writer.id) {
     await saveDraft(writing);
-    return sayNext(shell, dir, session, me, draft.entries.length);
+    return sayNext(shell, dir, session, me, draft.entries.length, writer);
   }
   const sealed = await sealDraft(shell, writing, false);
   shell.say("Only values were due: the answer was written at once.");
   sayWhatToSend(shell, sealed);
-  sayNext(shell, dir, { machine: sealed.replayed.machine ?? machine }, me, 0);
+  sayNext(shell, dir, { machine: sealed.replayed.machine ?? machine }, me, 0, writer);
 }
 
 function sayNext(
@@ -40,7 +53,8 @@ function sayNext(
   { machine }: { readonly machine: Parameters<typeof nextStep>[0] },
   me: string | null,
   drafted: number,
+  writer?: Writer,
 ): void {
   for (const { player, what } of dueList(machine)) shell.say(`${shown(player)}: ${shown(what)}`);
-  shell.say(`Next: ${nextStep(machine, { folder: dir, me, drafted })}`);
+  shell.say(`Next: ${nextStep(machine, { folder: dir, me, drafted, ...(writer === undefined ? {} : { writer }) })}`);
 }

@@ -5,24 +5,33 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
+import { addBackup } from "./commands/backup.js";
+import { addBeacon } from "./commands/beacon.js";
 import { addCompare } from "./commands/compare.js";
+import { addConceal } from "./commands/conceal.js";
 import { addAnswer, addCall, addPropose } from "./commands/consent.js";
+import { addDealer } from "./commands/dealer.js";
 import { addDo } from "./commands/do.js";
 import { addDraft } from "./commands/draft.js";
+import { addEvidence } from "./commands/evidence.js";
+import { addExport } from "./commands/export.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
+import { addOracle } from "./commands/oracle.js";
 import { addPack } from "./commands/pack.js";
 import { addReceive } from "./commands/receive.js";
 import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
 import { addReplay } from "./commands/replay.js";
+import { addRestore } from "./commands/restore.js";
 import { addGames, addRules } from "./commands/rules.js";
 import { addSchemas } from "./commands/schemas.js";
 import { addSeal } from "./commands/seal.js";
 import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
 import { addVerify } from "./commands/verify.js";
+import { addWitness } from "./commands/witness.js";
 import { type Exit, exits, type Io, isFailure } from "./io.js";
 import { openShell, type Shell } from "./shell.js";
 
@@ -33,12 +42,14 @@ const groups: readonly {
   readonly add: readonly ((program: Command, shell: Shell) => void)[];
 }[] = [
   { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
-  { title: "Play:", add: [addStatus, addMoves, addDo, addDraft, addSeal, addReceive] },
+  { title: "Play:", add: [addStatus, addMoves, addDo, addDraft, addSeal, addReceive, addConceal, addBeacon] },
   {
     title: "Agree, dispute, end:",
     add: [addPropose, addAnswer, addCall, addRuling, addForfeit, addResign, addRotateKey],
   },
-  { title: "Judge:", add: [addVerify, addReplay, addCompare] },
+  { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
+  { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
+  { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
   { title: "Look up:", add: [addGames, addRules, addSchemas, addPack] },
 ];
 

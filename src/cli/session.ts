@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { rm } from "node:fs/promises";
+import { QUICKNET, roundAt } from "../replay/beacon/quicknet.js";
 import {
   type AnyEntry,
   type Draft,
@@ -26,11 +27,13 @@ import {
 } from "../replay/index.js";
 import { bodyShapes, shapes } from "../schema/generated/shapes.js";
 import type { Report } from "../schema/index.js";
+import { readKept, valuesFor } from "./concealed.js";
 import { isThere, readBytes, secretMode, writeWhole } from "./files.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
 import { failure, isFailure } from "./io.js";
 import { shown } from "./render/escape.js";
-import { type Identity, readIdentity, secretsOf } from "./secrets.js";
+import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
+import { serviceWriter } from "./services.js";
 import type { Shell } from "./shell.js";
 
 /** A log that could be opened, before anything is written on it. */
@@ -66,21 +69,29 @@ export async function openSession(shell: Shell, typed: string): Promise<Session>
   return { folder, log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
 }
 
-/** Opens the folder for its player: log, draft, secrets. */
-export async function openWriting(shell: Shell, typed: string): Promise<Writing> {
-  return writingOn(await openSession(shell, typed));
+/** What a command knows that stands in no file of the folder. */
+export interface AtHand {
+  /** How many minutes ahead the round of a beacon is that a handover names. */
+  readonly roundIn?: number;
+  /** The signature of a round of the beacon. */
+  readonly beacon?: NonNullable<Writer["beacon"]>;
 }
 
-/** Opens the folder for whoever writes in it: the player whose secrets lie there, or the referee. */
-export async function openWriter(shell: Shell, typed: string): Promise<Writing> {
+/** Opens the folder for its player: log, draft, secrets. */
+export async function openWriting(shell: Shell, typed: string, atHand: AtHand = {}): Promise<Writing> {
+  return writingOn(shell, await openSession(shell, typed), atHand);
+}
+
+/** Opens the folder for whoever writes in it: the one whose secrets lie there, or the referee. */
+export async function openWriter(shell: Shell, typed: string, atHand: AtHand = {}): Promise<Writing> {
   const session = await openSession(shell, typed);
-  return session.folder.secret === undefined ? refereeOn(shell, session) : writingOn(session);
+  return session.folder.secret === undefined ? refereeOn(shell, session) : writingOn(shell, session, atHand);
 }
 
 /** Puts the unsent entries on a session's machine: what is due after them is what counts for the reader. */
 export async function putDraftOn(shell: Shell, session: Session): Promise<void> {
   if (session.folder.secret === undefined) await refereeOn(shell, session);
-  else await writingOn(session);
+  else await writingOn(shell, session);
 }
 
 /** Opens the folder for the referee of the game. */
@@ -115,16 +126,19 @@ function isReferee({ machine }: Session, { secret }: Identity): boolean {
   return machine.referee !== null && toHex(machine.referee.key) === toHex(publicKeyOf(secret));
 }
 
-/** The player's own hand on a session. */
-export async function writingOn(session: Session): Promise<Writing> {
+/** The hand of the folder's owner on a session: a player, a dealer or an oracle. */
+export async function writingOn(shell: Shell, session: Session, atHand: AtHand = {}): Promise<Writing> {
   const { machine, folder } = session;
   const { secret, places } = folder;
-  if (secret === undefined) {
-    throw failure("no-secret", `${places.folder} has no secret.json: it is an observer's, who writes nothing.`);
-  }
+  if (secret === undefined) throw noSecret(places.folder);
   if (secret.gid !== machine.gid) {
     const message = `The secrets in ${places.folder} belong to another game than its log: a chain serves one game for ever.`;
     throw failure("other-game", message);
+  }
+  const service = serviceOf(secret);
+  if (service !== undefined) {
+    const writer = serviceWriter(machine, secret, service);
+    return { ...session, writer, draft: await draftOf(session, service), signer: () => writer };
   }
   const { secrets, signing } = secretsOf(secret);
   const seat = seatOf(machine, secret.player);
@@ -132,14 +146,36 @@ export async function writingOn(session: Session): Promise<Writing> {
   // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (3.3).
   const inForce = toHex(seat.key);
   const draft = await draftOf(session, seat.id);
+  const writer = await playerWriter(shell, session, { id: seat.id, signing: secrets.signing, secrets }, atHand);
   const signer = (): Writer => {
     const opening = draft.entries[0]?.entry;
     const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;
     const key = signing.find((candidate) => toHex(publicKeyOf(candidate)) === wanted);
     if (key !== undefined) return { id: seat.id, signing: key, secrets };
-    throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
+    const message = `The game key in force for ${seat.id} is not in ${places.secret}: put your newest copy of that file back, or make a new key with turnproof rotate-key.`;
+    throw failure("no-key", message);
   };
-  return { ...session, writer: { id: seat.id, signing: secrets.signing, secrets }, draft, signer };
+  return { ...session, writer, draft, signer };
+}
+
+/** How many minutes ahead the round is that a roll waits for, unless something else is asked (2.5). */
+const usualMinutes = 10;
+
+/** A player's writer, with what is kept beside the log: the values that he has concealed, the clock for a beacon. */
+async function playerWriter(
+  { io }: Shell,
+  { machine, folder }: Session,
+  writer: Writer,
+  atHand: AtHand,
+): Promise<Writer> {
+  const kept = await readKept(io, folder.places.concealed, machine.gid);
+  const minutes = atHand.roundIn ?? usualMinutes;
+  return {
+    ...writer,
+    concealed: valuesFor(machine, writer, kept),
+    nextRound: () => roundAt(QUICKNET, io.now().getTime() / 1000 + 60 * minutes),
+    ...(atHand.beacon === undefined ? {} : { beacon: atHand.beacon }),
+  };
 }
 
 async function draftOf(session: Session, author: string): Promise<Draft> {

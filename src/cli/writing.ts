@@ -6,7 +6,7 @@
 import type { LogFinding, TypedBody } from "../replay/index.js";
 import { bodyShapes } from "../schema/generated/shapes.js";
 import { failure } from "./io.js";
-import { nextStep } from "./next-step.js";
+import { type Asking, nextStep } from "./next-step.js";
 import { shown } from "./render/escape.js";
 import { findingText } from "./render/report-text.js";
 import { storyLines, tell } from "./render/story.js";
@@ -43,7 +43,8 @@ export function sayStory(shell: Shell, { machine, draft }: Pick<Writing, "machin
 /**
  * Writes an entry and keeps it in the draft, unless it breaks rules.
  *
- * @param claim keeps it all the same where judging can go on
+ * @param how.claim keeps it all the same where judging can go on
+ * @param how.before is asked when it may stand, before anything is written to disk; it can still say no
  * @returns whether it was kept
  */
 export async function keepEntry(
@@ -51,8 +52,9 @@ export async function keepEntry(
   writing: Writing,
   body: TypedBody,
   dir: string,
-  claim = false,
+  how: { readonly claim?: boolean; readonly before?: () => Promise<void> } = {},
 ): Promise<boolean> {
+  const { claim = false, before } = how;
   const shape = bodyShapes[body.t];
   const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
   if (issue !== undefined)
@@ -69,10 +71,15 @@ export async function keepEntry(
     if (!stopped) shell.say("To send it all the same, for the opponent or the referee to judge, say --claim.");
     return false;
   }
+  await before?.();
   await saveDraft(writing);
   sayStory(shell, writing, 0);
   if (findings.length > 0) sayFindings(shell, writing, findings);
-  const me = writing.draft.author;
-  shell.say(`Next: ${nextStep(writing.machine, { folder: dir, me, drafted: writing.draft.entries.length })}`);
+  shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
   return true;
+}
+
+/** Who asks for the next step, where he writes. */
+export function askingOf({ draft, writer }: Writing, dir: string): Asking {
+  return { folder: dir, me: draft.author, drafted: draft.entries.length, writer };
 }

@@ -8,6 +8,7 @@ import { toHex } from "./bytes.js";
 import { verifyStatement } from "./dsse.js";
 import type { SyncSignatureBackend } from "./ed25519.js";
 import { gidOf } from "./handshake.js";
+import { officialKeys } from "./machine/officials.js";
 import { hexBytes, type LogFinding } from "./machine/state.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import type { ReadPacket } from "./packets.js";
@@ -20,7 +21,7 @@ export async function checkChainOnly(
 ): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
   const g = gidOf(manifest);
   const keys = new Map(manifest.players.map(({ id, key, idKey }) => [id, { key, idKey, k: 0 }]));
-  if (manifest.referee !== null) keys.set("referee", { key: manifest.referee.key, idKey: "", k: 0 });
+  for (const { id, key } of officialKeys(manifest)) keys.set(id, { key, idKey: "", k: 0 });
   const signed = signaturesAhead(packets, signatures);
   let prev = g;
   let first = 0;

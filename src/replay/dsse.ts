@@ -18,6 +18,8 @@ export const STATEMENT_TYPES = {
   join: "application/vnd.turnproof.join+json;v=1",
   /** {g, player, s, key} by the identity key: from entry s on this game key is mine (3.3). */
   rotate: "application/vnd.turnproof.rotate+json;v=1",
+  /** {g, handover, round} by the witness of the manifest: when I got this handover, the round was still to come (2.5). */
+  witness: "application/vnd.turnproof.witness+json;v=1",
 } as const;
 
 /** Kind of a signed statement. */

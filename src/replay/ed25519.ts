@@ -113,11 +113,25 @@ export async function loadPure(): Promise<SyncSignatureBackend> {
   return (await import("./ed25519-pure.js")).pureSignatures;
 }
 
-/** The fastest synchronous back end of this platform: `node:crypto` if it follows the profile, else plain JavaScript. */
+/**
+ * The fastest back end of this platform: `node:crypto` if it follows the profile; else plain JavaScript, which leaves the
+ * packets of a log to WebCrypto where that follows it.
+ */
 export async function loadSignatures(): Promise<SyncSignatureBackend> {
   // The probes cost as much as twenty signatures: they are asked once.
-  platform ??= nodeSignatures() ?? (await loadPure());
+  platform ??= nodeSignatures() ?? (await browserSignatures());
   return platform;
+}
+
+/** What a browser has: some do not know Ed25519, some multiply by the cofactor. */
+export async function browserSignatures(): Promise<SyncSignatureBackend> {
+  const [pure, web] = await Promise.all([loadPure(), loadWebCrypto()]);
+  if (web === undefined) return pure;
+  return {
+    ...pure,
+    name: "web",
+    verifyLater: (key, message, signature) => Promise.resolve(web.verify(key, message, signature)),
+  };
 }
 
 /**

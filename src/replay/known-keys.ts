@@ -8,6 +8,7 @@ import { verifyStatement } from "./dsse.js";
 import { signedAsNamed } from "./fork.js";
 import { gidOf } from "./handshake.js";
 import { entryHashHex } from "./log-hash.js";
+import { officialKeys } from "./machine/officials.js";
 import { hexBytes } from "./machine/state.js";
 import type { ReadPacket } from "./packets.js";
 
@@ -33,7 +34,7 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
       const g = gidOf(m);
       manifests.set(g, m);
       for (const { id, key } of m.players) keys.set(slot(g, id), new Set([key]));
-      if (m.referee !== null) keys.set(slot(g, "referee"), new Set([m.referee.key]));
+      for (const { id, key } of officialKeys(m)) keys.set(slot(g, id), new Set([key]));
     }
   }
   const isHis = (packet: ReadPacket): boolean | undefined => {

@@ -8,7 +8,7 @@ import { toHex } from "./bytes.js";
 import { verifyStatement, verifyText, verifyTextLater } from "./dsse.js";
 import type { SyncSignatureBackend } from "./ed25519.js";
 import { entryHashHex, packetHashHex } from "./log-hash.js";
-import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
+import { hexBytes, type LogFinding, type Machine, officialOf, seatOf } from "./machine/state.js";
 import type { ReadPacket } from "./packets.js";
 
 /** What a packet's signature covers. */
@@ -219,16 +219,14 @@ export function signaturesAhead(
 export function receipts(m: Machine, author: string): PacketHead["recv"] {
   const players = m.seats.filter((seat) => seat.id !== author && seat.k > 0);
   const all = players.map(({ id, k, packetHash }) => ({ a: id, k, hash: packetHash }));
-  if (author !== "referee" && m.referee !== null && m.referee.k > 0) {
-    all.push({ a: "referee", k: m.referee.k, hash: m.referee.packetHash });
-  }
-  return all;
+  const officials = m.officials.filter(({ id, k }) => id !== author && k > 0);
+  return [...all, ...officials.map(({ id, k, packetHash }) => ({ a: id, k, hash: packetHash }))];
 }
 
 /** Notes a packet as the last one of its author. */
 export function notePacket(m: Machine, packet: Pick<ReadPacket, "head" | "sig">): void {
-  const author = packet.head.a === "referee" ? m.referee : seatOf(m, packet.head.a);
-  if (author === null || author === undefined) return;
+  const author = officialOf(m, packet.head.a) ?? seatOf(m, packet.head.a);
+  if (author === undefined) return;
   author.k = packet.head.k;
   if ("maySkipNumbers" in author) author.maySkipNumbers = false;
   author.packetHash = packetName(packet);

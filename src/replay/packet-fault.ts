@@ -5,7 +5,7 @@
  */
 import { toHex } from "./bytes.js";
 import { checkPublicKey, type SyncSignatureBackend } from "./ed25519.js";
-import { hexBytes, type LogFinding, type Machine, seatOf } from "./machine/state.js";
+import { hexBytes, type LogFinding, type Machine, officialOf, seatOf } from "./machine/state.js";
 import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 import type { ReadPacket } from "./packets.js";
@@ -15,7 +15,7 @@ export function keysOf(m: Machine, signatures: SyncSignatureBackend): KeysInForc
   return {
     gid: m.gid,
     signatures,
-    of: (author) => (author === "referee" ? (m.referee ?? undefined) : seatOf(m, author)),
+    of: (author) => officialOf(m, author) ?? seatOf(m, author),
   };
 }
 
@@ -41,7 +41,7 @@ export async function packetFault(
     return his ? { ...frame, author: a } : frame;
   }
   for (const { entry } of entries) {
-    const fresh = "key" in entry.b && typeof entry.b.key === "string" ? hexBytes(entry.b.key) : undefined;
+    const fresh = newKey(entry);
     const fault = fresh === undefined ? undefined : await checkPublicKey(fresh);
     if (fault !== undefined) {
       const message = `the new key is unusable: ${fault}`;
@@ -51,6 +51,13 @@ export async function packetFault(
   if (packet.sig.sigs[0]?.keyid === toHex(signingKey(packet, keys)) && (await signed())) return frame;
   const message = `the packet is not signed by the key of ${a} that is in force here`;
   return { code: "signature/wrong", severity: "violation", message, line };
+}
+
+/** The signing key that an entry brings. */
+function newKey(entry: ReadPacket["entries"][number]["entry"]): Uint8Array | undefined {
+  if (entry.t === "rotate-key") return hexBytes(entry.b.key);
+  const changes = entry.t === "propose" || entry.t === "ruling";
+  return changes && entry.b.kind === "rotate" ? hexBytes(entry.b.key) : undefined;
 }
 
 function expectedOf(m: Machine, packet: ReadPacket, opening: boolean, tree: PacketTree | undefined) {
@@ -64,8 +71,7 @@ function expectedOf(m: Machine, packet: ReadPacket, opening: boolean, tree: Pack
   };
 }
 
-const lastNumber = (m: Machine, author: string): number =>
-  (author === "referee" ? m.referee?.k : seatOf(m, author)?.k) ?? 0;
+const lastNumber = (m: Machine, author: string): number => (officialOf(m, author) ?? seatOf(m, author))?.k ?? 0;
 
 /** Numbers that an author used in packets which do not stand may be left out (3.5). */
 function mayHaveNumber(m: Machine, { head: { a, k } }: ReadPacket, tree: PacketTree | undefined): boolean {

@@ -95,13 +95,6 @@ type Body = AnyEntry["t"];
 
 /** Entries that the log format has a name for, but this version does not carry out. */
 const notYet: { readonly [type: string]: string } = {
-  oracle: "dice of an outside oracle",
-  beacon: "dice of a public beacon",
-  deck: "a dealer's deck",
-  deal: "cards dealt in the log",
-  open: "cards or values opened in the log",
-  shuffle: "cards shuffled in the log",
-  share: "cards shared in the log",
   retire: "a player who leaves a game of several",
   ext: "extensions",
 };
@@ -134,15 +127,10 @@ function readEntry(
 /** A manifest may agree what this version cannot do: then it says so, not that something is malformed. */
 function newerManifest(body: unknown): string | undefined {
   const m: { readonly [member: string]: unknown } = Object(Object(body)["m"]);
-  const { format, decks } = m;
-  if (typeof format === "number" && format > 1) {
-    return `the log has format ${format}; this version reads format 1: verify it with a newer one`;
-  }
-  if (Array.isArray(decks) && decks.length > 0) {
-    return "the manifest agrees decks that are dealt in the log, which this version does not know";
-  }
-  const named = ["oracles", "witness"].find((member) => Object.hasOwn(m, member));
-  return named === undefined ? undefined : `the manifest names ${named} for its dice, which this version does not know`;
+  const { format } = m;
+  return typeof format === "number" && format > 1
+    ? `the log has format ${format}; this version reads format 1: verify it with a newer one`
+    : undefined;
 }
 
 function isBodyType(type: string, bodies: LogShapes["bodyShapes"]): type is Body {

@@ -11,7 +11,7 @@ import { loadSignatures, type SyncSignatureBackend } from "./ed25519.js";
 import { forkReason } from "./fork.js";
 import type { GameLibrary, InstalledGame } from "./library.js";
 import { applyEntry, openLog } from "./machine/apply.js";
-import { hexBytes, type LogFinding, type Machine, penOf, seatOf } from "./machine/state.js";
+import { type AuditDue, hexBytes, type LogFinding, type Machine, penOf, seatOf } from "./machine/state.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
 import { keysOf, packetFault } from "./packet-fault.js";
 import { isOneLine, type PacketTree, packetTree } from "./packet-tree.js";
@@ -79,7 +79,8 @@ function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding
   };
 }
 
-interface Run {
+/** A replay under way. */
+export interface Run {
   readonly options: ReplayOptions;
   readonly signatures: SyncSignatureBackend;
   readonly findings: LogFinding[];
@@ -115,7 +116,7 @@ async function replayPackets(
 }
 
 /** The word list is large: it is loaded with the first manifest. */
-async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
+export async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
   if (manifest === null) return {};
   const { fingerprintWords } = await import("./identity.js");
   return Object.fromEntries(manifest.players.map(({ id, idKey }) => [id, fingerprintWords(hexBytes(idKey)).join(" ")]));
@@ -184,13 +185,12 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   }
   const silent = stoppedSilently(m, run.findings);
   if (silent !== undefined) run.findings.push(silent);
-  const missing = complete ? valueMissing(m) : undefined;
-  if (missing !== undefined) run.findings.push(missing);
+  if (complete) run.findings.push(...stillOwed(m));
   return { machine: m, installed, manifest };
 }
 
 /** Takes the entries of a packet whose frame and signature are right. */
-function takePacket(
+export function takePacket(
   m: Machine,
   packet: ReadPacket,
   hashes: readonly string[],
@@ -261,6 +261,26 @@ function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding 
     return undefined;
   const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
   return { code: "protocol/not-judged", severity: "violation", message, seq: m.stopped };
+}
+
+/** What is owed after the outcome. */
+function stillOwed(m: Machine): LogFinding[] {
+  const missing = valueMissing(m);
+  if (missing !== undefined) return [missing];
+  return m.stopped === null && m.place.at === "audit" ? m.place.queue.map((due) => auditMissing(m, due)) : [];
+}
+
+function auditMissing(m: Machine, due: AuditDue): LogFinding {
+  const where = { severity: "unknown", seq: m.seq, author: due.by } as const;
+  if (due.kind === "hidden") {
+    const message = `audit pending: what ${due.by} concealed as ${due.id} is still closed`;
+    return { code: "hidden/audit-missing", message, actual: due.id, ...where };
+  }
+  const message =
+    due.kind === "epoch"
+      ? `audit pending: ${due.by} has not shown the secret of shuffle ${due.epoch} of ${due.deckId}`
+      : `audit pending: ${due.by} has not turned up ${due.refs.join(", ")} of ${due.deckId}`;
+  return { code: "cards/audit-missing", message, actual: due.deckId, ...where };
 }
 
 /** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */

@@ -8,7 +8,7 @@ import type { Report, ReportFinding } from "../schema/index.js";
 import { assuranceOf } from "./assurance.js";
 import { gidOf } from "./handshake.js";
 import { stateHash } from "./machine/rules-state.js";
-import { dueOf, type LogFinding, type Machine, penOf } from "./machine/state.js";
+import { type AuditDue, dueOf, type LogFinding, type Machine, penOf, type ServiceDue } from "./machine/state.js";
 import type { Replayed } from "./replay.js";
 
 /** The report of a replayed log. */
@@ -131,17 +131,49 @@ function answerOf<T>(ask: () => T): T | null {
 
 /** Where the game stands: before everybody has shown a first value, under way, over. */
 export function stageOf(m: Machine): "handshake" | "open" | "ended" {
-  if (m.place.at === "over") return "ended";
+  if (m.place.at === "over" || m.place.at === "audit") return "ended";
   return m.place.at === "accept" || m.seats.some((seat) => seat.c === 0) ? "handshake" : "open";
+}
+
+function serviceWords(due: ServiceDue): string {
+  switch (due.kind) {
+    case "deck":
+      return `lay out shuffle ${due.epoch} of the deck ${due.deckId} (software does it)`;
+    case "deal":
+      return `deal ${due.refs.length} cards of ${due.deckId} to ${due.to} (software does it)`;
+    case "shuffle":
+    case "lift":
+      return `shuffle the deck ${due.deckId} (software does it)`;
+    case "share":
+      return `let ${due.to} look at ${due.refs.length} cards of ${due.deckId} (software does it)`;
+    case "turnUp":
+      return `turn up ${due.refs.length} cards of ${due.deckId} (software does it)`;
+    case "denial":
+      return `prove that ${due.refs.length} closed cards of ${due.player} are none of ${due.cards.join(", ")}, or turn one up`;
+    case "oracle":
+      return `answer question ${due.n}`;
+    case "beacon":
+      return `add the signature of round ${due.round} of the beacon`;
+  }
+}
+
+function auditWords(due: AuditDue): string {
+  if (due.kind === "hidden") return `open what was concealed as ${due.id} (audit, software does it)`;
+  if (due.kind === "epoch") return `show the secret of shuffle ${due.epoch} of ${due.deckId} (audit, software does it)`;
+  return `turn up ${due.refs.join(", ")} of ${due.deckId} (audit, software does it)`;
 }
 
 /** Who has to write next, and what is due, in the game's language. */
 export function dueList(m: Machine): { player: string; what: string }[] {
   const pen = penOf(m);
   if (pen === null || m.stopped !== null) return [];
+  if (m.place.at === "audit") return m.place.queue.map((item) => ({ player: item.by, what: auditWords(item) }));
   const due = dueOf(m);
   if (due === "decision") {
     const asked = m.table.expects(m.state).flatMap((e) => {
+      if (e.kind === "fact" && e.opening !== undefined) {
+        return [{ player: pen, what: `open what was concealed as ${e.opening.id} (software does it) [${e.rule}]` }];
+      }
       if (e.kind === "fact") return [{ player: pen, what: `name the fact ${e.fact} [${e.rule}]` }];
       if (e.kind === "chance") return [];
       const player = m.seats.find((seat) => seat.side === e.by)?.id ?? pen;
@@ -154,6 +186,7 @@ export function dueList(m: Machine): { player: string; what: string }[] {
     handover: "hand over: show the value that proves the rolls (software does it)",
     answer: "answer the proposal",
     roll: "take the roll that is due (software does it)",
+    cards: m.place.at === "service" ? serviceWords(m.place.due) : "",
   };
   if (m.place.at === "accept") return [{ player: pen, what: "accept the manifest" }];
   return [{ player: pen, what: due === null ? "rule on the call" : words[due] }];

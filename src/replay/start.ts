@@ -12,7 +12,10 @@ import { checkPublicKey, type SyncSignatureBackend } from "./ed25519.js";
 import { type InstalledGame, openRules } from "./library.js";
 import { gameId } from "./log-hash.js";
 import { joinSigned } from "./machine/apply.js";
+import { deckFaults, openDecks } from "./machine/decks/open.js";
+import { officialKeys } from "./machine/officials.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "./machine/open.js";
+import { openOutside } from "./machine/outside.js";
 import { type Agreement, hexBytes, type LogFinding, type Machine, type RulesFault, seatOf } from "./machine/state.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
@@ -109,7 +112,7 @@ export async function startGame(
   }
   for (const { id, key, idKey } of [
     ...manifest.players,
-    ...(manifest.referee === null ? [] : [{ id: "referee", key: manifest.referee.key, idKey: manifest.referee.key }]),
+    ...officialKeys(manifest).map(({ id, key }) => ({ id, key, idKey: key })),
   ]) {
     for (const [what, text] of [
       ["key", key],
@@ -145,6 +148,14 @@ export async function startGame(
   }
   const startFault = startHashFault(manifest, state);
   if (startFault !== undefined) return refuse({ ...startFault, line });
+  const [deckFault] = deckFaults(manifest, table, state);
+  if (deckFault !== undefined) return refuse({ ...deckFault, line });
+  const decks = await openDecks(manifest, hexBytes(gid), table);
+  if ("code" in decks) return refuse({ ...decks, line });
+  const outside = await openOutside(manifest);
+  if (typeof outside === "string") {
+    return refuse({ code: "handshake/manifest", severity: "violation", message: outside, line });
+  }
   const machine = openMachine({
     gid,
     manifest,
@@ -156,6 +167,8 @@ export async function startGame(
     signatures: run.signatures,
     keepTimeline: run.options.timeline ?? false,
     auditing: run.options.audit !== undefined,
+    decks,
+    outside,
   });
   const seat = seatOf(machine, author.id);
   if (seat === undefined || !joinSigned(machine, seat, idSig)) {

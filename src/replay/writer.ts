@@ -3,18 +3,19 @@
  *
  * @packageDocumentation
  */
-import type { Body, EntryType, Manifest, PacketHead, PacketSignature, RollItem } from "../schema/index.js";
+import type { Body, EntryType, Json, Manifest, PacketHead, PacketSignature, RollItem } from "../schema/index.js";
 import { toHex } from "./bytes.js";
 import { canonicalText } from "./canonical.js";
 import type { PlayerSecrets } from "./derive.js";
 import { signStatement } from "./dsse.js";
 import { publicKeyOf } from "./ed25519.js";
+import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js";
 import { gidOf, manifestBody } from "./handshake.js";
 import { entryHash } from "./log-hash.js";
 import { type AnyEntry, applyEntry } from "./machine/apply.js";
-import { claimed, computed } from "./machine/chance.js";
+import { claimed, classOf, computed } from "./machine/chance.js";
 import { stateHash } from "./machine/rules-state.js";
-import { type LogFinding, type Machine, penOf, type Seat, seatOf } from "./machine/state.js";
+import { type LogFinding, type Machine, officialOf, penOf, type Seat, seatOf } from "./machine/state.js";
 import { notePacket, receipts, signedBody } from "./packet-check.js";
 import type { ReadEntry } from "./packets.js";
 import { buildChain, type SeedChain } from "./seed-chain.js";
@@ -24,8 +25,18 @@ export interface Writer {
   readonly id: string;
   /** Secret of the game key (of the referee's key): 32 bytes. */
   readonly signing: Uint8Array;
-  /** Absent for the referee. */
+  /** Absent for those who do not play. */
   readonly secrets?: PlayerSecrets;
+  /** A dealer's: the tip of his chain for a deck, 32 bytes. */
+  readonly dealing?: (deckId: string, nonce: Uint8Array) => Uint8Array;
+  /** An oracle's: the seed of its key, 32 bytes. */
+  readonly oracle?: Uint8Array;
+  /** The values that the player has concealed, by id: the log holds commitments only. */
+  readonly concealed?: { readonly [id: string]: Json };
+  /** The round that a roll of class `beacon` may wait for from now on. */
+  readonly nextRound?: () => number;
+  /** The beacon's signature of a round, and what the witness signed, where they are at hand. */
+  readonly beacon?: (round: number) => { readonly sig: string; readonly witness?: string } | undefined;
 }
 
 /** Entries that are written but not sent, on top of a replayed log. */
@@ -128,14 +139,19 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
  * take. Undefined where he has to decide, or has not the pen.
  */
 export function dutyOf(machine: Machine, writer: Writer): TypedBody | undefined {
-  const seat = seatOf(machine, writer.id);
-  if (seat === undefined || penOf(machine) !== writer.id) return undefined;
+  if (penOf(machine) !== writer.id) return undefined;
   const { place } = machine;
+  if (place.at === "service") return serviceBody(machine, writer, place.due);
+  if (place.at === "audit")
+    return place.queue[0] === undefined ? undefined : auditBody(machine, writer, place.queue[0]);
+  const seat = seatOf(machine, writer.id);
+  if (seat === undefined) return undefined;
   const value = (): Body<"reveal"> => {
     const i = seat.c + 1 + seat.skip;
     return { i, v: toHex(ownValue(seat, writer, machine.manifest, i)) };
   };
-  if (place.at === "close") return { t: "handover", b: value() };
+  if (place.at === "close") return { t: "handover", b: { ...value(), ...roundFor(machine, writer) } };
+  if (place.at === "play" && place.opening !== undefined) return hiddenBody(machine, writer, place.opening);
   if (place.at === "exchange") {
     return machine.period?.owner === writer.id ? { t: "handover", b: value() } : { t: "reveal", b: value() };
   }
@@ -143,9 +159,20 @@ export function dutyOf(machine: Machine, writer: Writer): TypedBody | undefined 
   return undefined;
 }
 
+/** Where the roll that is due waits for a beacon, the handover names its round. */
+function roundFor(machine: Machine, writer: Writer): { readonly round?: number } {
+  const expected = machine.state.over === null ? machine.table.expects(machine.state)[0] : undefined;
+  if (expected?.kind !== "chance" || classOf(machine, expected) !== "beacon") return {};
+  const round = writer.nextRound?.();
+  return round === undefined ? {} : { round };
+}
+
 /** Writes all that is due without a decision. */
 export function writeDuties(draft: Draft, writer: Writer): readonly LogFinding[] {
   const findings: LogFinding[] = [];
+  const bad =
+    draft.entries.length === 0 && penOf(draft.machine) === writer.id ? complaint(draft.machine, writer) : undefined;
+  if (bad !== undefined) findings.push(...writeEntry(draft, writer, bad));
   for (let body = dutyOf(draft.machine, writer); body !== undefined; body = dutyOf(draft.machine, writer)) {
     findings.push(...writeEntry(draft, writer, body));
     if (draft.machine.stopped !== null) break;
@@ -155,7 +182,7 @@ export function writeDuties(draft: Draft, writer: Writer): readonly LogFinding[]
 
 /** The number that the author's next packet has. */
 function packetNumber(machine: Machine, author: string): number {
-  return ((author === "referee" ? machine.referee?.k : seatOf(machine, author)?.k) ?? 0) + 1;
+  return ((officialOf(machine, author) ?? seatOf(machine, author))?.k ?? 0) + 1;
 }
 
 /**

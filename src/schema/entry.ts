@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { cardBodies, concealed, opens } from "./cards.js";
 import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
 import { amendment, manifest } from "./manifest.js";
 
@@ -82,20 +83,28 @@ export type Ruling = z.output<typeof ruling>;
 export const bodies = {
   manifest: z.strictObject({ m: manifest, idSig: hex64 }),
   accept: z.strictObject({ idSig: hex64 }),
-  handover: shown,
+  handover: z.extend(shown, {
+    /** The round of the beacon that the next roll waits for. */
+    round: z.optional(z.int().check(z.minimum(1))),
+  }),
   reveal: shown,
   roll: z.strictObject({}),
   move: z.strictObject({
     do: z.array(move).check(z.maxLength(100)),
     asserts: z.optional(z.array(asserted).check(z.minLength(1), z.maxLength(50))),
+    /** Cards of the author that the moves play. */
+    opens: z.optional(opens),
+    /** Commitments to the values that the moves conceal. */
+    hide: z.optional(z.array(concealed).check(z.minLength(1), z.maxLength(100))),
   }),
   propose: proposal,
   answer: z.strictObject({ of: hex32, ok: z.boolean() }),
   call: z.strictObject({ text: plainText(2000) }),
   ruling,
-  forfeit: z.strictObject({ of: playerId, due: z.enum(["reveal", "handover", "answer", "roll", "decision"]) }),
+  forfeit: z.strictObject({ of: playerId, due: z.enum(["reveal", "handover", "answer", "roll", "decision", "cards"]) }),
   end: z.strictObject({ kind: z.literal("resign") }),
   "rotate-key": z.strictObject({ key: hex32, idSig: hex64 }),
+  ...cardBodies,
 } as const;
 
 export type EntryType = keyof typeof bodies;
@@ -144,5 +153,13 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("forfeit"),
   entryOf("end"),
   entryOf("rotate-key"),
+  entryOf("deck"),
+  entryOf("deal"),
+  entryOf("shuffle"),
+  entryOf("lift"),
+  entryOf("share"),
+  entryOf("open"),
+  entryOf("oracle"),
+  entryOf("beacon"),
 ]);
 export type Entry = z.output<typeof entry>;

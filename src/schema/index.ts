@@ -1,4 +1,6 @@
+export * from "./cards.js";
 export * from "./entry.js";
+export * from "./evidence.js";
 export * from "./ids.js";
 export { copyJson, type Json } from "./json.js";
 export * from "./manifest.js";

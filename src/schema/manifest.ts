@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { deckId, deckItem, oracleItem } from "./cards.js";
 import { hex16, hex32, json, plainText, playerId } from "./ids.js";
 
 const moduleId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -25,11 +26,14 @@ export const player = z
     /** Signs this game's packets. */
     key: hex32,
     chain,
+    /** For each deck of a dealer: the key under which this player's cards are sealed. */
+    boxKeys: z.optional(z.record(deckId, hex32)),
   })
   .register(z.globalRegistry, { id: "player" });
 
-/** When rolls may be taken: `now`, or only after everybody has shown a value. */
-export const chanceClass = z.enum(["now", "sealed"]);
+/** When rolls may be taken: `now`; only after everybody has shown a value; with an oracle's or a beacon's answer. */
+export const chanceClass = z.enum(["now", "sealed", "oracle", "beacon"]);
+export type ChanceClass = z.output<typeof chanceClass>;
 
 const agreement = {
   /** Choices that the module offers. */
@@ -65,7 +69,11 @@ const setting = {
   ...agreement,
   referee: z.nullable(z.strictObject({ name: plainText(60), key: hex32 })),
   /** Cards dealt by the protocol; empty where they are dealt outside. */
-  decks: z.array(z.never()),
+  decks: z.array(deckItem).check(z.maxLength(8)),
+  /** Who answers rolls of class `oracle`; exactly one for the whole game. */
+  oracle: z.optional(oracleItem),
+  /** Whose signature says that a demand for a beacon was there before its round. */
+  witness: z.optional(z.strictObject({ name: plainText(60), key: hex32 })),
   /** Games that were begun and given up before this one. */
   abandons: z.array(hex32),
 } as const;

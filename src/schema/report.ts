@@ -52,8 +52,33 @@ export const report = z.strictObject({
   ),
   assurance: z.strictObject({
     signatures: z.strictObject({ packets: whole, verified: whole }),
-    dice: z.strictObject({ rolls: whole, proven: whole, now: whole, sealed: whole, level: z.nullable(z.string()) }),
+    dice: z.strictObject({
+      rolls: whole,
+      proven: whole,
+      now: whole,
+      sealed: whole,
+      oracle: whole,
+      beacon: whole,
+      /** The least of its rolls: L0 a beacon that nobody witnessed, L1 foreseen by the roller, L2 by nobody. */
+      level: z.nullable(z.enum(["L0", "L1", "L2"])),
+    }),
+    /** Who dealt the cards: nobody (none), somebody outside the log (external), or the modes of the decks. */
     cards: z.string(),
+    decks: z.array(
+      z.strictObject({
+        id: z.string(),
+        mode: z.enum(["own", "dealer", "poker"]),
+        shuffles: whole,
+        dealt: whole,
+        opened: whole,
+        faults: whole,
+        audited: z.boolean(),
+        /** L1: a player's own deck, L2: a dealer's, L3: nobody's. */
+        level: z.enum(["L1", "L2", "L3"]),
+      }),
+    ),
+    /** Values that players concealed: how many, and how many are opened. */
+    hidden: z.strictObject({ concealed: whole, opened: whole }),
     facts: z.array(source),
     agreedPack: z.boolean(),
     /** All of it in words. */

@@ -1,4 +1,5 @@
 import { bodies, entry, entryFrame } from "./entry.js";
+import { evidence } from "./evidence.js";
 import { invite, manifest } from "./manifest.js";
 import { forkProof, packetHead, packetSignature } from "./packet.js";
 import { report } from "./report.js";
@@ -12,6 +13,7 @@ export const wireSchemas = {
   "packet-head": { schema: packetHead, title: "First line of a packet", type: "PacketHead" },
   "packet-signature": { schema: packetSignature, title: "Last line of a packet", type: "PacketSignature" },
   "fork-proof": { schema: forkProof, title: "Proof that an author signed two histories", type: "ForkProof" },
+  evidence: { schema: evidence, title: "Evidence: packets that show alone what somebody did", type: "Evidence" },
   report: { schema: report, title: "Report of a verification", type: "Report" },
 } as const;
 

@@ -162,7 +162,16 @@ describe.each(places)("a ruling at %s", (_, reach) => {
   test("a forfeit is against the one who has the pen, for what he owes", async () => {
     const { game, machine } = await reached();
     const pen = penOf(machine) ?? "";
-    const owes = { exchange: "reveal", play: "decision", close: "handover", answer: "answer", over: "", accept: "" };
+    const owes = {
+      exchange: "reveal",
+      play: "decision",
+      close: "handover",
+      answer: "answer",
+      over: "",
+      accept: "",
+      service: "cards",
+      audit: "",
+    };
     const log = game.log;
     for (const due of ["reveal", "handover", "answer", "roll", "decision"] as const) {
       game.log = log;

@@ -1,5 +1,5 @@
-import { ford } from "../../examples/tiny-game/game.js";
-import { fordPack } from "../../examples/tiny-game/pack.js";
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
 import {
   type Draft,
   fillInvite,
@@ -27,8 +27,10 @@ import {
   writeEntry,
 } from "../../src/replay/index.js";
 import { openTable } from "../../src/rules/index.js";
-import type { AnyGame } from "../../src/rules/sdk/index.js";
 import type { Invite, Json, Manifest } from "../../src/schema/index.js";
+import { fordGame } from "./ford.js";
+
+export { fordGame };
 
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
@@ -45,7 +47,7 @@ export interface TestSetup {
   readonly installed: InstalledGame;
   readonly players: readonly { readonly id: string; readonly side: string }[];
   readonly preset?: "quick" | "strict";
-  readonly classes?: { readonly [purpose: string]: "now" | "sealed" };
+  readonly classes?: Manifest["dice"]["classes"];
   readonly referee?: boolean;
   readonly forfeit?: "referee" | "opponent" | "none";
   readonly start?: Manifest["start"];
@@ -53,10 +55,14 @@ export interface TestSetup {
   /** Makes another game of the same players. */
   readonly salt?: number;
   readonly chain?: number;
+  readonly options?: Manifest["options"];
+  /** What the manifest says beside: decks, an oracle, a witness. */
+  readonly more?: Partial<Pick<Manifest, "decks" | "oracle" | "witness">>;
+  /** Keys that a player's slot needs for the boxes of a dealer. */
+  readonly boxKeys?: (cardSecret: Uint8Array) => { [deckId: string]: string };
+  /** Writers who do not play. */
+  readonly officials?: { readonly [id: string]: Writer };
 }
-
-/** The tiny game of the examples. */
-export const fordGame: InstalledGame = { game: ford satisfies object as AnyGame, packs: [fordPack] };
 
 export const fordSetup: TestSetup = {
   installed: fordGame,
@@ -70,18 +76,21 @@ export const fordSetup: TestSetup = {
 export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
   const { installed, players, salt = 0 } = setup;
   const { game, packs } = installed;
-  const prepared = players.map(({ id, side }, at) =>
-    preparePlayer(
+  const prepared = players.map(({ id, side }, at) => {
+    const made = preparePlayer(
       { id, name: id, side },
       bytes(32, 1 + at + salt),
       bytes(16, 101 + at + salt),
       bytes(32, 51 + at),
       setup.chain ?? 256,
-    ),
-  );
+    );
+    const boxKeys = setup.boxKeys?.(made.secrets.card);
+    return boxKeys === undefined ? made : { ...made, slot: { ...made.slot, boxKeys } };
+  });
   const scenario = Object.keys(game.scenarios)[0] ?? "";
   const start = setup.start ?? { scenario };
-  const table = openTable(game, { pack: packs[0], authority: setup.authority ?? "agreed" });
+  const options = { ...game.standardOptions, ...setup.options };
+  const table = openTable(game, { pack: packs[0], authority: setup.authority ?? "agreed", options });
   const state = "scenario" in start ? table.setup(start.scenario) : JSON.parse(JSON.stringify(start.position));
   if (!("scenario" in start)) table.settle(state);
   const refereeSecret = bytes(32, 99);
@@ -90,7 +99,7 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
     rules: { id: game.id, version: game.version, hash: rulesHash(game) },
     start,
     initialStateHash: stateHash(state),
-    options: { ...game.standardOptions },
+    options,
     rulings: {},
     dice: { expander: "arc4-drop256/seedrandom-3", preset: setup.preset ?? "quick", classes: { ...setup.classes } },
     data: { id: "test-pack", hash: packHash(packs[0]), authority: setup.authority ?? "agreed" },
@@ -99,13 +108,17 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
     referee: setup.referee === true ? { name: "Ref", key: toHex(publicKeyOf(refereeSecret)) } : null,
     decks: [],
     abandons: [],
+    ...setup.more,
     players: prepared.map(({ slot }, at) => (at === prepared.length - 1 ? null : slot)),
   };
   const last = prepared[prepared.length - 1];
   if (last === undefined) throw new Error("no players");
   const manifest = fillInvite(signInvite(m, bytes(32, 51)), last.slot);
   if (manifest === undefined) throw new Error("more than one slot is open");
-  const writers: { [id: string]: Writer } = { referee: { id: "referee", signing: refereeSecret } };
+  const writers: { [id: string]: Writer } = {
+    referee: { id: "referee", signing: refereeSecret },
+    ...setup.officials,
+  };
   for (const { slot, secrets } of prepared) writers[slot.id] = { id: slot.id, signing: secrets.signing, secrets };
   const identities = Object.fromEntries(players.map(({ id }, at) => [id, bytes(32, 51 + at)]));
   return { library: libraryOf(installed), writers, manifest, identities };
@@ -129,11 +142,13 @@ export function joinOf(game: TestGame, id: string): TypedBody {
 /** A game after its handshake: every player has shown his first value. */
 export async function begin(setup: TestSetup): Promise<TestGame> {
   const game = prepared(setup);
-  for (const { id } of setup.players.slice(0, -1)) await write(game, id, [joinOf(game, id)]);
-  for (let { machine } = await replay(game); machine.place.at === "exchange"; { machine } = await replay(game)) {
-    await write(game, penOf(machine) ?? "", []);
+  for (;;) {
+    const { machine } = await replay(game);
+    const pen = penOf(machine) ?? "";
+    if (machine.place.at === "accept") await write(game, pen, [joinOf(game, pen)]);
+    else if (machine.seats.every(({ c }) => c > 0)) return game;
+    else await write(game, pen, []);
   }
-  return game;
 }
 
 export function writerOf(game: TestGame, id: string): Writer {
@@ -190,6 +205,16 @@ export function moves(
   return { t: "move", b: { do: list.map((move) => ({ ...move })) } };
 }
 
-export function verify(game: TestGame, log = game.log) {
-  return verifyLog(log, { library: game.library });
+/** Verifies a log. With TURNPROOF_CORPUS set to a folder, log and report are kept there for other platforms to repeat. */
+export async function verify(game: TestGame, log: string | Uint8Array = game.log) {
+  const report = await verifyLog(log, { library: game.library });
+  const corpus = process.env["TURNPROOF_CORPUS"];
+  if (corpus !== undefined) {
+    const bytes = typeof log === "string" ? Buffer.from(log) : Buffer.from(log);
+    appendFileSync(
+      join(corpus, `${process.pid}.ndjson`),
+      `${JSON.stringify({ games: game.library.ids, log: bytes.toString("base64"), report })}\n`,
+    );
+  }
+  return report;
 }

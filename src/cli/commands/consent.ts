@@ -10,7 +10,7 @@ import {
   toHex,
 } from "../../replay/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
-import { classesFrom, keyFrom, numberIn, oneOf, pairs, rulingsFrom } from "../agreement.js";
+import { classesFrom, rulingsFrom } from "../agreement.js";
 import { readJson } from "../files.js";
 import { exits, failure } from "../io.js";
 import { plainSentence } from "../names.js";
@@ -20,6 +20,7 @@ import { shown } from "../render/escape.js";
 import { proposalText } from "../render/story.js";
 import { openWriting, requireDecision, requireJudged, type Writing } from "../session.js";
 import type { Shell } from "../shell.js";
+import { keyFrom, numberIn, oneOf, pairs } from "../typed.js";
 import { keepEntry } from "../writing.js";
 import { collect } from "./options.js";
 

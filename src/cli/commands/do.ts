@@ -1,16 +1,23 @@
 import type { Command } from "commander";
-import type { TypedBody } from "../../replay/index.js";
-import { pairs } from "../agreement.js";
+import { concealBody, knownState, openingsOf, seatOf, type TypedBody } from "../../replay/index.js";
+import type { AnyMove } from "../../rules/index.js";
+import type { Body, Json } from "../../schema/index.js";
+import { keepValue, typedValue } from "../concealed.js";
+import { closedCardsIn } from "../hand.js";
 import { exits, failure } from "../io.js";
 import { readMove, readValue, splitMoves } from "../params.js";
-import { openWriting, requireDecision } from "../session.js";
-import type { Shell } from "../shell.js";
+import { shown } from "../render/escape.js";
+import { openWriting, requireDecision, type Writing } from "../session.js";
+import { confirm, type Shell } from "../shell.js";
+import { pairs } from "../typed.js";
 import { keepEntry } from "../writing.js";
 import { collect } from "./options.js";
 
 interface Options {
   readonly claim?: boolean;
   readonly assert: readonly string[];
+  readonly hide: readonly string[];
+  readonly yes?: boolean;
 }
 
 export function addDo(program: Command, shell: Shell): void {
@@ -18,17 +25,20 @@ export function addDo(program: Command, shell: Shell): void {
     .command("do")
     .summary("make a move")
     .description(
-      "Writes one decision into the draft and shows what comes of it. Nothing leaves your machine before turnproof seal.\nA list is a,b,c (empty: key=), a part of a thing is key.part=value, a thing in a list is key[0].part=value.",
+      "Writes one decision into the draft and shows what comes of it. Nothing leaves your machine before turnproof seal.\nA list is a,b,c (empty: key=), a part of a thing is key.part=value, a thing in a list is key[0].part=value.\nClosed cards of yours that the move names are turned up, and no others.",
     )
     .argument("<dir>", "the game folder")
     .argument("[words...]", 'the move and its key=value words; "then" stands between two moves')
     .option("--assert <fact=value>", "assert a fact that the rules ask for", collect, [])
+    .option("--hide <id=value>", "the value that the move conceals: the log gets its commitment only", collect, [])
     .option("--claim", "write the move even though it breaks rules: the log will show it as your claim")
+    .option("--yes", "turn up closed cards without asking")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof do war-with-bob ops-place-pc card=ops-2-04 place=boston,newport flip=\n  turnproof do war-with-bob step to=newport drop.british=2 then step to=boston then stop\n  turnproof do war-with-bob set-order id=stay window=march/intercept when.atMost=3 answer.move=decline-intercept\n  turnproof do war-with-bob cancel-order id=stay",
+      "\nExamples:\n  turnproof do war-with-bob ops-place-pc card=ops-2-04 place=boston,newport flip=\n  turnproof do war-with-bob step to=newport drop.british=2 then step to=boston then stop\n  turnproof do war-with-bob set-order id=stay window=march/intercept when.atMost=3 answer.move=decline-intercept\n  turnproof do war-with-bob cancel-order id=stay\n  turnproof do war-with-bob plot id=plot-1 --hide plot-1=7",
     )
-    .action(async (dir: string, words: string[], { claim = false, assert }: Options) => {
+    .action(async (dir: string, words: string[], options: Options) => {
+      const { claim = false, assert, hide, yes = false } = options;
       const writing = await openWriting(shell, dir);
       if (words.length === 0 && assert.length === 0) {
         throw failure("no-move", "A move was expected: its name, then key=value words. See turnproof moves.");
@@ -37,11 +47,75 @@ export function addDo(program: Command, shell: Shell): void {
       const { game } = writing.machine.table;
       const list = words.length === 0 ? [] : splitMoves(words).map((move) => readMove(game, move));
       const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
+      const opens = opensFor(writing, list);
+      const values = Object.fromEntries(
+        Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]),
+      );
+      const hidden = hideFor(writing, list, values);
       const body: TypedBody = {
         t: "move",
-        b: { do: list.map((move) => ({ ...move })), ...(asserts.length === 0 ? {} : { asserts }) },
+        b: {
+          do: list.map((move) => ({ ...move })),
+          ...(asserts.length === 0 ? {} : { asserts }),
+          ...(opens.length === 0 ? {} : { opens }),
+          ...(hidden.length === 0 ? {} : { hide: hidden }),
+        },
       };
-      const kept = await keepEntry(shell, writing, body, dir, claim);
+      const before = async () => {
+        const cards = opens.flatMap((opened) => opened.cards);
+        if (cards.length > 0) {
+          const question = `${shown(cards.join(", "))} will be turned up: what others have seen cannot be taken back.`;
+          await confirm(shell, question, yes);
+        }
+        const { machine, folder } = writing;
+        for (const [id, value] of Object.entries(values))
+          await keepValue(shell.io, folder.places.concealed, machine.gid, id, value);
+      };
+      const kept = await keepEntry(shell, writing, body, dir, { claim, before });
       if (!kept) shell.exit = exits.violations;
     });
+}
+
+/** What turns up the mover's closed cards that the moves name. */
+function opensFor({ machine, writer }: Writing, list: readonly AnyMove[]) {
+  const card = writer.secrets?.card;
+  if (card === undefined || machine.decks.length === 0) return [];
+  return openingsOf(machine, writer.id, card, closedCardsIn(machine, { id: writer.id, card }, list));
+}
+
+/** Commitments to the values, in the order in which the moves conceal them; each that they conceal, and no other. */
+function hideFor(
+  { machine, writer }: Writing,
+  list: readonly AnyMove[],
+  values: { readonly [id: string]: Json },
+): NonNullable<Body<"move">["hide"]> {
+  const demanded = concealedBy(machine, writer, list);
+  for (const id of demanded) {
+    if (Object.hasOwn(values, id)) continue;
+    throw failure(
+      "hide-missing",
+      `The move conceals a value under ${shown(id)}: say which, --hide ${shown(id)}=VALUE.`,
+    );
+  }
+  const idle = Object.keys(values).find((id) => !demanded.includes(id));
+  if (idle !== undefined) {
+    const rest = demanded.length === 0 ? "it conceals nothing" : `it conceals ${shown(demanded.join(", "))}`;
+    throw failure("hide-idle", `The move conceals no value under ${shown(idle)}: ${rest}.`);
+  }
+  return demanded.map((id) => concealBody(machine, writer, id, values[id] ?? null));
+}
+
+/** The ids under which moves conceal values: tried on a copy of the state. */
+function concealedBy(machine: Writing["machine"], writer: Writing["writer"], list: readonly AnyMove[]): string[] {
+  const card = writer.secrets?.card;
+  const side = seatOf(machine, writer.id)?.side;
+  if (card === undefined || side === undefined) return [];
+  const state = knownState(machine, writer.id, card);
+  const ids: string[] = [];
+  for (const move of list) {
+    const played = machine.table.play(state, move, side, true);
+    if (!played.accepted) break;
+    ids.push(...played.concealed);
+  }
+  return ids;
 }

@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import type { LogFinding } from "../../replay/index.js";
-import { numberIn } from "../agreement.js";
 import { openFolder } from "../folder.js";
 import { failure } from "../io.js";
 import { nextStep } from "../next-step.js";
 import { shown } from "../render/escape.js";
 import { dropDraft, openWriter, readDraft, saveDraft, type Writing } from "../session.js";
 import type { Shell } from "../shell.js";
-import { sayFindings, sayStory } from "../writing.js";
+import { numberIn } from "../typed.js";
+import { askingOf, sayFindings, sayStory } from "../writing.js";
 
 export function addDraft(program: Command, shell: Shell): void {
   const draft = program
@@ -23,9 +23,7 @@ export function addDraft(program: Command, shell: Shell): void {
       if (writing.draft.entries.length === 0) shell.say("Nothing is written that was not sent.");
       sayStory(shell, writing, 0);
       sayFindings(shell, writing, inDraft(writing));
-      shell.say(
-        `Next: ${nextStep(writing.machine, { folder: dir, me: writing.draft.author, drafted: writing.draft.entries.length })}`,
-      );
+      shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
     });
   const drop = (command: Command) =>
     command

@@ -9,17 +9,21 @@ import {
   replayLog,
   sealManifest,
   toHex,
+  writeDuties,
 } from "../../replay/index.js";
-import { agreementLines, findGame, keyWords, numberIn } from "../agreement.js";
+import { agreementLines, findGame } from "../agreement.js";
+import { withBoxKeys } from "../agreement-cards.js";
 import { newFolder, readTyped, writeWhole } from "../files.js";
 import { noteInJournal, placesIn, readInvite } from "../folder.js";
 import { packetsIn, unpack } from "../incoming.js";
 import { failure } from "../io.js";
 import { plainName, playerIdFrom } from "../names.js";
-import { putInOutbox, sayWhatToSend } from "../outbox.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
 import { shown } from "../render/escape.js";
-import { readIdentity, secretsOf, writeSecret } from "../secrets.js";
+import { readIdentity, writeSecret } from "../secrets.js";
+import { openWriting } from "../session.js";
 import type { Shell } from "../shell.js";
+import { keyWords, numberIn } from "../typed.js";
 import { withOwnPack } from "./new.js";
 
 interface Options {
@@ -68,12 +72,11 @@ export function addJoin(program: Command, shell: Shell): void {
       const n = numberIn(options.chain, 64, 65536, "--chain");
       const backup = io.random(32);
       const nonce = io.random(16);
-      const { slot } = preparePlayer(who, backup, nonce, identity.secret, n);
-      const manifest = fillInvite(invite, slot);
+      const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
+      const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
       if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
       const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
       const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;
-      const { secrets } = secretsOf(secret);
       const writer = { id: who.id, signing: secrets.signing, secrets };
       const bytes = new TextEncoder().encode(sealManifest(manifest, writer, identity.secret));
       const library = { ids: [game.id], find: async () => installed };
@@ -94,9 +97,21 @@ export function addJoin(program: Command, shell: Shell): void {
       await noteInJournal(shell, places, `joined game ${secret.gid}`);
       shell.say();
       sayWhatToSend(shell, sealed);
+      await sealFirstShuffle(shell, dir);
       shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
       shell.say(
         `When the answer is here: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
       );
     });
+}
+
+/** Without a dealer, the part of the one who joins in the first shuffle rides behind his manifest: a second packet. */
+async function sealFirstShuffle(shell: Shell, dir: string): Promise<void> {
+  const writing = await openWriting(shell, dir);
+  const { draft, writer, machine } = writing;
+  if (machine.place.at !== "service" || machine.place.due.by !== writer.id) return;
+  writeDuties(draft, writer);
+  const sealed = await sealDraft(shell, writing, false);
+  shell.say("Your part of the shuffle goes with it, in a packet of its own: send both.");
+  sayWhatToSend(shell, sealed);
 }

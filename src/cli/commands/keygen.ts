@@ -1,19 +1,25 @@
 import type { Command } from "commander";
+import { failure } from "../io.js";
 import { shown } from "../render/escape.js";
 import { makeIdentity } from "../secrets.js";
 import type { Shell } from "../shell.js";
+import { askForWords } from "../words.js";
 
 export function addKeygen(program: Command, shell: Shell): void {
   program
     .command("keygen")
     .summary("make your identity key")
     .description(
-      "Makes your long-term identity key in $TURNPROOF_HOME (default ~/.turnproof). It signs invites, joins and changes of a\ngame key; a referee rules with it. One that is there is never overwritten. Keep a copy of the file.",
+      "Makes your long-term identity key in $TURNPROOF_HOME (default ~/.turnproof). It signs invites, joins and changes of a\ngame key; a referee rules with it. One that is there is never overwritten. Write down its 24 words: turnproof backup\n--identity.",
     )
     .option("--name <name>", "your name, noted in the file")
+    .option("--restore", "bring back the key of before, from its 24 words")
+    .option("--words <words>", "the 24 words; without it they are asked for")
     .addHelpText("after", '\nExample:\n  turnproof keygen --name "Ann Example"')
-    .action(async ({ name }: { name?: string }) => {
-      const { identity, file } = await makeIdentity(shell.io, name ?? null);
+    .action(async ({ name, restore = false, words }: { name?: string; restore?: boolean; words?: string }) => {
+      if (words !== undefined && !restore) throw failure("no-restore", "--words belongs to --restore.");
+      const before = restore ? await askForWords(shell, words) : undefined;
+      const { identity, file } = await makeIdentity(shell.io, name ?? null, before);
       shell.say(`Your identity key is in ${shown(file)}: nobody but you may read it.`);
       shell.say(`  key:         ${identity.did}`);
       shell.say(`  fingerprint: ${identity.words}`);

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
-import { type Machine, penOf } from "../../replay/index.js";
-import type { Finding } from "../../rules/sdk/index.js";
+import { knownState, type Machine, penOf } from "../../replay/index.js";
+import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
+import { handLines, packOf, readerOf } from "../hand.js";
 import { failure } from "../io.js";
 import { sideName } from "../names.js";
 import { moveWords } from "../params.js";
@@ -25,9 +26,9 @@ export function addMoves(program: Command, shell: Shell): void {
       const session = await openSession(shell, dir);
       requireJudged(session);
       const { machine, folder } = session;
-      if (folder.secret !== undefined) await writingOn(session);
-      const { table, state, place } = machine;
-      const [expected] = table.expects(state);
+      if (folder.secret !== undefined) await writingOn(shell, session);
+      const { table, place } = machine;
+      const [expected] = table.expects(machine.state);
       const pen = penOf(machine);
       if (place.at !== "play" || place.forChance || expected === undefined) {
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
@@ -40,6 +41,11 @@ export function addMoves(program: Command, shell: Shell): void {
       if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");
       const side = machine.seats.find(({ id }) => id === pen)?.side ?? expected.by;
       shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
+      const reader = readerOf(folder.secret, machine);
+      if (reader !== undefined && machine.decks.length > 0)
+        for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
+      // His own closed cards count as known to who lists his moves; the log never sees that state.
+      const state = reader?.id === pen ? knownState(machine, reader.id, reader.card) : machine.state;
       const legal = table.legalMoves(state, side);
       for (const name of expected.moves) {
         const def = table.game.moves.find((move) => move.name === name);
@@ -52,7 +58,7 @@ export function addMoves(program: Command, shell: Shell): void {
         );
         const rows = few.map((move) => [
           `turnproof do ${shown(dir)} ${moveWords(move)}`,
-          `${toldIfOther(move, machine)}${doubt(table.check(state, move, side))}`,
+          `${toldIfOther(move, machine, state)}${doubt(table.check(state, move, side))}`,
         ]);
         for (const line of columns(rows, "  ")) shell.say(line);
         if (own.length > few.length)
@@ -63,8 +69,8 @@ export function addMoves(program: Command, shell: Shell): void {
 }
 
 /** The move in the game's language, where that says more than the words to type. */
-function toldIfOther(move: Parameters<typeof tellMove>[0], machine: Machine): string {
-  const told = tellMove(move, machine, machine.state);
+function toldIfOther(move: AnyMove, machine: Machine, state: AnyState): string {
+  const told = tellMove(move, machine, state);
   return told === moveWords(move) ? "" : told;
 }
 

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
-import { agreementLines, draftAgreement, findGame, numberIn, oneOf, type Terms } from "../agreement.js";
+import { agreementLines, draftAgreement, findGame, type Terms } from "../agreement.js";
+import { withBoxKeys } from "../agreement-cards.js";
 import { newFolder, readJson, writeWhole } from "../files.js";
 import { placesIn, withPack } from "../folder.js";
 import { failure } from "../io.js";
@@ -9,6 +10,7 @@ import { plainName, playerIdFrom } from "../names.js";
 import { asciiText, shown } from "../render/escape.js";
 import { readIdentity, writeSecret } from "../secrets.js";
 import type { Shell } from "../shell.js";
+import { numberIn, oneOf } from "../typed.js";
 import { collect } from "./options.js";
 
 interface Options extends Terms {
@@ -30,7 +32,7 @@ export function addNew(program: Command, shell: Shell): void {
     .requiredOption("--name <name>", "your name, as the opponent shall see it")
     .option("--id <id>", "your short name in the log (default: made from --name)")
     .option("--preset <preset>", "dice: quick, or strict (sealed rolls)", "quick")
-    .option("--class <purpose=class>", "class of one kind of roll: now or sealed", collect, [])
+    .option("--class <purpose=class>", "class of one kind of roll: now, sealed, oracle, beacon", collect, [])
     .option("--start <scenario>", "the scenario, where the game has several")
     .option("--position <file>", "start from a position: a state as JSON")
     .option("--pack <file>", "your own component pack (the opponent needs the same file)")
@@ -41,6 +43,12 @@ export function addNew(program: Command, shell: Shell): void {
     )
     .option("--ruling <id=reading>", "how an ambiguity of the rulebook is read", collect, [])
     .option("--option <key=value>", "an option of the game", collect, [])
+    .option("--dealer <file>", "cards are dealt in the log, by the dealer of this public file (dealer.json)")
+    .option("--poker", "cards are dealt in the log, without a dealer: the two of you shuffle together")
+    .option("--audit <what>", "cards that are opened after the game: none, hands, full", "hands")
+    .option("--oracle <file>", "who answers rolls of class oracle: his public file (oracle.json)")
+    .option("--witness <key>", "who witnesses rounds of the beacon: his did:key")
+    .option("--witness-name <name>", "the witness's name", "Witness")
     .option("--referee <key>", "the referee's did:key")
     .option("--referee-name <name>", "the referee's name", "Referee")
     .option("--forfeit <who>", "who may sign a forfeit: referee, opponent, none")
@@ -50,7 +58,7 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
     .addHelpText(
       "after",
-      '\nExamples:\n  turnproof new washingtons-war war-with-bob --as british --name "Ann Example"\n  turnproof new washingtons-war cup --as american --name Ann --preset strict --referee did:key:z6Mk...',
+      '\nExamples:\n  turnproof new washingtons-war war-with-bob --as british --name "Ann Example"\n  turnproof new washingtons-war cup --as american --name Ann --preset strict --referee did:key:z6Mk...\n  turnproof new GAME war-with-bob --as red --name Ann --dealer dealer.json --audit full',
     )
     .action(async (gameId: string, dir: string, options: Options) => {
       const { io } = shell;
@@ -65,14 +73,10 @@ export function addNew(program: Command, shell: Shell): void {
       const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
       const backup = io.random(32);
       const nonce = io.random(16);
-      const { slot } = preparePlayer(who, backup, nonce, identity.secret, n);
-      const m = await draftAgreement(
-        shell,
-        installed,
-        pack,
-        { ...options, refereeName: plainName(options.refereeName) },
-        slot,
-      );
+      const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
+      const terms = { ...options, refereeName: plainName(options.refereeName) };
+      const drafted = await draftAgreement(shell, installed, pack, terms, slot);
+      const m = { ...drafted, players: [await withBoxKeys(slot, secrets.card, drafted.decks), null] };
       const invite = `${canonicalText(signInvite(m, identity.secret))}\n`;
       const places = placesIn(shell.path(dir));
       await newFolder(places.folder);

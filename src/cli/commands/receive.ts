@@ -7,6 +7,7 @@ import { observe } from "../observe.js";
 import { receivePackets, sortedPackets } from "../receiving.js";
 import { shown } from "../render/escape.js";
 import { reply } from "../reply.js";
+import { serviceOf } from "../secrets.js";
 import type { Shell } from "../shell.js";
 
 interface Options {
@@ -42,6 +43,12 @@ export function addReceive(program: Command, shell: Shell): void {
       const packets = sortedPackets(incoming.bytes, typed);
       if (options.observe === true) await observe(shell, dir, packets);
       const folder = await openFolder(shell, dir);
+      const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
+      if (service !== undefined)
+        throw failure(
+          "use-service",
+          `This is the folder of ${service === "dealer" ? "a dealer" : "an oracle"}: turnproof ${service} answer ${shown(dir)} FILE.`,
+        );
       const received = await receivePackets(shell, folder, packets, options.accept ?? false);
       if (received.mayReply) await reply(shell, dir, options.reply);
       shell.exit = worst([received.exit, incoming.damaged.length > 0 ? exits.wrong : exits.done]);

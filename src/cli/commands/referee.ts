@@ -3,7 +3,6 @@ import { signStatement } from "../../replay/dsse.js";
 import { dueOf, penOf, publicKeyOf, seatOf, stateHash, type TypedBody, toHex } from "../../replay/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
-import { didOf, keyFrom, numberIn, oneOf, pairs } from "../agreement.js";
 import { readJson } from "../files.js";
 import { exits, failure } from "../io.js";
 import { plainSentence } from "../names.js";
@@ -19,6 +18,7 @@ import {
   type Writing,
 } from "../session.js";
 import { confirm, type Shell } from "../shell.js";
+import { didOf, keyFrom, numberIn, oneOf, pairs } from "../typed.js";
 import { keepEntry } from "../writing.js";
 import { factFrom, resultFrom } from "./consent.js";
 import { collect } from "./options.js";
@@ -139,10 +139,21 @@ export function addForfeit(program: Command, shell: Shell): void {
       const of = penOf(machine);
       const due = dueOf(machine);
       if (of === null || due === null || of === writing.draft.author)
-        throw failure("nothing-due", "Nobody else owes anything now.");
-      await confirm(shell, `${shown(of)} owes a ${due}; the game is claimed for his opponent.`, yes);
+        throw failure("nothing-due", machine.place.at === "audit" ? overAlready : "Nobody else owes anything now.");
+      const player = seatOf(machine, of) !== undefined;
+      const follows = player ? "the game is claimed for his opponent" : "without him the game ends in a draw";
+      const who = player ? shown(of) : `The ${shown(of)}`;
+      await confirm(shell, `${who} owes ${owed(due)}; ${follows}.`, yes);
       if (!(await keepEntry(shell, writing, { t: "forfeit", b: { of, due } }, dir))) shell.exit = exits.violations;
     });
+}
+
+const overAlready =
+  "The game is over: what is still to be opened is asked for by the report (audit pending), it changes no result.";
+
+/** What is owed, in words. */
+function owed(due: NonNullable<ReturnType<typeof dueOf>>): string {
+  return due === "cards" ? "what the cards or the dice wait for" : `${due === "answer" ? "an" : "a"} ${due}`;
 }
 
 export function addResign(program: Command, shell: Shell): void {

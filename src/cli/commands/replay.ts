@@ -1,11 +1,14 @@
 import type { Command } from "commander";
-import { packHash } from "../../replay/index.js";
-import { numberIn, oneOf } from "../agreement.js";
 import { boardLines, boardPicture } from "../boards/index.js";
+import { isFolder } from "../files.js";
+import { placesIn } from "../folder.js";
+import { handLines, packOf, readerOf } from "../hand.js";
 import { failure } from "../io.js";
 import { judge } from "../judging.js";
 import { storyLines, tell } from "../render/story.js";
+import { readSecret } from "../secrets.js";
 import type { Shell } from "../shell.js";
+import { numberIn, oneOf } from "../typed.js";
 
 const formats = ["text", "json", "svg"] as const;
 
@@ -26,7 +29,7 @@ export function addReplay(program: Command, shell: Shell): void {
       const format = oneOf(options.format, formats, "--format");
       const until = options.at === undefined ? {} : { until: numberIn(options.at, 0, 999_999_999, "--at") };
       const judged = await judge(shell, file, until);
-      if (judged.kind !== "log") throw failure("not-a-log", "A fork proof holds no game: verify it.");
+      if (judged.kind !== "log") throw failure("not-a-log", "A proof holds no game: verify it.");
       const { replayed, report } = judged;
       const { machine, installed, manifest } = replayed;
       if (machine === null || manifest === null) {
@@ -44,7 +47,7 @@ export function addReplay(program: Command, shell: Shell): void {
         shell.say(JSON.stringify({ game: report.game, timeline: told, state }, null, 2));
         return;
       }
-      const pack = installed?.packs.find((candidate) => packHash(candidate) === machine.agreement.data.hash);
+      const pack = packOf({ installed, machine });
       if (format === "svg") {
         const last = machine.timeline?.findLast(({ events }) => events.length > 0)?.events ?? [];
         const picture = await boardPicture(manifest.rules.id, state, pack, last);
@@ -58,7 +61,15 @@ export function addReplay(program: Command, shell: Shell): void {
       }
       shell.say(shell.paint.bold(`The board after entry ${machine.seq}`));
       for (const line of await boardLines(manifest.rules.id, state, pack)) shell.say(line);
+      const reader = readerOf(await secretIn(shell, file), machine);
+      if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
       const findings = report.findings.length;
       if (findings > 0) shell.note(`There are ${findings} findings: see turnproof verify.`);
     });
+}
+
+/** The secrets of the folder that was typed, where it is one. */
+async function secretIn(shell: Shell, typed: string) {
+  const path = shell.path(typed);
+  return typed !== "-" && (await isFolder(path)) ? readSecret(shell.io, placesIn(path).secret) : undefined;
 }

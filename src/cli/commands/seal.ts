@@ -1,11 +1,23 @@
 import type { Command } from "commander";
 import { penOf, type ReadPacket, writeDuties } from "../../replay/index.js";
+import { missingValues, openingDue } from "../concealed.js";
+import { requireProven } from "../demand.js";
 import { failure } from "../io.js";
 import { nextStep } from "../next-step.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
 import { shown } from "../render/escape.js";
+import { requireComplete } from "../restored.js";
+import { serviceIds } from "../secrets.js";
 import { openWriter, requireJudged, type Writing } from "../session.js";
 import type { Shell } from "../shell.js";
+import { numberIn } from "../typed.js";
+
+interface Options {
+  readonly claim?: boolean;
+  readonly accept?: boolean;
+  readonly roundIn: string;
+  readonly yes?: boolean;
+}
 
 export function addSeal(program: Command, shell: Shell): void {
   program
@@ -16,18 +28,33 @@ export function addSeal(program: Command, shell: Shell): void {
     )
     .argument("<dir>", "the game folder")
     .option("--claim", "send moves that break rules, as they were claimed")
+    .option("--accept", "show what is asked of your cards although the log has findings")
+    .option("--round-in <minutes>", "class beacon: the round to wait for comes out in so many minutes", "10")
+    .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
     .addHelpText("after", "\nExample:\n  turnproof seal war-with-bob")
-    .action(async (dir: string, { claim = false }: { claim?: boolean }) => {
-      const writing = await openWriter(shell, dir);
+    .action(async (dir: string, options: Options) => {
+      const { claim = false, accept = false, yes = false } = options;
+      const roundIn = numberIn(options.roundIn, 1, 10_080, "--round-in");
+      const writing = await openWriter(shell, dir, { roundIn });
       requireJudged(writing);
       const { draft, writer, machine } = writing;
+      const service = serviceIds.find((id) => id === writer.id);
+      if (service !== undefined) {
+        const command = `turnproof ${service} ${service === "dealer" ? "deal" : "answer"} ${shown(dir)}`;
+        throw failure("use-service", `Nothing is sealed by hand in this folder: ${command}.`);
+      }
+      requireProven(writing, writer.id, false, accept);
       writeDuties(draft, writer);
-      if (draft.entries.length === 0) return sendAgain(shell, writing, dir);
+      if (draft.entries.length === 0) {
+        requireValues(writing, dir);
+        return sendAgain(shell, writing, dir);
+      }
+      await requireComplete(shell, writing, yes);
       const sealed = await sealDraft(shell, writing, claim);
       sayWhatToSend(shell, sealed);
       if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
       const after = sealed.replayed.machine ?? machine;
-      shell.say(`Next: ${nextStep(after, { folder: dir, me: writer.id, drafted: 0 })}`);
+      shell.say(`Next: ${nextStep(after, { folder: dir, me: writer.id, drafted: 0, writer })}`);
     });
 }
 
@@ -37,6 +64,15 @@ async function sendAgain(shell: Shell, { replayed, writer, folder, machine }: Wr
   if (last === undefined || last.head.a !== writer.id) throw nothingToSeal(machine, writer.id, dir, last);
   shell.say("Nothing new was written; this is your last packet again, byte for byte.");
   sayWhatToSend(shell, await putInOutbox(folder.places, last, replayed));
+  shell.say(`Next: ${nextStep(machine, { folder: dir, me: writer.id, drafted: 0, writer })}`);
+}
+
+/** A value that has to be opened and is not at hand: which one, and how it is entered again. */
+function requireValues({ machine, writer }: Writing, dir: string): void {
+  const due = openingDue(machine, writer.id);
+  if (due === undefined || !missingValues(machine, writer).includes(due)) return;
+  const message = `You have to open what you concealed as ${shown(due)}, and its value is not in this folder: enter it again with turnproof conceal ${shown(dir)} ${shown(due)}=VALUE.`;
+  throw failure("value-missing", message);
 }
 
 function nothingToSeal(machine: Writing["machine"], me: string, dir: string, last: ReadPacket | undefined) {

@@ -1,17 +1,19 @@
 import type { Command } from "commander";
 import {
+  dueList,
   fitsInvite,
   gidOf,
   inviteFault,
   joinSignature,
   openDraft,
+  packetName,
+  type ReadPacket,
   replayLog,
   reportOf,
   seatOf,
   writeDuties,
   writeEntry,
 } from "../../replay/index.js";
-import { keyWords } from "../agreement.js";
 import { isThere, readBytes, readTyped } from "../files.js";
 import { type GameFolder, noteInJournal, openFolder, readInvite } from "../folder.js";
 import { packetBytes, packetsIn, unpack } from "../incoming.js";
@@ -21,6 +23,7 @@ import { shown } from "../render/escape.js";
 import { readIdentity, secretsOf, writeSecret } from "../secrets.js";
 import { openWriting } from "../session.js";
 import type { Shell } from "../shell.js";
+import { keyWords } from "../typed.js";
 
 export function addStart(program: Command, shell: Shell): void {
   program
@@ -30,18 +33,19 @@ export function addStart(program: Command, shell: Shell): void {
       "Takes the packet of the one who joined, compares it with your invite byte for byte, accepts it and shows your first\nvalue. An invite begins one game: whoever else fills it in needs a new invite.",
     )
     .argument("<dir>", "the game folder that turnproof new made")
-    .argument("<packet>", "the opponent's packet: the attachment, the mail's text, or -")
+    .argument("<packet...>", "the opponent's packets, one where nothing is shuffled: attachments, mails' texts, or -")
     .addHelpText("after", "\nExample:\n  turnproof start war-with-bob ~/Downloads/bob-1.pbem")
-    .action(async (dir: string, typed: string) => {
+    .action(async (dir: string, files: string[]) => {
       const folder = await openFolder(shell, dir);
-      const read = await readTyped(shell.io, typed, shell.path(typed));
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const [packet, ...more] = packetsIn(unpack(read.bytes).bytes, typed);
+      const typed = files.join(", ");
+      const packets = await packetsOf(shell, files);
+      const [packet] = packets;
       const opening = packet?.entries[0]?.entry;
-      if (packet === undefined || opening?.t !== "manifest" || more.length > 0) {
+      const strangers = packets.some(({ head }) => head.a !== packet?.head.a || head.g !== packet.head.g);
+      if (packet === undefined || opening?.t !== "manifest" || strangers) {
         throw failure(
           "not-a-manifest",
-          `${shown(typed)} is not the first packet of a game: the packet of the one who joined was expected.`,
+          `${shown(typed)} is not the beginning of a game: what the one who joined has sent was expected, and nothing else.`,
         );
       }
       const { m } = opening.b;
@@ -57,8 +61,19 @@ export function addStart(program: Command, shell: Shell): void {
           "The manifest is not your invite with the open slot filled: something in it was changed.",
         );
       }
-      await accept(shell, folder, packetBytes(packet), typed, dir);
+      await accept(shell, folder, Buffer.concat(packets.map(packetBytes)), typed, dir);
     });
+}
+
+/** The packets of some files, each once, in the order of the log. */
+async function packetsOf(shell: Shell, files: readonly string[]): Promise<readonly ReadPacket[]> {
+  const packets = new Map<string, ReadPacket>();
+  for (const typed of files) {
+    const read = await readTyped(shell.io, typed, shell.path(typed));
+    if (!read.ok) throw failure("too-large", read.finding.message);
+    for (const packet of packetsIn(unpack(read.bytes).bytes, typed)) packets.set(packetName(packet), packet);
+  }
+  return [...packets.values()].sort((a, b) => a.head.first - b.head.first);
 }
 
 /** Already started: the same manifest gets the same answer, another one none (a chain belongs to one game). */
@@ -95,6 +110,11 @@ async function accept(
   const slot = machine.manifest.players.find(({ id }) => id === secret?.player);
   if (secret === undefined || seat === undefined || slot === undefined) {
     throw failure("no-secret", `${shown(places.folder)} holds no secrets of a player of this game.`);
+  }
+  const [owed] = machine.place.at === "accept" ? [] : dueList(machine);
+  if (owed !== undefined) {
+    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that he has sent with his first one.`;
+    throw failure("packet-missing", message);
   }
   // From here on the chain is bound to this game, whatever happens (duties of a client, 1).
   if (secret.gid !== null && secret.gid !== machine.gid) {

@@ -1,11 +1,13 @@
 import type { Command } from "commander";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { missingValues } from "../concealed.js";
 import { openFolder } from "../folder.js";
+import { handLines, packOf, readerOf } from "../hand.js";
 import { sideName } from "../names.js";
 import { nextStep } from "../next-step.js";
 import { shown } from "../render/escape.js";
 import { stateSentence, verdictSentence } from "../render/report-text.js";
-import { openSession, putDraftOn, readDraft, type Session, whoAmI } from "../session.js";
+import { openSession, putDraftOn, readDraft, type Session, whoAmI, writingOn } from "../session.js";
 import type { Shell } from "../shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {
@@ -45,8 +47,12 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   say(tone(verdictSentence(report)));
   const count = report.findings.length;
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
+  const reader = readerOf(folder.secret, machine);
+  if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
-  if (drafted > 0) await putDraftOn(shell, session);
+  // Without the right secrets the folder still says where the game stands.
+  const writing = reader === undefined ? undefined : await writingOn(shell, session);
+  if (writing === undefined && drafted > 0) await putDraftOn(shell, session);
   if (drafted > 0) say(`Unsent: ${drafted} entr${drafted === 1 ? "y" : "ies"} (turnproof draft show ${shown(dir)})`);
   // What the software writes by itself when the turn is sealed is nothing that the player owes.
   const written = drafted > 0 && dueOf(machine) !== "decision" && penOf(machine) === me;
@@ -54,5 +60,11 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
     const side = machine.seats.find(({ id }) => id === player)?.side ?? player;
     say(`${sideName(side)}: ${shown(what)}`);
   }
-  say(`Next: ${nextStep(machine, { folder: dir, me, drafted })}`);
+  const closed = writing === undefined ? [] : missingValues(machine, writing.writer);
+  if (closed.length > 0)
+    say(
+      `Not at hand: what you concealed as ${shown(closed.join(", "))}; enter it again: turnproof conceal ${shown(dir)} id=VALUE`,
+    );
+  const by = writing === undefined ? {} : { writer: writing.writer };
+  say(`Next: ${nextStep(machine, { folder: dir, me, drafted, ...by })}`);
 }

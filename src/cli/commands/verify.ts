@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { oneOf } from "../agreement.js";
 import { readJson } from "../files.js";
 import { type Exit, exits, isFailure, worst } from "../io.js";
 import { type Judged, judge } from "../judging.js";
 import { shown } from "../render/escape.js";
 import { reportMarkdown } from "../render/report-md.js";
-import { reportText } from "../render/report-text.js";
+import { findingText, reportText } from "../render/report-text.js";
 import { storyLines, type Told, tell } from "../render/story.js";
 import type { Shell } from "../shell.js";
+import { oneOf } from "../typed.js";
 
 const formats = ["text", "json", "md"] as const;
 type Format = (typeof formats)[number];
@@ -17,9 +17,9 @@ export function addVerify(program: Command, shell: Shell): void {
     .command("verify")
     .summary("was this game played by the rules?")
     .description(
-      "Judges logs, game folders, pasted mails and fork proofs.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts.",
+      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts.",
     )
-    .argument("<file...>", "logs, game folders, mails, fork proofs, or - for the standard input")
+    .argument("<file...>", "logs, game folders, mails, fork proofs, evidence, or - for the standard input")
     .option("--format <format>", formats.join(", "), "text")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
     .option("--timeline", "tell the story of the game too")
@@ -63,19 +63,55 @@ function toldOf(judged: Judged): Told[] {
 
 /** A report alone keeps the shape of the published schema; what comes beside it stands around it. */
 function document(judged: Judged, timeline: boolean, file: string | undefined): unknown {
-  const found = judged.kind === "log" ? judged.report : { ...judged.proof, holds: judged.fault === undefined };
+  const found = foundIn(judged);
   const story = timeline && judged.kind === "log" ? { timeline: toldOf(judged) } : {};
   if (file === undefined && !timeline) return found;
   return { ...(file === undefined ? {} : { file }), report: found, ...story };
 }
 
+function foundIn(judged: Judged): unknown {
+  if (judged.kind === "log") return judged.report;
+  if (judged.kind === "fork-proof") return { ...judged.proof, holds: judged.fault === undefined };
+  const { fault, report, rests } = judged.judgement;
+  const { claim } = judged.evidence;
+  return {
+    format: 1,
+    kind: "evidence",
+    claim,
+    convicts: fault === undefined,
+    ...(fault === undefined ? {} : { fault }),
+    rests,
+    report,
+  };
+}
+
 function lines(shell: Shell, judged: Judged, format: Exclude<Format, "json">, timeline: boolean): string[] {
   if (judged.kind === "fork-proof") return proofLines(judged);
+  if (judged.kind === "evidence") return evidenceLines(shell, judged);
   const { report, replayed } = judged;
   const text = format === "md" ? reportMarkdown(report) : reportText(report, shell.paint);
   if (!timeline || report.game === null) return text;
   const story = storyLines(toldOf(judged), replayed.manifest?.rules.id ?? "");
   return [...text, "", ...(format === "md" ? ["### The game", "", ...story.map((line) => `    ${line}`)] : story)];
+}
+
+function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged, { kind: "evidence" }>): string[] {
+  const { code, seq, author } = evidence.claim;
+  const { fault, report, rests } = judgement;
+  if (fault !== undefined) return [paint.bad(`NO EVIDENCE: ${shown(fault)}.`)];
+  const shownHere = report?.findings.filter(
+    (found) => found.code === code && found.seq === seq && found.author === author,
+  );
+  return [
+    paint.bad(`EVIDENCE: ${shown(author)} broke ${shown(code)} in entry ${seq}`),
+    ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
+    `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
+    ...((report?.game ?? null) === null
+      ? []
+      : [
+          `  Game ${report?.game?.gid.slice(0, 16)}, ${shown(report?.game?.title ?? "")} ${shown(report?.game?.version ?? "")}`,
+        ]),
+  ];
 }
 
 function proofLines({ proof, fault }: Extract<Judged, { kind: "fork-proof" }>): string[] {

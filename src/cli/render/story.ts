@@ -6,7 +6,7 @@
 import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
 import { type AnyMove, eventText, type GameEvent } from "../../rules/sdk/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
-import type { EntryType, Proposal } from "../../schema/index.js";
+import type { Body, EntryType, Proposal } from "../../schema/index.js";
 import { moveWords } from "../params.js";
 import { shown, shownValue } from "./escape.js";
 
@@ -99,6 +99,7 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
     case "move":
       return [
         ...(entry.b.asserts ?? []).map(({ fact, value }) => `asserts ${fact} = ${shownValue(value)}`),
+        ...(entry.b.opens ?? []).map(({ cards, deckId }) => `turns up ${cards.join(", ")} of ${deckId}`),
         ...entry.b.do.map((move) => tellMove(asMove(move), machine)),
       ];
     case "propose":
@@ -110,11 +111,44 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
     case "ruling":
       return [`rules (${entry.b.kind}): ${entry.b.text}`];
     case "forfeit":
-      return [`claims the game: ${entry.b.of} owes a ${entry.b.due}`];
+      return [
+        `claims the game: ${entry.b.of} owes ${entry.b.due === "cards" ? "what the game waits for" : `a ${entry.b.due}`}`,
+      ];
     case "end":
       return ["resigns"];
     case "rotate-key":
       return ["goes on with a new game key"];
+    case "deck":
+      return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${entry.b.n} cards`];
+    case "shuffle":
+      return [`shuffles ${entry.b.deckId}: shuffle ${entry.b.epoch}, ${entry.b.out.length} cards`];
+    case "lift":
+      return [`masks ${entry.b.points.length} cards of ${entry.b.deckId} for shuffle ${entry.b.epoch}`];
+    case "deal":
+      return [`deals ${entry.b.refs.length} cards of ${entry.b.deckId} to ${entry.b.to}`];
+    case "share":
+      return [`lets ${entry.b.to} look at ${entry.b.refs.length} cards of ${entry.b.deckId}`];
+    case "open":
+      return [openingText(entry.b)];
+    case "oracle":
+      return [`answers question ${entry.b.n}`];
+    case "beacon":
+      return [`adds round ${entry.b.round} of the beacon`];
+  }
+}
+
+function openingText(body: Body<"open">): string {
+  switch (body.kind) {
+    case "hidden":
+      return `opens what was concealed as ${body.id}: ${shownValue(body.value)}`;
+    case "cards":
+      return `turns up ${body.cards.join(", ")} of ${body.deckId}`;
+    case "not":
+      return `proves that ${body.refs.length} closed cards are none of ${body.cards.join(", ")}`;
+    case "fault":
+      return `proves that the box of ${body.ref} is bad`;
+    case "epoch":
+      return `shows the secret of shuffle ${body.epoch} of ${body.deckId}`;
   }
 }
 

@@ -6,11 +6,16 @@
 import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { verifyStatement } from "../dsse.js";
+import { takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
+import { openConcealed } from "./concealed.js";
 import { answer, propose } from "./consent.js";
+import { handshakeDuty } from "./decks/duty.js";
+import { takeFault } from "./decks/entries.js";
 import { forfeit, rule } from "./interrupts.js";
 import { playMoves, resign } from "./moves.js";
 import { stateHash } from "./rules-state.js";
+import { serve } from "./service.js";
 import { settle, stop } from "./settle.js";
 import { cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 import { refuse } from "./table.js";
@@ -30,6 +35,10 @@ const noDecision: ReadonlySet<EntryType> = new Set([
   "roll",
   "rotate-key",
   "ruling",
+  "deal",
+  "share",
+  "oracle",
+  "beacon",
 ]);
 
 /**
@@ -50,14 +59,14 @@ export function applyEntry(
   m.rolls = [];
   m.asked = null;
   m.seq = entry.s;
-  const barred = refuse(m, entry.t, entry.a, opensPacket);
+  const barred = refuse(m, entry, opensPacket);
   if (barred !== undefined) {
     report(m, { ...barred, severity: "violation", seq: entry.s, author: entry.a });
     return stop(m);
   }
   const before = m.period;
   if (before !== null && before.owner === entry.a) before.entries += 1;
-  if (!noDecision.has(entry.t) && entry.a !== "referee") m.lastDecision = entry.s;
+  if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
@@ -68,6 +77,7 @@ export function applyEntry(
 export function openLog(m: Machine, entry: AnyEntry, hash: string): void {
   closeEntry(m, entry, claimed(entry.r ?? []), null);
   m.head = hash;
+  shuffleFirst(m, entry.a);
 }
 
 function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSource): void {
@@ -84,6 +94,16 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
       return answer(m, entry.a, entry.b, source);
     case "manifest":
       return stop(m);
+    case "open":
+      return takeOpenEntry(m, entry, source);
+    case "deck":
+    case "deal":
+    case "shuffle":
+    case "lift":
+    case "share":
+    case "oracle":
+    case "beacon":
+      return serve(m, entry, source);
   }
   if (seat === undefined) return stop(m);
   switch (entry.t) {
@@ -156,6 +176,36 @@ function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
     queue.length > 0 ? { at: "accept", queue } : { at: "exchange", queue: cyclic(m, seat.id), next: { to: "settle" } };
   const last = cyclic(m, seat.id).at(-1);
   if (queue.length === 0 && last !== undefined) m.lastOwner = last;
+  shuffleFirst(m, seat.id);
+}
+
+/** Where decks have no dealer, each player's part of the first shuffle rides behind his `manifest` or `accept` (3.5). */
+function shuffleFirst(m: Machine, author: string): void {
+  const due = m.decks.length === 0 ? null : handshakeDuty(m, author);
+  if (due === null) return;
+  const { place } = m;
+  const queue = place.at === "accept" ? place.queue : [];
+  m.place = { at: "service", due, next: { to: "accept", queue } };
+}
+
+/** An entry `open`: a bad box proven, a concealed value, cards on demand, or the audit. */
+function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open" }>, source: ChanceSource): void {
+  const { place } = m;
+  const seat = seatOf(m, entry.a);
+  if (entry.b.kind === "fault") {
+    if (!takeFault(m, entry.a, entry.b)) return stop(m);
+    m.floor = m.seq;
+    if (place.at === "play") settle(m, source, entry.a);
+    return;
+  }
+  if (place.at === "audit") {
+    if (!takeAudit(m, entry.a, entry.b)) stop(m);
+    return;
+  }
+  if (place.at === "service") return serve(m, entry, source);
+  // A value that does not fit stays owed; one that fits leads on.
+  if (seat === undefined || entry.b.kind !== "hidden") return stop(m);
+  if (openConcealed(m, seat, entry.b)) settle(m, source, entry.a);
 }
 
 /** Whether a player's identity key vouches for his game key in this game. */

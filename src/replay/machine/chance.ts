@@ -4,16 +4,17 @@
  * @packageDocumentation
  */
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
-import type { RollItem } from "../../schema/index.js";
+import type { ChanceClass, RollItem } from "../../schema/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
+import { answerFor, type OutsideAnswer } from "./outside.js";
 import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
 
 /** Where the results of an entry come from: what the log claims, or the writer's own chain. */
 export interface ChanceSource {
-  /** The next result, or undefined where there is none. */
-  next(demand: Omit<RollItem, "out">): RollItem | undefined;
+  /** The next result, or undefined where there is none. `answer`: what an oracle or beacon brings into it. */
+  next(demand: Omit<RollItem, "out">, answer: OutsideAnswer | null): RollItem | undefined;
   /** The next result that stands ready, without taking it. */
   peek(): RollItem | undefined;
 }
@@ -27,7 +28,7 @@ export function claimed(items: readonly RollItem[]): ChanceSource {
 /** Counts the results that the rules do not want: the numbers of the period's rolls go on behind them (3.5). */
 export function countLeft(source: ChanceSource, period: Period | null): void {
   while (source.peek() !== undefined) {
-    source.next({ j: period?.j ?? 0, purpose: "", spec: "" });
+    source.next({ j: period?.j ?? 0, purpose: "", spec: "" }, null);
     if (period !== null) period.j += 1;
   }
 }
@@ -36,11 +37,11 @@ export function countLeft(source: ChanceSource, period: Period | null): void {
 export function computed(m: Machine, value: (x: number) => Uint8Array, keep: RollItem[]): ChanceSource {
   return {
     peek: () => undefined,
-    next(demand) {
+    next(demand, answer) {
       const { period } = m;
       const spec = parseRollSpec(demand.spec);
       if (period === null || spec === undefined) return undefined;
-      const key = periodKey(m, period, value(period.x));
+      const key = periodKey(m, period, value(period.x), answer);
       const item = { ...demand, out: roll(rollSeed(key, demand.j), spec) };
       keep.push(item);
       return item;
@@ -48,9 +49,18 @@ export function computed(m: Machine, value: (x: number) => Uint8Array, keep: Rol
   };
 }
 
-/** K(P, x) of 2.3. */
-function periodKey(m: Machine, period: Period, value: Uint8Array): Uint8Array {
-  return diceKey({ gid: m.gidBytes, player: period.owner, index: period.x, value, others: period.frozen });
+/** K(P, x): of 2.3, or with what an oracle (2.4) or a beacon (2.5) has answered. */
+function periodKey(m: Machine, period: Period, value: Uint8Array, answer: OutsideAnswer | null): Uint8Array {
+  const parts = { gid: m.gidBytes, player: period.owner, index: period.x, value, others: period.frozen };
+  const { oracle, beacon } = m.outside;
+  if (answer === null) return diceKey(parts);
+  if (answer.class === "oracle" && oracle !== null) {
+    return oracle.input.oracleDiceKey({ ...parts, call: answer.n, output: answer.output });
+  }
+  if (answer.class === "beacon" && beacon !== null) {
+    return beacon.beaconDiceKey({ ...parts, round: answer.round, randomness: answer.randomness });
+  }
+  throw new TypeError(`an answer of class ${answer.class} was taken without its module`);
 }
 
 /** The text of a roll as it stands in a log. Dice that count from zero are shifted when they are fed in. */
@@ -65,12 +75,12 @@ export function resultFor(chance: Chance, out: readonly number[]): readonly numb
   return from === undefined || from === 1 ? out : out.map((face) => face - 1 + from);
 }
 
-/** Whether the roll's purpose is sealed in this game: by the manifest, or since a fact was asserted in the period. */
-export function isSealed(m: Machine, expected: ChanceExpectation): boolean {
-  if (m.period?.asserted === true) return true;
+/** The class of a roll in this game: the manifest's, the preset's, or sealed since a fact was asserted in the period. */
+export function classOf(m: Machine, expected: ChanceExpectation): ChanceClass {
   const { classes, preset } = m.agreement.dice;
   const own = Object.hasOwn(classes, expected.purpose) ? classes[expected.purpose] : undefined;
-  return (own ?? (preset === "strict" ? expected.chance : "now")) === "sealed";
+  const agreed = own ?? (preset === "strict" ? expected.chance : "now");
+  return agreed === "now" && m.period?.asserted === true ? "sealed" : agreed;
 }
 
 /** Whether every other active player has shown a value after the last decision of anybody. */
@@ -84,9 +94,12 @@ export function notNow(
   expected: ChanceExpectation,
   period: Period,
 ): "dice/roll-stale" | "dice/roll-unsealed" | undefined {
+  const asked = classOf(m, expected);
+  if (asked === "oracle" || asked === "beacon") {
+    return answerFor(m, asked) === null ? "dice/roll-unsealed" : undefined;
+  }
   if (!period.fresh) return "dice/roll-stale";
-  if (isSealed(m, expected) && !othersShown(m, period.owner)) return "dice/roll-unsealed";
-  return undefined;
+  return asked === "sealed" && !othersShown(m, period.owner) ? "dice/roll-unsealed" : undefined;
 }
 
 /**
@@ -102,7 +115,9 @@ export function takeRoll(
   author: string,
 ): readonly number[] | undefined {
   const demand = { j: period.j, purpose: expected.purpose, spec: specOf(expected.roll) };
-  const item = source.next(demand);
+  const asked = classOf(m, expected);
+  const answer = answerFor(m, asked);
+  const item = source.next(demand, answer);
   const where = { seq: m.seq, author, rule: expected.rule };
   if (item === undefined) {
     const message = `a roll of ${demand.spec} for ${demand.purpose} is due here`;
@@ -132,8 +147,8 @@ export function takeRoll(
     });
     return undefined;
   }
-  const sealed = isSealed(m, expected);
-  period.rolls.push({ demand, out: item.out, seq: m.seq, sealed: sealed || othersShown(m, period.owner) });
+  const made = asked === "now" && othersShown(m, period.owner) ? "sealed" : asked;
+  period.rolls.push({ demand, out: item.out, seq: m.seq, made, answer });
   period.j += 1;
   m.rolls.push(item);
   return resultFor(expected.roll, item.out);
@@ -143,13 +158,15 @@ export function takeRoll(
 export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8Array | undefined): void {
   if (period.rolls.length === 0) return;
   if (value === undefined) return unproven(m, "a ruling skipped the value that would prove them");
-  const key = periodKey(m, period, value);
-  for (const { demand, out: claim, seq, sealed } of period.rolls) {
+  const keys = new Map<OutsideAnswer | null, Uint8Array>();
+  for (const { demand, out: claim, seq, made, answer } of period.rolls) {
+    const key = keys.get(answer) ?? periodKey(m, period, value, answer);
+    keys.set(answer, key);
     // The demanded roll, at its true place in the period: a log that names another does not choose another.
     const spec = parseRollSpec(demand.spec);
     const out = spec === undefined ? [] : roll(rollSeed(key, demand.j), spec);
     m.counts.proven += 1;
-    m.counts[sealed ? "sealed" : "now"] += 1;
+    m.counts[made] += 1;
     if (out.length === claim.length && out.every((n, at) => n === claim[at])) continue;
     report(m, {
       code: "dice/roll-result",

@@ -7,6 +7,7 @@ import type { Body, Proposal } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { establish } from "./moves.js";
+import { hasOutside } from "./outside.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
 import {
@@ -101,6 +102,14 @@ export function factFault(fact: string) {
 function amendFault(m: Machine, changes: Changes) {
   const { deadlines: _, limits: __, ...ofTheRules } = changes;
   if (Object.keys(ofTheRules).length === 0) return undefined;
+  const missing = Object.values(changes.classes ?? {}).find((asked) => !hasOutside(m, asked));
+  if (missing !== undefined) {
+    return {
+      code: "rules/options",
+      severity: "violation" as const,
+      message: `this game has nobody for rolls of class ${missing}`,
+    };
+  }
   const opened = m.openRules(amended(m.agreement, changes));
   if ("code" in opened) return opened.severity === "violation" ? opened : undefined;
   const names = changes.rules !== undefined || changes.data !== undefined;
@@ -156,7 +165,9 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
     case "undo": {
       const rolls = m.inputs.filter(({ seq, by: who }) => seq > proposal.to && who === "chance").length;
       m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
-      const { refused } = withoutInputs(m, ({ seq, by: who }) => seq <= proposal.to || who === "agreed");
+      const { refused } = withoutInputs(m, ({ seq, by: who }) => {
+        return seq <= proposal.to || who === "agreed" || who === "turned";
+      });
       if (refused.length > 0)
         throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);

@@ -6,6 +6,7 @@
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../json-patch.js";
+import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
 import { factFault } from "./consent.js";
 import { establish } from "./moves.js";
@@ -88,7 +89,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
     return refuse(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
   }
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
-  const { refused } = withoutInputs(m, ({ seq }) => !annulled.has(seq));
+  const { refused } = withoutInputs(m, ({ seq, by }) => !annulled.has(seq) || by === "turned");
   if (refused.length > 0) {
     const message = `without them the entries ${refused.join(", ")} cannot stand: annul these too`;
     return refuse(m, author, "ruling/annul", message, { actual: refused });
@@ -146,7 +147,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
   endGame(m, { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` }, author);
   unproven(m, "he did not hand over any more");
-  m.place = { at: "over" };
+  finish(m);
   if (byReferee) return;
   // Time is not in the log: an opponent's word for it is a claim.
   const message = `${author} claims that ${body.of} let the deadline pass; a log cannot show time`;

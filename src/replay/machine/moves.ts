@@ -6,6 +6,8 @@
 import type { Finding } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
+import { takeCommitments } from "./concealed.js";
+import { checkOpening, turnUp } from "./decks/openings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
 import { type Machine, report, type Seat } from "./state.js";
@@ -18,6 +20,8 @@ export function fromRules(m: Machine, finding: Finding, author: string): void {
 /** An entry `move`: its decisions one after another, then what the rules ask. */
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
+  for (const opened of body.opens ?? []) openForMove(m, seat, body, opened);
+  const concealed: string[] = [];
   for (const [at, input] of body.do.entries()) {
     const waits = at > 0 ? waitsFor(m, seat) : undefined;
     if (waits !== undefined) {
@@ -33,8 +37,31 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
     if (!played.accepted) break;
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
+    concealed.push(...played.concealed);
   }
+  takeCommitments(m, seat, concealed, body.hide);
   settle(m, source, seat.id);
+}
+
+type Opened = NonNullable<Body<"move">["opens"]>[number];
+
+/** Cards of the mover that his moves play: turned up for everybody, and only those. */
+function openForMove(m: Machine, seat: Seat, body: Body<"move">, opened: Opened): void {
+  const named = JSON.stringify(body.do);
+  const idle = opened.cards.find((card) => !named.includes(JSON.stringify(card)));
+  if (idle !== undefined) {
+    const message = `${idle} is turned up, and no move of the entry plays it`;
+    report(m, {
+      code: "cards/open-not-demanded",
+      severity: "violation",
+      message,
+      seq: m.seq,
+      author: seat.id,
+      actual: idle,
+    });
+  }
+  const cards = checkOpening(m, seat.id, seat, opened);
+  if (cards !== undefined) turnUp(m, opened.deckId, cards, seat.id);
 }
 
 /** Where several sides owe a decision, the first one decides and the others wait (3.2). */
@@ -47,7 +74,7 @@ function waitsFor(m: Machine, seat: Seat) {
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (2.3). */
 function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.expects(m.state)[0];
-  if (expected?.kind !== "fact" || expected.fact !== fact) {
+  if (expected?.kind !== "fact" || expected.fact !== fact || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
     report(m, { code: "facts/not-asked", severity: "violation", message, seq: m.seq, author: seat.id, actual: fact });
     return;

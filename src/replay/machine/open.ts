@@ -6,11 +6,25 @@
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../ed25519.js";
+import type { DeckRecord } from "./decks/records.js";
+import { officialKeys } from "./officials.js";
+import type { OutsideChance } from "./outside.js";
 import { stateHash } from "./rules-state.js";
-import { cyclic, hexBytes, type LogFinding, type Machine, type OpenRules, type Seat } from "./state.js";
+import { cyclic, hexBytes, type LogFinding, type Machine, type Official, type OpenRules, type Seat } from "./state.js";
 
 /** Ids that no player may have. */
-export const reservedIds: ReadonlySet<string> = new Set(["chance", "referee", "public", "fact", "state"]);
+export const reservedIds: ReadonlySet<string> = new Set([
+  "chance",
+  "referee",
+  "dealer",
+  "oracle",
+  "public",
+  "fact",
+  "state",
+  "turned",
+  "agreed",
+  "end",
+]);
 
 const violation = (code: string, message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
   code,
@@ -47,13 +61,12 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     players.flatMap((p) => [p.key, p.idKey]),
     "handshake/manifest",
   );
-  // A referee who is one of the players would rule in his own game.
-  const { referee } = manifest;
-  const both = players.find(({ key, idKey }) => referee !== null && (key === referee.key || idKey === referee.key));
-  if (both !== undefined) {
-    findings.push(
-      violation("handshake/manifest", `the referee's key is a key of ${both.id}: a referee is nobody who plays`),
-    );
+  // A referee who is one of the players would rule in his own game; a dealer would see both hands.
+  for (const { id, key: official } of officialKeys(manifest)) {
+    const both = players.find(({ key, idKey }) => key === official || idKey === official);
+    if (both === undefined) continue;
+    const message = `the ${id}'s key is a key of ${both.id}: a ${id} is nobody who plays`;
+    findings.push(violation("handshake/manifest", message));
   }
   different(
     "nonces",
@@ -119,6 +132,8 @@ export interface MachineParts {
   readonly signatures: SyncSignatureBackend;
   readonly keepTimeline: boolean;
   readonly auditing: boolean;
+  readonly decks: readonly DeckRecord[];
+  readonly outside: OutsideChance;
 }
 
 /** The machine after the manifest entry. */
@@ -147,6 +162,9 @@ export function openMachine(parts: MachineParts): Machine {
       packetHash: "",
     }),
   );
+  const officials = officialKeys(manifest).map(
+    ({ id, key }): Official => ({ id, key: hexBytes(key), k: 0, packetHash: "" }),
+  );
   const machine: Machine = {
     gid,
     gidBytes: hexBytes(gid),
@@ -155,7 +173,8 @@ export function openMachine(parts: MachineParts): Machine {
     openRules: parts.openRules,
     signatures: parts.signatures,
     seats,
-    referee: manifest.referee === null ? null : { k: 0, packetHash: "", key: hexBytes(manifest.referee.key) },
+    officials,
+    referee: officials.find(({ id }) => id === "referee") ?? null,
     table: parts.table,
     shapes: parts.shapes,
     state: parts.state,
@@ -171,13 +190,27 @@ export function openMachine(parts: MachineParts): Machine {
     rests: new Set(),
     floor: 0,
     findings: [],
-    counts: { rolls: 0, proven: 0, now: 0, sealed: 0, asserted: [], periods: {}, annulled: {}, undone: [] },
+    counts: {
+      rolls: 0,
+      proven: 0,
+      now: 0,
+      sealed: 0,
+      oracle: 0,
+      beacon: 0,
+      asserted: [],
+      periods: {},
+      annulled: {},
+      undone: [],
+    },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
     asked: null,
     events: [],
     rolls: [],
     auditing: parts.auditing,
+    concealed: new Map(),
+    decks: parts.decks,
+    outside: parts.outside,
   };
   machine.place = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
   return machine;

@@ -37,6 +37,18 @@ export function replayInputs(
   return { state, refused: [...new Set(refused)] };
 }
 
+/** Every recorded input with the state that it was given on. The state is the same object: copy what is to be kept. */
+export function* eachState(m: Machine): Generator<{ readonly state: AnyState; readonly recorded: RecordedInput }> {
+  let state: AnyState = JSON.parse(m.initial);
+  for (const recorded of m.inputs) {
+    yield { state, recorded };
+    const { input, by } = recorded;
+    if (!isPutInPlace(input)) m.table.play(state, input, by, true);
+    else if (input.state === null) state.over = { ...input.over };
+    else state = copyJson(input.state);
+  }
+}
+
 type Recorded = RecordedInput["input"];
 
 const isPutInPlace = (input: Recorded): input is Exclude<Recorded, Input> => "state" in input && !("move" in input);

@@ -4,7 +4,10 @@
  * @packageDocumentation
  */
 import type { Expectation } from "../../rules/sdk/index.js";
-import { type ChanceSource, notNow, openPeriod, takeRoll } from "./chance.js";
+import { finish } from "./audit.js";
+import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
+import { allShown, deckDuty, yetToShow } from "./decks/duty.js";
+import { answerFor } from "./outside.js";
 import { cyclic, type Machine, type Next, report } from "./state.js";
 
 /** As many rolls as an entry can hold. */
@@ -17,7 +20,12 @@ function foremost(expected: readonly Expectation[]): Expectation | undefined {
 
 /** The player whom an expectation concerns. */
 function playerOf(m: Machine, expected: Expectation, current: string): string {
-  const side = expected.kind === "decision" ? expected.by : expected.kind === "chance" ? expected.roller : null;
+  const side =
+    expected.kind === "decision"
+      ? expected.by
+      : expected.kind === "chance"
+        ? expected.roller
+        : (expected.opening?.by ?? null);
   if (side === null) return current;
   return m.seats.find((seat) => seat.side === side)?.id ?? current;
 }
@@ -33,6 +41,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     const owner = m.period?.owner ?? m.lastOwner;
     m.asked = null;
     if (m.state.over !== null) return close(m, owner, { to: "over" });
+    if (m.decks.length > 0 && awaitCards(m, owner)) return;
     const expected = foremost(m.table.expects(m.state));
     m.asked = expected?.kind ?? null;
     if (expected === undefined) {
@@ -48,12 +57,15 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     }
     const player = playerOf(m, expected, owner);
     if (m.period === null) {
+      if (expected.kind === "chance" && awaitAnswer(m, expected, player)) return;
       openPeriod(m, player);
       continue;
     }
     if (player !== owner) return close(m, owner, { to: "open", player });
     if (expected.kind !== "chance") {
-      m.place = { at: "play", owner, forChance: false };
+      const opening =
+        expected.kind === "fact" && expected.opening !== undefined ? { opening: expected.opening.id } : {};
+      m.place = { at: "play", owner, forChance: false, ...opening };
       return;
     }
     // Only an entry of the period's owner, written in the period, can hold its rolls.
@@ -61,6 +73,8 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     const barred = notNow(m, expected, m.period);
     if (barred !== undefined) {
       if (!canHold || source.peek() === undefined) {
+        // An oracle or a beacon answers what the owner's handover has fixed.
+        if (isOutside(classOf(m, expected))) return close(m, owner, { to: "settle" });
         m.place = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
         return;
       }
@@ -87,9 +101,47 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
   }
 }
 
+/**
+ * Waits for cards, where the rules want some laid out, dealt or turned up. The pen leaves the owner of the period only
+ * through his handover, so nothing is given on rolls that are not proven.
+ */
+function awaitCards(m: Machine, owner: string): boolean {
+  const due = deckDuty(m);
+  if (due === null) return false;
+  const own = due.by === m.period?.owner && (due.kind === "turnUp" || due.kind === "denial");
+  // A new pile is laid out after everybody has shown a value: nobody could choose discards by the order they make.
+  if (due.kind === "deck" && due.by === "dealer" && !allShown(m)) {
+    m.place = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };
+  } else if (m.period !== null && !own) close(m, owner, { to: "settle" });
+  else m.place = { at: "service", due, next: { to: "settle" } };
+  return true;
+}
+
+const isOutside = (asked: ReturnType<typeof classOf>): asked is "oracle" | "beacon" =>
+  asked === "oracle" || asked === "beacon";
+
+/** Waits for an oracle or a beacon, where the roll that is due needs its answer. */
+function awaitAnswer(m: Machine, expected: Extract<Expectation, { readonly kind: "chance" }>, player: string): boolean {
+  const asked = classOf(m, expected);
+  if (!isOutside(asked) || answerFor(m, asked) !== null) return false;
+  const { outside } = m;
+  if (asked === "oracle") {
+    m.place = { at: "service", due: { kind: "oracle", by: "oracle", n: outside.calls + 1 }, next: { to: "settle" } };
+    return true;
+  }
+  if (outside.round === null) {
+    const message = "the roll waits for a beacon, and the handover before it names no round";
+    report(m, { code: "dice/beacon-round", severity: "violation", message, seq: m.seq, author: m.lastOwner });
+    stop(m);
+    return true;
+  }
+  m.place = { at: "service", due: { kind: "beacon", by: player, round: outside.round }, next: { to: "settle" } };
+  return true;
+}
+
 function close(m: Machine, owner: string, next: Next): void {
   if (m.period !== null) m.place = { at: "close", owner, next };
-  else if (next.to === "over") m.place = { at: "over" };
+  else if (next.to === "over") finish(m);
   else follow(m, next);
 }
 
@@ -104,6 +156,10 @@ function feed(m: Machine, input: { chance: string; result: readonly number[] }, 
 
 /** What follows an exchange or a closing, before the rules are asked again. */
 export function follow(m: Machine, next: Next): void {
-  if (next.to === "over") m.place = { at: "over" };
+  if (next.to === "over") finish(m);
   else if (next.to === "open") openPeriod(m, next.player);
+  else if (next.to === "accept") {
+    m.place = { at: "accept", queue: next.queue };
+    if (next.queue.length === 0) m.place = { at: "exchange", queue: cyclic(m, m.lastOwner), next: { to: "settle" } };
+  }
 }

@@ -13,10 +13,12 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
+import type { ChanceClass, Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
 import { equalBytes, fromHex } from "../bytes.js";
 import type { FrozenValue } from "../dice.js";
 import type { SyncSignatureBackend } from "../ed25519.js";
+import type { DeckRecord } from "./decks/records.js";
+import type { OutsideAnswer, OutsideChance } from "./outside.js";
 
 /** Something wrong, odd or unknown in a log. */
 export interface LogFinding {
@@ -74,8 +76,10 @@ export interface ClaimedRoll {
   readonly demand: Omit<RollItem, "out">;
   readonly out: readonly number[];
   readonly seq: number;
-  /** The class that its purpose has, and whether the sealed condition held all the same. */
-  readonly sealed: boolean;
+  /** The class by which it was made: a `now` roll that met the condition of `sealed` counts as sealed. */
+  readonly made: ChanceClass;
+  /** The answer of an oracle or beacon that went into it. */
+  readonly answer: OutsideAnswer | null;
 }
 
 /** From the opening by the machine to the owner's handover. */
@@ -94,21 +98,66 @@ export interface Period {
   asserted: boolean;
 }
 
-/** What follows an exchange or a closing. */
+/** What follows an exchange, a closing or a service. */
 export type Next =
   | { readonly to: "settle" }
   | { readonly to: "open"; readonly player: string }
+  | { readonly to: "accept"; readonly queue: readonly string[] }
   | { readonly to: "over" };
 
 /** The states of the machine; each names who has the pen. */
 export type Place =
   | { readonly at: "accept"; readonly queue: readonly string[] }
   | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
-  | { readonly at: "play"; readonly owner: string; readonly forChance: boolean }
+  | {
+      readonly at: "play";
+      readonly owner: string;
+      readonly forChance: boolean;
+      /** The owner has to open the value that he concealed under this id. */
+      readonly opening?: string;
+    }
+  | { readonly at: "service"; readonly due: ServiceDue; readonly next: Next }
   | { readonly at: "close"; readonly owner: string; readonly next: Next }
   | { readonly at: "answer"; readonly queue: readonly string[]; readonly owner: string }
   | { readonly at: "referee"; readonly owner: string }
+  | { readonly at: "audit"; readonly queue: readonly AuditDue[] }
   | { readonly at: "over" };
+
+/** What hidden information or an outside source of chance needs before the game goes on: one entry of one author. */
+export type ServiceDue =
+  | { readonly kind: "deck" | "shuffle"; readonly by: string; readonly deckId: string; readonly epoch: number }
+  | {
+      readonly kind: "lift";
+      readonly by: string;
+      readonly deckId: string;
+      readonly epoch: number;
+      readonly level: number;
+    }
+  | {
+      readonly kind: "deal" | "share";
+      readonly by: string;
+      readonly deckId: string;
+      readonly to: string;
+      readonly refs: readonly string[];
+    }
+  | { readonly kind: "turnUp"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
+  | {
+      readonly kind: "denial";
+      readonly by: string;
+      readonly deckId: string;
+      /** Whose cards they are. */
+      readonly player: string;
+      readonly refs: readonly string[];
+      readonly cards: readonly string[];
+    }
+  | { readonly kind: "oracle"; readonly by: string; readonly n: number }
+  | { readonly kind: "beacon"; readonly by: string; readonly round: number };
+
+/** What an author has to open after the game. */
+export type AuditDue =
+  | { readonly by: string; readonly kind: "hidden"; readonly id: string }
+  | { readonly by: string; readonly kind: "epoch"; readonly deckId: string; readonly epoch: number }
+  | { readonly by: string; readonly kind: "cards"; readonly deckId: string; readonly refs: readonly string[] };
 
 export interface PendingProposal {
   readonly hash: string;
@@ -145,6 +194,8 @@ export interface Counts {
   proven: number;
   now: number;
   sealed: number;
+  oracle: number;
+  beacon: number;
   asserted: string[];
   /** Periods opened, by player: each new one is a new stream of dice. */
   periods: { [player: string]: number };
@@ -152,6 +203,26 @@ export interface Counts {
   annulled: { [player: string]: number };
   /** Agreed undos: from which entry, to which, and how many rolls the part between had shown. */
   undone: { readonly seq: number; readonly to: number; readonly rolls: number }[];
+}
+
+/** Somebody who writes in a log and does not play: referee, dealer, oracle. */
+export interface Official {
+  readonly id: string;
+  readonly key: Uint8Array;
+  k: number;
+  packetHash: string;
+}
+
+/** A value that a player has concealed. */
+export interface Concealed {
+  readonly owner: string;
+  readonly side: string;
+  readonly id: string;
+  /** The commitment: 32 bytes. */
+  readonly c: Uint8Array;
+  readonly seq: number;
+  /** Opened, and right. */
+  opened: boolean;
 }
 
 /** Opens the rules for an agreement, or says why not. */
@@ -176,7 +247,9 @@ export interface Machine {
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
   readonly seats: readonly Seat[];
-  readonly referee: { k: number; packetHash: string; readonly key: Uint8Array } | null;
+  /** Who writes beside the players, in the order in which packets acknowledge them. */
+  readonly officials: readonly Official[];
+  readonly referee: Official | null;
   table: Table;
   readonly shapes: ValueShapes;
   state: AnyState;
@@ -206,6 +279,10 @@ export interface Machine {
   rolls: RollItem[];
   /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
   readonly auditing: boolean;
+  /** Values concealed, by owner and id. */
+  readonly concealed: Map<string, Concealed>;
+  readonly decks: readonly DeckRecord[];
+  readonly outside: OutsideChance;
 }
 
 /** Bytes of a hex text that a schema has checked. */
@@ -250,13 +327,22 @@ export function penOf(m: Machine): string | null {
       return place.owner;
     case "referee":
       return "referee";
+    case "service":
+      return place.due.by;
+    case "audit":
+      return place.queue[0]?.by ?? null;
     case "over":
       return null;
   }
 }
 
+/** Somebody who does not play, by his id. */
+export function officialOf(m: Machine, id: string): Official | undefined {
+  return m.officials.find((official) => official.id === id);
+}
+
 /** What the one with the pen owes, as a forfeit names it. */
-export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "decision" | null {
+export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "decision" | "cards" | null {
   const { place } = m;
   switch (place.at) {
     case "exchange":
@@ -267,6 +353,8 @@ export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "
       return "answer";
     case "play":
       return place.forChance ? "roll" : "decision";
+    case "service":
+      return "cards";
     default:
       return null;
   }

@@ -5,7 +5,9 @@
  * @packageDocumentation
  */
 import type { EntryType } from "../../schema/index.js";
-import { type LogFinding, type Machine, type Place, penOf } from "./state.js";
+import type { AnyEntry } from "./apply.js";
+import { serviceEntry } from "./service.js";
+import { type LogFinding, type Machine, type Place, penOf, seatOf } from "./state.js";
 
 interface Row {
   readonly allowed: readonly EntryType[];
@@ -21,11 +23,16 @@ export const rows: { readonly [P in Place["at"]]: Row } = {
   close: { allowed: ["handover"], code: "protocol/handover-missing" },
   answer: { allowed: ["answer"], code: "protocol/answer-missing" },
   referee: { allowed: ["ruling"], code: "protocol/ruling-missing" },
+  service: {
+    allowed: ["deck", "deal", "shuffle", "lift", "share", "open", "oracle", "beacon"],
+    code: "protocol/service-missing",
+  },
+  audit: { allowed: ["open"], code: "protocol/over" },
   over: { allowed: [], code: "protocol/over" },
 };
 
 /** States in which the referee may rule, and a forfeit may be signed, without having the pen. */
-const interruptible: ReadonlySet<Place["at"]> = new Set(["exchange", "play", "close", "answer", "referee"]);
+const interruptible: ReadonlySet<Place["at"]> = new Set(["exchange", "play", "close", "answer", "service", "referee"]);
 
 /** Types that only the referee writes, or anybody for whom the agreement allows it. */
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
@@ -35,8 +42,9 @@ const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
  *
  * @param opensPacket the entry is the first of its packet: only there a key may be rotated
  */
-export function refuse(m: Machine, type: EntryType, author: string, opensPacket: boolean): Refusal | undefined {
+export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refusal | undefined {
   const { place } = m;
+  const { t: type, a: author } = entry;
   const pen = penOf(m);
   if (interrupts.has(type) && interruptible.has(place.at)) return undefined;
   if (author !== pen) {
@@ -47,7 +55,31 @@ export function refuse(m: Machine, type: EntryType, author: string, opensPacket:
       actual: author,
     };
   }
-  if (type === "rotate-key" && opensPacket && author !== "referee") return undefined;
+  if (type === "rotate-key" && opensPacket && seatOf(m, author) !== undefined) return undefined;
+  if (type === "open" && entry.t === "open" && entry.b.kind === "fault") {
+    if (opensPacket && place.at !== "audit" && place.at !== "accept") return undefined;
+    const message = "a bad box is proven in the first entry of the packet after it";
+    return unexpected("protocol/entry-unexpected", message, place, type);
+  }
+  if (place.at === "service") {
+    const wanted = serviceEntry[place.due.kind];
+    return type === wanted
+      ? undefined
+      : unexpected("protocol/service-missing", `${author} owes an entry "${wanted}"`, place, type, wanted);
+  }
+  if (place.at === "play" && type === "open") {
+    if (place.opening !== undefined) return undefined;
+    return unexpected("hidden/early-open", "nothing is to be opened here", place, type);
+  }
+  if (place.at === "play" && place.opening !== undefined && type === "move") {
+    return unexpected(
+      "protocol/entry-unexpected",
+      `the value ${place.opening} is to be opened first`,
+      place,
+      type,
+      "open",
+    );
+  }
   if (type === "handover" && place.at === "play") {
     return unexpected(
       "protocol/handover-unexpected",

@@ -59,7 +59,7 @@ function keyValue(seat: Seat, { x }: Period, shown: Uint8Array): Uint8Array | un
 }
 
 /** An entry `handover` or `reveal`, wherever the table lets it stand. */
-export function showValue(m: Machine, author: string, body: Body<"reveal">, source: ChanceSource): void {
+export function showValue(m: Machine, author: string, body: Body<"handover">, source: ChanceSource): void {
   const seat = seatOf(m, author);
   if (seat === undefined) return stop(m);
   const period = m.period;
@@ -70,6 +70,7 @@ export function showValue(m: Machine, author: string, body: Body<"reveal">, sour
     proveRolls(m, period, seat, keyValue(seat, period, value));
     m.period = null;
     m.lastOwner = author;
+    m.outside.round = body.round ?? null;
   }
   const { place } = m;
   if (place.at === "exchange") {

@@ -1,8 +1,9 @@
 import type { Json } from "../../schema/json.js";
 import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
-import { isMissing, readKnown } from "./facts.js";
-import type { Answer, Finding } from "./finding.js";
+import { isMissing } from "./facts.js";
+import type { Answer, Figures, Finding } from "./finding.js";
 import type { MoveDef, Shut } from "./types.js";
+import { worded } from "./wording.js";
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
 export interface Judged {
@@ -41,6 +42,12 @@ export function deciders(engine: Engine, s: AnyState, frame: AnyFrame): readonly
   return typeof by === "string" ? [by] : by;
 }
 
+/** Whether a side owes a decision at a frame's step: what {@link deciders} lists, asked at every move. */
+function decides(engine: Engine, s: AnyState, frame: AnyFrame, side: string): boolean {
+  const owed = engine.flows.get(frame.flow)?.steps[frame.at]?.by?.(erased(aim(engine, s, frame, "")));
+  return typeof owed === "string" ? owed === side : owed?.includes(side) === true;
+}
+
 /**
  * Asks everything that a rulebook asks of a move, in this order: the move is known, the window is open and the side
  * decides, the shape, the gates, then every check. Writes nothing.
@@ -64,7 +71,6 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   }
   const frame = topFrame(s);
   const window = frame === undefined ? "" : windowOf(engine, frame);
-  const owed = frame === undefined ? [] : deciders(engine, s, frame);
   const { move: _, ...params } = move;
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
@@ -80,7 +86,8 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     if (open === undefined || !def.params.accepts(params)) return refused(notNow);
     return refused(notNow, askAll(engine, s, def, open, by, params).findings);
   }
-  if (!owed.includes(by)) {
+  if (!decides(engine, s, frame, by)) {
+    const owed = deciders(engine, s, frame);
     return refused(
       violation("sdk/not-yours", `${window} is a decision of ${owed.join(" and ")}`, {
         rule: def.rule,
@@ -106,7 +113,6 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   const live = aim(engine, s, frame, by);
   live.p = params;
   live.d = undefined;
-  readKnown(ledger, s.known);
   ledger.read = 0;
   if (ledger.doubtful.length > 0) ledger.doubtful = [];
   if (def.look !== undefined) {
@@ -129,7 +135,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
       return refused(unknownFact(`${game.id}/${def.name}`, def.rule, thrown.fact));
     }
     if (gate !== undefined) return refused(gate);
-    for (const name in def.gates) observe.check?.(def.name, name, "passed");
+    if (observe.check !== undefined) for (const name in def.gates) observe.check(def.name, name, "passed");
   }
   const found = live.d;
   const readByLook = ledger.read;
@@ -159,21 +165,39 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   return { findings, def, params, found };
 }
 
+/** A check or gate that does not hold: its sentence filled from its answer, the move, what `look` found, the frame. */
 function broken(
   engine: Engine,
   code: string,
   cited: { readonly rule: string; readonly says: string },
   answer: Exclude<Answer, true>,
 ): Finding {
-  const { ledger } = engine;
-  const { message, ...figures } = answer === false ? { message: undefined } : answer;
-  const rests = { code, rule: cited.rule, message: message ?? cited.says, ...figures };
+  const { ledger, live, game } = engine;
   // A reconstruction can make a move possible, never make it illegal on its own.
-  if ((ledger.read & ~ledger.decides) !== 0) {
-    return { ...rests, severity: "unknown", facts: [...new Set(ledger.doubtful)] };
-  }
-  return { ...rests, severity: "violation" };
+  const doubtful = (ledger.read & ~ledger.decides) !== 0;
+  const severity = doubtful || (answer !== false && answer.unknown !== undefined) ? "unknown" : "violation";
+  if (engine.sieving) return { code, rule: cited.rule, message: cited.says, severity };
+  const { expected, actual, path, message, unknown, ...more } = answer === false ? noFigures : answer;
+  const name = (id: string) => game.named?.(id, erased(live.facts)) ?? id;
+  const sources = [more, { expected, actual }, live.p, live.d, live.f, { by: live.by }];
+  const said = worded(message ?? cited.says, sources, name);
+  const facts = [...new Set([...(unknown === undefined ? [] : [unknown]), ...(doubtful ? ledger.doubtful : [])])];
+  // What the sentence names is data too, where the check gives no other.
+  const told = expected === undefined && actual === undefined && Object.keys(said.figures).length > 0;
+  return {
+    code,
+    rule: cited.rule,
+    severity,
+    message: said.message,
+    ...(path !== undefined && { path }),
+    ...(expected !== undefined && { expected }),
+    ...(actual !== undefined && { actual }),
+    ...(told && { actual: said.figures }),
+    ...(severity === "unknown" && { facts }),
+  };
 }
+
+const noFigures: Figures = {};
 
 export function unknownFact(code: string, rule: string, fact: string): Finding {
   return { code, rule, severity: "unknown", message: `cannot be told without the fact ${fact}`, facts: [fact] };

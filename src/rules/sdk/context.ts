@@ -1,6 +1,6 @@
 import type { Json } from "../../schema/json.js";
-import type { Ledger } from "./facts.js";
-import type { GameEvent } from "./finding.js";
+import { type Ledger, missing } from "./facts.js";
+import type { Finding, GameEvent } from "./finding.js";
 import type { AnyGame, Core, FlowDef, Frames, MoveDef, Observer } from "./types.js";
 
 /** The state of any game, as the engine knows it. */
@@ -21,12 +21,16 @@ export interface Live {
   call(flow: string, locals: object): void;
   unwind(flow: string): void;
   win(winner: string, rule: string, reason: string): void;
+  conceal(id: string): void;
+  secret(side: string, id: string): Json;
 }
 
 /** A flow with its steps in playing order and the names of its windows. */
 export interface OpenFlow extends FlowDef {
   readonly order: readonly string[];
   readonly windows: { readonly [at: string]: string };
+  /** The step after each; undefined after the last. */
+  readonly next: { readonly [at: string]: string | undefined };
 }
 
 /** A check with its name and the code of its finding. */
@@ -47,8 +51,12 @@ export interface Engine {
   readonly checks: ReadonlyMap<string, readonly NamedCheck[]>;
   readonly movesAt: ReadonlyMap<string, readonly string[]>;
   readonly observe: Observer;
-  /** Events told since the last input. */
+  /** Events told, values concealed, and opened values that could not be chosen, since the last input. */
   events: GameEvent[];
+  concealed: string[];
+  findings: Finding[];
+  /** Candidates are being sieved: nobody reads the sentences of what they break. */
+  sieving: boolean;
 }
 
 /** The border between typed rules and the table, which does not know the types of the game: the only such place. */
@@ -75,6 +83,9 @@ export function createEngine(
     ledger,
     observe,
     events: [],
+    concealed: [],
+    findings: [],
+    sieving: false,
     moves: new Map(game.moves.map((move) => [move.name, move])),
     checks: new Map(
       game.moves.map((move) => [
@@ -117,6 +128,15 @@ export function createEngine(
       win(winner, rule, reason) {
         engine.live.s.over ??= { winner, rule, reason };
       },
+      conceal(id) {
+        engine.concealed.push(id);
+      },
+      secret(side, id) {
+        const fact = secretFact(side, id);
+        const known = engine.live.s.known[fact];
+        if (known === undefined) throw missing(fact);
+        return known.value;
+      },
     },
   };
   return engine;
@@ -124,7 +144,17 @@ export function createEngine(
 
 function openFlow(flow: FlowDef): OpenFlow {
   const order = Object.keys(flow.steps);
-  return { ...flow, order, windows: Object.fromEntries(order.map((at) => [at, `${flow.name}/${at}`])) };
+  return {
+    ...flow,
+    order,
+    windows: Object.fromEntries(order.map((at) => [at, `${flow.name}/${at}`])),
+    next: Object.fromEntries(order.map((at, i) => [at, order[i + 1]])),
+  };
+}
+
+/** The name of a concealed value as a fact: known once it is opened. */
+export function secretFact(side: string, id: string): string {
+  return `secret/${side}/${id}`;
 }
 
 /** The innermost open flow. */

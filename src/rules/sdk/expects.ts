@@ -1,5 +1,5 @@
 import { deciders } from "./check.js";
-import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { type AnyState, aim, type Engine, erased, secretFact, topFrame, windowOf } from "./context.js";
 import { isMissing } from "./facts.js";
 import type { Chance, Expectation } from "./types.js";
 
@@ -17,6 +17,10 @@ export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
     const dice = typeof roll === "function" ? roll(erased(live)) : roll;
     const roller = step.roller?.(erased(live)) ?? null;
     return [{ kind: "chance", purpose: window, roll: dice, chance: step.chance ?? "now", roller, rule }];
+  }
+  if (step.opens !== undefined) {
+    const { by, id } = step.opens(erased(aim(engine, s, frame, "")));
+    return [{ kind: "fact", fact: secretFact(by, id), rule, opening: { by, id } }];
   }
   const moves = engine.movesAt.get(window) ?? [];
   return deciders(engine, s, frame).map((by) => ({

@@ -81,10 +81,11 @@ export function sourcesIn(bits: number): Source[] {
   return sources.filter((source) => (bits & sourceBit(source)) !== 0);
 }
 
-function note(ledger: Ledger, bit: number, fact: () => string): void {
+/** Writes down that a fact was read. Its name is put together only where it may be told. */
+function note(ledger: Ledger, bit: number, relation: string, key: string): void {
   ledger.read |= bit;
   ledger.readEver |= bit;
-  if ((bit & ledger.decides) === 0) ledger.doubtful.push(fact());
+  if ((bit & ledger.decides) === 0) ledger.doubtful.push(`${relation}/${key}`);
 }
 
 /** Reads facts about one thing; see {@link relation1}. */
@@ -110,8 +111,10 @@ export function relation1<K extends string, V extends Json>(
   const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
   const agreed = sourceBit("agreed");
   const find = (key: K): { value: V; bit: number } | undefined => {
-    const known = ledger.known?.[`${name}/${key}`];
-    if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
+    if (ledger.known !== undefined) {
+      const known = ledger.known[`${name}/${key}`];
+      if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
+    }
     return table.get(key);
   };
   const read = (key: K): V => {
@@ -120,7 +123,7 @@ export function relation1<K extends string, V extends Json>(
       if (data.complete) return absent;
       throw missing(`${name}/${key}`);
     }
-    note(ledger, entry.bit, () => `${name}/${key}`);
+    note(ledger, entry.bit, name, key);
     return entry.value;
   };
   return Object.assign(read, { maybe: (key: K) => find(key)?.value ?? (data.complete ? absent : undefined) });
@@ -155,10 +158,10 @@ export function relation2<K extends string, V extends Json>(
   isKey: (id: string) => id is K,
 ): Relation2<K, V> {
   const rows = new Map<K, Map<K, V>>();
-  const bits = new Map<K, Map<K, number>>();
+  const cells = new Map<K, Map<K, { readonly value: V; readonly bit: number }>>();
   const put = (a: K, b: K, value: V, bit: number): void => {
     rows.set(a, (rows.get(a) ?? new Map<K, V>()).set(b, value));
-    bits.set(a, (bits.get(a) ?? new Map<K, number>()).set(b, bit));
+    cells.set(a, (cells.get(a) ?? new Map()).set(b, { value, bit }));
   };
   for (const [key, { value, source }] of Object.entries(data.entries)) {
     const [a = "", b = ""] = key.split("|");
@@ -170,18 +173,21 @@ export function relation2<K extends string, V extends Json>(
   const complete = data.complete || ledger.agreed;
   const agreed = sourceBit("agreed");
   const read = (a: K, b: K): V => {
-    const known = ledger.known?.[`${name}/${pairKey(a, b)}`];
-    if (known !== undefined && is(known.value)) {
-      note(ledger, agreed, () => name);
-      return known.value;
+    if (ledger.known !== undefined) {
+      const known = ledger.known[`${name}/${pairKey(a, b)}`];
+      if (known !== undefined && is(known.value)) {
+        note(ledger, agreed, name, "");
+        return known.value;
+      }
     }
-    const value = rows.get(a)?.get(b);
-    if (value === undefined) {
+    const cell = cells.get(a)?.get(b);
+    if (cell === undefined) {
       if (complete) return absent;
       throw missing(`${name}/${pairKey(a, b)}`);
     }
-    note(ledger, bits.get(a)?.get(b) ?? 0, () => `${name}/${pairKey(a, b)}`);
-    return value;
+    if ((cell.bit & ledger.decides) === 0) note(ledger, cell.bit, name, pairKey(a, b));
+    else note(ledger, cell.bit, name, "");
+    return cell.value;
   };
   return Object.assign(read, { from: (a: K) => rows.get(a) ?? none, complete });
 }

@@ -26,13 +26,16 @@ export interface GameEvent {
   readonly figures: { readonly [name: string]: Json };
 }
 
-/** What a check may answer beside yes and no: broken, and how. */
+/** What a check may answer beside yes and no: broken, and how. Other names are figures for the check's sentence. */
 export interface Figures {
-  readonly expected?: Json;
-  readonly actual?: Json;
-  readonly path?: string;
+  readonly expected?: Json | undefined;
+  readonly actual?: Json | undefined;
+  readonly path?: string | undefined;
   /** Replaces the check's own sentence, where the figures make a better one. */
-  readonly message?: string;
+  readonly message?: string | undefined;
+  /** The fact that nobody knows and that would tell: the check is then neither kept nor broken. */
+  readonly unknown?: string | undefined;
+  readonly [figure: string]: Json | undefined;
 }
 
 /** The answer of a check: `true` kept, `false` broken, {@link Figures} broken, and how. */

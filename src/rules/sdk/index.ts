@@ -8,10 +8,11 @@ export {
   shapeOf,
 } from "../../schema/shape.js";
 export type { AnyMove } from "./check.js";
-export type { AnyState } from "./context.js";
+export { type AnyState, secretFact } from "./context.js";
+export * from "./decks.js";
 export * from "./facts.js";
 export * from "./finding.js";
 export { d6, d10, kit } from "./kit.js";
 export { mostOrders } from "./orders.js";
-export { open, openTable, type Table, type TableSettings } from "./table.js";
+export { type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";
 export * from "./types.js";

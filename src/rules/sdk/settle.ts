@@ -1,22 +1,50 @@
 import { deciders, type Judged } from "./check.js";
-import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { type AnyFrame, type AnyState, aim, type Engine, erased, secretFact, topFrame, windowOf } from "./context.js";
 import { isMissing } from "./facts.js";
 import { answerByOrder } from "./orders.js";
+
+/** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
+function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
+  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  if (step?.opens === undefined) return false;
+  const { by, id } = step.opens(erased(aim(engine, s, frame, "")));
+  const known = s.known[secretFact(by, id)];
+  if (known === undefined) return false;
+  const answer = step.accepts?.(erased(aim(engine, s, frame, by)), known.value) ?? true;
+  if (answer !== true) {
+    const { message, expected } = answer === false ? { message: undefined, expected: undefined } : answer;
+    engine.findings.push({
+      code: `${engine.game.id}/${windowOf(engine, frame)}`,
+      rule: step.rule,
+      severity: "violation",
+      message: message ?? `${by} concealed under ${id} what could not be chosen`,
+      ...(expected === undefined ? {} : { expected }),
+      actual: known.value,
+      facts: [secretFact(by, id)],
+    });
+  }
+  const value = answer === true ? known.value : (step.otherwise ?? null);
+  goOn(engine, s, frame, step.opened?.(erased(aim(engine, s, frame, "")), value));
+  return true;
+}
 
 /** A game that passes this many steps without asking anybody anything has a rule that runs in a circle. */
 const mostRounds = 10_000;
 
 /** Where a step's frame goes on: its label, or the next step in playing order; past the last, the frame is off. */
 export function goOn(engine: Engine, s: AnyState, frame: AnyFrame, label: unknown): void {
-  const place = s.stack.lastIndexOf(erased(frame));
+  const { stack } = s;
+  const top = stack.length - 1;
+  const place = stack[top] === frame ? top : stack.lastIndexOf(erased(frame));
   if (place < 0) return; // unwound
-  const order = engine.flows.get(frame.flow)?.order ?? [];
-  const next = typeof label === "string" ? label : order[order.indexOf(frame.at) + 1];
+  const flow = engine.flows.get(frame.flow);
+  const next = typeof label === "string" ? label : flow?.next[frame.at];
   if (next === undefined || next === "end") {
-    s.stack.splice(place, 1);
+    if (place === top) stack.pop();
+    else stack.splice(place, 1);
     return;
   }
-  if (!order.includes(next)) throw new TypeError(`${frame.flow} has no step "${next}"`);
+  if (flow === undefined || !Object.hasOwn(flow.next, next)) throw new TypeError(`${frame.flow} has no step "${next}"`);
   frame.at = next;
 }
 
@@ -76,6 +104,10 @@ export function settle(engine: Engine, s: AnyState): void {
         return;
       }
       continue;
+    }
+    if (step.opens !== undefined) {
+      if (openKnown(engine, s, frame)) continue;
+      return;
     }
     if (step.by === undefined) return; // chance
     if (deciders(engine, s, frame).length === 0) {

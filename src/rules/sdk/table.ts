@@ -1,6 +1,7 @@
 import { copyJson } from "../../schema/json.js";
 import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, createEngine, type Engine, erased, topFrame, windowOf } from "./context.js";
+import type { DeckView } from "./decks.js";
 import { expects, misfit } from "./expects.js";
 import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
@@ -44,6 +45,16 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
   settle(s: S): Played;
   /** A move in the game's language; it can say more with the state that it would be made in. */
   describe(move: M, s?: S): string;
+  /** The decks that the protocol can deal: their cards, and where they are in a state. */
+  readonly decks: readonly OpenDeck<S>[];
+}
+
+/** A deck of a table. */
+export interface OpenDeck<S> {
+  readonly id: string;
+  readonly cards: readonly string[];
+  /** Null where the options say that the cards are dealt outside the log. */
+  look(s: S): DeckView | null;
 }
 
 /**
@@ -70,6 +81,11 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
   const table: Table = {
     game,
     ledger,
+    decks: Object.entries(game.decks ?? {}).map(([id, deck]) => ({
+      id,
+      cards: deck.cards(erased(facts)),
+      look: (s) => deck.look(erased(s)),
+    })),
     setup(scenario) {
       const start = game.scenarios[scenario];
       if (start === undefined) throw new TypeError(`${game.id} has no scenario "${scenario}"`);
@@ -92,6 +108,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       const paranoid = settings.paranoid === true;
       if (isChance(input)) return playChance(engine, s, input.chance, input.result, paranoid);
       if (isFact(input)) return playFact(engine, s, input);
+      if (isTurned(input)) return playTurned(engine, s, input);
       return playMove(engine, s, input, by, force, paranoid);
     },
     legalMoves(s, by) {
@@ -110,7 +127,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     settle(s) {
       begin(engine, s);
       settle(engine, s);
-      return { accepted: true, findings: [], events: engine.events };
+      return accepted(engine);
     },
     describe(move, s) {
       const { move: name, ...params } = move;
@@ -132,21 +149,39 @@ function isFact(input: Input): input is Extract<Input, { readonly fact: string }
   return "fact" in input && "entry" in input;
 }
 
+function isTurned(input: Input): input is Extract<Input, { readonly turned: string }> {
+  return "turned" in input && "cards" in input;
+}
+
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
 function begin(engine: Engine, s: AnyState): void {
   engine.events = [];
+  engine.concealed = [];
+  engine.findings = [];
   readKnown(engine.ledger, s.known);
   s.passed = [];
 }
 
-const notAccepted = (findings: readonly Finding[]): Played => ({ accepted: false, findings, events: [] });
+const notAccepted = (findings: readonly Finding[]): Played => ({
+  accepted: false,
+  findings,
+  events: [],
+  concealed: [],
+});
+
+const accepted = ({ events, concealed, findings }: Engine, broken: readonly Finding[] = []): Played => ({
+  accepted: true,
+  findings: findings.length === 0 ? broken : [...broken, ...findings],
+  events,
+  concealed,
+});
 
 function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force: boolean, paranoid: boolean): Played {
   readKnown(engine.ledger, s.known);
   if (orderMoves.has(move.move)) {
     const findings = playOrderMove(engine, s, move, by, true);
-    return findings.length === 0 ? { accepted: true, findings, events: [] } : notAccepted(findings);
+    return findings.length === 0 ? { accepted: true, findings, events: [], concealed: [] } : notAccepted(findings);
   }
   const judged = judge(engine, s, move, by);
   if (judged.def === null || (judged.findings.length > 0 && !force)) return notAccepted(judged.findings);
@@ -171,7 +206,7 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     const message = `${move.move} cannot be carried out as claimed`;
     return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
   }
-  return { accepted: true, findings: judged.findings, events: engine.events };
+  return accepted(engine, judged.findings);
 }
 
 /** Whether a state holds what JSON can hold, with whole numbers only. */
@@ -250,7 +285,7 @@ function playChance(
     s.blocked = thrown.fact;
     return notAccepted([factNeeded(thrown.fact, expected.rule)]);
   }
-  return { accepted: true, findings: [], events: engine.events };
+  return accepted(engine);
 }
 
 function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
@@ -258,7 +293,17 @@ function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly 
   begin(engine, s);
   if (s.blocked === input.fact) s.blocked = null;
   settle(engine, s);
-  return { accepted: true, findings: [], events: engine.events };
+  return accepted(engine);
+}
+
+/** Face-down cards of a deck were turned up; nothing else happens by that. */
+function playTurned(engine: Engine, s: AnyState, input: Extract<Input, { readonly turned: string }>): Played {
+  const deck = engine.game.decks?.[input.turned];
+  if (deck === undefined) throw new TypeError(`${engine.game.id} has no deck "${input.turned}"`);
+  begin(engine, s);
+  for (const [ref, card] of Object.entries(input.cards)) deck.turned(erased(s), ref, card);
+  settle(engine, s);
+  return accepted(engine);
 }
 
 function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[] {
@@ -275,9 +320,14 @@ function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[]
       // What was offered before the missing fact was read still stands.
       if (!isMissing(thrown)) throw thrown;
     }
-    for (const params of offered) {
-      const move: AnyMove = { ...params, move: def.name };
-      if (judge(engine, s, move, by).findings.every((finding) => finding.severity !== "violation")) legal.push(move);
+    engine.sieving = true;
+    try {
+      for (const params of offered) {
+        const move: AnyMove = { ...params, move: def.name };
+        if (judge(engine, s, move, by).findings.every((finding) => finding.severity !== "violation")) legal.push(move);
+      }
+    } finally {
+      engine.sieving = false;
     }
   }
   return legal;

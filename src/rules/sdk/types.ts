@@ -1,5 +1,6 @@
 import type { Json } from "../../schema/json.js";
 import type { Shape } from "../../schema/shape.js";
+import type { DeckDef } from "./decks.js";
 import type { Established, Ledger } from "./facts.js";
 import type { Answer, Finding, GameEvent } from "./finding.js";
 
@@ -95,6 +96,12 @@ export interface Ctx<G extends GameTypes, Fr> {
   readonly options: G["options"];
   /** The agreed reading of an ambiguity. */
   ruling<K extends keyof G["rulings"] & string>(id: K): keyof G["rulings"][K]["readings"] & string;
+  /**
+   * The value that a side has concealed under an id.
+   *
+   * @throws the missing-fact signal (`secret/SIDE/ID`) while it is closed: a check is then judged when it is opened
+   */
+  secret(side: G["side"], id: string): Json;
 }
 
 /** What a move's checks and effect see: its parameters, and what its `look` found. */
@@ -118,6 +125,8 @@ export interface Effects<G extends GameTypes> {
   unwind<K extends keyof G["frames"] & string>(flow: K): void;
   /** Ends the game. */
   win(winner: G["side"] | "draw", rule: string, reason: string): void;
+  /** Only in `apply`: the mover fixes a value now that the others see later; the log holds a commitment to it. */
+  conceal(id: string): void;
 }
 
 declare const shutMark: unique symbol;
@@ -126,6 +135,10 @@ export interface Shut {
   readonly [shutMark]: true;
 }
 
+/**
+ * A section, and what must hold. Where it does not, names in braces are filled in: from the figures of the answer,
+ * the parameters, what `look` found, the locals of the flow; `by` is who moves.
+ */
 export interface Cited {
   readonly rule: string;
   readonly says: string;
@@ -199,10 +212,22 @@ export interface ChanceStep<G extends GameTypes, Fr extends { at: string }> exte
   on(c: Ctx<G, Fr> & Effects<G>, result: readonly number[]): Label<Fr> | void;
 }
 
+/** A step at which a concealed value is opened: passed at once where it is known already. */
+export interface OpeningStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
+  /** Whose value is opened, and the id under which it was concealed. */
+  opens(c: Ctx<G, Fr>): { readonly by: G["side"]; readonly id: string };
+  /** Whether the value is one that could be chosen. */
+  accepts(c: Ctx<G, Fr>, value: Json): Answer;
+  /** What counts instead of a value that could not be chosen. */
+  readonly otherwise: Json;
+  opened(c: Ctx<G, Fr> & Effects<G>, value: Json): Label<Fr> | void;
+}
+
 export type Step<G extends GameTypes, Fr extends { at: string }> =
   | AutoStep<G, Fr>
   | DecisionStep<G, Fr>
-  | ChanceStep<G, Fr>;
+  | ChanceStep<G, Fr>
+  | OpeningStep<G, Fr>;
 
 /** The type of one step of a flow, for steps that a function makes: `StepOf<WW, "battle">`. */
 export type StepOf<G extends GameTypes, K extends keyof G["frames"] & string> = Step<G, G["frames"][K]>;
@@ -230,19 +255,31 @@ export type Expectation =
       readonly roller: string | null;
       readonly rule: string;
     }
-  | { readonly kind: "fact"; readonly fact: string; readonly rule: string };
+  | {
+      readonly kind: "fact";
+      readonly fact: string;
+      readonly rule: string;
+      /** The fact is a concealed value, and this side opens it now. */
+      readonly opening?: { readonly by: string; readonly id: string };
+    };
 
-/** What a table plays: a move, a result of chance, or a fact. */
+/**
+ * What a table plays: a move, a result of chance, a fact (an opened secret is the fact `secret/SIDE/ID`), or face-down
+ * cards of a deck that were turned up.
+ */
 export type Input =
   | { readonly move: string; readonly [parameter: string]: Json }
   | { readonly chance: string; readonly result: readonly number[] }
-  | { readonly fact: string; readonly value: Json; readonly entry: number };
+  | { readonly fact: string; readonly value: Json; readonly entry: number }
+  | { readonly turned: string; readonly cards: { readonly [ref: string]: string } };
 
 /** What came of an input: nothing was written where `accepted` is false. */
 export interface Played {
   readonly accepted: boolean;
   readonly findings: readonly Finding[];
   readonly events: readonly GameEvent[];
+  /** Ids under which the mover concealed a value, in order. */
+  readonly concealed: readonly string[];
 }
 
 /** Hears what rules were asked and what they said; coverage is computed from it. */
@@ -295,6 +332,10 @@ export interface StepDef {
   readonly roll?: Chance | ((c: never) => Chance) | undefined;
   readonly chance?: ChanceClass | undefined;
   readonly roller?: ((c: never) => string) | undefined;
+  readonly opens?: ((c: never) => { readonly by: string; readonly id: string }) | undefined;
+  readonly accepts?: ((c: never, value: Json) => Answer) | undefined;
+  readonly otherwise?: Json | undefined;
+  readonly opened?: ((c: never, value: Json) => unknown) | undefined;
   readonly on?: ((c: never, result: readonly number[]) => unknown) | undefined;
 }
 
@@ -332,32 +373,10 @@ export interface GameDef<
   invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
   /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
   hide(copy: G["state"], side: G["side"] | "public"): void;
+  /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
+  named?(id: string, facts: G["facts"]): string;
+  /** The decks that the protocol can deal. */
+  readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }
 
-/** The shapes of what a game reads from files beside moves. */
-export interface ValueShapes {
-  readonly state: Shape<unknown>;
-  readonly pack: Shape<unknown>;
-}
-
-/** A module as replay and the command know it: its types put aside. */
-export interface AnyGame {
-  readonly id: string;
-  readonly title: string;
-  readonly version: string;
-  readonly sides: readonly string[];
-  readonly moves: readonly MoveDef[];
-  readonly flows: readonly FlowDef[];
-  readonly events: Events;
-  readonly rulings: Rulings;
-  readonly rulebook: { readonly [section: string]: Section };
-  shapes(): Promise<ValueShapes>;
-  readonly options: Shape<unknown>;
-  readonly standardOptions: object;
-  readonly scenarios: {
-    readonly [id: string]: { readonly title: string; setup(options: never, facts: never): object };
-  };
-  facts(pack: never, ledger: Ledger): object;
-  invariants(s: never, facts: never): Iterable<Finding>;
-  hide(copy: never, side: never): void;
-}
+export type { AnyGame, ValueShapes } from "./any-game.js";

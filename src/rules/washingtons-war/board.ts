@@ -6,6 +6,11 @@ import type { Space, State } from "./state.js";
 /** CUs by nationality, as a state or a move gives them. */
 export type SomeForces = { readonly [nationality in Nationality]?: number | undefined };
 
+const generalsOf: { readonly [side in Side]: readonly GeneralId[] } = {
+  american: generalIds.filter((id) => sideOf(id) === "american"),
+  british: generalIds.filter((id) => sideOf(id) === "british"),
+};
+
 const empty: Space = { pc: null, american: 0, french: 0, british: 0 };
 
 /** What stands in a space; an empty space where the map has none of that id. */
@@ -22,8 +27,9 @@ export function spaceFor(s: State, space: SpaceId): Space {
 
 /** The CUs of a side in a space; French ones are American (12.2.C). */
 export function cuOf(s: State, space: SpaceId, side: Side): number {
-  const { american, french, british } = at(s, space);
-  return side === "american" ? american + french : british;
+  const here = s.spaces[space];
+  if (here === undefined) return 0;
+  return side === "american" ? here.american + here.french : here.british;
 }
 
 /** How many CUs there are in all. */
@@ -85,12 +91,16 @@ export function moveForces(s: State, which: SomeForces, from: SpaceId | null, to
 
 /** The General of a side in a space. */
 export function generalAt(s: State, space: SpaceId, side: Side): GeneralId | undefined {
-  return generalIds.find((id) => s.generals[id] === space && sideOf(id) === side);
+  const { generals } = s;
+  for (const id of generalsOf[side]) if (generals[id] === space) return id;
+  return undefined;
 }
 
 /** All Generals of a side in a space. */
 export function generalsAt(s: State, space: SpaceId, side: Side): GeneralId[] {
-  return generalIds.filter((id) => s.generals[id] === space && sideOf(id) === side);
+  const here: GeneralId[] = [];
+  for (const id of generalsOf[side]) if (s.generals[id] === space) here.push(id);
+  return here;
 }
 
 /** The space of a General, undefined while he is in a box. */

@@ -1,3 +1,5 @@
+import { drawTop, shuffleIn } from "../mechanics/deck.js";
+import { isCardRef } from "../sdk/decks.js";
 import { hidden } from "../sdk/facts.js";
 import type { CardId, Side } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
@@ -29,14 +31,29 @@ export function whereIs({ cards }: State, card: CardId): CardPlace {
   return "unseen";
 }
 
-const facedown = (s: State, side: Side): number => s.cards.hand[side].filter((card) => card === hidden).length;
+/** Whether a card of a hand lies face down: nobody knows which one it is, or its owner alone. */
+export const isFaceDown = (held: string): boolean => held === hidden || isCardRef(held);
+
+function facedown(s: State, side: Side): number {
+  let count = 0;
+  for (const card of s.cards.hand[side]) if (isFaceDown(card)) count += 1;
+  return count;
+}
 
 /**
  * Whether a side can have a card in hand: it is known to lie there, or nobody has seen it and one of the hand's
  * face-down cards can be it. Cards are dealt outside the log, so no more can be told before a card is shown; but what
  * was drawn before the deck was rebuilt is none of the cards that came into it then, and what was drawn since is one.
+ * A card that the log deals is turned up by whoever plays it: before that it is not known to be in the hand.
  */
 export function inHand(s: State, side: Side, card: CardId): boolean {
+  const place = whereIs(s, card);
+  if (place !== "unseen") return place === `hand/${side}`;
+  return s.cards.dealt === null && mayHold(s, side, card);
+}
+
+/** Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. */
+export function mayHold(s: State, side: Side, card: CardId): boolean {
   const place = whereIs(s, card);
   if (place !== "unseen") return place === `hand/${side}`;
   const { fresh } = s.cards;
@@ -70,11 +87,11 @@ export function discardCard(
   card: CardId,
   cause: DiscardCause,
 ): void {
-  const { s, facts, ruling, tell } = c;
+  const { s, facts, ruling } = c;
   s.cards.discard.push(card);
   if (cause === "spent" || facts.card(card).reshuffle !== "discard") return;
   if (cause === "battle" && ruling("hortelez-in-battle") === "does-not") return;
-  reshuffleDue({ s, tell }, card);
+  reshuffleDue(c, card);
 }
 
 /** The deck is rebuilt when the next Strategy Cards Phase begins (5.2, 6.3.D). */
@@ -100,6 +117,7 @@ export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">
 export function playBattleCard(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">, side: Side, card: CardId): void {
   takeFromHand(c.s, side, card);
   layDownPlayed(c, card);
+  anotherCard(c);
   c.s.cards.replacements[side] += 1;
 }
 
@@ -107,6 +125,12 @@ export function playBattleCard(c: Pick<Acting, "s" | "facts" | "ruling" | "tell"
 export function discardFromBattle(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">, side: Side, card: CardId): void {
   takeFromHand(c.s, side, card);
   discardCard(c, card, "battle");
+  anotherCard(c);
+}
+
+/** Under one reading a card spent in a battle is the next Strategy card, too (7.8.E). */
+function anotherCard({ s, ruling }: Pick<Acting, "s" | "ruling">): void {
+  if (ruling("next-strategy-card") === "any-card") s.card.attempted = [];
 }
 
 /** Puts the discards under the deck and shuffles (6.1.B). What was held before cannot be one of them. */
@@ -114,7 +138,8 @@ export function rebuild({ s, tell }: Pick<Acting, "s" | "tell">, why: string): v
   const { cards } = s;
   const held = facedown(s, "american") + facedown(s, "british") > 0;
   const discards = cards.discard.length;
-  if (held) cards.fresh.cards.push(...cards.discard);
+  if (cards.dealt !== null) shuffleIn(cards.dealt, cards.discard);
+  else if (held) cards.fresh.cards.push(...cards.discard);
   else cards.fresh = { cards: [], american: 0, british: 0 };
   cards.deck += discards;
   cards.discard = [];
@@ -144,7 +169,7 @@ export function draw(c: Drawing, side: Side, wanted: number): number {
       return drawn;
     }
     cards.deck -= 1;
-    cards.hand[side].push(hidden);
+    cards.hand[side].push(cards.dealt === null ? hidden : (drawTop(cards.dealt) ?? hidden));
     if (cards.fresh.cards.length > 0) cards.fresh[side] += 1;
     if (c.ruling("exhausted-deck") === "at-once") rebuildExhausted();
   }
@@ -162,10 +187,11 @@ export function drawReplacements(c: Drawing, first: Side): void {
   }
 }
 
-/** Whether both hands are empty and nobody is owed a card: what was played was the last card (9.44). */
-export function noCardsLeft({ cards }: State): boolean {
+/** Whether both hands are empty and, unless another reading was agreed, nobody is owed a card (9.44). */
+export function noCardsLeft({ cards }: State, last: "of-all" | "in-hand" = "of-all"): boolean {
   const { hand, replacements } = cards;
-  return hand.american.length + hand.british.length + replacements.american + replacements.british === 0;
+  const owed = last === "of-all" ? replacements.american + replacements.british : 0;
+  return hand.american.length + hand.british.length + owed === 0;
 }
 
 /** The cards that a side can name from its hand, one of each kind of unseen Ops card standing for all of them. */

@@ -31,6 +31,7 @@ export function facts(pack: Pack, ledger: Ledger) {
   const cardOf = relation1<CardId, Card | null>("card", r.card, null, ledger, isCard);
   const reinforced = relation1<string, number>("reinforcements", r.reinforcements, 0, ledger, isNumber);
   const spaces: readonly SpaceId[] = Object.keys(r.colony.entries).sort();
+  const zoned: readonly SpaceId[] = Object.keys(r.zone.entries);
   const byColony = new Map<ColonyId, readonly SpaceId[]>(
     colonyIds.map((id) => [id, spaces.filter((space) => r.colony.entries[space]?.value === id)]),
   );
@@ -73,6 +74,13 @@ export function facts(pack: Pack, ledger: Ledger) {
     name: (space: SpaceId): string => names.maybe(space) || space,
     /** The Blockade Zone of a port, null where the space is no port (12.3). */
     zone,
+    /** Every port: those that the pack names, and those established in this game. */
+    ports(): readonly SpaceId[] {
+      const { known } = ledger;
+      if (known === undefined) return zoned;
+      const added = Object.keys(known).filter((fact) => fact.startsWith("zone/") && known[fact]?.value !== null);
+      return [...zoned, ...added.map((fact) => fact.slice("zone/".length))];
+    },
     /** A fortified port (2.1.C). */
     fortified: relation1<SpaceId, boolean>("fortified", r.fortified, false, ledger, isFlag),
     /** A Winter Quarters space: square or star (2.1). */
@@ -93,7 +101,8 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The spaces that are joined to one, as far as is known, sorted; see `linksKnown`. */
     neighbours(space: SpaceId): readonly SpaceId[] {
       const known = listed(space);
-      const agreed = Object.keys(ledger.known ?? {})
+      if (ledger.known === undefined) return known;
+      const agreed = Object.keys(ledger.known)
         .filter((fact) => fact.startsWith("link/"))
         .map((fact) => fact.slice("link/".length).split("|"))
         .flatMap(([a = "", b = ""]) => (a === space ? [b] : b === space ? [a] : []));
@@ -117,6 +126,12 @@ export function facts(pack: Pack, ledger: Ledger) {
       if (card === null) throw missing(`card/${id}`);
       return card;
     },
+    /** The title of a card, undefined where the pack does not have it; for what is told, not what is judged. */
+    title: (id: CardId): string | undefined => cardOf.maybe(id)?.title,
+    /** The number printed on a card, where the pack has it. */
+    cardNumber: (id: CardId): number | undefined => r.number?.entries[id]?.value,
+    /** Whether the players agreed in this game what an event says, as the fact `effect/henry-knox`. */
+    effectAgreed: (id: CardId): boolean => ledger.known?.[`effect/${id}`] !== undefined,
     /** Every card that the pack names, sorted. */
     cards: Object.keys(r.card.entries).sort() as readonly CardId[],
     /** How many CUs there are (2.2.A). */

@@ -57,12 +57,13 @@ export function militia(s: State, facts: Reading["facts"], space: SpaceId): Side
 }
 
 /** Washington attacks, activated by the very last card of the Strategy Phase (9.44). */
-export function winterOffensive(s: State, f: Battle): boolean {
-  return f.attacker === "american" && f.general === "washington" && noCardsLeft(s);
+export function winterOffensive({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle): boolean {
+  return f.attacker === "american" && f.general === "washington" && noCardsLeft(s, ruling("very-last-card"));
 }
 
 /** A side's DRMs, one by one (9.4 to 9.46). */
-export function drms({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, side: Side) {
+export function drms(c: Reading, f: Battle, side: Side) {
+  const { s, facts } = c;
   const british = side === "british";
   const spent = f.spent[side];
   const by = {
@@ -71,7 +72,7 @@ export function drms({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, side
     regulars: british && s.regularsAdvantage ? battleDrm.regulars : 0,
     navy: british && royalNavy(s, facts, f.space) ? battleDrm.navy : 0,
     militia: militia(s, facts, f.space) === side ? battleDrm.militia : 0,
-    winterOffensive: !british && winterOffensive(s, f) ? battleDrm.winterOffensive : 0,
+    winterOffensive: !british && winterOffensive(c, f) ? battleDrm.winterOffensive : 0,
     battleCard: spent === "battle" ? battleDrm.battleCard : 0,
     discard: spent === "discard" ? battleDrm.discard : 0,
     interception: !british && f.intercepted ? battleDrm.interception : 0,
@@ -80,7 +81,7 @@ export function drms({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, side
 }
 
 /** Names the DRMs that hold for reasons of their own, each with its section and what it rests on. */
-export function tellDrms(c: Pick<Acting, "s" | "facts" | "tell">, f: Battle): void {
+export function tellDrms(c: Reading & Pick<Acting, "tell">, f: Battle): void {
   const { s, facts, tell } = c;
   const [american, british] = [drms(c, f, "american").by, drms(c, f, "british").by];
   if (british.regulars > 0) tell("regulars-drm", { drm: british.regulars });

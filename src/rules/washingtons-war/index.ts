@@ -1,4 +1,5 @@
 import type { MoveOf } from "../sdk/types.js";
+import { strategy } from "./deck.js";
 import { events } from "./events.js";
 import { facts } from "./facts.js";
 import { turnFlows } from "./flows/turn.js";
@@ -7,6 +8,7 @@ import { optionShapes } from "./generated/options.js";
 import { hide } from "./hide.js";
 import { invariants } from "./invariants.js";
 import { game } from "./kit.js";
+import { named } from "./moves/names.js";
 import { turnMoves } from "./moves/turn.js";
 import { warMoves } from "./moves/war.js";
 import { rulebook } from "./rulebook.js";
@@ -43,8 +45,12 @@ export const washingtonsWar = game({
   shapes: async () => (await import("./generated/values.js")).valueShapes,
   options: optionShapes.options,
   standardOptions: { cards: "external" },
-  scenarios: { standard: { title: "The Revolution, 1775 to 1783", setup: (_, facts) => setUpStandard(facts) } },
+  scenarios: {
+    standard: { title: "The Revolution, 1775 to 1783", setup: (options, facts) => setUpStandard(facts, options) },
+  },
   facts,
   invariants,
   hide,
+  named,
+  decks: { strategy },
 });

@@ -1,6 +1,7 @@
+import { leftToDraw } from "../mechanics/deck.js";
 import type { Finding } from "../sdk/finding.js";
 import { cuOf, generalsAt } from "./board.js";
-import { whereIs } from "./cards.js";
+import { isFaceDown, whereIs } from "./cards.js";
 import { generalIds } from "./constants.js";
 import type { Facts } from "./facts.js";
 import type { Side } from "./ids.js";
@@ -98,7 +99,13 @@ function* deck(s: State, facts: Facts): Iterable<Finding> {
   if (total !== facts.cards.length) {
     yield wrong("card-count", "2.0", "every card is in one place", { expected: facts.cards.length, actual: total });
   }
-  const named = open.filter((card) => card !== "?");
+  const named = open.filter((card) => !isFaceDown(card));
+  if (cards.dealt !== null && leftToDraw(cards.dealt) !== cards.deck) {
+    yield wrong("deck-dealt", "2.0", "what is left to draw lies in the last pile", {
+      expected: cards.deck,
+      actual: leftToDraw(cards.dealt),
+    });
+  }
   const twice = named.filter((card, i) => named.indexOf(card) !== i);
   if (twice.length > 0) yield wrong("card-twice", "2.0", "no card is in two places", { actual: twice });
   if (cards.swappable !== null && whereIs(s, cards.swappable.card) !== "discard") {
@@ -107,7 +114,7 @@ function* deck(s: State, facts: Facts): Iterable<Finding> {
     });
   }
   for (const side of sides) {
-    const hidden = cards.hand[side].filter((card) => card === "?").length;
+    const hidden = cards.hand[side].filter(isFaceDown).length;
     if (cards.fresh[side] > hidden) {
       yield wrong("fresh", "6.1.A", "no more cards were drawn after the rebuild than are held face down", {
         actual: cards.fresh[side],

@@ -54,6 +54,8 @@ export const pack = z.strictObject({
     /** British CUs by year, key "y1775" (8.1.A). */
     reinforcements: relation(z.int().check(z.minimum(0), z.maximum(30))),
     card: relation(card),
+    /** The number printed on a card; no rule reads it, a finding names it. A pack may leave the relation out. */
+    number: z.optional(relation(z.int().check(z.minimum(1), z.maximum(110)))),
     /** How many CUs there are by nationality, key "american" (2.2.A); read only under the ruling `counter-mix`. */
     counters: relation(z.int().check(z.minimum(0), z.maximum(999))),
   }),

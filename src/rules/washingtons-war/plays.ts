@@ -2,12 +2,11 @@ import { discardCard, takeFromHand } from "./cards.js";
 import { isGeneral, sideOf } from "./constants.js";
 import type { CardId, GeneralId, Side } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
-import { spacesControlled } from "./politics.js";
 import type { PerCard, State } from "./state.js";
 
 /** What lasts for one card, before anything was done with it. */
-export function freshCard(played: CardId | null, britishPcBefore: string[] = []): PerCard {
-  return { played, activated: [], attempted: [], moved: {}, landingParty: false, britishPcBefore };
+export function freshCard(played: CardId | null): PerCard {
+  return { played, activated: [], attempted: [], moved: {}, landingParty: false };
 }
 
 /**
@@ -18,7 +17,7 @@ export function beginPlay(c: Acting, side: Side, card: CardId, use: string): voi
   const { s, tell } = c;
   takeFromHand(s, side, card);
   s.cards.swappable = null;
-  s.card = freshCard(card, spacesControlled(s, "british"));
+  s.card = freshCard(card);
   tell("card-played", { side, card, use });
   if (use !== "into the Operations queue") endQueue(c, side, "queue-abandoned");
 }
@@ -52,7 +51,6 @@ export function withinRating({ facts }: Pick<Reading, "facts">, general: General
       expected: strategy,
       actual: operations,
       path: "/general",
-      message: `${general} has Strategy rating ${strategy}: ${operations} Operations do not activate him`,
     }
   );
 }

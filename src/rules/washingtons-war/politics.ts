@@ -1,5 +1,4 @@
-import { reaches } from "../mechanics/graph.js";
-import { isMissing, type Missing } from "../sdk/facts.js";
+import { isMissing } from "../sdk/facts.js";
 import { armyOf, at, controls, cuOf, generalAt, hasAmericanUnit, isPort, spaceFor } from "./board.js";
 import { colonyIds, other } from "./constants.js";
 import type { Facts, LinkKind } from "./facts.js";
@@ -15,39 +14,31 @@ export function mayTurn(s: State, side: Side, space: SpaceId): boolean {
   return (side === "american" ? generalAt(s, space, "american") : armyOf(s, space, "british")) !== undefined;
 }
 
-/** Whether two spaces are adjacent for PCs: a printed line but Falmouth-Quebec; for the British any two ports (10.11.B). */
-function borders(facts: Facts, side: Side, a: SpaceId, b: SpaceId): boolean {
-  if (side === "british" && isPort(facts, a) && isPort(facts, b)) return true;
-  return joinsPcs(facts.link(a, b));
-}
-
 /** Falmouth-Quebec joins no PCs (10.3). */
 const joinsPcs = (kind: LinkKind): boolean => kind === "solid" || kind === "wilderness";
 
 /**
- * Whether a space is adjacent, for a side's PC actions, to one of these spaces.
+ * Whether a space is adjacent, for a side's PC actions, to another with a PC of that side: by a printed line but
+ * Falmouth-Quebec; for the British any two ports are (10.11.B).
  *
  * @throws the missing-fact signal where no known line joins them, but an unknown one may
  */
-export function bordersOn(facts: Facts, side: Side, space: SpaceId, among: Iterable<SpaceId>): boolean {
-  let unknown: Missing | undefined;
-  for (const place of among) {
-    if (place === space) continue;
-    try {
-      if (borders(facts, side, space, place)) return true;
-    } catch (thrown) {
-      if (!isMissing(thrown)) throw thrown;
-      unknown ??= thrown;
-    }
+export function bordersOn({ s, facts, ruling }: Reading, side: Side, space: SpaceId): boolean {
+  if (side === "british" && isPort(facts, space) && ruling("adjacent-ports") === "all-ports") {
+    for (const port of facts.ports()) if (port !== space && at(s, port).pc === "british") return true;
   }
-  if (unknown !== undefined) throw unknown;
+  for (const next of facts.neighbours(space)) {
+    if (at(s, next).pc === side && joinsPcs(facts.link(space, next))) return true;
+  }
+  if (facts.linksKnown(space)) return false;
+  for (const place of spacesControlled(s, side)) if (place !== space) facts.link(space, place);
   return false;
 }
 
 /** As {@link bordersOn}, and true where only an unknown line could join them: for what is offered, not what is judged. */
-export function mayBorderOn(facts: Facts, side: Side, space: SpaceId, among: Iterable<SpaceId>): boolean {
+export function mayBorderOn(c: Reading, side: Side, space: SpaceId): boolean {
   try {
-    return bordersOn(facts, side, space, among);
+    return bordersOn(c, side, space);
   } catch (thrown) {
     if (isMissing(thrown)) return true;
     throw thrown;
@@ -79,6 +70,7 @@ export function hasBritishPiece(s: State, space: SpaceId): boolean {
 /** Whether the French may land in a space: a port without British CUs and without a British PC (12.2.B.ii). */
 export function opensToFrench({ s, facts, ruling }: Reading, space: SpaceId): boolean {
   if (!isPort(facts, space) || at(s, space).british > 0 || at(s, space).pc === "british") return false;
+  if (generalAt(s, space, "british") !== undefined && ruling("french-land-on-general") === "barred") return false;
   return s.generals.washington !== space || ruling("french-land-on-washington") !== "no-landing";
 }
 
@@ -97,15 +89,21 @@ export function declarationSpaces(s: State, among: readonly SpaceId[]): SpaceId[
   return among.filter((space) => at(s, space).pc === null && at(s, space).british === 0);
 }
 
+/** What closes an uncontrolled space to isolated British PCs: either of American CUs and a General, or only both (10.32.A). */
+export type Closing = "either" | "both";
+
 /** Whether a PC of a side in a space holds out by itself, or an open space next to it keeps the way free (10.31.A, 10.32.A). */
-function supports(s: State, facts: Facts, side: Side, space: SpaceId): boolean {
+function supports(s: State, facts: Facts, side: Side, space: SpaceId, closing: Closing): boolean {
   const { pc, british } = at(s, space);
   if (side === "american") {
     if (s.congress === space) return true;
     if (pc === null) return british === 0;
     return pc === "american" && (cuOf(s, space, "american") > 0 || generalAt(s, space, "american") !== undefined);
   }
-  if (pc === null) return cuOf(s, space, "american") === 0 && generalAt(s, space, "american") === undefined;
+  if (pc === null) {
+    const [cu, general] = [cuOf(s, space, "american") > 0, generalAt(s, space, "american") !== undefined];
+    return closing === "either" ? !cu && !general : !(cu && general);
+  }
   return pc === "british" && (british > 0 || isPort(facts, space));
 }
 
@@ -115,24 +113,31 @@ function supports(s: State, facts: Facts, side: Side, space: SpaceId): boolean {
  *
  * @throws the missing-fact signal where only a line that is not known could be the way out
  */
-export function isolated(s: State, facts: Facts, side: Side): SpaceId[] {
-  const cutOff = spacesControlled(s, side).filter(
-    (space) =>
-      !reaches(
-        space,
-        (place) => facts.neighbours(place).filter((next) => joinsPcs(facts.link(place, next))),
-        (place) => at(s, place).pc === side,
-        (place) => supports(s, facts, side, place),
-      ),
+export function isolated(s: State, facts: Facts, side: Side, closing: Closing = "either"): SpaceId[] {
+  const own = spacesControlled(s, side);
+  const joined = new Map(
+    own.map((space) => [space, facts.neighbours(space).filter((next) => joinsPcs(facts.link(space, next)))] as const),
   );
-  if (!facts.linksComplete) requireKnownLines(s, facts, side, cutOff);
+  const holdsOut = (space: SpaceId): boolean => supports(s, facts, side, space, closing);
+  // From the PCs that hold out, or have a way out next to them, along the others.
+  const open = own.filter((space) => holdsOut(space) || joined.get(space)?.some(holdsOut) === true);
+  const saved = new Set(open);
+  for (let space = open.pop(); space !== undefined; space = open.pop()) {
+    for (const next of joined.get(space) ?? []) {
+      if (saved.has(next) || !joined.has(next)) continue;
+      saved.add(next);
+      open.push(next);
+    }
+  }
+  const cutOff = own.filter((space) => !saved.has(space));
+  if (!facts.linksComplete) requireKnownLines(s, facts, side, cutOff, closing);
   return cutOff;
 }
 
 /** Reads every line from a cut-off PC to a space that would save it: one that is not known stops the question. */
-function requireKnownLines(s: State, facts: Facts, side: Side, cutOff: readonly SpaceId[]): void {
+function requireKnownLines(s: State, facts: Facts, side: Side, cutOff: readonly SpaceId[], closing: Closing): void {
   const saving = Object.keys(s.spaces).filter(
-    (space) => !cutOff.includes(space) && (at(s, space).pc === side || supports(s, facts, side, space)),
+    (space) => !cutOff.includes(space) && (at(s, space).pc === side || supports(s, facts, side, space, closing)),
   );
   for (const space of cutOff) for (const place of saving) facts.link(space, place);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { dealtDeck } from "../../schema/cards.js";
 import type { Core, FrameOf } from "../sdk/types.js";
 import { turnFrames } from "./frames/turn.js";
 import { warFrames } from "./frames/war.js";
@@ -20,6 +21,8 @@ const queue = z.nullable(z.strictObject({ cards: z.array(cardId), total: count }
 export const cards = z.strictObject({
   /** How many cards are left to draw. */
   deck: count,
+  /** The piles of a deck that the log deals; null where cards are dealt outside. */
+  dealt: z.nullable(dealtDeck),
   /** Public, the newest last (6.1.C). */
   discard: z.array(cardId),
   /** Out of the game (6.3.C). */
@@ -49,7 +52,7 @@ export type Cards = z.output<typeof cards>;
 /** Where a General is: a space, or one of the boxes. */
 export const place = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/));
 
-/** What lasts for one card played as an impulse (7.2, 7.8.E, 10.11.B.ii; reset by the next impulse). */
+/** What lasts for one card played as an impulse (7.2, 7.8.E; reset by the next impulse). */
 export const perCard = z.strictObject({
   /** The card played as the impulse, or null before the first one of a turn. */
   played: z.nullable(cardId),
@@ -60,8 +63,6 @@ export const perCard = z.strictObject({
   /** CUs that have moved with a General during this card, by space (7.2.A, 7.4.E). */
   moved: z.record(spaceId, z.strictObject({ american: count, french: count, british: count })),
   landingParty: z.boolean(),
-  /** Spaces with a British PC when the card was played (10.11.B.ii). */
-  britishPcBefore: z.array(spaceId),
 });
 export type PerCard = z.output<typeof perCard>;
 

@@ -86,7 +86,7 @@ describe("7.3.A to 7.3.C allowance", () => {
     const [march] = s.stack;
     Object.assign(march ?? {}, { spent: 4, ended: "7.3.A" });
     expect(table.check(s, { move: "step", to: "montreal" }, "british")).toMatchObject([
-      { code: "washingtons-war/step/move-not-over", rule: "7.3.B", message: "the move was ended by 7.3.A" },
+      { code: "washingtons-war/step/move-not-over", rule: "7.3.B", actual: "7.3.A" },
       { code: "washingtons-war/step/within-allowance", rule: "7.3.A", expected: 4, actual: 5 },
     ]);
   });

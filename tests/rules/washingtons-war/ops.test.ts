@@ -37,7 +37,7 @@ describe("6.2, 7.1.A activation by an Ops card", () => {
     g.british({ move: "ops-activate", card: ops(3), general: "carleton" });
     expect(g.due()).toBe("march/go");
     expect(g.s.cards.discard).toEqual([ops(3)]);
-    expect(g.s.card).toMatchObject({ played: ops(3), activated: ["carleton"], britishPcBefore: ["quebec"] });
+    expect(g.s.card).toMatchObject({ played: ops(3), activated: ["carleton"] });
     g.british({ move: "stop" });
     expect(g.s.stack.some(({ flow }) => flow === "impulse")).toBe(false);
   });

@@ -68,7 +68,8 @@ describe("9.61 Retreat of a defender", () => {
       {
         code: "washingtons-war/surrender/no-way-by-land",
         rule: "9.63.B",
-        message: expect.stringContaining("new-brunswick, wyoming-valley"),
+        message: expect.stringContaining("New Brunswick, Wyoming Valley"),
+        expected: ["new-brunswick", "wyoming-valley"],
       },
     ]);
     g.american(to("wyoming-valley"));

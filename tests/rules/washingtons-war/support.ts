@@ -63,7 +63,44 @@ export function tableFor(
   pack: Pack = testPack,
   settings: { observe?: Observer; rulings?: { [id: string]: string }; authority?: "sources" | "agreed" } = {},
 ): Board {
-  return open(washingtonsWar, { pack, authority: "agreed", paranoid: true, ...settings });
+  return wellSaid(open(washingtonsWar, { pack, authority: "agreed", paranoid: true, ...settings }));
+}
+
+/** A table that looks at every finding it gives: the sentence is filled in, and its figures are there as data. */
+function wellSaid(table: Board): Board {
+  const heard = <F extends readonly Finding[]>(findings: F): F => {
+    for (const finding of findings) requireWellSaid(finding);
+    return findings;
+  };
+  return {
+    ...table,
+    check: (s, move, by) => heard(table.check(s, move, by)),
+    play(s, input, by, force) {
+      const played = table.play(s, input, by, force);
+      heard(played.findings);
+      return played;
+    },
+  };
+}
+
+const sentences: ReadonlyMap<string, string> = new Map(
+  washingtonsWar.moves.flatMap(({ name, gates, checks }) =>
+    Object.entries({ ...gates, ...checks }).map(
+      ([check, { says }]) => [`washingtons-war/${name}/${check}`, says] as const,
+    ),
+  ),
+);
+
+/** @throws Error where a name in braces was left over, or a sentence with figures comes without them as data */
+export function requireWellSaid(finding: Finding): void {
+  const { code, message, expected, actual, facts } = finding;
+  const says = sentences.get(code);
+  const wrong = (what: string) => new Error(`${code} ${what}: ${JSON.stringify(finding)}`);
+  if (/[{}]/.test(message)) throw wrong("leaves a name in braces");
+  if (message.includes("undefined") || message.includes("[object")) throw wrong("says nothing");
+  // What could not be judged for want of a fact names that fact instead.
+  const unjudged = says === undefined || message.startsWith("cannot be told without");
+  if (unjudged ? facts?.length === 0 : expected === undefined && actual === undefined) throw wrong("has no figures");
 }
 
 /** What stands in a space of a position. */

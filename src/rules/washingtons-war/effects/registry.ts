@@ -1,16 +1,26 @@
 import { layDownPlayed } from "../cards.js";
 import type { CardId, Side } from "../ids.js";
 import type { Acting } from "../kit.js";
-import { benjaminFranklin, hortelez, vonSteuben } from "./alliance.js";
-import { majorCampaign, marblehead, minorCampaign } from "./campaign.js";
+import type { Card } from "../pack-schema.js";
+import { arnoldBetrays } from "./arnold-betrays.js";
+import { benjaminFranklin } from "./benjamin-franklin.js";
+import { declarationOfIndependence } from "./declaration-of-independence.js";
+import { type Declared, declare } from "./declared.js";
+import { destaing } from "./destaing.js";
 import type { Effect } from "./effect.js";
-import { northGovernmentFalls } from "./end-of-war.js";
-import { johnPaulJones } from "./hands.js";
-import { destaing } from "./navy.js";
-import { declarationOfIndependence, lineMutinies, williamPitt } from "./politics.js";
+import { hortelez } from "./hortelez.js";
+import { johnPaulJones } from "./john-paul-jones.js";
+import { lineMutinies } from "./line-mutinies.js";
+import { majorCampaign } from "./major-campaign.js";
+import { marblehead } from "./marblehead.js";
+import { minorCampaign } from "./minor-campaign.js";
+import { northGovernmentFalls } from "./north-government-falls.js";
+import { vonSteuben } from "./von-steuben.js";
+import { williamPitt } from "./william-pitt.js";
 
 /** The events whose effect, or at least its condition, the rulebook states, by the name that the pack gives to the effect. */
 const effects = new Map<string, Effect>([
+  ["arnold-betrays", arnoldBetrays],
   ["benjamin-franklin", benjaminFranklin],
   ["declaration-of-independence", declarationOfIndependence],
   ["destaing", destaing],
@@ -30,10 +40,23 @@ export function effectOf(name: string | null): Effect | undefined {
   return name === null ? undefined : effects.get(name);
 }
 
-/** Plays an event that has left the hand: lays the card where it belongs and carries its text out (6.31, 6.3.C-D). */
-export function carryOutEvent(c: Acting, by: Side, card: CardId): void {
+/** Whether nobody can say from the rulebook what an event does in the Strategy Phase. */
+export function effectUnknown({ effect, battle, alsoEvent }: Pick<Card, "effect" | "battle" | "alsoEvent">): boolean {
+  return effectOf(effect)?.carryOut === undefined && (!battle || alsoEvent);
+}
+
+/**
+ * Plays an event that has left the hand: lays the card where it belongs and carries its text out (6.31, 6.3.C-D); where
+ * the text is not documented, what its player declared.
+ */
+export function carryOutEvent(c: Acting, by: Side, card: CardId, declared: Declared = []): void {
   const effect = effectOf(c.facts.card(card).effect);
-  if (effect?.placesCard !== true) layDownPlayed(c, card);
+  const leaves = declared.some((step) => step.do === "remove-card");
+  if (leaves) {
+    c.s.cards.removed.push(card);
+    c.tell("card-removed", { card });
+  } else if (effect?.placesCard !== true) layDownPlayed(c, card);
   c.tell("event-carried-out", { card });
   effect?.carryOut?.(c, by, card);
+  if (declared.length > 0) declare(c, by, card, declared);
 }

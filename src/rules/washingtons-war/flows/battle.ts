@@ -70,7 +70,8 @@ const betrayal: BattleStep = {
     // He goes on if nothing else has ended his move; the march itself looks at his allowance.
     march.fought = false;
     march.overran = true;
-    if (march.ended === "7.3.B") march.ended = null;
+    if (c.ruling("overrun-by-treason") === "ends-move") march.ended ??= "7.3.B";
+    else if (march.ended === "7.3.B") march.ended = null;
     march.at = "arrive";
     return "end";
   },

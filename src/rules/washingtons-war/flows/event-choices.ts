@@ -1,4 +1,4 @@
-import { discardCard, takeFromHand } from "../cards.js";
+import { discardCard, isFaceDown, takeFromHand } from "../cards.js";
 import { thirteenColonies } from "../constants.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { flow } from "../kit.js";
@@ -29,7 +29,7 @@ export const randomDiscard = flow("randomDiscard", "6.31", {
     on({ s, f }, [position = 0]) {
       f.position = position;
       const card = s.cards.hand[f.from][position];
-      if (card === undefined || card === "?") return "show";
+      if (card === undefined || isFaceDown(card)) return "show";
       f.card = card;
       return "discarded";
     },
@@ -37,14 +37,17 @@ export const randomDiscard = flow("randomDiscard", "6.31", {
   show: {
     rule: "6.31",
     by: ({ f }) => f.from,
+    // Dealt by the log it is turned up, and need not be named.
+    when: ({ s, f }) => f.position === null || isFaceDown(s.cards.hand[f.from][f.position] ?? "?") || "6.31",
     asks: ({ f }) => `name the card at place ${(f.position ?? 0) + 1} of the hand`,
   },
   discarded: {
     rule: "6.31",
     auto(c) {
       const { s, f, facts, tell } = c;
-      const { card, from } = f;
-      if (card === null) return;
+      const { from, position } = f;
+      const card = f.card ?? (position === null ? undefined : s.cards.hand[from][position]);
+      if (card === undefined || isFaceDown(card)) return;
       takeFromHand(s, from, card);
       tell("random-card", { side: from, card });
       if (!facts.card(card).mandatory) {

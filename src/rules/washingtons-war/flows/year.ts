@@ -1,7 +1,8 @@
+import { shuffleIn } from "../../mechanics/deck.js";
 import { armyOf, spaceFor } from "../board.js";
-import { draw, inHand, rebuild } from "../cards.js";
+import { draw, mayHold, rebuild } from "../cards.js";
 import { generalIds, other, reinforcementBox, sideOf } from "../constants.js";
-import { campaigns } from "../effects/campaign.js";
+import { campaigns } from "../effects/campaign-of.js";
 import { owedToEurope } from "../european-war.js";
 import type { Facts } from "../facts.js";
 import type { Side } from "../ids.js";
@@ -19,12 +20,12 @@ const sides: readonly Side[] = ["american", "british"];
 
 /** Whether the British can hold a Campaign at all. */
 function mayHoldCampaign(s: State, facts: Facts): boolean {
-  return facts.cards.some((card) => campaigns.includes(facts.card(card).effect) && inHand(s, "british", card));
+  return facts.cards.some((card) => campaigns.includes(facts.card(card).effect) && mayHold(s, "british", card));
 }
 
 /** Removes the isolated PCs of a side, all at once (10.2.3). */
-function removeIsolated({ s, facts, tell }: Acting, side: Side): void {
-  const spaces = isolated(s, facts, side);
+function removeIsolated({ s, facts, ruling, tell }: Acting, side: Side): void {
+  const spaces = isolated(s, facts, side, ruling("open-to-british-pc"));
   for (const space of spaces) spaceFor(s, space).pc = null;
   if (spaces.length > 0) tell(`${side}-pc-isolated`, { spaces });
 }
@@ -66,6 +67,7 @@ export const turn = flow("turn", "5.0", {
       if (s.year >= setAsideReturns && cards.setAside.length > 0) {
         tell("set-aside-cards-added", { cards: cards.setAside });
         cards.deck += cards.setAside.length;
+        if (cards.dealt !== null) shuffleIn(cards.dealt, cards.setAside);
         cards.setAside = [];
       }
       if (cards.reshuffle) {

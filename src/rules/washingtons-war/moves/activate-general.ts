@@ -15,12 +15,12 @@ export const activateGeneral = move({
     ...activatable,
     "not-twice": {
       rule: "7.2.A",
-      says: "a General is activated once in a Campaign",
+      says: "a General is activated once in a Campaign: {general} has been",
       ok: ({ s, p }) => !s.card.activated.includes(p.general) || { actual: p.general, path: "/general" },
     },
     "generals-left": {
       rule: "7.2.A",
-      says: "a Minor Campaign activates two Generals at most, a Major one three",
+      says: "a Minor Campaign activates two Generals at most, a Major one three: none is left for {general}",
       ok: ({ f }) => !("left" in f) || f.left > 0,
     },
   },

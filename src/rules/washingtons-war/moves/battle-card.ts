@@ -1,15 +1,19 @@
-import { discardFromBattle, inHand, playable, playBattleCard } from "../cards.js";
+import { discardFromBattle, playable, playBattleCard } from "../cards.js";
 import { other } from "../constants.js";
+import { effectOf } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { battleDrm } from "../tables.js";
-import { removeArnold } from "../treason.js";
+import { cardInHand } from "./common.js";
 import { cardTitle } from "./names.js";
 
 const windows = ["battle/attackerCard", "battle/defenderCard"] as const;
-const aCard = { "a-card": { rule: "6.33", says: "there is such a card" } };
-const oneEach = { rule: "6.33.D", says: "each side spends one card in a battle" };
-const inHandSays = { rule: "6.33", says: "the card is in the player's hand" };
+const aCard = { "a-card": { rule: "6.33", says: "there is such a card: {actual} is none" } };
+const oneEach = {
+  rule: "6.33.D",
+  says: "each side spends one card in a battle: the {by} side has, and {card} would be another",
+};
+const inHandForBattle = { ...cardInHand, rule: "6.33" };
 
 /** Step 1 of a battle: a Battle card is played. */
 export const battleCard = move({
@@ -21,15 +25,15 @@ export const battleCard = move({
   look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
-    "in-hand": { ...inHandSays, ok: ({ s, p, by }) => inHand(s, by, p.card) },
+    "in-hand": inHandForBattle,
     "a-battle-card": {
       rule: "6.33.A",
-      says: "only a Battle card is played in a battle",
+      says: "only a Battle card is played in a battle: {card} is none",
       ok: ({ p, facts }) => facts.card(p.card).battle,
     },
     "own-battle-card": {
       rule: "6.33.A",
-      says: "a Battle card of the enemy can only be discarded",
+      says: "a Battle card of the enemy can only be discarded: {card} is one",
       ok({ p, facts, by }) {
         const { flag } = facts.card(p.card);
         return flag === null || flag !== other(by);
@@ -42,7 +46,7 @@ export const battleCard = move({
     playBattleCard(c, by, p.card);
     f.spent[by] = "battle";
     tell("battle-card-played", { side: by, card: p.card, drm: battleDrm.battleCard });
-    if (effect === "arnold-betrays") removeArnold(c);
+    effectOf(effect)?.inBattle?.(c);
   },
   candidates({ s, f, facts }, offer) {
     const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
@@ -62,15 +66,15 @@ export const battleDiscard = move({
   look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
-    "in-hand": { ...inHandSays, ok: ({ s, p, by }) => inHand(s, by, p.card) },
+    "in-hand": inHandForBattle,
     "an-event": {
       rule: "6.33.C",
-      says: "an event is discarded, no Ops card",
+      says: "an event is discarded, no Ops card: not {card}",
       ok: ({ p, facts }) => facts.card(p.card).ops === null,
     },
     "no-special": {
       rule: "6.34.A",
-      says: "a Special is never discarded",
+      says: "a Special is never discarded: {card} is one",
       ok: ({ p, facts }) => !facts.card(p.card).mandatory,
     },
   },

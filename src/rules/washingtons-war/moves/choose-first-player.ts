@@ -10,8 +10,8 @@ export const chooseFirstPlayer = move({
   checks: {
     "not-claimed": {
       rule: "5.3",
-      says: "the British has not claimed the first play",
-      ok: ({ s }) => s.firstPlayer === null,
+      says: "nobody has the first play yet: {actual} has",
+      ok: ({ s }) => s.firstPlayer === null || { actual: s.firstPlayer },
     },
   },
   apply({ s, f, p, tell }) {

@@ -1,6 +1,6 @@
 import { playable } from "../cards.js";
 import { other } from "../constants.js";
-import { campaigns } from "../effects/campaign.js";
+import { campaigns } from "../effects/campaign-of.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
@@ -18,7 +18,7 @@ export const claimFirstPlay = move({
     "card-in-hand": cardInHand,
     "a-campaign": {
       rule: "5.3",
-      says: "the first play is claimed with a Minor or Major Campaign",
+      says: "the first play is claimed with a Minor or Major Campaign, not with {actual}",
       ok: ({ facts, p }) => campaigns.includes(facts.card(p.card).effect) || { actual: p.card, path: "/card" },
     },
   },

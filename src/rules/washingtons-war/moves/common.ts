@@ -16,7 +16,9 @@ interface Asked<P> {
 }
 
 /** The gate of a move that names spaces. */
-export const onTheMap = (rule = "2.1") => ({ "on-the-map": { rule, says: "the space is on the map" } });
+export const onTheMap = (rule = "2.1") => ({
+  "on-the-map": { rule, says: "the space is on the map: {actual} is not" },
+});
 
 /** The first of some spaces that the map does not have. @throws the missing-fact signal where that is not known */
 export function offTheMap(
@@ -37,7 +39,7 @@ export function each(spaces: readonly SpaceId[], keeps: (space: SpaceId) => bool
 /** The card is in the hand of whoever plays it. */
 export const cardInHand = {
   rule: "5.3",
-  says: "the card is in the player's hand",
+  says: "the card is in the player's hand: {card} is not in the {by} one ({actual})",
   ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer =>
     inHand(s, by, p.card) || { expected: `hand/${by}`, actual: whereIs(s, p.card), path: "/card" },
 };
@@ -50,13 +52,13 @@ interface NamesGeneral {
 export const activatable = {
   "own-general": {
     rule: "7.1",
-    says: "the General is one's own",
+    says: "the General is one's own: {general} is {actual}",
     ok: ({ by, p: { general } }: Asked<NamesGeneral>): Answer =>
       general === undefined || sideOf(general) === by || { expected: by, actual: sideOf(general), path: "/general" },
   },
   "general-on-map": {
     rule: "7.0",
-    says: "the General is on the map",
+    says: "the General is on the map, not {general} ({actual})",
     ok: ({ s, p: { general } }: Asked<NamesGeneral>): Answer =>
       general === undefined ||
       isOnMap(s, general) || { expected: "a space", actual: s.generals[general], path: "/general" },
@@ -67,23 +69,24 @@ export const activatable = {
 export const takesInBritish = <P>(rule: string, port: (p: P) => SpaceId, blockade = "12.3") => ({
   "to-a-port": {
     rule,
-    says: "the British come to a port",
+    says: "the British come to a port: {actual} is none",
     ok: ({ facts, p }: Asked<P>): Answer => isPort(facts, port(p)) || { actual: port(p) },
   },
   "not-blockaded": {
     rule: blockade,
-    says: "the British do not come to a port of the Blockaded Zone",
-    ok: ({ s, facts, p }: Asked<P>): Answer => !blockaded(s, facts, port(p)) || { actual: s.frenchNavy },
+    says: "the British do not come to a port of the Blockaded Zone: {space} is in {actual}",
+    ok: ({ s, facts, p }: Asked<P>): Answer =>
+      !blockaded(s, facts, port(p)) || { space: port(p), actual: s.frenchNavy },
   },
   "no-american-cu": {
     rule,
-    says: "the port holds no American CUs",
+    says: "the port holds no American CUs: {space} holds {actual}",
     ok: ({ s, p }: Asked<P>): Answer =>
-      cuOf(s, port(p), "american") === 0 || { expected: 0, actual: cuOf(s, port(p), "american") },
+      cuOf(s, port(p), "american") === 0 || { space: port(p), expected: 0, actual: cuOf(s, port(p), "american") },
   },
   "no-american-pc": {
     rule,
-    says: "the port holds no American PC",
-    ok: ({ s, p }: Asked<P>): Answer => at(s, port(p)).pc !== "american",
+    says: "the port holds no American PC: {space} has one",
+    ok: ({ s, p }: Asked<P>): Answer => at(s, port(p)).pc !== "american" || { space: port(p) },
   },
 });

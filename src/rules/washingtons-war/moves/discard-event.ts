@@ -5,7 +5,7 @@ import { moveShapes } from "../generated/shapes.js";
 import type { SpaceId } from "../ids.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayRemove, mayTurn, spacesControlled } from "../politics.js";
+import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayRemove, mayTurn } from "../politics.js";
 import { cardInHand, offTheMap, onTheMap } from "./common.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
@@ -40,30 +40,33 @@ export const discardEvent = move({
     "card-in-hand": cardInHand,
     "not-a-special": {
       rule: "6.34.A",
-      says: "a Special is never discarded: it must be played",
+      says: "a Special is never discarded: {card} must be played",
       ok: ({ d }) => !d.card.mandatory,
     },
     "one-action": {
       rule: "6.32.B",
-      says: "one PC is placed, flipped or removed in one space, or nothing is done",
-      ok: ({ p }) => (p.action === "none") === (p.space === undefined),
+      says: "one PC is placed, flipped or removed in one space, or nothing is done: not {actual} with the space {space}",
+      ok: ({ p }) =>
+        (p.action === "none") === (p.space === undefined) || {
+          actual: p.action,
+          space: p.space ?? null,
+          path: "/space",
+        },
     },
     "next-to-own-pc": {
       rule: "10.12.B",
-      says: "the space is adjacent to one with a PC of one's own",
-      ok: ({ s, facts, by, d }) =>
-        d.action === "none" ||
-        bordersOn(facts, by, d.space, spacesControlled(s, by)) || { actual: d.space, path: "/space" },
+      says: "the space is adjacent to one with a PC of one's own: {actual} is not",
+      ok: (c) => c.d.action === "none" || bordersOn(c, c.by, c.d.space) || { actual: c.d.space, path: "/space" },
     },
     "american-may-flip": {
       rule: "10.11.A.iv",
-      says: "of discarded events only the removal is left to the American while he may not place",
+      says: "of discarded events only the removal is left to the American while he may not place: no flip in {space}",
       ok: ({ s, by, d, ruling }) =>
         by === "british" || d.action !== "flip" || !americanBarred(s) || ruling("flip-without-congress") === "allowed",
     },
     "turns-an-enemy-pc": {
       rule: "10.12.B",
-      says: "an enemy PC is flipped or removed",
+      says: "an enemy PC is flipped or removed: that of {space} is {actual}",
       ok: ({ by, d }) =>
         d.action === "none" ||
         d.action === "place" ||
@@ -72,7 +75,7 @@ export const discardEvent = move({
     ...pcLimits,
     "removes-undefended": {
       rule: "10.12.B",
-      says: "a PC is removed only where no enemy CUs are; an American one only without a General and Congress",
+      says: "a PC is removed only where no enemy CUs are, an American one only without a General and Congress: not in {space}",
       ok: ({ s, facts, ruling, by, d }) => d.action !== "remove" || mayRemove({ s, facts, ruling }, by, d.space),
     },
   },
@@ -88,9 +91,9 @@ export const discardEvent = move({
     if (d.action === "flip") tell("pc-flipped", { side: by, space: d.space });
     if (d.action === "remove") tell("pc-removed", { side: other(by), space: d.space });
   },
-  candidates({ s, facts, by, ruling }, offer) {
-    const own = spacesControlled(s, by);
-    const near = facts.spaces.filter((space) => mayBorderOn(facts, by, space, own));
+  candidates(c, offer) {
+    const { s, facts, by, ruling } = c;
+    const near = facts.spaces.filter((space) => mayBorderOn(c, by, space));
     for (const card of playable({ s, facts }, by)) {
       if (eventCard(facts, card)?.mandatory !== false) continue;
       offer({ card, action: "none" });

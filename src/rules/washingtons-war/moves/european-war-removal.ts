@@ -17,18 +17,18 @@ export const europeanWarRemoval = move({
   checks: {
     "in-the-year-of-entry": {
       rule: "12.2.B.iii",
-      says: "CUs are removed in the End Phase of the turn in which France entered",
+      says: "CUs are removed in the End Phase of the turn in which France entered: {expected}, not {actual}",
       ok: ({ s }) => s.franceEntered === s.year || { expected: s.franceEntered, actual: s.year },
     },
     two: {
       rule: "12.2.B.iii",
-      says: "two British CUs are removed",
+      says: "two British CUs are removed, or all there are: {expected}, not {actual}",
       ok: ({ s, p }) =>
         p.spaces.length === owedToEurope(s) || { expected: owedToEurope(s), actual: p.spaces.length, path: "/spaces" },
     },
     "from-the-map": {
       rule: "12.2.B.iii",
-      says: "each CU comes from a space of the map where it stands",
+      says: "each CU comes from a space of the map where it stands: {actual} has not so many",
       ok: ({ s, p }) => each(p.spaces, (space) => times(p.spaces, space) <= at(s, space).british),
     },
   },

@@ -1,7 +1,7 @@
 import { at } from "../board.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { bordersOn, mayPlace, placeMarkers, spacesControlled } from "../politics.js";
+import { bordersOn, mayPlace, placeMarkers } from "../politics.js";
 import { each, offTheMap, onTheMap } from "./common.js";
 import { spaceNames } from "./names.js";
 
@@ -22,7 +22,7 @@ export const forTheKing = move({
   checks: {
     "two-at-most": {
       rule: "4.0",
-      says: "at most two PCs are placed, in different spaces",
+      says: "at most {expected} PCs are placed, in different spaces: not in {spaces}",
       ok: ({ p }) =>
         (p.spaces.length <= 2 && new Set(p.spaces).size === p.spaces.length) || {
           expected: 2,
@@ -32,32 +32,29 @@ export const forTheKing = move({
     },
     "colony-allowed": {
       rule: "4.0",
-      says: "not in MA, CT, NH, PA or VA",
+      says: "not in MA, CT, NH, PA or VA: {actual} is there",
       ok: ({ facts, p }) => each(p.spaces, (space) => !barredToTheKing.includes(facts.colony(space))),
     },
     "not-in-canada": {
       rule: "4.0",
-      says: "in a colony, and Canada is none",
+      says: "in a colony, and Canada is none: not in {actual}",
       ok: ({ facts, p, ruling }) =>
         ruling("for-the-king-in-canada") === "allowed" || each(p.spaces, (space) => facts.colony(space) !== "Canada"),
     },
     uncontrolled: {
       rule: "10.11.B.ii",
-      says: "only in spaces without a PC",
+      says: "only in spaces without a PC: {actual} has one",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-american-unit": {
       rule: "10.11.B.ii",
-      says: "only in spaces without an American Unit",
+      says: "only in spaces without an American Unit: {actual} holds one",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== null || mayPlace(s, "british", space)),
     },
     adjacent: {
       rule: "10.11.B.ii",
-      says: "each PC is adjacent to a space that held a British PC before; all ports are adjacent to each other",
-      ok({ s, facts, p }) {
-        const before = spacesControlled(s, "british");
-        return each(p.spaces, (space) => bordersOn(facts, "british", space, before));
-      },
+      says: "each PC is adjacent to a space that held a British PC before, and all ports are adjacent to each other: {actual} is not",
+      ok: (c) => each(c.p.spaces, (space) => bordersOn(c, "british", space)),
     },
   },
   apply(c) {

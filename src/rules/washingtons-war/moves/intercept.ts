@@ -12,7 +12,7 @@ export const intercept = move({
   at: ["march/intercept"],
   params: moveShapes["intercept"],
   gates: {
-    "an-american-general": { rule: "7.8.A", says: "an American or French General on the map intercepts" },
+    "an-american-general": { rule: "7.8.A", says: "an American or French General on the map intercepts, not {actual}" },
   },
   look({ s, p }, shut) {
     const from = spaceOf(s, p.general);
@@ -24,23 +24,27 @@ export const intercept = move({
   checks: {
     "an-army": {
       rule: "7.8.A",
-      says: "a General with CUs intercepts",
+      says: "a General with CUs intercepts: {general} leads none in {from}",
       ok: ({ s, p, d }) => armyOf(s, d.from, "american") === p.general,
     },
     "a-british-army": {
       rule: "7.8.B",
-      says: "only a British Army is intercepted, no General without CUs",
-      ok: ({ f }) => marcher(f) === "british" && f.carried.british > 0,
+      says: "only a British Army is intercepted, no General without CUs: not {actual}",
+      ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
     },
-    "not-at-sea": { rule: "7.8.B", says: "Naval Movement is not intercepted", ok: ({ f }) => !f.sailed },
+    "not-at-sea": {
+      rule: "7.8.B",
+      says: "Naval Movement is not intercepted: {actual} came to {here} by sea",
+      ok: ({ f }) => !f.sailed || { actual: f.general },
+    },
     "american-pc": {
       rule: "7.8.A",
-      says: "the space that the British entered has an American PC",
-      ok: ({ s, f }) => at(s, f.here).pc === "american",
+      says: "the space that the British entered has an American PC: that of {here} is {actual}",
+      ok: ({ s, f }) => at(s, f.here).pc === "american" || { expected: "american", actual: at(s, f.here).pc },
     },
     "no-british-cu-before": {
       rule: "7.8.B",
-      says: "the space held no British CUs before the Army entered it",
+      says: "the space held no British CUs before the Army entered it: {here} held {actual}",
       ok({ s, f }) {
         const before = cuOf(s, f.here, "british") - f.carried.british;
         return before === 0 || { expected: 0, actual: before };
@@ -48,17 +52,17 @@ export const intercept = move({
     },
     adjacent: {
       rule: "7.8.A",
-      says: "the intercepting Army is adjacent to the space",
+      says: "the intercepting Army is adjacent to the space: {general} in {from} is not next to {here}",
       ok: ({ p, f, d, facts }) => adjacent(facts, d.from, f.here, p.general),
     },
     "once-per-card": {
       rule: "7.8.E",
-      says: "an Army tries to intercept once for each Strategy card",
+      says: "an Army tries to intercept once for each Strategy card: {general} has tried",
       ok: ({ s, p }) => !s.card.attempted.includes(p.general),
     },
     "all-cu-up-to-five": {
       rule: "7.8.C",
-      says: "all CUs of the stack come with the General, up to five",
+      says: "all CUs of the stack come with the General, up to five: {expected} with {general}, not {actual}",
       ok({ d }) {
         const must = mustBring(d.there);
         return (total(d.brings) === must && within(d.brings, d.there)) || { expected: must, actual: total(d.brings) };

@@ -18,7 +18,7 @@ export const landFrenchForces = move({
   checks: {
     "port-open": {
       rule: "12.2.B.ii",
-      says: "the French land in a port without British CUs and without a British PC",
+      says: "the French land in a port without British CUs and without a British PC: not in {actual}",
       ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },

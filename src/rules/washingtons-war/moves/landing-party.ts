@@ -15,47 +15,68 @@ export const landingParty = move({
     return off ? shut("on-the-map", off) : { flips: c.p.kind === "flip" };
   },
   checks: {
-    "british-only": { rule: "7.2.B", says: "only the British land a party", ok: ({ by }) => by === "british" },
-    "activation-left": { rule: "7.2.B", says: "it takes the place of an activation", ok: ({ f }) => f.left > 0 },
+    "british-only": {
+      rule: "7.2.B",
+      says: "only the British land a party, not the {by}",
+      ok: ({ by }) => by === "british",
+    },
+    "activation-left": {
+      rule: "7.2.B",
+      says: "it takes the place of an activation: none is left for {port}",
+      ok: ({ f }) => f.left > 0,
+    },
     "once-per-card": {
       rule: "7.2.B",
-      says: "one party is landed for each Campaign card",
+      says: "one party is landed for each Campaign card: {port} would see the second",
       ok: ({ s }) => !s.card.landingParty,
     },
-    "a-port": { rule: "7.2.B", says: "a party lands in a port", ok: ({ p, facts }) => isPort(facts, p.port) },
+    "a-port": {
+      rule: "7.2.B",
+      says: "a party lands in a port: {port} is none",
+      ok: ({ p, facts }) => isPort(facts, p.port),
+    },
     "not-blockaded": {
       rule: "12.3",
-      says: "the port is not in the Blockaded Zone",
-      ok: ({ s, p, facts }) => !blockaded(s, facts, p.port),
+      says: "the port is not in the Blockaded Zone: {port} is in {actual}",
+      ok: ({ s, p, d, facts, ruling }) =>
+        !blockaded(s, facts, p.port) ||
+        (!d.flips && ruling("landing-in-blockade") === "flip-barred") || { actual: s.frenchNavy },
     },
     "not-fortified": {
       rule: "7.2.B",
-      says: "no party lands in a fortified port",
+      says: "no party lands in a fortified port: {port} is one",
       ok: ({ p, facts }) => !facts.fortified(p.port),
     },
     "american-pc-to-flip": {
       rule: "7.2.B",
-      says: "only an American PC is flipped",
-      ok: ({ s, p, d }) => !d.flips || at(s, p.port).pc === "american",
+      says: "only an American PC is flipped: that of {port} is {actual}",
+      ok: ({ s, p, d }) =>
+        !d.flips || at(s, p.port).pc === "american" || { expected: "american", actual: at(s, p.port).pc },
     },
     "no-american-general": {
       rule: "7.2.B",
-      says: "no American General guards the PC",
-      ok: ({ s, p, d }) => !d.flips || generalAt(s, p.port, "american") === undefined,
+      says: "no American General guards the PC: {actual} is in {port}",
+      ok({ s, p, d }) {
+        const general = d.flips ? generalAt(s, p.port, "american") : undefined;
+        return general === undefined || { actual: general };
+      },
     },
     "no-american-cu": {
       rule: "7.2.B",
-      says: "no American CUs guard the PC",
-      ok: ({ s, p, d }) => !d.flips || cuOf(s, p.port, "american") === 0,
+      says: "no American CUs guard the PC: {actual} are in {port}",
+      ok({ s, p, d }) {
+        const guards = d.flips ? cuOf(s, p.port, "american") : 0;
+        return guards === 0 || { expected: 0, actual: guards };
+      },
     },
     "no-congress": {
       rule: "7.2.B",
-      says: "Congress does not sit there",
+      says: "Congress does not sit there: it is in {port}",
       ok: ({ s, p, d }) => !d.flips || s.congress !== p.port,
     },
     "empty-to-place": {
       rule: "7.2.B",
-      says: "a PC is placed in an empty port: without a PC and without American Units",
+      says: "a PC is placed in an empty port, without a PC and without American Units: {port} is not empty",
       ok: ({ s, p, d }) => d.flips || (at(s, p.port).pc === null && !hasAmericanUnit(s, p.port)),
     },
   },

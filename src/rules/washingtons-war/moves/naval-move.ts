@@ -24,53 +24,61 @@ export const navalMove = move({
     return off && shut("on-the-map", off);
   },
   checks: {
-    "british-only": { rule: "7.5", says: "only the British move by sea", ok: ({ by }) => by === "british" },
+    "british-only": {
+      rule: "7.5",
+      says: "only the British move by sea, not {general}",
+      ok: ({ by }) => by === "british",
+    },
     "whole-activation": {
       rule: "7.5",
-      says: "Naval Movement takes the whole activation",
+      says: "Naval Movement takes the whole activation: {general} has made {actual} steps",
       ok: ({ f }) => f.steps === 0 || { expected: 0, actual: f.steps },
     },
-    "from-a-port": { rule: "7.5", says: "it begins in a port", ok: ({ f, facts }) => isPort(facts, f.here) },
+    "from-a-port": {
+      rule: "7.5",
+      says: "it begins in a port: {here} is none",
+      ok: ({ f, facts }) => isPort(facts, f.here),
+    },
     ...takesInBritish("7.5", (p: Sailing) => p.to),
-    "another-port": { rule: "7.5", says: "it ends in another port", ok: ({ p, f }) => p.to !== f.here },
+    "another-port": { rule: "7.5", says: "it ends in another port than {here}", ok: ({ p, f }) => p.to !== f.here },
     "no-american-cu-at-origin": {
       rule: "7.5",
-      says: "the port of origin holds no American CUs",
-      ok: ({ s, f }) => cuOf(s, f.here, "american") === 0,
+      says: "the port of origin holds no American CUs: {here} holds {actual}",
+      ok: ({ s, f }) => cuOf(s, f.here, "american") === 0 || { expected: 0, actual: cuOf(s, f.here, "american") },
     },
     "no-american-pc-at-origin": {
       rule: "7.5",
-      says: "the port of origin has no American PC",
+      says: "the port of origin has no American PC: {here} has one",
       ok: ({ s, f }) => at(s, f.here).pc !== "american",
     },
     "fort-at-origin": {
       rule: "2.1.C",
-      says: "a fortified port of origin has a British PC",
+      says: "a fortified port of origin has a British PC: {here} has none",
       ok: ({ s, f, facts }) => at(s, f.here).pc === "british" || !facts.fortified(f.here),
     },
     fort: {
       rule: "2.1.C",
-      says: "a fortified port of destination has a British PC",
+      says: "a fortified port of destination has a British PC: {to} has none",
       ok: ({ s, p, facts }) => at(s, p.to).pc === "british" || !facts.fortified(p.to),
     },
     "origin-not-blockaded": {
       rule: "12.3",
-      says: "the port of origin is not in the Blockaded Zone",
-      ok: ({ s, f, facts }) => !blockaded(s, facts, f.here),
+      says: "the port of origin is not in the Blockaded Zone: {here} is in {actual}",
+      ok: ({ s, f, facts }) => !blockaded(s, facts, f.here) || { actual: s.frenchNavy },
     },
     "five-cu": {
       rule: "7.5",
-      says: "a General takes at most five CUs with him",
+      says: "a General takes at most five CUs with him: {general} would take {actual}",
       ok: ({ p }) => p.cu <= mostCu || { expected: mostCu, actual: p.cu },
     },
     "takes-what-is-there": {
       rule: "7.5",
-      says: "the CUs are in the port of origin",
+      says: "the CUs are in the port of origin: {here} has {expected}, not {actual}",
       ok: ({ s, p, f }) => p.cu <= standing(s, f).british || { expected: standing(s, f).british, actual: p.cu },
     },
     "cu-not-moved-before": {
       rule: "7.4.E",
-      says: "a CU moves with one General only during a Campaign",
+      says: "a CU moves with one General only during a Campaign: {here} has {expected} for {general}, not {actual}",
       ok({ s, p, f }) {
         const fresh = unmoved(s, f).british;
         return p.cu > standing(s, f).british || p.cu <= fresh || { expected: fresh, actual: p.cu };
@@ -78,7 +86,7 @@ export const navalMove = move({
     },
     "not-alone-to-enemy-general": {
       rule: "7.4.A",
-      says: "a General without CUs does not stop in the space of a lone enemy General",
+      says: "a General without CUs does not stop in the space of a lone enemy General: {general} would in {to}",
       ok: ({ s, p }) => p.cu > 0 || !loneEnemy(s, p.to, "british"),
     },
   },

@@ -4,7 +4,7 @@ import { other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayTurn, spacesControlled } from "../politics.js";
+import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayTurn } from "../politics.js";
 import { cardInHand, each, offTheMap, onTheMap } from "./common.js";
 import { opsTitle, spaceNames } from "./names.js";
 import { opsCard, opsGate } from "./ops.js";
@@ -29,36 +29,35 @@ export const opsPlacePc = move({
     "card-in-hand": cardInHand,
     "within-value": {
       rule: "10.11",
-      says: "as many actions at most as the value of the card",
+      says: "as many actions at most as the value of the card: {expected}, not {actual}",
       ok: ({ p, d }) =>
         p.place.length + p.flip.length <= d.ops || { expected: d.ops, actual: p.place.length + p.flip.length },
     },
     something: {
       rule: "6.2",
-      says: "at least one PC is placed or flipped",
+      says: "at least one PC is placed or flipped with {card}",
       ok: ({ p, ruling }) => ruling("null-ops") === "allowed" || p.place.length + p.flip.length > 0,
     },
     "one-action-per-space": {
       rule: "10.0.A",
-      says: "a space holds one PC at most: no space is named twice",
-      ok: ({ p }) => new Set([...p.place, ...p.flip]).size === p.place.length + p.flip.length,
+      says: "a space holds one PC at most: {actual} is named twice",
+      ok({ p }) {
+        const named = [...p.place, ...p.flip];
+        return new Set(named).size === named.length || { actual: named.filter((id, i) => named.indexOf(id) < i) };
+      },
     },
     "flips-an-enemy-pc": {
       rule: "10.11",
-      says: "an enemy PC is flipped",
+      says: "an enemy PC is flipped: {actual} has none",
       ok: ({ s, by, p }) => each(p.flip, (space) => at(s, space).pc === other(by), "/flip"),
     },
     ...pcLimits,
     "british-places-adjacent": {
       rule: "10.11.B.ii",
-      says: "a British PC is placed next to one that stood there before this card, or with a British Army; all ports are adjacent to each other",
-      ok: ({ s, facts, by, p }) =>
-        by === "american" ||
-        each(
-          p.place,
-          (space) => mayTurn(s, "british", space) || bordersOn(facts, "british", space, spacesControlled(s, "british")),
-          "/place",
-        ),
+      says: "a British PC is placed next to one that stood there before this card, all ports being adjacent to each other, or with a British Army: {actual} has neither",
+      ok: (c) =>
+        c.by === "american" ||
+        each(c.p.place, (space) => mayTurn(c.s, "british", space) || bordersOn(c, "british", space), "/place"),
     },
   },
   apply(c) {
@@ -74,12 +73,12 @@ export const opsPlacePc = move({
       tell("pc-flipped", { side: by, space });
     }
   },
-  candidates({ s, facts, by }, offer) {
-    const british = spacesControlled(s, "british");
+  candidates(c, offer) {
+    const { s, facts, by } = c;
     const place = facts.spaces.filter(
       (space) =>
         mayPlace(s, by, space) &&
-        (by === "american" ? !americanBarred(s) : mayTurn(s, by, space) || mayBorderOn(facts, by, space, british)),
+        (by === "american" ? !americanBarred(s) : mayTurn(s, by, space) || mayBorderOn(c, by, space)),
     );
     const flip = facts.spaces.filter((space) => at(s, space).pc === other(by) && mayTurn(s, by, space));
     for (const card of playable({ s, facts }, by)) {

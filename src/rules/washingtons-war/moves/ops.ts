@@ -6,10 +6,10 @@ import type { State } from "../state.js";
 import { offTheMap } from "./common.js";
 
 /** The gate of every play of an Ops card. */
-export const opsGate = { "an-ops-card": { rule: "6.2", says: "the card is an Ops card" } } as const;
+export const opsGate = { "an-ops-card": { rule: "6.2", says: "the card is an Ops card: {actual} is not" } } as const;
 
 /** The gate of every play of an event. */
-export const eventGate = { "an-event": { rule: "6.3", says: "the card is an Event card" } } as const;
+export const eventGate = { "an-event": { rule: "6.3", says: "the card is an Event card: {actual} is not" } } as const;
 
 /** An Ops card, undefined where it is none. */
 export function opsCard(facts: Facts, card: CardId): { readonly ops: 1 | 2 | 3 } | undefined {

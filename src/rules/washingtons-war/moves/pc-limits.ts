@@ -48,7 +48,7 @@ const uncontrolled = (s: State, space: SpaceId): boolean => at(s, space).pc === 
 export const pcLimits: { readonly [name: string]: Limit } = {
   "american-may-place": {
     rule: "10.11.A.iv",
-    says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies",
+    says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies: not in {place}",
     ok: ({ s, by, d }) =>
       by === "british" ||
       d.place.length === 0 ||
@@ -58,42 +58,42 @@ export const pcLimits: { readonly [name: string]: Limit } = {
     "american",
     "place",
     "10.11.A.ii",
-    "an American PC is placed in a space without a PC",
+    "an American PC is placed in a space without a PC: {actual} has one",
     uncontrolled,
   ),
   "american-places-without-british-cu": limit(
     "american",
     "place",
     "10.11.A.ii",
-    "an American PC is placed in a space without British CUs",
+    "an American PC is placed in a space without British CUs: {actual} holds some",
     (s, space) => at(s, space).british === 0,
   ),
   "british-places-in-uncontrolled": limit(
     "british",
     "place",
     "10.11.B.ii",
-    "a British PC is placed in a space without a PC",
+    "a British PC is placed in a space without a PC: {actual} has one",
     uncontrolled,
   ),
   "british-places-without-american-unit": limit(
     "british",
     "place",
     "10.11.B.ii",
-    "a British PC is placed in a space without an American Unit",
+    "a British PC is placed in a space without an American Unit: {actual} holds one",
     (s, space) => !hasAmericanUnit(s, space),
   ),
   "american-flips-with-general": limit(
     "american",
     "flip",
     "10.11.A.iii",
-    "the American flips a PC where he has a General",
+    "the American flips a PC where he has a General: he has none in {actual}",
     (s, space) => mayTurn(s, "american", space),
   ),
   "british-flips-with-army": limit(
     "british",
     "flip",
     "10.11.B.iii",
-    "the British flips a PC where he has an Army: a General with a CU",
+    "the British flips a PC where he has an Army, a General with a CU: he has none in {actual}",
     (s, space) => mayTurn(s, "british", space),
   ),
 };

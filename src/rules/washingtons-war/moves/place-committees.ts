@@ -20,7 +20,7 @@ export const placeCommittees = move({
   checks: {
     "one-per-colony": {
       rule: "4.0",
-      says: "one PC is placed in each of the thirteen colonies, and none in Canada",
+      says: "one PC is placed in each of the thirteen colonies, and none in Canada: not in {actual}",
       ok({ facts, p }) {
         const placed = p.spaces.map((space) => facts.colony(space)).sort();
         const wanted = [...thirteenColonies].sort();
@@ -29,12 +29,12 @@ export const placeCommittees = move({
     },
     "no-british-piece": {
       rule: "4.0",
-      says: "no PC is placed with a British piece: CU, General or PC",
+      says: "no PC is placed with a British piece, CU, General or PC: not in {actual}",
       ok: ({ s, p }) => each(p.spaces, (space) => !hasBritishPiece(s, space)),
     },
     "one-marker": {
       rule: "10.0.A",
-      says: "a space holds one PC at most",
+      says: "a space holds one PC at most: {actual} has one",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== "american"),
     },
   },

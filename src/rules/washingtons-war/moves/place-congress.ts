@@ -18,23 +18,23 @@ export const placeCongress = move({
   checks: {
     dispersed: {
       rule: "10.2.1",
-      says: "Congress is placed only when it is dispersed",
+      says: "Congress is placed only when it is dispersed: it sits in {actual}",
       ok: ({ s }) => s.congress === "dispersed" || { actual: s.congress },
     },
     "in-the-thirteen-colonies": {
       rule: "10.2.1",
-      says: "Congress meets in one of the thirteen colonies",
+      says: "Congress meets in one of the thirteen colonies: {space} is in {actual}",
       ok: ({ facts, p }) => facts.colony(p.space) !== "Canada" || { actual: "Canada", path: "/space" },
     },
     "american-pc": {
       rule: "10.2.1",
-      says: "Congress meets where an American PC is",
+      says: "Congress meets where an American PC is: that of {space} is {actual}",
       ok: ({ s, p }) =>
         at(s, p.space).pc === "american" || { expected: "american", actual: at(s, p.space).pc, path: "/space" },
     },
     "no-british-piece": {
       rule: "10.2.1",
-      says: "Congress meets where no British piece is",
+      says: "Congress meets where no British piece is: {space} holds one",
       ok: ({ s, p }) => !hasBritishPiece(s, p.space),
     },
   },

@@ -20,7 +20,7 @@ export const placeDeclaration = move({
   checks: {
     "one-per-colony": {
       rule: "6.34.C.i",
-      says: "one PC is placed in each of the thirteen colonies where that is possible, and none in Canada",
+      says: "one PC is placed in each of the thirteen colonies where that is possible, and none in Canada: in {expected}, not in {actual}",
       ok({ s, facts, p }) {
         const placed = p.spaces.map((space) => facts.colony(space)).sort();
         const wanted = thirteenColonies.filter((id) => declarationSpaces(s, facts.spacesOf(id)).length > 0).sort();
@@ -29,12 +29,12 @@ export const placeDeclaration = move({
     },
     uncontrolled: {
       rule: "10.11.A.ii",
-      says: "a PC is placed in a space without a PC; none is flipped",
+      says: "a PC is placed in a space without a PC, none is flipped: {actual} has one",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-british-cu": {
       rule: "10.11.A.ii",
-      says: "a PC is placed in a space without British CUs",
+      says: "a PC is placed in a space without British CUs: {actual} holds some",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).british === 0),
     },
   },

@@ -12,7 +12,7 @@ export const placeFrenchNavy = move({
   checks: {
     "in-play": {
       rule: "12.3",
-      says: "the French Navy comes into play when France enters the war",
+      says: "the French Navy comes into play when France enters the war: not in {zone} before",
       ok: ({ s }) => s.frenchNavy !== "box" || s.allianceDue,
     },
   },
@@ -34,7 +34,7 @@ export const keepFrenchNavy = move({
   checks: {
     "in-a-zone": {
       rule: "12.3",
-      says: "back from the Caribbean, the French Navy is placed in a zone",
+      says: "back from the Caribbean, the French Navy is placed in a zone: it is {actual}",
       ok: ({ s }) => (s.frenchNavy !== "turn-track" && s.frenchNavy !== "box") || { actual: s.frenchNavy },
     },
   },

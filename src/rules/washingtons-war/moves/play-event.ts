@@ -1,56 +1,82 @@
-import { missing } from "../../sdk/facts.js";
 import { playable } from "../cards.js";
 import { other } from "../constants.js";
-import { carryOutEvent, effectOf } from "../effects/registry.js";
+import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
+import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
-import { cardInHand } from "./common.js";
+import { cardInHand, offTheMap, onTheMap } from "./common.js";
+import { declaredLimits } from "./declared-limits.js";
+import { declaredWords } from "./declared-words.js";
 import { cardTitle } from "./names.js";
 import { eventCard, eventGate } from "./ops.js";
 
-/** An event is played for what it says (6.31). */
+/** An event is played for what it says (6.31); where that is not documented, for what its player declares. */
 export const playEvent = move({
   name: "play-event",
   rule: "6.31",
   at: ["impulse/play"],
   params: moveShapes["play-event"],
-  gates: eventGate,
-  look: ({ facts, p }, shut) => eventCard(facts, p.card) ?? shut("an-event", { actual: p.card, path: "/card" }),
+  gates: { ...eventGate, ...onTheMap() },
+  look(c, shut) {
+    const { facts, p } = c;
+    const printed = eventCard(facts, p.card);
+    if (printed === undefined) return shut("an-event", { actual: p.card, path: "/card" });
+    const steps = p.declared ?? [];
+    const off = offTheMap(c, ...declaredSpaces(steps));
+    if (off) return shut("on-the-map", off);
+    const { flag } = printed;
+    return { printed, flag, faults: steps.length === 0 ? {} : faultsIn(c, steps) };
+  },
   checks: {
     "card-in-hand": cardInHand,
     flag: {
       rule: "6.3.B",
-      says: "the card bears the player's own flag, none, or both",
+      says: "an event with the flag of the other side is discarded: {card} bears the {flag} flag",
       ok: ({ by, d }) => d.flag !== other(by) || { expected: by, actual: d.flag, path: "/card" },
     },
     "not-only-in-battle": {
       rule: "6.33.A",
-      says: "a Battle card takes effect only in a battle",
-      ok: ({ d }) => !d.battle || d.alsoEvent,
+      says: "{card} is a Battle card and takes effect only in a battle",
+      ok: ({ d }) => !d.printed.battle || d.printed.alsoEvent,
     },
     condition: {
       rule: "6.32.A",
-      says: "the condition of the event is met; otherwise the card must be discarded",
-      ok: ({ s, facts, ruling, by, d }) => effectOf(d.effect)?.condition?.({ s, facts, ruling }, by) ?? true,
+      says: "{card} must be discarded unless its condition is met: {condition}",
+      ok({ s, facts, ruling, by, d }) {
+        const condition = effectOf(d.printed.effect)?.condition;
+        return condition === undefined || condition.met({ s, facts, ruling }, by) || { condition: condition.says };
+      },
     },
+    "declared-where-unknown": {
+      rule: "6.31",
+      says: "the text of {card} is known and carried out as it stands: nothing is declared",
+      ok: ({ p, d }) => p.declared === undefined || effectUnknown(d.printed) || { path: "/declared" },
+    },
+    ...declaredLimits,
     "effect-known": {
       rule: "6.31",
-      says: "what the event does is known",
-      ok({ d, p }) {
-        if (effectOf(d.effect)?.carryOut === undefined && (!d.battle || d.alsoEvent)) throw missing(`effect/${p.card}`);
-        return true;
+      says: "what {card} ({id}, number {number}) does is not documented: what was declared is carried out",
+      ok({ p: { card }, d, facts }) {
+        if (!effectUnknown(d.printed) || facts.effectAgreed(card)) return true;
+        const number = facts.cardNumber(card) ?? "not known";
+        return { unknown: `effect/${card}`, id: `card ${card}`, number, path: "/card" };
       },
     },
   },
   apply(c) {
     const { by, p } = c;
     beginPlay(c, by, p.card, "as an event");
-    carryOutEvent(c, by, p.card);
+    carryOutEvent(c, by, p.card, p.declared);
   },
   candidates({ s, facts, by }, offer) {
-    for (const card of playable({ s, facts }, by)) if (eventCard(facts, card) !== undefined) offer({ card });
+    for (const card of playable({ s, facts }, by)) {
+      const printed = eventCard(facts, card);
+      if (printed === undefined) continue;
+      if (effectUnknown(printed)) offer({ card, declared: [] });
+      else offer({ card });
+    }
   },
   complete: false,
-  describe: (p, facts) => `play ${cardTitle(facts, p.card)}`,
+  describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
 });

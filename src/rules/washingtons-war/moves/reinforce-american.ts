@@ -22,10 +22,14 @@ export const reinforceAmerican = move({
   look: (c, shut) => opsTo(c, c.p.space, shut),
   checks: {
     "card-in-hand": cardInHand,
-    american: { rule: "8.2.B", says: "these are the American reinforcements", ok: ({ by }) => by === "american" },
+    american: {
+      rule: "8.2.B",
+      says: "only the American brings these reinforcements, not the {by}",
+      ok: ({ by }) => by === "american",
+    },
     "twice-a-turn": {
       rule: "8.2.B",
-      says: "the American brings reinforcements twice a turn at most",
+      says: "the American brings reinforcements {expected} times a turn at most: not {actual} times",
       ok: ({ s }) =>
         s.americanReinforcements < americanReinforcementsPerTurn || {
           expected: americanReinforcementsPerTurn,
@@ -34,30 +38,30 @@ export const reinforceAmerican = move({
     },
     "no-british-cu": {
       rule: "8.2.C",
-      says: "the space holds no British CUs",
+      says: "the space holds no British CUs: {space} holds {actual}",
       ok: ({ s, p }) => at(s, p.space).british === 0 || { expected: 0, actual: at(s, p.space).british, path: "/space" },
     },
     "no-british-pc": {
       rule: "8.2.C",
-      says: "the space holds no British PC",
+      says: "the space holds no British PC: {space} has one",
       ok: ({ s, p }) => at(s, p.space).pc !== "british",
     },
     "general-in-the-box": {
       rule: "8.2.C",
-      says: "the General is in the American Leader Reinforcements box",
+      says: "the General is in the American Leader Reinforcements box, not {general} ({actual})",
       ok: ({ s, p }) =>
         p.general === undefined ||
         s.generals[p.general] === "american-leaders" || { actual: s.generals[p.general], path: "/general" },
     },
     "not-with-washington": {
       rule: "8.2.C",
-      says: "no General comes to Washington's space",
+      says: "no General comes to Washington's space: not {general} to {space}",
       ok: ({ s, p }) => p.general === undefined || s.generals.washington !== p.space,
     },
     "french-together": {
       rule: "12.2.B.ii",
-      says: "Rochambeau does not come without the French CUs that wait with him",
-      ok: ({ s, p }) => p.general !== "rochambeau" || !s.frenchWaiting,
+      says: "{general} does not come without the {expected} French CUs that wait with him",
+      ok: ({ s, p }) => p.general !== "rochambeau" || !s.frenchWaiting || { expected: s.frenchBox, actual: 0 },
     },
   },
   apply(c) {

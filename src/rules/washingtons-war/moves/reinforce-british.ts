@@ -20,27 +20,31 @@ export const reinforceBritish = move({
   look: (c, shut) => opsTo(c, c.p.port, shut),
   checks: {
     "card-in-hand": cardInHand,
-    british: { rule: "8.1.B", says: "these are the British reinforcements", ok: ({ by }) => by === "british" },
+    british: {
+      rule: "8.1.B",
+      says: "only the British bring these reinforcements, not the {by}",
+      ok: ({ by }) => by === "british",
+    },
     "once-a-turn": {
       rule: "8.1.B",
-      says: "the British brings reinforcements once a turn",
-      ok: ({ s }) => !s.britishReinforced,
+      says: "the British brings reinforcements once a turn: he has, with {actual}",
+      ok: ({ s }) => !s.britishReinforced || { expected: 1, actual: s.cards.reinforcement.british },
     },
     ...takesInBritish("8.1.C", (p: { readonly port: SpaceId }) => p.port),
     "fortified-port": {
       rule: "2.1.C",
-      says: "a fortified port serves the British only with a British PC",
+      says: "a fortified port serves the British only with a British PC: {port} has none",
       ok: ({ s, facts, p, ruling }) =>
         ruling("fortified-ports") === "letter" || !facts.fortified(p.port) || at(s, p.port).pc === "british",
     },
     "cu-in-the-box": {
       rule: "8.1.C",
-      says: "as many CUs at most as the British Reinforcements box holds",
+      says: "as many CUs at most as the British Reinforcements box holds: {expected}, not {actual}",
       ok: ({ s, p }) => p.cu <= s.britishBox || { expected: s.britishBox, actual: p.cu, path: "/cu" },
     },
     "general-in-the-box": {
       rule: "8.1.C",
-      says: "the General is in the British Reinforcements box",
+      says: "the General is in the British Reinforcements box, not {general} ({actual})",
       ok: ({ s, p }) =>
         p.general === undefined ||
         s.generals[p.general] === "british-reinforcements" || { actual: s.generals[p.general], path: "/general" },

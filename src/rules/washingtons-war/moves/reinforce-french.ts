@@ -1,9 +1,11 @@
 import { landFrench } from "../arrivals.js";
+import { spaceFor } from "../board.js";
 import { playable } from "../cards.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { beginPlay } from "../plays.js";
 import { frenchPorts, opensToFrench } from "../politics.js";
+import { fromReserve } from "../reserve.js";
 import { americanReinforcementsPerTurn } from "../tables-turn.js";
 import { cardInHand, onTheMap } from "./common.js";
 import { opsTitle } from "./names.js";
@@ -19,10 +21,14 @@ export const reinforceFrench = move({
   look: (c, shut) => opsTo(c, c.p.port, shut),
   checks: {
     "card-in-hand": cardInHand,
-    american: { rule: "12.2.B.ii", says: "the American brings the French", ok: ({ by }) => by === "american" },
+    american: {
+      rule: "12.2.B.ii",
+      says: "the American brings the French, not the {by}",
+      ok: ({ by }) => by === "american",
+    },
     "twice-a-turn": {
       rule: "8.2.B",
-      says: "the American brings reinforcements twice a turn at most",
+      says: "the American brings reinforcements {expected} times a turn at most: not {actual} times",
       ok: ({ s }) =>
         s.americanReinforcements < americanReinforcementsPerTurn || {
           expected: americanReinforcementsPerTurn,
@@ -31,20 +37,25 @@ export const reinforceFrench = move({
     },
     "french-waiting": {
       rule: "12.2.B.ii",
-      says: "the French wait in the American Leader box",
-      ok: ({ s }) => s.frenchWaiting,
+      says: "the French wait in the American Leader box: Rochambeau is elsewhere ({actual})",
+      ok: ({ s }) => s.frenchWaiting || { actual: s.generals.rochambeau },
     },
     "port-open": {
       rule: "12.2.B.ii",
-      says: "the French land in a port without British CUs and without a British PC",
+      says: "the French land in a port without British CUs and without a British PC: not in {actual}",
       ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },
   apply(c) {
-    const { s, by, p } = c;
+    const { s, by, p, d, tell } = c;
+    const cu = c.ruling("french-reinforcements") === "alone" ? 0 : fromReserve(c, "american", d.ops);
     beginPlay(c, by, p.card, "for reinforcements");
     s.cards.reinforcement.american.push(p.card);
     s.americanReinforcements += 1;
+    if (cu > 0) {
+      spaceFor(s, p.port).american += cu;
+      tell("american-reinforced", { cu, space: p.port });
+    }
     landFrench(c, p.port, "reinforcement");
   },
   candidates({ s, facts, by, ruling }, offer) {

@@ -4,7 +4,7 @@ import { colonyIds } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { washingtonsCapture } from "../tables.js";
-import { offTheMap, onTheMap } from "./common.js";
+import { each, offTheMap, onTheMap } from "./common.js";
 
 /** The British remove American PCs for the capture of Washington. */
 export const removePcs = move({
@@ -20,7 +20,7 @@ export const removePcs = move({
   checks: {
     five: {
       rule: "7.6.B",
-      says: "five PCs are removed, or as many as there are to remove",
+      says: "five PCs are removed, or as many as there are to remove: {expected}, not {actual}",
       ok(c) {
         const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
         return c.p.spaces.length === must || { expected: must, actual: c.p.spaces.length };
@@ -28,7 +28,7 @@ export const removePcs = move({
     },
     "one-per-colony": {
       rule: "7.6.B",
-      says: "at most one PC is removed in each colony",
+      says: "at most one PC is removed in each colony: not in {actual}",
       ok({ p, facts }) {
         const colonies = p.spaces.map((space) => facts.colony(space));
         return new Set(colonies).size === colonies.length || { actual: colonies };
@@ -36,23 +36,23 @@ export const removePcs = move({
     },
     "american-pc": {
       rule: "7.6.B",
-      says: "each of the spaces has an American PC",
-      ok: ({ s, p }) => p.spaces.every((space) => at(s, space).pc === "american"),
+      says: "each of the spaces has an American PC: {actual} has none",
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === "american"),
     },
     "no-american-cu": {
       rule: "7.6.B",
-      says: "none of the spaces holds American CUs",
-      ok: ({ s, p }) => p.spaces.every((space) => cuOf(s, space, "american") === 0),
+      says: "none of the spaces holds American CUs: {actual} does",
+      ok: ({ s, p }) => each(p.spaces, (space) => cuOf(s, space, "american") === 0),
     },
     "no-general": {
       rule: "7.6.B",
-      says: "none of the spaces holds an American General",
-      ok: ({ s, p }) => p.spaces.every((space) => generalAt(s, space, "american") === undefined),
+      says: "none of the spaces holds an American General: {actual} does",
+      ok: ({ s, p }) => each(p.spaces, (space) => generalAt(s, space, "american") === undefined),
     },
     "not-with-congress": {
       rule: "7.6.B",
-      says: "none of the spaces holds Congress",
-      ok: ({ s, p }) => !p.spaces.includes(s.congress),
+      says: "none of the spaces holds Congress: {actual} does",
+      ok: ({ s, p }) => !p.spaces.includes(s.congress) || { actual: s.congress },
     },
   },
   apply({ s, p, tell }) {

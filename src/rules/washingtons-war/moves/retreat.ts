@@ -8,10 +8,10 @@ import { move } from "../kit.js";
 import { fortOpenTo, joined, landRetreats, mayRetreat, meetsNoGeneral, seaRetreats } from "../retreating.js";
 import { offTheMap, onTheMap, takesInBritish } from "./common.js";
 
-const leaderless = { rule: "9.61.A", says: "CUs without a General do not retreat" };
+const leaderless = { rule: "9.61.A", says: "CUs without a General do not retreat: nobody leads them in {space}" };
 const notOntoGeneral = {
   rule: "7.4.A",
-  says: "a General without CUs does not retreat into the space of a lone enemy General",
+  says: "a General without CUs does not retreat into the space of a lone enemy General: not to {to}",
 };
 
 /** Whether an attacker goes back to where he came from; nobody else need. */
@@ -31,30 +31,34 @@ export const retreat = move({
   },
   checks: {
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
-    adjacent: { rule: "9.61.A", says: "the retreat goes to an adjacent space", ok: (c) => joined(c, c.f, c.p.to) },
+    adjacent: {
+      rule: "9.61.A",
+      says: "the retreat goes to an adjacent space: {to} is not next to {space}",
+      ok: (c) => joined(c, c.f, c.p.to),
+    },
     "no-enemy-cu": {
       rule: "9.61.A",
-      says: "not into enemy CUs",
+      says: "no retreat into enemy CUs: {to} holds {actual}",
       ok: ({ s, p, d }) => cuOf(s, p.to, d.enemy) === 0 || { expected: 0, actual: cuOf(s, p.to, d.enemy) },
     },
     "no-enemy-pc": {
       rule: "9.61.A",
-      says: "not into an enemy PC",
+      says: "no retreat into an enemy PC: {to} has one",
       ok: ({ s, p, d }) => at(s, p.to).pc !== d.enemy,
     },
     "not-where-they-came-from": {
       rule: "9.61.B",
-      says: "the defender does not retreat to the space that the attacker came from",
+      says: "the defender does not retreat to the space that the attacker came from: not to {from}",
       ok: ({ p, f, d }) => d.side === f.attacker || p.to !== f.from,
     },
     "attacker-goes-back": {
       rule: "9.61.B",
-      says: "the attacker retreats to the space that he came from",
+      says: "the attacker retreats to the space that he came from: to {expected}, not to {actual}",
       ok: ({ p, f, d }) => f.intercepted || back(f, d.side, p.to),
     },
     "intercepted-go-back": {
       rule: "7.8.F",
-      says: "an intercepted Army retreats to the space that it came from",
+      says: "an intercepted Army retreats to the space that it came from: to {expected}, not to {actual}",
       ok: ({ p, f, d }) => !f.intercepted || back(f, d.side, p.to),
     },
     "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
@@ -83,32 +87,40 @@ export const retreatBySea = move({
   checks: {
     "british-only": {
       rule: "9.62",
-      says: "American and French forces never retreat by sea",
+      says: "American and French forces never retreat by sea: not from {space}",
       ok: ({ f }) => loser(f) === "british",
     },
     "defender-only": {
       rule: "9.62",
-      says: "an attacker does not retreat by sea",
+      says: "an attacker does not retreat by sea: the {attacker} side attacked in {space}",
       ok: ({ f }) => loser(f) !== f.attacker,
     },
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
-    "from-a-port": { rule: "9.62", says: "the battle was in a port", ok: ({ f, facts }) => isPort(facts, f.space) },
+    "from-a-port": {
+      rule: "9.62",
+      says: "the battle was in a port: {space} is none",
+      ok: ({ f, facts }) => isPort(facts, f.space),
+    },
     "origin-not-blockaded": {
       rule: "12.3",
-      says: "the port of the battle is not in the Blockaded Zone",
-      ok: ({ s, f, facts }) => !blockaded(s, facts, f.space),
+      says: "the port of the battle is not in the Blockaded Zone: {space} is in {actual}",
+      ok: ({ s, f, facts }) => !blockaded(s, facts, f.space) || { actual: s.frenchNavy },
     },
     "fort-at-origin": {
       rule: "9.62",
-      says: "a fortified port is left by sea only with a British PC",
+      says: "a fortified port is left by sea only with a British PC: {space} has none",
       ok: ({ s, f, facts }) => at(s, f.space).pc === "british" || !facts.fortified(f.space),
     },
     ...takesInBritish("9.62", (p: { readonly to: SpaceId }) => p.to, "9.62"),
-    "another-port": { rule: "9.62", says: "the retreat goes to another port", ok: ({ p, f }) => p.to !== f.space },
-    fort: { rule: "2.1.C", says: "a fortified port has a British PC", ok: (c) => fortOpenTo(c, c.p.to) },
+    "another-port": {
+      rule: "9.62",
+      says: "the retreat goes to another port than {space}",
+      ok: ({ p, f }) => p.to !== f.space,
+    },
+    fort: { rule: "2.1.C", says: "a fortified port has a British PC: {to} has none", ok: (c) => fortOpenTo(c, c.p.to) },
     "not-where-they-came-from": {
       rule: "9.61.B",
-      says: "the defender does not retreat to the space that the attacker came from",
+      says: "the defender does not retreat to the space that the attacker came from: not to {from}",
       ok: ({ p, f, ruling }) => p.to !== f.from || ruling("sea-retreat-to-origin") === "open",
     },
     "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
@@ -134,20 +146,20 @@ export const surrender = move({
   checks: {
     "no-way-by-land": {
       rule: "9.63.B",
-      says: "nobody surrenders who can retreat by land",
+      says: "nobody surrenders who can retreat by land: the way is open to {expected}",
       ok(c) {
         const open = landRetreats(c, c.f);
         if (open.length === 0 && mayRetreat(c, c.f) && !c.facts.linksKnown(c.f.space))
           throw missing(`links/${c.f.space}`);
-        return open.length === 0 || { expected: "a retreat", actual: "surrender", message: waysOut("by land", open) };
+        return open.length === 0 || { expected: open, actual: "surrender" };
       },
     },
     "no-way-by-sea": {
       rule: "9.63.B",
-      says: "nobody surrenders who can retreat by sea",
+      says: "nobody surrenders who can retreat by sea: the way is open to {expected}",
       ok(c) {
         const open = seaRetreats(c, c.f);
-        return open.length === 0 || { expected: "a retreat", actual: "surrender", message: waysOut("by sea", open) };
+        return open.length === 0 || { expected: open, actual: "surrender" };
       },
     },
   },
@@ -158,6 +170,3 @@ export const surrender = move({
   complete: true,
   describe: () => "surrenders",
 });
-
-const waysOut = (way: string, open: readonly string[]) =>
-  `nobody surrenders who can retreat ${way}: ${open.join(", ")}`;

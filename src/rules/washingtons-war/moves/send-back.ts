@@ -14,7 +14,7 @@ export const sendBackMove = move({
   checks: {
     "one-of-them": {
       rule: "7.4.C",
-      says: "one of the two Generals in the space goes",
+      says: "one of the two Generals in the space goes: {expected}, not {actual}",
       ok({ s, p, f }) {
         const here = generalsAt(s, f.space, f.side);
         return here.includes(p.general) || { expected: here, actual: p.general };
@@ -22,7 +22,7 @@ export const sendBackMove = move({
     },
     "not-washington": {
       rule: "7.4.C",
-      says: "Washington is never put into the American Leader box",
+      says: "{general} is never put into the American Leader box",
       ok: ({ p }) => p.general !== "washington",
     },
   },

@@ -9,12 +9,12 @@ export const showCard = move({
   rule: "6.31",
   at: ["randomDiscard/show"],
   params: moveShapes["show-card"],
-  gates: { "a-card": { rule: "2.0", says: "there is such a card" } },
+  gates: { "a-card": { rule: "2.0", says: "there is such a card: {actual} is none" } },
   look: ({ facts, p }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card, path: "/card" })),
   checks: {
     "face-down-in-hand": {
       rule: "6.31",
-      says: "the card lay face down in the hand",
+      says: "the card lay face down in the hand: {card} did not ({actual})",
       ok: ({ s, f, p }) =>
         (whereIs(s, p.card) === "unseen" && inHand(s, f.from, p.card)) || {
           expected: `hand/${f.from}`,

@@ -1,3 +1,4 @@
+import { takeAlone } from "../arrivals.js";
 import { at, cuOf, forces, moveForces, plus, spaceFor, total, usable, within } from "../board.js";
 import { nationalityOf, other } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
@@ -39,22 +40,22 @@ export const step = move({
   checks: {
     "along-a-connection": {
       rule: "7.3.B",
-      says: "a General moves along a line to an adjacent space",
+      says: "a General moves along a line to an adjacent space: none joins {here} and {to}",
       ok: ({ p, f, facts }) => facts.link(f.here, p.to) !== "none",
     },
     "arnold-only": {
       rule: "7.4.D",
-      says: "only Arnold uses the line Falmouth-Quebec",
+      says: "only Arnold uses the line Falmouth-Quebec, not {general}",
       ok: ({ p, f, facts }) => facts.link(f.here, p.to) !== "arnold" || f.general === "arnold",
     },
     "move-not-over": {
       rule: "7.3.B",
-      says: "the move is over",
-      ok: ({ f }) => f.ended === null || { message: `the move was ended by ${f.ended}` },
+      says: "a move that is over goes no further: that of {general} was ended by {actual}",
+      ok: ({ f }) => f.ended === null || { actual: f.ended },
     },
     "within-allowance": {
       rule: "7.3.A",
-      says: "a General moves at most four spaces, an American five",
+      says: "a General moves at most four spaces, an American five: {general} may count {expected}, {to} would be {actual}",
       ok({ f }) {
         const most = mostSpaces({ ...f, overran: false });
         return f.spent + 1 <= most || { expected: most, actual: f.spent + 1 };
@@ -62,7 +63,7 @@ export const step = move({
     },
     "wilderness-counts-three": {
       rule: "7.3.D",
-      says: "a dotted line counts as three spaces",
+      says: "a dotted line counts as three spaces: {general} may count {expected}, {to} would be {actual}",
       ok({ p, f, facts }) {
         const spent = f.spent + stepCost(facts, f.here, p.to);
         const most = mostSpaces({ ...f, overran: false });
@@ -71,7 +72,7 @@ export const step = move({
     },
     "four-spaces-with-overrun": {
       rule: "7.3.C",
-      says: "the fifth space is not open to an American General who has overrun",
+      says: "the fifth space is not open to an American General who has overrun: {general} may count {expected}, {to} would be {actual}",
       ok({ p, f, d, facts }) {
         if (d.side === "british" || f.marblehead || !f.overran) return true;
         const spent = f.spent + stepCost(facts, f.here, p.to);
@@ -80,7 +81,7 @@ export const step = move({
     },
     "fifth-space-without-enemy": {
       rule: "7.3.C",
-      says: "the fifth space of an American General holds no enemy CUs",
+      says: "the fifth space of an American General holds no enemy CUs: {general} may count {expected} to {to}, not {actual}",
       ok({ s, p, f, d, facts }) {
         const enemies = cuOf(s, p.to, other(d.side));
         if (d.side === "british" || f.marblehead || enemies === 0) return true;
@@ -90,17 +91,20 @@ export const step = move({
     },
     "own-nationality": {
       rule: "12.2.C",
-      says: "British Generals lead British CUs, American and French Generals American and French CUs",
-      ok: ({ p, f }) => within(forces(p.pickup), onlyOf(f)) && within(forces(p.drop), onlyOf(f)),
+      says: "British Generals lead British CUs, American and French Generals American and French CUs: {general} has no say over {actual}",
+      ok: ({ p, f }) =>
+        (within(forces(p.pickup), onlyOf(f)) && within(forces(p.drop), onlyOf(f))) || {
+          actual: plus(forces(p.pickup), forces(p.drop)),
+        },
     },
     "drops-what-he-has": {
       rule: "7.3.A",
-      says: "a General leaves behind CUs that are with him",
+      says: "a General leaves behind CUs that are with him: {general} has {expected}, not {actual}",
       ok: ({ p, f }) => within(forces(p.drop), f.carried) || { expected: f.carried, actual: forces(p.drop) },
     },
     "takes-what-is-there": {
       rule: "7.3.A",
-      says: "a General takes along CUs of the space that he leaves",
+      says: "a General takes along CUs of the space that he leaves: {here} has {expected} for {general}, not {actual}",
       ok({ s, p, f }) {
         const there = standing(s, f);
         return within(change(p), there) || { expected: there, actual: forces(p.pickup) };
@@ -108,7 +112,7 @@ export const step = move({
     },
     "cu-not-moved-before": {
       rule: "7.2.A",
-      says: "a CU moves with one General only during a Campaign",
+      says: "a CU moves with one General only during a Campaign: {here} has {expected} for {general}, not {actual}",
       ok({ s, p, f }) {
         const fresh = unmoved(s, f);
         // What is not there at all is another check's business.
@@ -118,12 +122,12 @@ export const step = move({
     },
     "five-cu": {
       rule: "7.3.A",
-      says: "a General never leads more than five CUs",
+      says: "a General never leads more than five CUs: {general} would lead {actual}",
       ok: ({ d }) => d.cu <= mostCu || { expected: mostCu, actual: d.cu },
     },
     "not-alone-into-enemy-cu": {
       rule: "7.4.A",
-      says: "a General without CUs does not enter a space with enemy CUs",
+      says: "a General without CUs does not enter a space with enemy CUs: {general} would meet {actual} in {to}",
       ok({ s, p, d }) {
         const enemies = cuOf(s, p.to, other(d.side));
         return d.cu > 0 || enemies === 0 || { expected: 0, actual: enemies };
@@ -131,12 +135,12 @@ export const step = move({
     },
     "not-alone-into-enemy-pc": {
       rule: "7.4.B",
-      says: "a General without CUs does not enter a space with an enemy PC",
+      says: "a General without CUs does not enter a space with an enemy PC: {general} would in {to}",
       ok: ({ s, p, d }) => d.cu > 0 || at(s, p.to).pc !== other(d.side),
     },
     "goes-on-past-general": {
       rule: "7.4.A",
-      says: "a General without CUs enters the space of a lone enemy General only where he can go on",
+      says: "a General without CUs enters the space of a lone enemy General only where he can go on: {general} cannot from {to}",
       ok({ s, p, f, d, facts }) {
         if (d.cu > 0 || !loneEnemy(s, p.to, d.side)) return true;
         return canGoOn(s, facts, f.general, p.to, mostSpaces(f) - f.spent - stepCost(facts, f.here, p.to));
@@ -157,6 +161,7 @@ export const step = move({
     f.steps += 1;
     const { general, from, spent } = f;
     tell("general-marched", { general, cu: d.cu, space: p.to, from, spent, allowance: mostSpaces(f) });
+    if (d.cu > 0 && c.ruling("capture-or-interception") === "capture-first") takeAlone(c, d.side, p.to);
     testAutomaticVictory(c);
     return "intercept";
   },

@@ -16,13 +16,13 @@ export const swapDiscardedEvent = move({
   checks: {
     open: {
       rule: "6.32.C",
-      says: "the opponent's last play was the discard of an event",
+      says: "the opponent's last play was the discard of an event: {card} takes none",
       ok: ({ s, by }) => (s.cards.swappable !== null && s.cards.swappable.by !== by) || { actual: s.cards.swappable },
     },
     "card-in-hand": cardInHand,
     value: {
       rule: "6.32.C",
-      says: "the American gives an Ops card of 2 or 3",
+      says: "the American gives an Ops card of 2 or 3, not of {actual}",
       ok: ({ by, d }) => by === "british" || d.ops >= 2 || { expected: 2, actual: d.ops, path: "/card" },
     },
   },

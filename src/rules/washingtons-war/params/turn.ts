@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cardId, count, generalId, side, spaceId, zoneId } from "../ids.js";
+import { declaredStep } from "./declared.js";
 
 const nothing = z.strictObject({});
 const spaces = z.strictObject({ spaces: z.array(spaceId) });
@@ -18,7 +19,7 @@ export const turnParams = {
   "reinforce-british": z.strictObject({ card: cardId, port: spaceId, cu: count, general: z.optional(generalId) }),
   "reinforce-american": z.strictObject({ card: cardId, space: spaceId, general: z.optional(generalId) }),
   "reinforce-french": z.strictObject({ card: cardId, port: spaceId }),
-  "play-event": card,
+  "play-event": z.strictObject({ card: cardId, declared: z.optional(z.array(declaredStep)) }),
   "discard-event": z.strictObject({
     card: cardId,
     action: z.enum(["none", "place", "flip", "remove"]),

@@ -72,6 +72,42 @@ export const turnRulings = {
     },
     standard: "barred",
   },
+  "adjacent-ports": {
+    rule: "10.11.B",
+    question: "Which ports are adjacent to each other for British PC actions?",
+    readings: {
+      "all-ports": "Any port to every port under British control, as 10.11.B says.",
+      "controlled-ports": "Those under British control alone, as 3.0 words it: no help where a PC is still to come.",
+    },
+    standard: "all-ports",
+  },
+  "open-to-british-pc": {
+    rule: "10.32.A",
+    question: "Does an uncontrolled space save British PCs where only American CUs or only an American General are?",
+    readings: {
+      either: "No: the space must have neither.",
+      both: "Yes: either condition is enough, so only both together close it.",
+    },
+    standard: "either",
+  },
+  "french-land-on-general": {
+    rule: "12.2.B.ii",
+    question: "May the French land in a port where a British General is alone?",
+    readings: {
+      captured: "Yes: only CUs and PCs bar it, and he is captured as by reinforcements.",
+      barred: "No: the port is not free of the British.",
+    },
+    standard: "captured",
+  },
+  "french-reinforcements": {
+    rule: "12.2.B.ii",
+    question: "Does the Ops card that brings the waiting French bring American CUs too?",
+    readings: {
+      alone: "No: the French come in place of them.",
+      "with-american-cu": "Yes: as many as its value, to the same port.",
+    },
+    standard: "alone",
+  },
   "french-land-on-washington": {
     rule: "12.2.B.ii",
     question: "What happens to Rochambeau when the French land where Washington stands?",

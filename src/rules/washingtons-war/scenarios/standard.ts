@@ -1,6 +1,8 @@
+import { noDeck, shuffleIn } from "../../mechanics/deck.js";
 import { reinforcementBox, sideOf } from "../constants.js";
 import type { Facts } from "../facts.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../ids.js";
+import type { Options } from "../options.js";
 import { freshCard } from "../plays.js";
 import type { State } from "../state.js";
 import { firstYear, frenchCu } from "../tables-turn.js";
@@ -72,8 +74,14 @@ export function generalsAtStart(): State["generals"] {
   };
 }
 
+function firstPile(cards: readonly CardId[]): State["cards"]["dealt"] {
+  const deck = noDeck();
+  shuffleIn(deck, cards);
+  return deck;
+}
+
 /** The one scenario, before the Committees of Correspondence and For the King (4.0). */
-export function setUpStandard(facts: Facts): State {
+export function setUpStandard(facts: Facts, { cards }: Options = { cards: "external" }): State {
   const aside: CardId[] = facts.cards.filter((card) => setAside.includes(facts.card(card).effect ?? ""));
   return {
     year: firstYear,
@@ -96,6 +104,7 @@ export function setUpStandard(facts: Facts): State {
     americanReinforcements: 0,
     cards: {
       deck: facts.cards.length - aside.length,
+      dealt: cards === "dealt" ? firstPile(facts.cards.filter((card) => !aside.includes(card))) : null,
       discard: [],
       removed: [],
       setAside: aside,

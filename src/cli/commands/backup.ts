@@ -1,0 +1,54 @@
+import type { Command } from "commander";
+import { backupToWords } from "../../replay/backup.js";
+import { isFolder } from "../files.js";
+import { placesIn } from "../folder.js";
+import { failure } from "../io.js";
+import { shown } from "../render/escape.js";
+import { bytesOfHex, type GameSecret, noSecret, readIdentity, readSecret } from "../secrets.js";
+import { confirm, type Shell } from "../shell.js";
+import { wordRows } from "../words.js";
+
+interface Options {
+  readonly identity?: boolean;
+  readonly yes?: boolean;
+}
+
+export function addBackup(program: Command, shell: Shell): void {
+  program
+    .command("backup")
+    .summary("your secrets as 24 words, to be written down")
+    .description(
+      "Shows the 24 words from which all secrets of a game derive, or those of your identity key. With the words and the mails\nof the game turnproof restore makes the folder anew. Write them on paper; whoever reads them can play as you.",
+    )
+    .argument("[dir]", "the game folder")
+    .option("--identity", "the identity key instead of a game")
+    .option("--yes", "do not ask, and show them where no terminal is")
+    .addHelpText("after", "\nExamples:\n  turnproof backup war-with-bob\n  turnproof backup --identity")
+    .action(async (dir: string | undefined, { identity = false, yes = false }: Options) => {
+      if (identity === (dir !== undefined))
+        throw failure("what-to-back-up", "Say what to back up: a game folder, or --identity.");
+      const secret = dir === undefined ? undefined : await secretIn(shell, dir);
+      const bytes = secret === undefined ? (await readIdentity(shell.io)).secret : bytesOfHex(secret.backup);
+      const whose = secret === undefined ? "your identity key" : `${shown(secret.player)} in this game`;
+      await confirm(shell, `Whoever sees the words that come now is ${whose}.`, yes);
+      for (const row of wordRows(backupToWords(bytes))) shell.say(row);
+      if (secret === undefined) {
+        shell.say("To bring the key back: turnproof keygen --restore");
+        return;
+      }
+      shell.say(
+        "To make the folder anew: turnproof restore DIR FILES..., with all mails of the game, sent and received.",
+      );
+      if (secret.keys.length > 0)
+        shell.say("A game key that was made later (rotate-key) is not in the words: keep a copy of secret.json too.");
+      shell.say("Values that you have concealed are not in the words either: write them down where you conceal any.");
+    });
+}
+
+async function secretIn(shell: Shell, dir: string): Promise<GameSecret> {
+  const places = placesIn(shell.path(dir));
+  if (!(await isFolder(places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
+  const secret = await readSecret(shell.io, places.secret);
+  if (secret === undefined) throw noSecret(places.folder);
+  return secret;
+}

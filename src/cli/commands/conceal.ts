@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import type { Machine, Writer } from "../../replay/index.js";
+import { isFixedValue, keepValue, typedValue } from "../concealed.js";
+import { failure } from "../io.js";
+import { nextStep } from "../next-step.js";
+import { shown, shownValue } from "../render/escape.js";
+import { openWriting } from "../session.js";
+import type { Shell } from "../shell.js";
+import { pairs } from "../typed.js";
+import { askingOf } from "../writing.js";
+
+export function addConceal(program: Command, shell: Shell): void {
+  program
+    .command("conceal")
+    .summary("what you have concealed: show it, enter it again")
+    .description(
+      "Lists the values that you have concealed with turnproof do --hide. They stand in no mail, only in concealed.json: one\nthat is lost is entered again here, and checked against what you have fixed.",
+    )
+    .argument("<dir>", "the game folder")
+    .argument("[id=value...]", "values to enter again")
+    .addHelpText("after", "\nExamples:\n  turnproof conceal war-with-bob\n  turnproof conceal war-with-bob plot-1=7")
+    .action(async (dir: string, words: string[]) => {
+      const values = Object.entries(pairs(words, "conceal")).map(([id, raw]) => [id, typedValue(id, raw)] as const);
+      const { machine, writer, folder } = await openWriting(shell, dir);
+      for (const [id, value] of values) {
+        const fits = isFixedValue(machine, writer, id, value);
+        if (fits === undefined) throw failure("not-concealed", `You have concealed nothing under ${shown(id)}.`);
+        if (fits) continue;
+        const message = `${shownValue(value)} is not what you fixed as ${shown(id)}: the commitment in the log is another one. Nothing was written.`;
+        throw failure("other-value", message);
+      }
+      const { places } = folder;
+      for (const [id, value] of values) {
+        await keepValue(shell.io, places.concealed, machine.gid, id, value);
+        shell.say(`${shown(id)} = ${shownValue(value)} is what you fixed; it is kept in ${shown(places.concealed)}.`);
+      }
+      if (values.length === 0) for (const line of listOf(machine, writer, dir)) shell.say(line);
+      const now = await openWriting(shell, dir);
+      shell.say(`Next: ${nextStep(now.machine, askingOf(now, dir))}`);
+    });
+}
+
+function listOf(machine: Machine, { id: me, concealed = {} }: Writer, dir: string): string[] {
+  const own = [...machine.concealed.values()].filter(({ owner }) => owner === me);
+  if (own.length === 0) return ["You have concealed nothing in this game."];
+  return own.map(({ id, seq, opened }) => {
+    const lost = `not at hand: turnproof conceal ${shown(dir)} ${shown(id)}=VALUE`;
+    const what = Object.hasOwn(concealed, id) ? shownValue(concealed[id]) : lost;
+    return `  ${shown(id)}  entry ${seq}, ${opened ? "opened" : "closed"}: ${what}`;
+  });
+}

@@ -1,0 +1,89 @@
+import type { Command } from "commander";
+import { buildChain, dealerChainOwner, deriveSecrets, publicKeyOf, toHex } from "../../replay/index.js";
+import { findGame } from "../agreement.js";
+import { newFolder, writeWhole } from "../files.js";
+import { placesIn } from "../folder.js";
+import { failure } from "../io.js";
+import { plainName } from "../names.js";
+import type { DealerOffer } from "../offers.js";
+import { shown } from "../render/escape.js";
+import { writeSecret } from "../secrets.js";
+import { dealingTip } from "../services.js";
+import { serve } from "../serving.js";
+import type { Shell } from "../shell.js";
+import { keyWords } from "../typed.js";
+
+/** Shuffles that a dealer's chain holds. */
+const shuffles = 64;
+
+interface Options {
+  readonly accept?: boolean;
+  readonly yes?: boolean;
+}
+
+export function addDealer(program: Command, shell: Shell): void {
+  const dealer = program
+    .command("dealer")
+    .summary("deal the cards of a game that you do not play")
+    .description(
+      "A dealer shuffles by an order that nobody chooses, him included, and gives each player boxes that only he can open.\nHe sees all cards. One offer serves one game.",
+    );
+  dealer
+    .command("offer")
+    .description("Makes a dealer's folder for one game: secrets, and dealer.json, the public file for the players.")
+    .argument("<game>", "which game: see turnproof games")
+    .argument("<dir>", "folder to make for it")
+    .requiredOption("--name <name>", "your name, as the players shall see it")
+    .addHelpText("after", '\nExample:\n  turnproof dealer offer GAME spring-cup --name "The Club"')
+    .action((game: string, dir: string, { name }: { name: string }) => offer(shell, game, dir, name));
+  const answering = (command: Command) =>
+    command
+      .option("--accept", "deal although the log has findings")
+      .option("--yes", "sign although the folder was restored: nothing that you have sent is missing");
+  answering(
+    dealer
+      .command("answer")
+      .description(
+        "Takes the players' packets in, verifies the whole log, and writes what is due of the dealer: shuffles, cards, what\ncards are not, the audit. A log with findings gets nothing.",
+      )
+      .argument("<dir>", "the dealer's folder")
+      .argument("<file...>", "packets: attachments, mails' texts, a player's game.pbem, or - for the standard input"),
+  )
+    .addHelpText("after", "\nExample:\n  turnproof dealer answer spring-cup ~/Downloads/game.pbem")
+    .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
+      serve(shell, dir, "dealer", files, { accept, yes }),
+    );
+  answering(
+    dealer
+      .command("deal")
+      .description("Writes what is due on the log as it lies in the folder, or shows the last packet again.")
+      .argument("<dir>", "the dealer's folder"),
+  ).action((dir: string, { accept = false, yes = false }: Options) => serve(shell, dir, "dealer", [], { accept, yes }));
+}
+
+async function offer(shell: Shell, gameId: string, dir: string, typedName: string): Promise<void> {
+  const { io } = shell;
+  const { game } = await findGame(shell, gameId);
+  const ids = Object.keys(game.decks ?? {});
+  if (ids.length === 0) throw failure("nothing-to-deal", `${game.title} has no deck that a log can deal.`);
+  const name = plainName(typedName);
+  const backup = io.random(32);
+  const tip = dealingTip({ backup: toHex(backup) });
+  const decks = ids.map((id) => {
+    const nonce = io.random(16);
+    const { anchor } = buildChain(dealerChainOwner(id), nonce, tip(id, nonce), shuffles);
+    return { id, chain: { nonce: toHex(nonce), n: shuffles, anchor: toHex(anchor) } };
+  });
+  const nonce = decks[0]?.chain.nonce ?? "";
+  const key = toHex(publicKeyOf(deriveSecrets(backup, Buffer.from(nonce, "hex")).signing));
+  const file: DealerOffer = { format: 1, kind: "dealer", game: game.id, name, key, decks };
+  const places = placesIn(shell.path(dir));
+  await newFolder(places.folder);
+  await writeSecret(places.secret, { version: 1, player: "dealer", gid: null, backup: toHex(backup), nonce, keys: [] });
+  await writeWhole(places.offer.dealer, `${JSON.stringify(file, null, 2)}\n`);
+  shell.say(`You offer to deal one game of ${game.title}: ${ids.join(", ")}.`);
+  shell.say(`  for the players: ${shown(places.offer.dealer)}   (public; for one game only)`);
+  shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all cards)`);
+  shell.say(`Your fingerprint, for the telephone: ${keyWords(key)}`);
+  shell.say(`When the players' packets are here: turnproof dealer answer ${shown(dir)} FILE`);
+}

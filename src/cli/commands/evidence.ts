@@ -1,0 +1,51 @@
+import type { Command } from "commander";
+import { canonicalText, makeEvidence } from "../../replay/index.js";
+import { keepFile } from "../folder.js";
+import { exits, failure } from "../io.js";
+import { judge, libraryOfFile } from "../judging.js";
+import { shown } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+import { numberIn } from "../typed.js";
+
+export function addEvidence(program: Command, shell: Shell): void {
+  program
+    .command("evidence")
+    .summary("cut out of a log what convicts somebody")
+    .description(
+      "Writes the fewest packets that show alone what an entry breaks and who wrote it: one line, which anybody checks with\nturnproof verify. Findings that accuse nobody (a damaged file, a gap) give no evidence.",
+    )
+    .argument("<log>", "a log or a game folder")
+    .requiredOption("--seq <n>", "the entry")
+    .option("--code <code>", "which finding, where the entry has several")
+    .option("--out <file>", "where to write it (default: evidence-SEQ.json)")
+    .addHelpText("after", "\nExample:\n  turnproof evidence disputed.pbem --seq 41 --out evidence.json")
+    .action(async (log: string, options: { seq: string; code?: string; out?: string }) => {
+      const seq = numberIn(options.seq, 0, 999_999_999, "--seq");
+      const judged = await judge(shell, log);
+      if (judged.kind !== "log") throw failure("not-a-log", "Evidence is cut out of a log; this is a proof already.");
+      const library = await libraryOfFile(shell, log);
+      const made = await makeEvidence(judged.replayed, seq, { library }, options.code);
+      if ("fault" in made) {
+        const here = judged.report.findings.filter((finding) => finding.severity === "violation");
+        const known =
+          here.length === 0
+            ? ""
+            : ` Violations: ${here
+                .map((f) => `${f.seq ?? "-"} ${f.code}`)
+                .slice(0, 12)
+                .join(", ")}.`;
+        throw failure("no-evidence", `No evidence can be made: ${shown(made.fault)}.${shown(known)}`);
+      }
+      const path = shell.path(options.out ?? `evidence-${seq}.json`);
+      const end = path.endsWith(".json") ? ".json" : "";
+      const cut = path.lastIndexOf("/") + 1;
+      const bytes = new TextEncoder().encode(`${canonicalText(made)}\n`);
+      const written = await keepFile(path.slice(0, cut), path.slice(cut, path.length - end.length), end, bytes);
+      const { code, author } = made.claim;
+      shell.say(
+        `Evidence that ${shown(author)} broke ${shown(code)} in entry ${seq}: ${made.packets.length} packets of ${judged.replayed.packets.length}.`,
+      );
+      shell.say(`  ${shown(written)}   (anybody can check it: turnproof verify FILE)`);
+      shell.exit = exits.done;
+    });
+}

@@ -1,0 +1,67 @@
+import type { Command } from "commander";
+import { publicKeyOf, toHex } from "../../replay/index.js";
+import { vrfKeyPair } from "../../replay/vrf.js";
+import { newFolder, writeWhole } from "../files.js";
+import { placesIn } from "../folder.js";
+import { plainName, playerIdFrom } from "../names.js";
+import type { OracleOffer } from "../offers.js";
+import { shown } from "../render/escape.js";
+import { type GameSecret, secretsOf, writeSecret } from "../secrets.js";
+import { oracleNonce } from "../services.js";
+import { serve } from "../serving.js";
+import type { Shell } from "../shell.js";
+import { keyWords } from "../typed.js";
+
+interface Options {
+  readonly accept?: boolean;
+  readonly yes?: boolean;
+}
+
+export function addOracle(program: Command, shell: Shell): void {
+  const oracle = program
+    .command("oracle")
+    .summary("answer for rolls that nobody shall foresee")
+    .description(
+      "An oracle answers numbered questions. Each has one answer, which nobody can choose, him included, and which the roller\ncannot know before he has fixed his decision. He answers each number once.",
+    );
+  oracle
+    .command("offer")
+    .description("Makes an oracle's folder for one game: secrets, and oracle.json, the public file for the players.")
+    .argument("<dir>", "folder to make for it")
+    .requiredOption("--name <name>", "your name, as the players shall see it")
+    .option("--id <id>", "your short name (default: made from --name)")
+    .addHelpText("after", '\nExample:\n  turnproof oracle offer spring-cup --name "The Club"')
+    .action((dir: string, { name, id }: { name: string; id?: string }) => offer(shell, dir, name, id));
+  oracle
+    .command("answer")
+    .description(
+      "Takes the players' packets in, verifies the whole log, and answers the question that is due. A second question with a\nnumber that was answered is refused, and both packets are kept as a proof.",
+    )
+    .argument("<dir>", "the oracle's folder")
+    .argument("[file...]", "packets: attachments, mails' texts, a player's game.pbem; none: on the log in the folder")
+    .option("--accept", "answer although the log has findings")
+    .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
+    .addHelpText("after", "\nExample:\n  turnproof oracle answer spring-cup ~/Downloads/ann-7.pbem")
+    .action((dir: string, files: string[], { accept = false, yes = false }: Options) =>
+      serve(shell, dir, "oracle", files, { accept, yes }),
+    );
+}
+
+async function offer(shell: Shell, dir: string, typedName: string, typedId: string | undefined): Promise<void> {
+  const name = plainName(typedName);
+  const id = playerIdFrom(typedId, name);
+  const backup = toHex(shell.io.random(32));
+  const secret: GameSecret = { version: 1, player: "oracle", gid: null, backup, nonce: oracleNonce, keys: [] };
+  const { secrets } = secretsOf(secret);
+  const key = toHex(publicKeyOf(secrets.signing));
+  const file: OracleOffer = { format: 1, kind: "oracle", id, name, key, vrfKey: toHex(vrfKeyPair(secrets.vrf).key) };
+  const places = placesIn(shell.path(dir));
+  await newFolder(places.folder);
+  await writeSecret(places.secret, secret);
+  await writeWhole(places.offer.oracle, `${JSON.stringify(file, null, 2)}\n`);
+  shell.say("You offer to answer the rolls of class oracle of one game.");
+  shell.say(`  for the players: ${shown(places.offer.oracle)}   (public)`);
+  shell.say(`  secret:          ${shown(places.secret)}   (whoever has it knows all answers)`);
+  shell.say(`Your fingerprint, for the telephone: ${keyWords(key)}`);
+  shell.say(`When the players' packets are here: turnproof oracle answer ${shown(dir)} FILE`);
+}

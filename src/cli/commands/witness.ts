@@ -1,0 +1,59 @@
+import type { Command } from "commander";
+import { QUICKNET, timeOf } from "../../replay/beacon/quicknet.js";
+import { signStatement } from "../../replay/dsse.js";
+import { canonicalText, toHex } from "../../replay/index.js";
+import { entryHashHex } from "../../replay/log-hash.js";
+import { witnessStatement } from "../../replay/machine/outside.js";
+import { isWhole } from "../../replay/packet-check.js";
+import type { Testimony } from "../beacon-files.js";
+import { readTyped, writeWhole } from "../files.js";
+import { packetsIn, unpack } from "../incoming.js";
+import { failure } from "../io.js";
+import { shown } from "../render/escape.js";
+import { readIdentity } from "../secrets.js";
+import type { Shell } from "../shell.js";
+
+export function addWitness(program: Command, shell: Shell): void {
+  program
+    .command("witness")
+    .summary("witness that a round of the beacon was still to come")
+    .description("For the witness that a game's manifest names.")
+    .command("sign")
+    .description(
+      "Signs, with your identity key, that you had the handover before the round that it names came out. A round that is out\nby your clock is not signed for.",
+    )
+    .argument("<file>", "the packet with the handover: the attachment, the mail's text, or -")
+    .option("--out <file>", "where to write it", "witness.json")
+    .addHelpText("after", "\nExample:\n  turnproof witness sign ann-7.pbem")
+    .action(async (typed: string, { out }: { out: string }) => {
+      const identity = await readIdentity(shell.io);
+      const read = await readTyped(shell.io, typed, shell.path(typed));
+      if (!read.ok) throw failure("too-large", read.finding.message);
+      const asking = packetsIn(unpack(read.bytes).bytes, typed).findLast(({ entries }) => {
+        const last = entries.at(-1)?.entry;
+        return last?.t === "handover" && last.b.round !== undefined;
+      });
+      const last = asking?.entries.at(-1);
+      if (asking === undefined || last?.entry.t !== "handover" || last.entry.b.round === undefined)
+        throw failure("no-round", `${shown(typed)} holds no handover that names a round of the beacon.`);
+      if (!isWhole(asking))
+        throw failure("packet-damaged", `The packet in ${shown(typed)} is damaged: ask for it again.`);
+      const { round } = last.entry.b;
+      const left = timeOf(QUICKNET, round) - shell.io.now().getTime() / 1000;
+      if (left <= 0)
+        throw failure(
+          "too-late",
+          `By your clock round ${round} is out already: you cannot say that it was still to come.`,
+        );
+      const { g } = asking.head;
+      const handover = entryHashHex(last.text);
+      const sig = toHex(signStatement("witness", witnessStatement(g, handover, round), identity.secret));
+      const word: Testimony = { format: 1, kind: "witness", g, handover, round, sig };
+      const path = shell.path(out);
+      await writeWhole(path, `${canonicalText(word)}\n`);
+      shell.say(
+        `You witness that round ${round} was still ${Math.ceil(left)} seconds ahead. Send this to ${shown(asking.head.a)}:`,
+      );
+      shell.say(`  ${shown(path)}`);
+    });
+}

@@ -1,0 +1,42 @@
+/**
+ * Hidden information that needs no curve: commitments, own decks, dealers' decks. Boxes are loaded when a deck has a
+ * dealer; decks without any dealer are `turnproof/replay/mental-poker`.
+ *
+ * @packageDocumentation
+ */
+export {
+  auditDealerEpoch,
+  auditOwnEpoch,
+  type EpochAudit,
+  type EpochClaim,
+  type EpochDifference,
+  type LaidEpoch,
+  layEpoch,
+} from "./epoch.js";
+export {
+  checkHidden,
+  HIDDEN_VALUE_LIMIT,
+  type HiddenFault,
+  type HiddenItem,
+  hiddenCommitment,
+  hiddenSalt,
+  type ShownItem,
+} from "./hidden.js";
+export { type CardOpening, cardLeaf, cardSalt, checkCardOpening } from "./leaves.js";
+export {
+  type CardFault,
+  cardsHash,
+  compareRefs,
+  type DeckName,
+  dealerChainOwner,
+  type EpochName,
+  MOST_CARDS,
+  type Ref,
+} from "./names.js";
+export { dealerOrder, dealerOrderSeed, ownDeckSecret, ownOrder } from "./order.js";
+export { type Inclusion, inclusionPath, merkleRoot, verifyInclusion } from "./tree.js";
+
+/** The part for dealers' boxes; it brings the curve. */
+export function loadBoxes(): Promise<typeof import("./boxes/index.js")> {
+  return import("./boxes/index.js");
+}

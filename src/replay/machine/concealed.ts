@@ -1,0 +1,111 @@
+/**
+ * Values that are fixed now and seen later: commitments in moves, openings where the rules demand them, and the second
+ * judgement of hidden moves when everything is open (4.1).
+ *
+ * @packageDocumentation
+ */
+import { type AnyMove, type AnyState, secretFact } from "../../rules/sdk/index.js";
+import type { Body } from "../../schema/index.js";
+import { copyJson } from "../../schema/json.js";
+import { checkHidden } from "../cards/hidden.js";
+import { eachState } from "./rules-state.js";
+import { type Concealed, hexBytes, type Machine, report, type Seat } from "./state.js";
+
+type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
+
+/** Where a commitment is kept. */
+export const concealedKey = (owner: string, id: string): string => `${owner}/${id}`;
+
+/** Notes the commitments of an entry: exactly those that its moves demand, each id once in a game. */
+export function takeCommitments(m: Machine, seat: Seat, demanded: readonly string[], hide: Body<"move">["hide"]): void {
+  const given = hide ?? [];
+  const where = { severity: "violation", seq: m.seq, author: seat.id } as const;
+  if (given.length !== demanded.length || given.some(({ id }, at) => id !== demanded[at])) {
+    const message =
+      demanded.length === 0
+        ? "nothing is concealed by these moves"
+        : `these moves conceal ${demanded.join(", ")}: each needs its commitment, in this order`;
+    const figures = { expected: [...demanded], actual: given.map(({ id }) => id) };
+    report(m, { code: "hidden/not-demanded", message, ...figures, ...where });
+  }
+  for (const { id, c } of given) {
+    if (!demanded.includes(id)) continue;
+    const key = concealedKey(seat.id, id);
+    if (m.concealed.has(key)) {
+      const message = `${seat.id} has concealed a value under ${id} before: each id is used once`;
+      report(m, { code: "hidden/id-reused", message, actual: id, ...where });
+      continue;
+    }
+    m.concealed.set(key, { owner: seat.id, side: seat.side, id, c: hexBytes(c), seq: m.seq, opened: false });
+  }
+}
+
+/**
+ * An entry `open` of a concealed value. A value that does not fit its commitment is its author's violation, and stays
+ * owed.
+ */
+export function openConcealed(m: Machine, seat: Seat, body: Hidden): boolean {
+  const item = m.concealed.get(concealedKey(seat.id, body.id));
+  const where = { severity: "violation", seq: m.seq, author: seat.id } as const;
+  if (item === undefined) {
+    const message = `${seat.id} has concealed nothing under ${body.id}`;
+    report(m, { code: "hidden/opening-wrong", message, actual: body.id, ...where });
+    return false;
+  }
+  const shown = { gid: m.gidBytes, owner: seat.id, id: body.id, value: body.value, salt: hexBytes(body.salt) };
+  const fault = checkHidden(shown, item.c);
+  if (fault !== undefined) {
+    const message = `the value that ${seat.id} opens under ${body.id} is not the one that he fixed in entry ${item.seq}`;
+    report(m, { code: fault, message, actual: body.value, ...where });
+    return false;
+  }
+  item.opened = true;
+  const fact = secretFact(seat.side, body.id);
+  const input = { fact, value: body.value, entry: m.seq };
+  m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: true });
+  const played = m.table.play(m.state, input, "chance");
+  m.events.push(...played.events);
+  // A value that could not be chosen was wrong when it was fixed.
+  for (const finding of played.findings) report(m, { ...finding, seq: item.seq, author: seat.id });
+  judgeAgain(m);
+  return true;
+}
+
+/** Values of a player that are still closed. */
+export function closedValues(m: Machine, player?: string): Concealed[] {
+  return [...m.concealed.values()].filter(({ owner, opened }) => !opened && (player === undefined || owner === player));
+}
+
+const waitsForSecrets = ({ severity, facts }: { severity: string; facts?: readonly string[] }): boolean =>
+  severity === "unknown" &&
+  facts !== undefined &&
+  facts.length > 0 &&
+  facts.every((fact) => fact.startsWith("secret/"));
+
+/**
+ * Judges hidden moves again when their values are open: what could not be told at the time can be told now. Findings
+ * that only waited for a value go, what the values break comes.
+ */
+export function judgeAgain(m: Machine): void {
+  const waiting = m.findings.filter(waitsForSecrets);
+  if (waiting.length === 0) return;
+  const secrets: AnyState["known"] = {};
+  for (const [fact, value] of Object.entries(m.state.known)) if (fact.startsWith("secret/")) secrets[fact] = value;
+  const open = waiting.filter(({ facts }) => facts?.every((fact) => fact in secrets) === true);
+  if (open.length === 0) return;
+  const seqs = new Set(open.map(({ seq }) => seq));
+  for (const finding of open) m.findings.splice(m.findings.indexOf(finding), 1);
+  const before = new Set(m.findings.map(({ code, seq }) => `${seq} ${code}`));
+  for (const { state, recorded } of eachState(m)) {
+    const { input, seq, by, author } = recorded;
+    if (!seqs.has(seq) || !isMove(input)) continue;
+    const known = copyJson(state);
+    Object.assign(known.known, secrets);
+    for (const finding of m.table.check(known, input, by)) {
+      if (before.has(`${seq} ${finding.code}`)) continue;
+      report(m, { ...finding, seq, author });
+    }
+  }
+}
+
+const isMove = (input: object): input is AnyMove => "move" in input;

@@ -1,0 +1,220 @@
+/**
+ * The entries of decks: piles laid out, boxes, shares, cards turned up on demand, bad boxes proven (4.2, 4.3).
+ *
+ * @packageDocumentation
+ */
+import type { Body } from "../../../schema/index.js";
+import { toHex } from "../../bytes.js";
+import { merkleRoot } from "../../cards/index.js";
+import { hexBytes, type Machine, report, type ServiceDue, seatOf } from "../state.js";
+import { attemptOf } from "./duty.js";
+import { checkOpening, deckOf, turnUp } from "./openings.js";
+import { denies, takeLift, takeShare, takeShuffle } from "./poker.js";
+import { type DeckRecord, denialKey, held, pileSize, refParts } from "./records.js";
+
+type Due<K extends ServiceDue["kind"]> = Extract<ServiceDue, { readonly kind: K }>;
+
+function wrong(m: Machine, author: string, code: string, message: string, figures: object = {}): false {
+  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
+  return false;
+}
+
+const same = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((x, i) => x === b[i]);
+
+/** An entry `deck`: the leaves of a pile. */
+export function takeDeck(m: Machine, author: string, body: Body<"deck">, due: Due<"deck" | "shuffle">): boolean {
+  const record = deckOf(m, due.deckId);
+  const view = record?.deck.look(m.state);
+  if (record === undefined || view === undefined || view === null) return false;
+  const n = pileSize(view, due.epoch);
+  if (body.deckId !== due.deckId || body.epoch !== due.epoch || body.n !== n || body.leaves.length !== n) {
+    const message = `shuffle ${due.epoch} of ${due.deckId} has ${n} cards`;
+    const expected = { deckId: due.deckId, epoch: due.epoch, n };
+    const actual = { deckId: body.deckId, epoch: body.epoch, n: body.leaves.length };
+    return wrong(m, author, "cards/position-order", message, { expected, actual });
+  }
+  const leaves = body.leaves.map(hexBytes);
+  const root = merkleRoot(leaves);
+  if (toHex(root) !== body.root) {
+    const message = "the root is not that of the leaves";
+    return wrong(m, author, "cards/deck-wrong", message, { expected: toHex(root), actual: body.root });
+  }
+  const players = m.seats.map(({ id, c, v }) => ({ player: id, count: c, value: v }));
+  record.epochs.push({ leaves, root, players, seq: m.seq });
+  return true;
+}
+
+/** An entry `deal`: boxes that only their receiver can open. */
+export function takeDeal(m: Machine, author: string, body: Body<"deal">, due: Due<"deal" | "share">): boolean {
+  const record = deckOf(m, due.deckId);
+  if (record === undefined || record.boxTools === null) return false;
+  const attempt = attemptOf(record, due.to, due.refs[0] ?? "");
+  const expected = { deckId: due.deckId, to: due.to, refs: [...due.refs], attempt };
+  const { deckId, to, refs, boxes } = body;
+  if (
+    deckId !== due.deckId ||
+    to !== due.to ||
+    !same(refs, due.refs) ||
+    body.attempt !== attempt ||
+    boxes.length !== refs.length
+  ) {
+    const message = `${due.to} is to get the cards ${due.refs.join(", ")} of ${due.deckId}`;
+    return wrong(m, author, "cards/position-order", message, {
+      expected,
+      actual: { deckId, to, refs, attempt: body.attempt },
+    });
+  }
+  const sealed = boxes.map(hexBytes);
+  for (const [at, box] of sealed.entries()) {
+    const ephemeral = record.boxTools.boxEphemeral(box);
+    const fault = ephemeral === undefined ? "cards/point-invalid" : record.boxTools.pointFault(ephemeral);
+    if (ephemeral === undefined || fault !== undefined || record.ephemerals.has(toHex(ephemeral))) {
+      const message = `the box of ${refs[at]} cannot be one: its first half is no fresh element`;
+      return wrong(m, author, fault ?? "cards/key-reused", message, { actual: boxes[at] });
+    }
+    record.ephemerals.add(toHex(ephemeral));
+  }
+  for (const [at, ref] of refs.entries()) {
+    const box = sealed[at];
+    const known = record.boxes.get(held(to, ref)) ?? [];
+    if (box !== undefined) record.boxes.set(held(to, ref), [...known, box]);
+    record.faulty.delete(held(to, ref));
+  }
+  record.counts.dealt += refs.length;
+  return true;
+}
+
+/** Entries `shuffle`, `lift` and `share` of a deck without a dealer. */
+export function takePoker(
+  m: Machine,
+  author: string,
+  entry:
+    | { readonly t: "shuffle"; readonly b: Body<"shuffle"> }
+    | { readonly t: "lift"; readonly b: Body<"lift"> }
+    | { readonly t: "share"; readonly b: Body<"share"> },
+  due: Due<"deck" | "shuffle" | "lift" | "deal" | "share">,
+): boolean {
+  const record = deckOf(m, due.deckId);
+  if (record === undefined || entry.b.deckId !== due.deckId) {
+    return wrong(m, author, "cards/position-order", `the deck ${due.deckId} is due`, {
+      expected: due.deckId,
+      actual: entry.b.deckId,
+    });
+  }
+  if (entry.t === "lift" && due.kind === "lift" && entry.b.level !== due.level) {
+    return wrong(m, author, "cards/position-order", `level ${due.level} is lifted first`, {
+      expected: due.level,
+      actual: entry.b.level,
+    });
+  }
+  if (entry.t === "share" && due.kind === "share" && (entry.b.to !== due.to || !same(entry.b.refs, due.refs))) {
+    const message = `${due.to} is to get a share of ${due.refs.join(", ")}`;
+    const expected = { to: due.to, refs: [...due.refs] };
+    return wrong(m, author, "cards/position-order", message, {
+      expected,
+      actual: { to: entry.b.to, refs: entry.b.refs },
+    });
+  }
+  const fault =
+    entry.t === "shuffle"
+      ? takeShuffle(m, record, author, entry.b)
+      : entry.t === "lift"
+        ? takeLift(m, record, author, entry.b)
+        : takeShare(m, record, author, entry.b);
+  return fault === undefined || wrong(m, author, fault.code, fault.message);
+}
+
+/** An entry `open` of cards that had to be turned up, or a proof of what closed cards are not. */
+export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Due<"turnUp" | "denial">): boolean {
+  const holder = seatOf(m, due.kind === "denial" ? due.player : due.by);
+  if (body.kind === "cards") {
+    const allowed = body.deckId === due.deckId && body.refs.every((ref) => due.refs.includes(ref));
+    if (!allowed || holder === undefined) {
+      const message = `the cards ${due.refs.join(", ")} are to be turned up`;
+      return wrong(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
+    }
+    const cards = checkOpening(m, author, holder, body);
+    if (cards === undefined) return false;
+    turnUp(m, due.deckId, cards, author);
+    return true;
+  }
+  const record = deckOf(m, due.deckId);
+  if (body.kind !== "not" || due.kind !== "denial" || record === undefined) {
+    const message =
+      due.kind === "denial" ? "a proof is due that cards are none of a list" : "cards are to be turned up";
+    return wrong(m, author, "cards/open-not-demanded", message, { expected: due.kind, actual: body.kind });
+  }
+  if (body.deckId !== due.deckId || !same(body.refs, due.refs) || !same(body.cards, due.cards)) {
+    const expected = { refs: [...due.refs], cards: [...due.cards] };
+    const message = "the proof is about other cards than it was asked for";
+    return wrong(m, author, "cards/position-order", message, {
+      expected,
+      actual: { refs: body.refs, cards: body.cards },
+    });
+  }
+  const fault = denialFault(m, record, due, body.proof);
+  if (fault !== undefined) return wrong(m, author, fault.code, fault.message);
+  record.denied.add(denialKey(due.player, due.refs, due.cards));
+  return true;
+}
+
+/** A dealer gives his word, which his audit proves; a player without one proves it at once. */
+function denialFault(m: Machine, record: DeckRecord, due: Due<"denial">, proof: string | undefined) {
+  if (record.poker === null) return undefined;
+  const indices = due.cards.map((card) => record.cards.indexOf(card)).sort((a, b) => a - b);
+  if (proof === undefined) return { code: "cards/not-proof", message: "the proof is missing" };
+  return denies(m, record, due.player, due.refs, indices, hexBytes(proof));
+}
+
+/** An entry `open{fault}`: its author proves that a box which he was sent holds nothing that he can use. */
+export function takeFault(
+  m: Machine,
+  author: string,
+  body: Extract<Body<"open">, { readonly kind: "fault" }>,
+): boolean {
+  const record = deckOf(m, body.deckId);
+  const seat = seatOf(m, author);
+  const box = record?.boxes.get(held(author, body.ref))?.[body.attempt];
+  const key = m.manifest.players.find(({ id }) => id === author)?.boxKeys?.[body.deckId];
+  if (
+    record === undefined ||
+    record.boxTools === null ||
+    seat === undefined ||
+    box === undefined ||
+    key === undefined
+  ) {
+    return wrong(m, author, "cards/not-held", `${author} was sent no such box`, { actual: body.ref });
+  }
+  const [epoch, position] = refParts(body.ref);
+  const address = { gid: m.gidBytes, deckId: body.deckId, epoch, position, to: author, attempt: body.attempt };
+  const leaf = record.epochs[epoch - 1]?.leaves[position] ?? new Uint8Array();
+  const claim = {
+    box,
+    key: hexBytes(key),
+    shared: hexBytes(body.shared),
+    proof: hexBytes(body.proof),
+    leaf,
+    cards: record.cards,
+  };
+  const judged = record.boxTools.judgeFault(address, claim);
+  if ("fault" in judged)
+    return wrong(m, author, judged.fault, `${author} does not prove what the box of ${body.ref} holds`);
+  if (judged.guilty === "claimant") {
+    const card = record.cards[judged.found.card] ?? "";
+    const message = `the box of ${body.ref} was good: it holds ${card}, as its leaf says`;
+    return wrong(m, author, "cards/fault-false", message, { actual: card });
+  }
+  record.faulty.add(held(author, body.ref));
+  record.counts.faults += 1;
+  const message = `the box of ${body.ref} for ${author} holds another card than was laid there`;
+  report(m, {
+    code: "cards/box-wrong",
+    severity: "violation",
+    message,
+    seq: m.seq,
+    author: "dealer",
+    actual: body.ref,
+  });
+  return true;
+}

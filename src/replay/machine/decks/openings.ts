@@ -1,0 +1,105 @@
+/**
+ * Cards turned up: whose they are, and that they are what is said of them.
+ *
+ * @packageDocumentation
+ */
+import { isCardRef } from "../../../rules/sdk/index.js";
+import type { OpenedCards } from "../../../schema/index.js";
+import { checkCardOpening } from "../../cards/index.js";
+import { hexBytes, type Machine, report, type Seat } from "../state.js";
+import { opensTo } from "./poker.js";
+import { type DeckRecord, refParts } from "./records.js";
+
+/** What a player or dealer turns up, when it is right: the cards by ref, as the rules take them. */
+export type TurnedUp = { readonly [ref: string]: string };
+
+/** The deck of an id. */
+export function deckOf(m: Machine, id: string): DeckRecord | undefined {
+  return m.decks.find(({ item }) => item.id === id);
+}
+
+/**
+ * Checks cards that somebody turns up. What is wrong is reported, and nothing of it counts.
+ *
+ * @param holder the player whose cards they are; undefined for cards of the pile
+ */
+export function checkOpening(
+  m: Machine,
+  author: string,
+  holder: Seat | undefined,
+  body: OpenedCards,
+): TurnedUp | undefined {
+  const record = deckOf(m, body.deckId);
+  const wrong = (code: string, message: string, figures: object = {}): undefined => {
+    report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
+  };
+  if (record === undefined)
+    return wrong("cards/not-held", `the game has no deck "${body.deckId}" that is dealt by the log`);
+  const view = record.deck.look(m.state);
+  const { refs, cards } = body;
+  if (refs.length !== cards.length || new Set(refs).size !== refs.length || !refs.every(isCardRef)) {
+    return wrong("cards/position-order", `${refs.length} places and ${cards.length} cards do not belong together`);
+  }
+  const readable = holder === undefined ? undefined : (view?.readers[holder.side] ?? []);
+  const foreign = refs.find((ref) => readable?.includes(ref) !== true && readable !== undefined);
+  if (foreign !== undefined) {
+    const message = `${holder?.id ?? author} does not hold the card ${foreign}`;
+    return wrong("cards/not-held", message, { expected: [...(readable ?? [])], actual: foreign });
+  }
+  const indices = cards.map((card) => record.cards.indexOf(card));
+  const unknown = cards.find((_, at) => indices[at] === -1);
+  if (unknown !== undefined)
+    return wrong("cards/opening-wrong", `the deck has no card "${unknown}"`, { actual: unknown });
+  const fault =
+    record.poker === null ? leafFault(m, record, body) : pokerFault(m, record, holder?.id ?? author, body, indices);
+  if (fault !== undefined) return wrong(fault.code, fault.message, { actual: [...cards] });
+  for (const [at, ref] of refs.entries()) {
+    const index = indices[at] ?? 0;
+    const twice = [...record.turned].find(
+      ([other, card]) => card === index && other !== ref && stillOut(record, other, ref),
+    );
+    if (twice !== undefined) {
+      const message = `${cards[at]} was turned up as ${twice[0]} already: the pile holds it twice`;
+      return wrong("cards/deck-wrong", message, { actual: { [ref]: cards[at], [twice[0]]: cards[at] } });
+    }
+  }
+  for (const [at, ref] of refs.entries()) record.turned.set(ref, indices[at] ?? 0);
+  record.counts.openings += refs.length;
+  return Object.fromEntries(refs.map((ref, at) => [ref, cards[at] ?? ""]));
+}
+
+/** Two cards of one shuffle are never the same; over several shuffles a card comes round again. */
+const stillOut = (_: DeckRecord, a: string, b: string): boolean => refParts(a)[0] === refParts(b)[0];
+
+function leafFault(m: Machine, record: DeckRecord, { refs, cards, salts }: OpenedCards) {
+  if (salts === undefined || salts.length !== refs.length) {
+    return { code: "cards/opening-wrong", message: "each card is turned up with the salt of its leaf" };
+  }
+  for (const [at, ref] of refs.entries()) {
+    const [epoch, position] = refParts(ref);
+    const leaf = record.epochs[epoch - 1]?.leaves[position];
+    const name = { gid: m.gidBytes, deckId: record.item.id, epoch };
+    const opening = { position, cardId: cards[at] ?? "", salt: hexBytes(salts[at] ?? "") };
+    if (leaf !== undefined && checkCardOpening(name, opening, leaf) === undefined) continue;
+    return { code: "cards/opening-wrong", message: `${ref} is not ${cards[at]}: another card was laid there` };
+  }
+  return undefined;
+}
+
+function pokerFault(
+  m: Machine,
+  record: DeckRecord,
+  holder: string,
+  { refs, proof }: OpenedCards,
+  indices: readonly number[],
+) {
+  if (proof === undefined) return { code: "cards/open-proof", message: "the proof of what the cards are is missing" };
+  return opensTo(m, record, holder, refs, indices, hexBytes(proof));
+}
+
+/** Gives the rules cards that were turned up; an undo does not make them unseen. */
+export function turnUp(m: Machine, deckId: string, cards: TurnedUp, author: string): void {
+  const input = { turned: deckId, cards };
+  m.inputs.push({ seq: m.seq, input, by: "turned", author, clean: true });
+  m.events.push(...m.table.play(m.state, input, "chance").events);
+}

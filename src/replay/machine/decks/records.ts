@@ -1,0 +1,70 @@
+/**
+ * What the protocol keeps of a deck that it deals, beside what the rules know of it.
+ *
+ * @packageDocumentation
+ */
+import type { AnyState, DeckView, OpenDeck } from "../../../rules/sdk/index.js";
+import type { DeckItem } from "../../../schema/index.js";
+import type { FrozenValue } from "../../dice.js";
+import type { PokerRecord } from "./poker.js";
+
+/** The boxes part: loaded where a deck has a dealer. */
+export type Boxes = typeof import("../../cards/boxes/index.js");
+/** Mental poker: loaded where a deck has no dealer. */
+export type Poker = typeof import("../../mental-poker/index.js");
+
+/** A pile that was laid out by a dealer, or by the owner of his own deck. */
+export interface EpochRecord {
+  /** One leaf for each place: 32 bytes. */
+  readonly leaves: readonly Uint8Array[];
+  readonly root: Uint8Array;
+  /** What every player had shown when it was laid out: it is part of the order. */
+  readonly players: readonly FrozenValue[];
+  readonly seq: number;
+}
+
+/** A deck of the game. */
+export interface DeckRecord {
+  readonly item: DeckItem;
+  /** The deck as the rules see it. */
+  readonly deck: OpenDeck<AnyState>;
+  /** Its cards by index. */
+  readonly cards: readonly string[];
+  readonly epochs: EpochRecord[];
+  /** Cards that were turned up: index by ref. */
+  readonly turned: Map<string, number>;
+  /** The boxes that a dealer sent, the last one valid: by `PLAYER REF`. */
+  readonly boxes: Map<string, Uint8Array[]>;
+  /** Boxes that their receiver proved to be bad: one more is due. */
+  readonly faulty: Set<string>;
+  /** Elements that boxes began with: none may come twice. */
+  readonly ephemerals: Set<string>;
+  /** What was proven of closed cards: by `PLAYER REFS CARDS`. */
+  readonly denied: Set<string>;
+  /** Secrets of epochs shown after the game, by epoch. */
+  readonly shown: Map<number, Uint8Array>;
+  readonly boxTools: Boxes | null;
+  readonly pokerTools: Poker | null;
+  readonly poker: PokerRecord | null;
+  readonly counts: { dealt: number; faults: number; openings: number; audited: boolean };
+}
+
+/** Epoch and place of a face-down card. */
+export function refParts(ref: string): readonly [epoch: number, position: number] {
+  const [epoch = 0, position = 0] = ref.split(".").map(Number);
+  return [epoch, position];
+}
+
+/** How many cards a pile has. */
+export const pileSize = (view: DeckView, epoch: number): number => {
+  const pile = view.piles[epoch - 1];
+  return pile === undefined ? 0 : pile.cards.length + pile.refs.length;
+};
+
+/** The key of boxes and chains: who, and which card. */
+export const held = (player: string, ref: string): string => `${player} ${ref}`;
+
+/** The key of a denial. */
+export function denialKey(player: string, refs: readonly string[], cards: readonly string[]): string {
+  return `${player} ${refs.join(",")} ${cards.join(",")}`;
+}

@@ -1,0 +1,59 @@
+import { boxOf } from "../board.js";
+import { contested } from "../control.js";
+import { openBattle } from "../fighting.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+
+const bothThere = { rule: "16.12.B1", says: "pieces of both sides are in the box, or a garrison faces invaders" };
+
+/** The active side picks the next battle, or attacks in a contained port (16.12.B1, 4.0). */
+export const fight = move({
+  name: "fight",
+  rule: "16.12.B1",
+  at: ["combat/choose"],
+  params: moveShapes.fight,
+  checks: {
+    "both-there": { ...bothThere, ok: (c) => contested(c, c.by).includes(c.p.box) || { actual: c.p.box } },
+    "not-held": {
+      rule: "4.0",
+      says: "the side has not chosen to hold there",
+      ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box },
+    },
+  },
+  apply(c) {
+    const { s, p, by } = c;
+    openBattle(c, p.box, by, boxOf(s, p.box).contained ? "containment" : "normal");
+    return "washingtonDie";
+  },
+  candidates(c, offer) {
+    for (const box of contested(c, c.s.active)) offer({ box });
+  },
+  complete: true,
+  describe: ({ box }, facts) => `battle in ${facts.name(box)}`,
+});
+
+/** The active side does not attack in a contained port (4.0). */
+export const hold = move({
+  name: "hold",
+  rule: "4.0",
+  at: ["combat/choose"],
+  params: moveShapes.hold,
+  checks: {
+    "both-there": { ...bothThere, ok: (c) => contested(c, c.by).includes(c.p.box) || { actual: c.p.box } },
+    contained: {
+      rule: "16.12.B1",
+      says: "every box with both sides is fought for, except a contained port",
+      ok: ({ s, p }) => s.boxes[p.box]?.contained === true || { actual: p.box },
+    },
+    "not-twice": { rule: "4.0", says: "chosen once", ok: ({ p, f }) => !f.held.includes(p.box) },
+  },
+  apply({ p, f }) {
+    f.held.push(p.box);
+    return "washingtonDie";
+  },
+  candidates(c, offer) {
+    for (const box of contested(c, c.s.active)) offer({ box });
+  },
+  complete: true,
+  describe: ({ box }, facts) => `hold in ${facts.name(box)}`,
+});

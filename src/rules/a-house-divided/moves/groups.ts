@@ -1,0 +1,14 @@
+import type { Answer } from "../../sdk/finding.js";
+
+/** The first answer that is not yes, with the place of its item. */
+export function each<T>(items: readonly T[], ask: (item: T) => Answer, path = "/groups"): Answer {
+  for (const [at, item] of items.entries()) {
+    const answer = ask(item);
+    if (answer === true) continue;
+    return { path: `${path}/${at}`, ...(answer === false ? {} : answer) };
+  }
+  return true;
+}
+
+/** The first item that a list has twice. */
+export const twiceIn = <T>(items: readonly T[]): T | undefined => items.find((item, at) => items.indexOf(item) !== at);

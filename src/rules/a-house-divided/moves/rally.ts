@@ -1,0 +1,50 @@
+import { piecesIn } from "../board.js";
+import { sideIn } from "../fighting.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { pieceText } from "./names.js";
+
+const windows = ["battle/attackerRally", "battle/defenderRally"] as const;
+
+/** One routed piece comes back into the battle, weakened (8.11). */
+export const rally = move({
+  name: "rally",
+  rule: "8.11",
+  at: windows,
+  params: moveShapes.rally,
+  gates: { "a-piece": { rule: "8.11", says: "the piece is in play" } },
+  look({ s, p }, shut) {
+    const piece = s.pieces[p.piece];
+    return piece === undefined ? shut("a-piece", { actual: p.piece }) : { piece };
+  },
+  checks: {
+    "own-routed": {
+      rule: "8.11",
+      says: "the piece is the side's own, routed in this battle",
+      ok: ({ d, f, by }) => d.piece.side === by && d.piece.box === f.box && d.piece.routed,
+    },
+  },
+  apply({ p, d, f, tell }) {
+    d.piece.routed = false;
+    tell("rallied", { piece: p.piece, box: f.box });
+  },
+  candidates({ s, f }, offer) {
+    const side = sideIn(f, f.at === "attackerRally" ? "attacker" : "defender");
+    for (const piece of piecesIn(s, f.box, side)) if (s.pieces[piece]?.routed === true) offer({ piece });
+  },
+  complete: true,
+  describe: ({ piece }, _, s) => `${pieceText(s, piece)} rallies`,
+});
+
+/** Nobody rallies. */
+export const noRally = move({
+  name: "no-rally",
+  rule: "8.11",
+  at: windows,
+  params: moveShapes["no-rally"],
+  checks: {},
+  apply() {},
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "nobody rallies",
+});

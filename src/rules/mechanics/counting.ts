@@ -1,0 +1,9 @@
+/** Things counted by a name that they share: `countBy(pieces, kindOf)` -> Map { "militia infantry" => 3 }. */
+export function countBy<T>(things: Iterable<T>, name: (thing: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const thing of things) {
+    const key = name(thing);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}

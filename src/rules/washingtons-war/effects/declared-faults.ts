@@ -1,0 +1,102 @@
+import { copyJson } from "../../../schema/json.js";
+import type { Figures } from "../../sdk/finding.js";
+import { at, cuOf, generalsAt } from "../board.js";
+import { inHand } from "../cards.js";
+import { other, reinforcementBox, sideOf } from "../constants.js";
+import type { Side, SpaceId } from "../ids.js";
+import type { Reading } from "../kit.js";
+import type { DeclaredStep } from "../params/declared.js";
+import { fromReserve } from "../reserve.js";
+import type { State } from "../state.js";
+import { carryOutStep, type Declared, type Quiet } from "./declared.js";
+
+/** The checks that a declared thing can break. */
+export type DeclaredCheck =
+  | "declared-pc"
+  | "declared-cu"
+  | "declared-stacking"
+  | "declared-general"
+  | "declared-cards"
+  | "declared-special";
+
+type Fault = readonly [DeclaredCheck, Figures];
+
+/** What each check of a declaration found first; nothing where all is well. */
+export type DeclaredFaults = { readonly [check in DeclaredCheck]?: Figures };
+
+/** The spaces that a declaration names. */
+export function declaredSpaces(declared: Declared): SpaceId[] {
+  return declared.flatMap((step) => {
+    if ("spaces" in step) return step.spaces;
+    if ("space" in step) return [step.space];
+    return step.do === "move-general" && step.to !== reinforcementBox[sideOf(step.general)] ? [step.to] : [];
+  });
+}
+
+/** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
+export function faultsIn({ s, facts, ruling }: Reading, declared: Declared): DeclaredFaults {
+  const found: { [check in DeclaredCheck]?: Figures } = {};
+  const copy: Quiet = { s: copyJson(s), facts, ruling, tell() {} };
+  for (const [i, step] of declared.entries()) {
+    const faults = [...faultsOf(copy, step)];
+    for (const [check, figures] of faults) found[check] ??= { ...figures, path: `/declared/${i}` };
+    if (faults.length === 0) carryOutStep(copy, step, "");
+  }
+  return found;
+}
+
+function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
+  const { s, facts } = c;
+  switch (step.do) {
+    case "place-pc":
+    case "flip-pc":
+    case "remove-pc":
+      for (const space of step.spaces) {
+        const { pc } = at(s, space);
+        const twice = step.spaces.indexOf(space) !== step.spaces.lastIndexOf(space);
+        if (twice || (pc === null) !== (step.do === "place-pc"))
+          yield ["declared-pc", { space, pc, deed: step.do.slice(0, -"-pc".length) }];
+      }
+      return;
+    case "add-cu":
+      yield* tooMany(step, fromReserve(c, step.nationality, step.cu), "Reserve");
+      yield* meets(s, step.space, step.nationality);
+      return;
+    case "remove-cu":
+      yield* tooMany(step, at(s, step.space)[step.nationality], step.space);
+      return;
+    case "move-general": {
+      const place = s.generals[step.general];
+      const side = sideOf(step.general);
+      if (s.spaces[place] === undefined && place !== reinforcementBox[side])
+        yield ["declared-general", { general: step.general, actual: place }];
+      if (step.to === reinforcementBox[side]) return;
+      yield* meets(s, step.to, side);
+      const here = generalsAt(s, step.to, side);
+      if (here.length > 0) yield ["declared-stacking", { space: step.to, actual: here }];
+      return;
+    }
+    case "draw-cards": {
+      const left = s.cards.deck + s.cards.discard.length;
+      if (step.cards > left) yield ["declared-cards", { expected: `a deck of ${left}`, actual: step.cards }];
+      return;
+    }
+    case "discard-card":
+      if (!facts.isCard(step.card) || !inHand(s, step.side, step.card))
+        yield ["declared-cards", { expected: `hand/${step.side}`, actual: step.card }];
+      else if (facts.card(step.card).mandatory) yield ["declared-special", { card: step.card }];
+  }
+}
+
+function* tooMany(step: { readonly nationality: string; readonly cu: number }, most: number, place: string) {
+  const { nationality, cu } = step;
+  if (cu > most) yield ["declared-cu", { expected: most, actual: cu, nationality, place }] as const;
+}
+
+/** Pieces of both sides in one space (3.0). */
+function* meets(s: State, space: SpaceId, side: Side): Iterable<Fault> {
+  const enemy = other(side);
+  const cu = cuOf(s, space, enemy);
+  const generals = generalsAt(s, space, enemy);
+  if (cu > 0 || generals.length > 0) yield ["declared-stacking", { space, actual: cu > 0 ? cu : generals }];
+}

@@ -1,0 +1,141 @@
+/**
+ * Validators put together from a few parts: small, for the parameters of moves, which every app loads with the rules.
+ * They say yes and no to the same values as the published JSON Schemas that they are generated from.
+ *
+ * @packageDocumentation
+ */
+import type { Shape, ShapeIssue } from "./shape.js";
+
+/** Says whether a value fits; with a list of issues, also where it does not. The first issue ends it. */
+export type Part = (value: unknown, issues?: ShapeIssue[], path?: string) => boolean;
+
+function refuse(issues: ShapeIssue[] | undefined, path: string | undefined, message: string): false {
+  issues?.push({ path: path ?? "", message });
+  return false;
+}
+
+/** A text, of a pattern if one is given. */
+export function text(pattern?: string): Part {
+  const fits = pattern === undefined ? undefined : new RegExp(pattern, "u");
+  return (value, issues, path) => {
+    if (typeof value !== "string") return refuse(issues, path, "type");
+    return fits === undefined || fits.test(value) || refuse(issues, path, "pattern");
+  };
+}
+
+/** A whole number from one to another. */
+export function whole(least: number, most: number): Part {
+  return (value, issues, path) => {
+    if (typeof value !== "number" || !Number.isInteger(value)) return refuse(issues, path, "type");
+    if (value < least) return refuse(issues, path, "minimum");
+    return value <= most || refuse(issues, path, "maximum");
+  };
+}
+
+/** True or false. */
+export const flag: Part = (value, issues, path) => typeof value === "boolean" || refuse(issues, path, "type");
+
+/** One of these values: texts, numbers, true, false, null. */
+export function oneOf(...values: readonly (string | number | boolean | null)[]): Part {
+  const [only] = values;
+  const allowed = values.length === 1 ? `must be ${JSON.stringify(only)}` : `enum: ${values.join(", ")}`;
+  return (value, issues, path) => values.some((one) => one === value) || refuse(issues, path, allowed);
+}
+
+/** A list of such values. */
+export function list(item: Part): Part {
+  return (value, issues, path) => {
+    if (!Array.isArray(value)) return refuse(issues, path, "type");
+    for (let i = 0; i < value.length; i++) if (!item(value[i], issues, `${path}/${i}`)) return false;
+    return true;
+  };
+}
+
+/**
+ * An object with these fields; the names of those that may be left out stand in `optional`. No others, unless `others`
+ * says what their values must be.
+ */
+export function object(
+  fields: { readonly [name: string]: Part },
+  optional: readonly string[] = [],
+  others?: Part,
+): Part {
+  const parts = Object.entries(fields).map(([name, part]) => ({ name, part, needed: !optional.includes(name) }));
+  return (value, issues, path) => {
+    if (!isRecord(value)) return refuse(issues, path, "type");
+    for (const { name, needed } of parts) {
+      if (needed && value[name] === undefined) return refuse(issues, path, `required: ${name}`);
+    }
+    for (const name in value) {
+      if (Object.hasOwn(fields, name)) continue;
+      if (others === undefined) return refuse(issues, path, `additionalProperties: ${name}`);
+      if (!others(value[name], issues, issues && `${path}/${step(name)}`)) return false;
+    }
+    for (const { name, part } of parts) {
+      const field = value[name];
+      if (field !== undefined && !part(field, issues, issues && `${path}/${name}`)) return false;
+    }
+    return true;
+  };
+}
+
+/** An object with any number of fields, whose names and values fit; those in `needed` must be there. */
+export function record(name: Part, item: Part, needed: readonly string[] = []): Part {
+  return (value, issues, path) => {
+    if (!isRecord(value)) return refuse(issues, path, "type");
+    for (const key of needed) if (value[key] === undefined) return refuse(issues, path, `required: ${key}`);
+    for (const key in value) {
+      if (!name(key)) return refuse(issues, path, `propertyNames: ${key}`);
+      if (!item(value[key], issues, issues && `${path}/${step(key)}`)) return false;
+    }
+    return true;
+  };
+}
+
+/** Any one of these. What is said of a value that is none is what was wrong with the one that it came nearest to. */
+export function either(...parts: readonly Part[]): Part {
+  return (value, issues, path) => {
+    if (parts.some((part) => part(value))) return true;
+    if (issues === undefined) return false;
+    const said = parts.flatMap((part) => {
+      const of: ShapeIssue[] = [];
+      part(value, of, path);
+      return of.filter(({ message }) => !message.startsWith("must be "));
+    });
+    said.sort((a, b) => b.path.length - a.path.length);
+    const [nearest] = said;
+    if (nearest === undefined || nearest.path === path) return refuse(issues, path, "anyOf");
+    return refuse(issues, nearest.path, nearest.message);
+  };
+}
+
+/** Any JSON value. */
+export const json: Part = (value, issues, path) => {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value) || refuse(issues, path, "type");
+  if (Array.isArray(value)) return items(value, issues, path);
+  return fields(value, issues, path);
+};
+const items = list(json);
+const fields = record(() => true, json);
+
+/** A name as a step of a JSON Pointer (RFC 6901). */
+function step(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}
+
+function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A {@link Shape} from a part that fits the values of `T`. */
+export function shapeFrom<T>(part: Part): Shape<T> {
+  return {
+    accepts: (value): value is T => part(value),
+    explain(value) {
+      const issues: ShapeIssue[] = [];
+      part(value, issues, "");
+      return issues;
+    },
+  };
+}

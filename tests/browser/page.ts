@@ -1,0 +1,60 @@
+// The page: verifies every log that it is given, with each back end of the browser, and says what came out differently.
+
+import { installedGames } from "../../src/games.js";
+import { browserSignatures, loadPure, loadWebCrypto } from "../../src/replay/ed25519.js";
+import { type GameLibrary, type InstalledGame, verifyLog } from "../../src/replay/index.js";
+import { cardGame } from "../support/card-game.js";
+import { diceSetup } from "../support/dice-game.js";
+import { fordGame } from "../support/ford.js";
+import { ownSetup } from "../support/own-deck-game.js";
+import { threeSetup } from "../support/three-sides.js";
+
+interface Item {
+  readonly games: readonly string[];
+  readonly log: string;
+  readonly report: unknown;
+}
+
+const tested: readonly InstalledGame[] = [
+  fordGame,
+  cardGame,
+  diceSetup.installed,
+  threeSetup.installed,
+  ownSetup("own").installed,
+];
+
+/** The library that Node had: no other game, so that "not installed" is the same sentence. */
+function libraryOf(ids: readonly string[]): GameLibrary {
+  return {
+    ids,
+    find: async (id) => {
+      if (!ids.includes(id)) return undefined;
+      return tested.find(({ game }) => game.id === id) ?? installedGames.find(id);
+    },
+  };
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+async function main() {
+  const lines = (await (await fetch("corpus")).text()).trimEnd().split("\n");
+  const web = await loadWebCrypto();
+  const backends = [await browserSignatures(), await loadPure()];
+  const different: unknown[] = [];
+  let count = 0;
+  for (const line of lines) {
+    const { games, log, report }: Item = JSON.parse(line);
+    const expected = JSON.stringify(report);
+    for (const signatures of backends) {
+      const own = JSON.stringify(await verifyLog(bytesOf(log), { library: libraryOf(games), signatures }));
+      count += 1;
+      if (own !== expected && different.length < 5) different.push({ backend: signatures.name, own, expected });
+    }
+  }
+  return { logs: lines.length, verified: count, webCrypto: web !== undefined, different };
+}
+
+main().then(
+  (result) => fetch("result", { method: "POST", body: JSON.stringify(result) }),
+  (failed) => fetch("result", { method: "POST", body: JSON.stringify({ failed: String(failed?.stack ?? failed) }) }),
+);

@@ -1,0 +1,299 @@
+#!/usr/bin/env python3
+"""Verifies chain, signatures and dice of turnproof logs: a second implementation, written from docs/log-format.md.
+
+Usage: python3 verify.py LOG...
+Exit code 0 if every log holds, 1 with a message at the first thing that does not. It knows no game: whether a roll was
+due, and whether a move was legal, needs the rules; that nothing was changed, who signed it, and that no die was invented
+does not. Python's standard library alone; Ed25519 and ARC4 are written out.
+"""
+
+import hashlib
+import hmac
+import json
+import sys
+
+PREFIX = "turnproof/v1/"
+
+
+class Fault(Exception):
+    pass
+
+
+def need(holds, message):
+    if not holds:
+        raise Fault(message)
+
+
+# ---- section 2: framing and hashes
+
+
+def u32(n):
+    return n.to_bytes(4, "big")
+
+
+def lp(*parts):
+    raw = [p.encode() if isinstance(p, str) else p for p in parts]
+    return b"".join(u32(len(p)) + p for p in raw)
+
+
+def tagged(tag, *parts):
+    return hashlib.sha256(lp(PREFIX + tag, *parts)).digest()
+
+
+def mac(key, message):
+    return hmac.new(key, message, hashlib.sha256).digest()
+
+
+# ---- section 1: canonical text. Keys are ordered by UTF-16 code units, numbers are whole.
+
+
+def canonical(value):
+    if isinstance(value, dict):
+        keys = sorted(value, key=lambda k: k.encode("utf-16-be", "surrogatepass"))
+        return "{" + ",".join(canonical(k) + ":" + canonical(value[k]) for k in keys) + "}"
+    if isinstance(value, list):
+        return "[" + ",".join(canonical(item) for item in value) + "]"
+    if isinstance(value, bool) or value is None:
+        return {True: "true", False: "false", None: "null"}[value]
+    if isinstance(value, int):
+        need(abs(value) <= 2**53 - 1, "a number is too large")
+        return str(value)
+    need(isinstance(value, str), "a number is not whole")
+    need(not any(0xD800 <= ord(c) <= 0xDFFF for c in value), "a lone surrogate")
+    return json.dumps(value, ensure_ascii=False)
+
+
+def no_duplicates(pairs):
+    need(len({k for k, _ in pairs}) == len(pairs), "a key stands twice")
+    return dict(pairs)
+
+
+def read_lines(data):
+    text = data.decode("utf-8")
+    need(text.endswith("\n"), "the last line has no end")
+    lines = []
+    for number, line in enumerate(text[:-1].split("\n"), 1):
+        value = json.loads(line, object_pairs_hook=no_duplicates)
+        need(isinstance(value, dict) and canonical(value) == line, f"line {number} is not in canonical form")
+        lines.append((value, line))
+    return lines
+
+
+# ---- section 3: Ed25519 (RFC 8032), checked without cofactor
+
+P = 2**255 - 19
+L = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+
+
+def add(p, q):
+    a, b = (p[1] - p[0]) * (q[1] - q[0]) % P, (p[1] + p[0]) * (q[1] + q[0]) % P
+    c, d = 2 * p[3] * q[3] * D % P, 2 * p[2] * q[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return (e * f % P, g * h % P, f * g % P, e * h % P)
+
+
+def times(n, p):
+    q = (0, 1, 1, 0)
+    while n > 0:
+        if n & 1:
+            q = add(q, p)
+        p, n = add(p, p), n >> 1
+    return q
+
+
+def decode_point(raw):
+    y = int.from_bytes(raw, "little")
+    sign, y = y >> 255, y & (2**255 - 1)
+    if y >= P:
+        return None
+    xx = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(xx, (P + 3) // 8, P)
+    if (x * x - xx) % P != 0:
+        x = x * pow(2, (P - 1) // 4, P) % P
+    if (x * x - xx) % P != 0 or (x == 0 and sign):
+        return None
+    x = P - x if x & 1 != sign else x
+    return (x, y, 1, x * y % P)
+
+
+def encode_point(p):
+    z = pow(p[2], P - 2, P)
+    x, y = p[0] * z % P, p[1] * z % P
+    return (y | (x & 1) << 255).to_bytes(32, "little")
+
+
+BASE = decode_point((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+IDENTITY = encode_point((0, 1, 1, 0))
+
+
+def good_key(raw):
+    point = decode_point(raw)
+    if point is None or encode_point(times(8, point)) == IDENTITY:
+        return False
+    return encode_point(times(L, point)) == IDENTITY
+
+
+def signed(kind, body, key, signature):
+    typ = f"application/vnd.turnproof.{kind}+json;v=1".encode()
+    text = canonical(body).encode()
+    message = b"DSSEv1 %d %s %d %s" % (len(typ), typ, len(text), text)
+    r, s = signature[:32], int.from_bytes(signature[32:], "little")
+    point = decode_point(key)
+    if point is None or len(signature) != 64 or s >= L:
+        return False
+    k = int.from_bytes(hashlib.sha512(r + key + message).digest(), "little") % L
+    return encode_point(add(times(s, BASE), times(L - k, point))) == r
+
+
+# ---- section 7: dice
+
+
+def words(seed):
+    """seedrandom's default generator: ARC4 keyed with the text of the seed, 256 bytes dropped, four bytes a word."""
+    key, s, j = seed.encode(), list(range(256)), 0
+    for i in range(256):
+        j = (j + s[i] + key[i % len(key)]) & 255
+        s[i], s[j] = s[j], s[i]
+    i = j = taken = 0
+    word = 0
+    while True:
+        i = (i + 1) & 255
+        j = (j + s[i]) & 255
+        s[i], s[j] = s[j], s[i]
+        taken += 1
+        if taken > 256:
+            word = word << 8 | s[(s[i] + s[j]) & 255]
+            if taken % 4 == 0:
+                yield word
+                word = 0
+
+
+def uniform(stream, n):
+    if n == 1:
+        return 0
+    limit = 2**32 // n * n
+    return next(w for w in stream if w < limit) % n
+
+
+def roll(spec, seed):
+    stream = words(seed.hex())
+    kind, _, numbers = spec.partition(":")
+    if kind == "draw":
+        k, n = map(int, numbers.split("/"))
+        left = list(range(n))
+        return [left.pop(uniform(stream, len(left))) for _ in range(k)]
+    if kind == "shuffle":
+        order = list(range(int(numbers)))
+        for i in range(len(order) - 1, 0, -1):
+            other = uniform(stream, i + 1)
+            order[i], order[other] = order[other], order[i]
+        return order
+    dice = [tuple(map(int, term.split("d"))) for term in spec.split("+")]
+    return [1 + uniform(stream, sides) for count, sides in dice for _ in range(count)]
+
+
+# ---- sections 4 to 7: the log
+
+
+class Player:
+    def __init__(self, slot):
+        self.id, self.key, self.id_key = slot["id"], bytes.fromhex(slot["key"]), bytes.fromhex(slot["idKey"])
+        self.nonce, self.c = bytes.fromhex(slot["chain"]["nonce"]), 0
+        self.v, self.rolls = bytes.fromhex(slot["chain"]["anchor"]), []
+
+    def show(self, body):
+        value = bytes.fromhex(body["v"])
+        need(body["i"] == self.c + 1, f"value {body['i']} of {self.id} where {self.c + 1} is due")
+        step = tagged("chain-step", self.id, self.nonce, u32(body["i"]), value)
+        need(step == self.v, f"value {body['i']} of {self.id} is not of his chain")
+        self.c, self.v = body["i"], value
+        return value
+
+
+def prove(player, value, index, gid):
+    """All rolls of a period, with the value that its owner shows when he hands over."""
+    for item, frozen in player.rolls:
+        pairs = [part for other, c, v in frozen for part in (other, u32(c), v)]
+        key = mac(value, lp(PREFIX + "dice", gid, player.id, u32(index), *pairs))
+        out = roll(item["spec"], mac(key, lp(PREFIX + "roll", u32(item["j"]))))
+        need(out == item["out"], f"{item['purpose']}: {out} was rolled, not {item['out']}")
+    proven, player.rolls = len(player.rolls), []
+    return proven
+
+
+def take_entry(entry, players, officials, gid):
+    author = players.get(entry["a"])
+    proven = 0
+    if entry["t"] in ("handover", "reveal"):
+        value = author.show(entry["b"])
+        proven = prove(author, value, author.c, gid)
+    for item in entry.get("r", []):
+        # Nobody shows a value while a period is open: what the others have shown now was frozen when it opened.
+        frozen = [(other.id, other.c, other.v) for other in players.values() if other is not author]
+        author.rolls.append((item, frozen))
+    if entry["t"] == "accept":
+        body = {"g": gid.hex(), "player": author.id, "key": author.key.hex()}
+        need(signed("join", body, author.id_key, bytes.fromhex(entry["b"]["idSig"])), f"{author.id} did not join")
+    return proven
+
+
+def verify(data):
+    lines = read_lines(data)
+    manifest = lines[1][0]["b"]["m"]
+    gid = tagged("manifest", canonical(manifest))
+    players = {slot["id"]: Player(slot) for slot in manifest["players"]}
+    dealers = [deck["dealer"] for deck in manifest["decks"] if "dealer" in deck][:1]
+    named = {"referee": manifest["referee"], "dealer": dealers[0] if dealers else None, "oracle": manifest.get("oracle")}
+    officials = {name: bytes.fromhex(who["key"]) for name, who in named.items() if who is not None}
+    for key in [k for p in players.values() for k in (p.key, p.id_key)] + list(officials.values()):
+        need(good_key(key), "a key of the manifest is unusable")
+    head, at, seq, last, counts = gid, 0, 0, {}, {"packets": 0, "entries": 0, "rolls": 0}
+    while at < len(lines):
+        top, at = lines[at][0], at + 1
+        a = top["a"]
+        receipts = [{"a": x, "k": last[x][0], "hash": last[x][1]} for x in [*players, *officials] if x in last and x != a]
+        need(top["g"] == gid.hex() and top["prev"] == head.hex() and top["first"] == seq, f"a packet of {a} does not follow")
+        need(top["k"] == last.get(a, (0,))[0] + 1 and top["recv"] == receipts, f"packet {top['k']} of {a} acknowledges others")
+        entries = []
+        while "sigs" not in lines[at][0]:
+            entries.append(lines[at])
+            at += 1
+        sig, at = lines[at][0], at + 1
+        for entry, text in entries:
+            follows = entry["g"] == gid.hex() and entry["s"] == seq and entry["a"] == a and entry["p"] == head.hex()
+            need(follows, f"entry {entry['s']} does not follow")
+            head, seq = tagged("entry", text), seq + 1
+        need(sig["head"] == head.hex() and sig["count"] == len(entries) and sig["first"] == top["first"], "a packet was changed")
+        first = entries[0][0]
+        if first["t"] == "rotate-key":
+            body = {"g": gid.hex(), "player": a, "s": first["s"], "key": first["b"]["key"]}
+            need(signed("rotate", body, players[a].id_key, bytes.fromhex(first["b"]["idSig"])), f"the new key is not of {a}")
+            players[a].key = bytes.fromhex(first["b"]["key"])
+        key = players[a].key if a in players else officials[a]
+        body = {**top, "count": sig["count"], "head": sig["head"]}
+        one = len(sig["sigs"]) == 1 and sig["sigs"][0]["keyid"] == key.hex()
+        need(one and signed("packet", body, key, bytes.fromhex(sig["sigs"][0]["sig"])), f"packet {top['k']} is not signed by {a}")
+        last[a] = (top["k"], tagged("packet", canonical(body)).hex())
+        for entry, _ in entries:
+            counts["rolls"] += take_entry(entry, players, officials, gid)
+        counts["packets"] += 1
+        counts["entries"] += len(entries)
+    counts["claimed"] = sum(len(player.rolls) for player in players.values())
+    return counts
+
+
+def main(files):
+    for name in files:
+        try:
+            with open(name, "rb") as file:
+                counts = verify(file.read())
+        except (Fault, ValueError, KeyError, IndexError, AttributeError, TypeError) as fault:
+            print(f"{name}: {fault}")
+            return 1
+        print(f"{name}: holds; " + ", ".join(f"{n} {what}" for what, n in counts.items()))
+    return 0 if files else 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,68 @@
+// A second implementation in Python, written from docs/log-format.md alone, reads every example log.
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const verifier = fileURLToPath(new URL("./verify.py", import.meta.url));
+const folder = fileURLToPath(new URL("../../examples/logs", import.meta.url));
+const logs = readdirSync(folder).filter((name) => name.endsWith(".pbem"));
+const python = spawnSync("python3", ["--version"]).status === 0;
+
+function run(...files: readonly string[]) {
+  const { status, stdout } = spawnSync("python3", [verifier, ...files], { encoding: "utf8" });
+  return { status, stdout };
+}
+
+test("it is short: under 300 lines, with nothing but the standard library", () => {
+  const text = readFileSync(verifier, "utf8");
+  expect(text.split("\n").length).toBeLessThanOrEqual(300);
+  const imports = [...text.matchAll(/^import (\w+)$/gmu)].map(([, name]) => name);
+  expect(imports).toEqual(["hashlib", "hmac", "json", "sys"]);
+  expect(text).not.toMatch(/^from /mu);
+});
+
+describe.runIf(python)("the second implementation", () => {
+  let temp = "";
+  beforeAll(() => {
+    temp = mkdtempSync(join(tmpdir(), "turnproof-"));
+  });
+  afterAll(() => rmSync(temp, { recursive: true, force: true }));
+
+  test.each(logs)("holds %s to be whole, signed, and its dice proven", (name) => {
+    const out = execFileSync("python3", [verifier, join(folder, name)], { encoding: "utf8" });
+    const text = readFileSync(join(folder, name), "utf8");
+    expect(out).toContain(
+      `holds; ${text.match(/"sigs":/gu)?.length} packets, ${text.match(/"t":"/gu)?.length} entries`,
+    );
+  });
+
+  test("refuses what was changed, and says where", () => {
+    const text = readFileSync(join(folder, "washingtons-war-1775.pbem"), "utf8");
+    const lines = text.split("\n").slice(0, -1);
+    const rolled = lines.findIndex((line) => line.includes('"out":['));
+    const changes: readonly (readonly [string, string, RegExp])[] = [
+      [
+        "die",
+        text.replace(/"out":\[(\d)/u, (_, die) => `"out":[${(Number(die) % 6) + 1}`),
+        /a packet was changed|does not follow/u,
+      ],
+      ["order", [...lines.slice(0, 2), lines[3], lines[2], ...lines.slice(4)].join("\n").concat("\n"), /./u],
+      ["space", text.replace('"a":', '"a": '), /canonical form/u],
+      ["cut", `${lines.slice(0, rolled).join("\n")}\n`, /./u],
+      ["half a line", text.slice(0, -2), /no end/u],
+      ["signature", text.replace(/"sig":"(..)/u, (_, byte) => `"sig":"${byte === "00" ? "11" : "00"}`), /signed/u],
+      ["value", text.replace(/"v":"(..)/u, (_, byte) => `"v":"${byte === "00" ? "11" : "00"}`), /./u],
+    ];
+    for (const [what, changed, message] of changes) {
+      const file = join(temp, `${what}.pbem`);
+      writeFileSync(file, changed);
+      const { status, stdout } = run(file);
+      expect(status, what).toBe(1);
+      expect(stdout, what).toMatch(message);
+      expect(stdout, what).not.toContain("Traceback");
+    }
+  });
+});

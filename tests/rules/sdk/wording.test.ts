@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { worded } from "../../../src/rules/sdk/wording.js";
+
+const name = (id: string) => (id === "howe" ? "Howe" : id === "british" ? "British" : id);
+const said = (says: string, ...sources: object[]) => worded(says, sources, name);
+
+describe("the sentence of a check that does not hold", () => {
+  it("takes each figure from the first source that has it, and hands it back as data", () => {
+    expect(said("{general} leads {cu} CUs", { cu: 6 }, { general: "howe", cu: 5 })).toEqual({
+      message: "Howe leads 6 CUs",
+      figures: { cu: 6, general: "howe" },
+    });
+  });
+
+  it("writes lists with commas, nothing as none, of counted things those that there are", () => {
+    expect(said("{list}; {empty}; {nobody}", { list: ["howe", 3, true], empty: [], nobody: null }).message).toBe(
+      "Howe, 3, true; none; none",
+    );
+    expect(said("{cu}", { cu: { american: 0, british: 2 } }).message).toBe("2 British");
+    expect(said("{cu}", { cu: { american: 0 } }).message).toBe("none");
+  });
+
+  it("leaves a name in braces that no source has, and takes nothing that an object only inherits", () => {
+    expect(said("{unknown} and {toString}", {}).message).toBe("{unknown} and {toString}");
+    expect(said("{f}", { f: () => 1 }).message).toBe("{f}");
+  });
+});
