@@ -4,7 +4,12 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 const run = (command, args) => execFileSync(command, args, { cwd: root, encoding: "utf8" });
-const generated = ["schemas", "src/schema/generated", "src/rules/washingtons-war/generated"];
+const generated = [
+  "schemas",
+  "src/schema/generated",
+  "src/rules/a-house-divided/generated",
+  "src/rules/washingtons-war/generated",
+];
 
 const before = run("git", ["status", "--porcelain", "--", ...generated]) + run("git", ["diff", "--", ...generated]);
 run("npx", ["tsx", "scripts/schemas.ts"]);

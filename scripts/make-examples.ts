@@ -3,6 +3,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { verifyLog } from "../src/index.js";
+import { dealtYear } from "./examples/dealt.js";
 import { disputed } from "./examples/disputed.js";
 import { saratoga } from "./examples/saratoga.js";
 import { playYear, wanted } from "./examples/year-1775.js";
@@ -28,6 +29,7 @@ for (let trial = 1; ; trial++) {
   await keep("1775", log, "valid");
   break;
 }
+await keep("dealt", await dealtYear(), "valid");
 await keep("saratoga", await saratoga(), "valid");
 const { log, referee } = await disputed("disputed/1");
 await keep("disputed", log, "violations");

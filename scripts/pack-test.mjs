@@ -23,12 +23,16 @@ import { manifest } from "turnproof/schema";
 import { open } from "turnproof/rules";
 import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
 import { canonicalText } from "turnproof/replay";
+import { cardPoints } from "turnproof/replay/mental-poker";
+import { aHouseDivided } from "turnproof/rules/a-house-divided";
 import schema from "turnproof/schemas/entry.json" with { type: "json" };
 const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
 const state = table.setup("standard");
 const report = await verifyLog("not a log");
 if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
 if (installedGames.ids[0] !== "washingtons-war" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
+const points = cardPoints({ gid: new Uint8Array(32), deckId: "d" }, ["ace", "king"]);
+if (points.length !== 2 || points[0].length !== 32 || aHouseDivided.id !== "a-house-divided") throw new Error("wrong");
 console.log("esm ok");`,
   );
   writeFileSync(

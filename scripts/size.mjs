@@ -40,6 +40,11 @@ const bars = [
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
     48,
   ],
+  [
+    "mental poker, for who plays without a dealer",
+    'import { verifyShuffle } from "turnproof/replay/mental-poker"; console.log(verifyShuffle);',
+    24,
+  ],
 ];
 
 let failed = false;

@@ -5,9 +5,9 @@
  * @packageDocumentation
  */
 import { join } from "node:path";
-import { canonicalText, comparePackets } from "../replay/index.js";
+import { canonicalText, comparePackets, type ReadPacket } from "../replay/index.js";
 import { isThere, readBytes, readJson, secretMode, writeWhole } from "./files.js";
-import { keepFile } from "./folder.js";
+import { keepFile, type Places } from "./folder.js";
 import { packetBytes, packetsIn } from "./incoming.js";
 import { exits, failure } from "./io.js";
 import { shown } from "./render/escape.js";
@@ -54,11 +54,11 @@ export async function requireOnce(shell: Shell, { machine, replayed, folder }: W
   const { places } = folder;
   const answered = await readAnswered(places.answered);
   const before = answered.find((item) => item.gid === gid && item.n === n);
-  const name = `question-${n}-${head.slice(0, 16)}`;
+  const name = questionName(n, head);
   const kept = await keepFile(places.asked, name, ".pbem", packetBytes(asking));
   if (before === undefined) {
     const next = [...answered, { gid, n, handover: head, packet: kept.slice(places.asked.length + 1) }];
-    await writeWhole(places.answered, `${JSON.stringify(next, null, 2)}\n`, secretMode);
+    await writeAnswered(places, next);
     return true;
   }
   if (before.handover === head) return true;
@@ -80,3 +80,23 @@ export async function requireOnce(shell: Shell, { machine, replayed, folder }: W
   shell.exit = exits.violations;
   return false;
 }
+
+/** The memory anew from a log: the answers that stand in it. */
+export async function rememberFrom(places: Places, log: readonly ReadPacket[]): Promise<void> {
+  const answered: Answered[] = [];
+  for (const [at, { head, entries }] of log.entries()) {
+    const asking = log[at - 1];
+    for (const { entry } of entries) {
+      if (entry.t !== "oracle" || asking === undefined) continue;
+      const { n, for: handover } = entry.b;
+      const kept = await keepFile(places.asked, questionName(n, handover), ".pbem", packetBytes(asking));
+      answered.push({ gid: head.g, n, handover, packet: kept.slice(places.asked.length + 1) });
+    }
+  }
+  await writeAnswered(places, answered);
+}
+
+const questionName = (n: number, handover: string): string => `question-${n}-${handover.slice(0, 16)}`;
+
+const writeAnswered = (places: Places, answered: readonly Answered[]): Promise<void> =>
+  writeWhole(places.answered, `${JSON.stringify(answered, null, 2)}\n`, secretMode);

@@ -14,13 +14,14 @@ import {
   sealPacket,
   writeArmor,
 } from "../replay/index.js";
+import { dropDraft } from "./drafts.js";
 import { isThere, readBytes, writeWhole } from "./files.js";
 import { noteInJournal, type Places, replayWith } from "./folder.js";
 import { packetBytes, packetsIn } from "./incoming.js";
 import { failure } from "./io.js";
 import { asciiText, shown } from "./render/escape.js";
 import { storyLines, tell } from "./render/story.js";
-import { dropDraft, type Writing } from "./session.js";
+import type { Writing } from "./session.js";
 import type { Shell } from "./shell.js";
 
 /** A packet in the outbox. */
@@ -40,6 +41,14 @@ export interface Sealed {
 export function newFindings(before: Replayed, after: Replayed): LogFinding[] {
   const known = new Set(before.findings.map((finding) => canonicalText(finding)));
   return after.findings.filter((finding) => !known.has(canonicalText(finding)));
+}
+
+/**
+ * Whether a finding is about a packet itself. What its openings bring to light about earlier entries is no fault of the
+ * one who opens: he owes it.
+ */
+export function isAbout({ seq }: LogFinding, { head }: Pick<ReadPacket, "head">): boolean {
+  return seq === undefined || seq >= head.first;
 }
 
 /** Two logs, one after the other. */
@@ -64,7 +73,9 @@ export async function sealDraft(shell: Shell, writing: Writing, claim: boolean):
   const whole = appended(log, chosenBytes);
   const before = await replayWith(shell, log, { library });
   const replayed = await replayWith(shell, whole, { library });
-  const wrong = newFindings(before, replayed).find(({ severity }) => severity === "violation");
+  const wrong = newFindings(before, replayed).find(
+    (finding) => finding.severity === "violation" && isAbout(finding, chosen),
+  );
   if (wrong !== undefined && (!claim || replayed.machine?.stopped != null)) {
     const message = `The packet would not be valid: ${shown(wrong.message)} (${wrong.code}). Nothing was sealed.`;
     throw failure("would-be-invalid", message, 1);

@@ -133,7 +133,8 @@ function scalars(raw: string): readonly Json[] {
 
 /** Any word on its own, where no shape says more: a fact's value. */
 export function readValue(raw: string): Json {
-  return readingsOf(raw)[0] ?? raw;
+  const [reading] = readingsOf(raw);
+  return reading === undefined ? raw : reading;
 }
 
 type Params = { [key: string]: Json };
@@ -174,7 +175,9 @@ function build(assigned: readonly Assignment[], chosen: readonly number[]): Para
   let root: Params = {};
   for (const [at, { path, readings, raw }] of assigned.entries()) {
     const [key = "", ...rest] = path;
-    const value = merge(Object.hasOwn(root, key) ? root[key] : undefined, rest, readings[chosen[at] ?? 0] ?? raw);
+    // The reading may well be null.
+    const reading = readings[chosen[at] ?? 0];
+    const value = merge(Object.hasOwn(root, key) ? root[key] : undefined, rest, reading === undefined ? raw : reading);
     root = { ...root, [key]: value };
   }
   return root;

@@ -4,14 +4,15 @@
  * @packageDocumentation
  */
 import { canonicalText, comparePackets, packetName, penOf, type ReadPacket, type Replayed } from "../replay/index.js";
+import { dropDraft, readDraft } from "./drafts.js";
 import { isThere, writeWhole } from "./files.js";
 import { type GameFolder, keepFile, logOf, noteInJournal, replayWith } from "./folder.js";
 import { packetBytes, packetsIn } from "./incoming.js";
 import { type Exit, exits, failure, worst } from "./io.js";
-import { appended, newFindings } from "./outbox.js";
+import { appended, isAbout, newFindings } from "./outbox.js";
 import { shown } from "./render/escape.js";
 import { storyLines, tell } from "./render/story.js";
-import { dropDraft, readDraft, requireWhole } from "./session.js";
+import { requireWhole } from "./session.js";
 import type { Shell } from "./shell.js";
 import { sayFindings } from "./writing.js";
 
@@ -102,7 +103,9 @@ async function tryPacket(
   const foreign = packet.head.g !== before.machine?.gid;
   if (!foreign && comparePackets(before.packets, [packet]).forks.length > 0) return { kind: "fork" };
   const replayed = await replayWith(shell, appended(log, packetBytes(packet)), { library: folder.library });
-  const broken = newFindings(before, replayed).some(({ severity }) => severity === "violation");
+  const broken = newFindings(before, replayed).some(
+    (finding) => finding.severity === "violation" && isAbout(finding, packet),
+  );
   const stopped = replayed.machine === null || (replayed.machine.stopped !== null && before.machine?.stopped === null);
   const unread = replayed.packets.length !== before.packets.length + 1 || framed(before, replayed);
   if (foreign || stopped || unread || (broken && !accept)) return { kind: "refused", replayed, before, foreign };

@@ -5,11 +5,12 @@
  */
 import { dueList, penOf, type Writer, writeDuties } from "../replay/index.js";
 import { unprovenDemand } from "./demand.js";
+import { saveDraft } from "./drafts.js";
 import { nextStep } from "./next-step.js";
 import { sayWhatToSend, sealDraft } from "./outbox.js";
 import { shown } from "./render/escape.js";
 import { isUnsure } from "./restored.js";
-import { openSession, saveDraft, whoAmI, writingOn } from "./session.js";
+import { openSession, whoAmI, writingOn } from "./session.js";
 import type { Shell } from "./shell.js";
 import { sayStory } from "./writing.js";
 

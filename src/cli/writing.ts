@@ -5,12 +5,13 @@
  */
 import type { LogFinding, TypedBody } from "../replay/index.js";
 import { bodyShapes } from "../schema/generated/shapes.js";
+import { saveDraft } from "./drafts.js";
 import { failure } from "./io.js";
 import { type Asking, nextStep } from "./next-step.js";
 import { shown } from "./render/escape.js";
 import { findingText } from "./render/report-text.js";
 import { storyLines, tell } from "./render/story.js";
-import { saveDraft, type Writing, write } from "./session.js";
+import { type Writing, write } from "./session.js";
 import type { Shell } from "./shell.js";
 
 /** Findings as a report has them: with their rule cited. */

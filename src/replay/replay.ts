@@ -267,19 +267,23 @@ function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding 
 function stillOwed(m: Machine): LogFinding[] {
   const missing = valueMissing(m);
   if (missing !== undefined) return [missing];
-  return m.stopped === null && m.place.at === "audit" ? m.place.queue.map((due) => auditMissing(m, due)) : [];
+  if (m.stopped !== null || m.place.at !== "audit") return [];
+  const pen = penOf(m) ?? "";
+  return m.place.queue.map((due) => auditMissing(m, due, pen));
 }
 
-function auditMissing(m: Machine, due: AuditDue): LogFinding {
-  const where = { severity: "unknown", seq: m.seq, author: due.by } as const;
+/** `pen`: who opens first. Whoever comes after him waits for him, and is not to blame. */
+function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
+  const where = { severity: "unknown", seq: m.seq, author: pen } as const;
+  const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;
   if (due.kind === "hidden") {
-    const message = `audit pending: what ${due.by} concealed as ${due.id} is still closed`;
+    const message = `audit pending: what ${due.by} concealed as ${due.id} is still closed${waits}`;
     return { code: "hidden/audit-missing", message, actual: due.id, ...where };
   }
   const message =
     due.kind === "epoch"
-      ? `audit pending: ${due.by} has not shown the secret of shuffle ${due.epoch} of ${due.deckId}`
-      : `audit pending: ${due.by} has not turned up ${due.refs.join(", ")} of ${due.deckId}`;
+      ? `audit pending: the secret of shuffle ${due.epoch} of ${due.deckId} by ${due.by} is not shown${waits}`
+      : `audit pending: ${due.refs.join(", ")} of ${due.deckId}, cards of ${due.by}, are not turned up${waits}`;
   return { code: "cards/audit-missing", message, actual: due.deckId, ...where };
 }
 

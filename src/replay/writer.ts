@@ -170,10 +170,12 @@ function roundFor(machine: Machine, writer: Writer): { readonly round?: number }
 /** Writes all that is due without a decision. */
 export function writeDuties(draft: Draft, writer: Writer): readonly LogFinding[] {
   const findings: LogFinding[] = [];
-  const bad =
-    draft.entries.length === 0 && penOf(draft.machine) === writer.id ? complaint(draft.machine, writer) : undefined;
-  if (bad !== undefined) findings.push(...writeEntry(draft, writer, bad));
-  for (let body = dutyOf(draft.machine, writer); body !== undefined; body = dutyOf(draft.machine, writer)) {
+  const complains = () =>
+    penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.place.at === "audit")
+      ? complaint(draft.machine, writer)
+      : undefined;
+  const next = () => complains() ?? dutyOf(draft.machine, writer);
+  for (let body = next(); body !== undefined; body = next()) {
     findings.push(...writeEntry(draft, writer, body));
     if (draft.machine.stopped !== null) break;
   }

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type InstalledGame, libraryOf } from "../../src/replay/index.js";
+import { type GameLibrary, type InstalledGame, libraryOf } from "../../src/replay/index.js";
 import { cardGame, cardIds } from "../support/card-game.js";
 import { diceSetup } from "../support/dice-game.js";
 import { type Person, person, type Said, scratch } from "./support.js";
@@ -35,8 +35,8 @@ export interface Post {
 const taking = (name: string, file: string): string[] =>
   name === "dealer" || name === "oracle" ? [name, "answer", "g", file] : ["receive", "g", file];
 
-export function post(names: readonly string[], root: string = scratch()): Post {
-  const people = Object.fromEntries(names.map((name) => [name, person(name, library, root)]));
+export function post(names: readonly string[], root: string = scratch(), games: GameLibrary = library): Post {
+  const people = Object.fromEntries(names.map((name) => [name, person(name, games, root)]));
   const sent = new Set<string>();
   return {
     people,

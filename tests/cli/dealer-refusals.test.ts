@@ -17,7 +17,17 @@ describe("a dealer's offer", () => {
   test("serves one game: what comes from another one is refused in words", async () => {
     const { bob, dealer, ann } = await offered();
     await dealer.done("dealer", "answer", "g", bob.file("g", "game.pbem"));
-    await ann.done("new", "cards-only", "h", "--as", "red", "--name", "Ann", "--dealer", dealer.file("g", "dealer.json"));
+    await ann.done(
+      "new",
+      "cards-only",
+      "h",
+      "--as",
+      "red",
+      "--name",
+      "Ann",
+      "--dealer",
+      dealer.file("g", "dealer.json"),
+    );
     await bob.done("join", ann.file("h", "invite.json"), "h", "--name", "Bob");
     const { code, err } = await dealer.run("dealer", "answer", "g", bob.file("h", "outbox", "bob-1.pbem"));
     expect(code).toBe(3);
@@ -43,7 +53,10 @@ describe("a dealer's offer", () => {
     });
     const terms = ["new", "cards-only", "n", "--as", "red", "--name", "Ann"];
     expect(await ann.run(...terms)).toMatchObject({ code: 3, err: expect.stringContaining("--poker") });
-    expect(await ann.run(...terms, "--poker", "--dealer", "x")).toMatchObject({ code: 3, err: expect.stringContaining("not by both") });
+    expect(await ann.run(...terms, "--poker", "--dealer", "x")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("not by both"),
+    });
     writeFileSync(ann.file("no.json"), "{}");
     expect(await ann.run(...terms, "--dealer", "no.json")).toMatchObject({
       code: 3,
@@ -51,9 +64,15 @@ describe("a dealer's offer", () => {
     });
     const offer = JSON.parse(dealer.read("g", "dealer.json"));
     writeFileSync(ann.file("bad.json"), JSON.stringify({ ...offer, key: "00".repeat(32) }));
-    expect(await ann.run(...terms, "--dealer", "bad.json")).toMatchObject({ code: 3, err: expect.stringContaining("unusable") });
+    expect(await ann.run(...terms, "--dealer", "bad.json")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("unusable"),
+    });
     writeFileSync(ann.file("other.json"), JSON.stringify({ ...offer, game: "bridge" }));
-    expect(await ann.run(...terms, "--dealer", "other.json")).toMatchObject({ code: 3, err: expect.stringContaining("offers to deal bridge") });
+    expect(await ann.run(...terms, "--dealer", "other.json")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("offers to deal bridge"),
+    });
     expect(ann.list(".")).not.toContain("n");
   });
 });
@@ -82,9 +101,15 @@ describe("a dealer", () => {
 
   test("has a folder in which nothing is received or sealed by hand", async () => {
     const { bob, dealer } = await offered();
-    expect(await dealer.run("dealer", "deal", "g")).toMatchObject({ code: 3, err: expect.stringContaining("No log is here yet") });
+    expect(await dealer.run("dealer", "deal", "g")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("No log is here yet"),
+    });
     await dealer.done("dealer", "answer", "g", bob.file("g", "game.pbem"));
-    for (const words of [["receive", "g", bob.file("g", "game.pbem")], ["seal", "g"]]) {
+    for (const words of [
+      ["receive", "g", bob.file("g", "game.pbem")],
+      ["seal", "g"],
+    ]) {
       expect(await dealer.run(...words)).toMatchObject({ code: 3, err: expect.stringContaining("turnproof dealer") });
     }
     expect(await bob.run("dealer", "answer", "g", bob.file("g", "game.pbem"))).toMatchObject({
@@ -123,11 +148,15 @@ test("a dealer who lets the game wait: where it is agreed, a player ends it", as
   await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
   expect(await bob.run("forfeit", "g")).toMatchObject({
     code: 3,
-    err: expect.stringContaining("The dealer owes what the cards or the dice wait for; without him the game ends in a draw."),
+    err: expect.stringContaining(
+      "The dealer owes what the cards or the dice wait for; without him the game ends in a draw.",
+    ),
   });
   await bob.done("forfeit", "g", "--yes");
   await bob.done("seal", "g");
   expect(await ann.run("receive", "g", bob.file("g", "outbox", "bob-2.pbem"))).toMatchObject({ code: 0 });
-  expect((await ann.run("receive", "g", bob.file("g", "outbox", "bob-3.pbem"))).out).toContain("owes what the game waits for");
+  expect((await ann.run("receive", "g", bob.file("g", "outbox", "bob-3.pbem"))).out).toContain(
+    "owes what the game waits for",
+  );
   expect((await ann.run("verify", "g")).out).toContain("a draw [forfeit]");
 });

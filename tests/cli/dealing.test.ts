@@ -1,5 +1,6 @@
 // A club deals by mail: from its offer to the audit, as three people type it.
 import { statSync } from "node:fs";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { begunOn, goRound, handOf, of, post } from "./card-table.js";
 
@@ -46,6 +47,9 @@ describe("a dealer", () => {
       code: 3,
       err: expect.stringContaining(`${card} will be turned up`),
     });
+    expect(ann.list("g")).not.toContain("draft.ndjson");
+    const no = await ann.runWith({ isTTY: true, stdin: Readable.from(["no\n"]) }, "do", "g", "play", `card=${card}`);
+    expect(no).toMatchObject({ code: 3, err: expect.stringContaining("Nothing was done.") });
     expect(ann.list("g")).not.toContain("draft.ndjson");
     expect(await ann.done("do", "g", "play", `card=${card}`, "--yes")).toContain(`turns up ${card} of main`);
     await ann.done("seal", "g");

@@ -7,18 +7,24 @@ test("the shuffle rides behind the handshake; cards are dealt, played and audite
   const [ann, bob] = [of(table, "ann"), of(table, "bob")];
   await begunOn(table, "cards-only", "--poker");
   expect(bob.list("g", "outbox").filter((name) => name.endsWith(".pbem"))).toEqual(["bob-1.pbem", "bob-2.pbem"]);
-  expect(ann.read("g", "game.pbem").match(/"t":"(?:shuffle|accept|manifest|reveal)"/g)).toEqual(
-    ['"t":"manifest"', '"t":"shuffle"', '"t":"accept"', '"t":"shuffle"', '"t":"reveal"'],
-  );
+  expect(ann.read("g", "game.pbem").match(/"t":"(?:shuffle|accept|manifest|reveal)"/g)).toEqual([
+    '"t":"manifest"',
+    '"t":"shuffle"',
+    '"t":"accept"',
+    '"t":"shuffle"',
+    '"t":"reveal"',
+  ]);
   await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
   await goRound(table);
-  const hands = [await handOf(ann), await handOf(bob)];
-  expect(new Set(hands.flat()).size).toBe(6);
-  const [card = ""] = hands[0] ?? [];
+  // What Bob may look at goes with Ann's first turn: until then he sees how many he will hold.
+  const own = await handOf(ann);
+  expect(await bob.done("status", "g")).toContain("and 3 of yours that you cannot read yet");
+  const [card = ""] = own;
   await ann.done("do", "g", "play", `card=${card}`, "--yes");
   await ann.done("seal", "g");
   await goRound(table);
-  expect(await handOf(ann)).toHaveLength(3);
+  expect(await handOf(bob)).toHaveLength(3);
+  expect(own).not.toEqual(expect.arrayContaining(await handOf(bob)));
   await bob.done("do", "g", "ask", "cards=king,queen");
   await bob.done("seal", "g");
   await goRound(table);
@@ -39,8 +45,32 @@ test("start wants both packets of the one who joined; without the shuffle nothin
   expect(await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob")).toContain("send both");
   const first = bob.file("g", "outbox", "bob-1.pbem");
   const second = bob.file("g", "outbox", "bob-2.pbem");
-  expect(await ann.run("start", "g", first)).toMatchObject({ code: 3, err: expect.stringContaining("bob still has to shuffle the deck main") });
+  expect(await ann.run("start", "g", first)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("bob still has to shuffle the deck main"),
+  });
   expect(ann.list("g")).not.toContain("game.pbem");
-  expect(await ann.run("start", "g", second)).toMatchObject({ code: 3, err: expect.stringContaining("not the beginning of a game") });
+  expect(await ann.run("start", "g", second)).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("not the beginning of a game"),
+  });
   await ann.done("start", "g", second, first);
+});
+
+test("nothing is shown of one's cards on a log that breaks rules, unless one says so", async () => {
+  const table = post(["ann", "bob"]);
+  const [ann, bob] = [of(table, "ann"), of(table, "bob")];
+  await begunOn(table, "cards-only", "--poker", "--audit", "none");
+  await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
+  await goRound(table);
+  // Ann plays a card that she does not hold; by that the next one of the pile is due to her.
+  const held = await handOf(ann);
+  const other = ["a1", "a2", "a3", "b1", "b2"].find((card) => !held.includes(card)) ?? "";
+  await ann.done("do", "g", "play", `card=${other}`, "--claim");
+  await ann.done("seal", "g", "--claim");
+  const packet = ann.file("g", "outbox", "ann-2.pbem");
+  expect((await bob.run("receive", "g", packet, "--accept")).code).toBe(1);
+  expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
+  expect(await bob.run("seal", "g")).toMatchObject({ code: 1, err: expect.stringContaining("cli/unproven-demand") });
+  expect(await bob.done("seal", "g", "--accept")).toContain("is ready");
 });

@@ -11,6 +11,23 @@ async function story(name: string): Promise<readonly GameEvent[]> {
   return machine?.timeline?.flatMap(({ events }) => events) ?? [];
 }
 
+describe("a year whose cards a dealer dealt", () => {
+  test("is valid: each card proven where it is played, the whole deck after the game", async () => {
+    const report = await verifyLog(read("dealt"));
+    expect(report).toMatchObject({ verdict: "valid", findings: [], game: { state: "ended" } });
+    const [deck] = report.assurance.decks;
+    expect(deck).toMatchObject({ mode: "dealer", level: "L2", audited: true, faults: 0 });
+    expect(deck?.opened).toBeGreaterThan(8);
+    expect(report.assurance.words.join(" ")).toContain("the whole deck was shown and is right");
+  });
+});
+
+test("a short game of A House Divided, played to its end", async () => {
+  const report = await verifyLog(new Uint8Array(readFileSync("examples/logs/a-house-divided-1861.pbem")));
+  expect(report).toMatchObject({ verdict: "valid", findings: [], game: { id: "a-house-divided", state: "ended" } });
+  expect(report.assurance.dice.rolls).toBeGreaterThan(5);
+});
+
 describe("the year 1775", () => {
   test("is valid, with two keys, from set-up to the first decision of 1776", async () => {
     const report = await verifyLog(read("1775"));

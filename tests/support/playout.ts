@@ -21,12 +21,21 @@ function certain({ table, state }: Machine, by: string) {
   return sure.length > 0 ? sure : legal;
 }
 
+/** Chooses among legal moves by itself; undefined leaves it to the taste. */
+export type Choose = (
+  legal: ReturnType<typeof certain>,
+  machine: Machine,
+  by: string,
+  next: (n: number) => number,
+) => ReturnType<typeof certain>[number] | undefined;
+
 /** Plays a game to its end through `legalMoves`, as a signed log. One machine serves both players. */
 export async function playOut(
   setup: TestSetup,
   seed: number,
   mostMoves = 20_000,
   taste: Taste = () => 1,
+  choose: Choose = () => undefined,
 ): Promise<PlayedOut> {
   const game = await begin({ ...setup, salt: 10 + (seed % 50) });
   const next = stream(seed);
@@ -49,7 +58,7 @@ export async function playOut(
       );
       const name = names[next(names.length)] ?? legal[0]?.move;
       const choices = legal.filter(({ move }) => move === name);
-      const move = choices[next(choices.length)];
+      const move = choose(legal, machine, due.by, next) ?? choices[next(choices.length)];
       if (move === undefined) throw new Error(`seed ${seed}: a dead end at ${due.window}`);
       fault.push(...writeEntry(draft, writer, moves({ ...move })).filter(({ severity }) => severity === "violation"));
       played += 1;

@@ -3,6 +3,7 @@ import { type Board, type DrawBoard, genericBoard } from "./generic.js";
 
 /** Boards of games that have one of their own; loaded when asked for. */
 const own: { readonly [game: string]: () => Promise<Board> } = {
+  "a-house-divided": async () => (await import("./a-house-divided.js")).aHouseDividedBoard,
   "washingtons-war": async () => (await import("./washingtons-war.js")).washingtonsWarBoard,
 };
 
@@ -14,6 +15,7 @@ export async function boardLines(game: string, state: unknown, pack: unknown): P
 
 /** Games that have a picture. */
 const drawn: { readonly [game: string]: () => Promise<DrawBoard> } = {
+  "a-house-divided": async () => (await import("./a-house-divided-svg.js")).drawAHouseDivided,
   "washingtons-war": async () => (await import("./washingtons-war-svg.js")).drawWashingtonsWar,
 };
 

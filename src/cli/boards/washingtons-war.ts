@@ -1,3 +1,4 @@
+import { isCardRef } from "../../rules/sdk/index.js";
 import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-war/index.js";
 import { columns } from "../render/columns.js";
 import { shown } from "../render/escape.js";
@@ -102,7 +103,7 @@ function boxLines(state: State): string[] {
 function cardLines({ cards }: State): string[] {
   const { deck, discard, removed, hand, queue, reinforcement, endOfWar } = cards;
   const rows = (["american", "british"] as const).map((side) => {
-    const known = hand[side].filter((card) => card !== "?");
+    const known = hand[side].filter((card) => card !== "?" && !isCardRef(card));
     const shownCards = known.length === 0 ? "" : ` (shown: ${known.map(shown).join(", ")})`;
     const queued =
       queue[side] === null ? "" : `; queue ${queue[side].total} (${queue[side].cards.map(shown).join(", ")})`;

@@ -5,9 +5,10 @@ import { verifyStatement } from "../../replay/dsse.js";
 import { fromHex, penOf, writeDuties } from "../../replay/index.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
 import { readRound, readTestimony } from "../beacon-files.js";
+import { saveDraft } from "../drafts.js";
 import { exits, failure } from "../io.js";
 import { nextStep } from "../next-step.js";
-import { openWriting, requireJudged, saveDraft, type Writing } from "../session.js";
+import { openWriting, requireJudged, type Writing } from "../session.js";
 import type { Shell } from "../shell.js";
 import { askingOf, sayFindings, sayStory } from "../writing.js";
 

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import type { LogFinding } from "../../replay/index.js";
+import { dropDraft, readDraft, saveDraft } from "../drafts.js";
 import { openFolder } from "../folder.js";
 import { failure } from "../io.js";
 import { nextStep } from "../next-step.js";
 import { shown } from "../render/escape.js";
-import { dropDraft, openWriter, readDraft, saveDraft, type Writing } from "../session.js";
+import { openWriter, type Writing } from "../session.js";
 import type { Shell } from "../shell.js";
 import { numberIn } from "../typed.js";
 import { askingOf, sayFindings, sayStory } from "../writing.js";

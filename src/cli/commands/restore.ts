@@ -12,7 +12,7 @@ import {
   toHex,
 } from "../../replay/index.js";
 import type { Invite, Manifest } from "../../schema/index.js";
-import { isFolder, newFolder, readBytes, readJson, secretMode, writeWhole } from "../files.js";
+import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../files.js";
 import {
   filesIn,
   keepFile,
@@ -26,6 +26,7 @@ import {
 import { packetBytes, packetsIn, unpack } from "../incoming.js";
 import { exits, failure, isFailure } from "../io.js";
 import { nextStep } from "../next-step.js";
+import { rememberFrom } from "../oracle-memory.js";
 import { putInOutbox } from "../outbox.js";
 import { inOrder, playerOf, secretFrom } from "../rebuilding.js";
 import { shown } from "../render/escape.js";
@@ -176,7 +177,7 @@ async function restoreGame(
   for (const packet of log) if (packet.head.a === secret.player) await putInOutbox(places, packet, replayed);
   for (const packet of rivals) await keepFile(places.forks, nameOf(packet), ".pbem", packetBytes(packet));
   for (const packet of loose) await keepFile(places.refused, nameOf(packet), ".pbem", packetBytes(packet));
-  if (secret.player === "oracle") await restoreMemory(places, secret, log);
+  if (secret.player === "oracle") await rememberFrom(places, log);
   await writeWhole(places.restored, "Remove this file when everything that you have sent stands in the log.\n");
   await noteInJournal(shell, places, `restored game ${secret.gid} from ${log.length} packets`);
   const name = manifest.players.find(({ id }) => id === secret.player)?.name ?? secret.player;
@@ -192,21 +193,6 @@ async function restoreGame(
 
 function nameOf(packet: ReadPacket): string {
   return `${packet.head.a.replace(/[^a-z0-9_-]/g, "_")}-${packet.head.k}-${packetName(packet).slice(0, 8)}`;
-}
-
-/** Which questions an oracle has answered stands in the log too. */
-async function restoreMemory(places: Places, { gid }: GameSecret, log: readonly ReadPacket[]): Promise<void> {
-  const answered: { gid: string | null; n: number; handover: string; packet: string }[] = [];
-  for (const [at, packet] of log.entries()) {
-    const asking = log[at - 1];
-    for (const { entry } of packet.entries) {
-      if (entry.t !== "oracle" || asking === undefined) continue;
-      const { n, for: handover } = entry.b;
-      const kept = await keepFile(places.asked, `question-${n}-${handover.slice(0, 16)}`, ".pbem", packetBytes(asking));
-      answered.push({ gid, n, handover, packet: kept.slice(places.asked.length + 1) });
-    }
-  }
-  await writeWhole(places.answered, `${JSON.stringify(answered, null, 2)}\n`, secretMode);
 }
 
 function sayWhatIsLeft(

@@ -1,13 +1,14 @@
 import type { Command } from "commander";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
 import { missingValues } from "../concealed.js";
+import { readDraft } from "../drafts.js";
 import { openFolder } from "../folder.js";
 import { handLines, packOf, readerOf } from "../hand.js";
 import { sideName } from "../names.js";
 import { nextStep } from "../next-step.js";
 import { shown } from "../render/escape.js";
 import { stateSentence, verdictSentence } from "../render/report-text.js";
-import { openSession, putDraftOn, readDraft, type Session, whoAmI, writingOn } from "../session.js";
+import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../session.js";
 import type { Shell } from "../shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {

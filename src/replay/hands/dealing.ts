@@ -72,8 +72,8 @@ export function makeDealBody(
   return { deckId, to, refs: [...refs], attempt, boxes };
 }
 
-/** The salts of cards of a player's own deck. */
-export function ownSalts(
+/** The salts of cards, for whoever laid them out. */
+export function saltsOf(
   machine: Machine,
   record: DeckRecord,
   secrets: EpochSecrets,

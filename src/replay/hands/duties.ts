@@ -9,11 +9,12 @@ import { hiddenCommitment, hiddenSalt } from "../cards/hidden.js";
 import { dealerChainOwner } from "../cards/index.js";
 import { concealedKey } from "../machine/concealed.js";
 import { deckOf } from "../machine/decks/openings.js";
+import { type DeckRecord, refParts } from "../machine/decks/records.js";
 import type { AuditDue, Machine, ServiceDue } from "../machine/state.js";
 import { hexBytes } from "../machine/state.js";
 import { buildChain } from "../seed-chain.js";
 import type { TypedBody, Writer } from "../writer.js";
-import { type EpochSecrets, makeDealBody, makeDeckBody, ownSecrets } from "./dealing.js";
+import { type EpochSecrets, makeDealBody, makeDeckBody, orderOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveDenial } from "./poker-hand.js";
 
@@ -28,10 +29,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
   if (record === undefined) return undefined;
   const card = writer.secrets?.card;
   if (due.kind === "deck") {
-    const secrets =
-      record.item.mode === "dealer"
-        ? dealerSecrets(machine, writer, due.deckId)
-        : card && ownSecrets(machine, record, card);
+    const secrets = secretsOf(machine, writer, record);
     return secrets === undefined ? undefined : { t: "deck", b: makeDeckBody(machine, record, secrets, due.epoch) };
   }
   if (due.kind === "deal") {
@@ -41,8 +39,8 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
       : { t: "deal", b: makeDealBody(machine, record, secrets, due.to, due.refs) };
   }
   if (due.kind === "denial" && record.poker === null) {
-    if (writer.id !== "dealer") return undefined;
-    return { t: "open", b: { kind: "not", deckId: due.deckId, refs: [...due.refs], cards: [...due.cards] } };
+    const secrets = secretsOf(machine, writer, record);
+    return secrets === undefined ? undefined : wordBody(machine, record, secrets, due);
   }
   if (card === undefined) return undefined;
   const seat = { machine, player: writer.id, cardSecret: card };
@@ -79,6 +77,30 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
       };
     }
   }
+}
+
+/** The epoch secrets of whoever laid a deck out: a dealer, or its owner. */
+function secretsOf(machine: Machine, writer: Writer, record: DeckRecord): EpochSecrets | undefined {
+  if (record.item.mode === "dealer") return dealerSecrets(machine, writer, record.item.id);
+  const card = record.item.owner === writer.id ? writer.secrets?.card : undefined;
+  return card && ownSecrets(machine, record, card);
+}
+
+/** The word of one who knows the order; what he cannot deny is turned up. */
+function wordBody(
+  machine: Machine,
+  record: DeckRecord,
+  secrets: EpochSecrets,
+  { deckId, refs, cards }: Extract<ServiceDue, { readonly kind: "denial" }>,
+): TypedBody {
+  const [epoch] = refParts(refs[0] ?? "1.0");
+  const order = orderOf(machine, record, secrets, epoch);
+  const held = refs.map((ref) => ({ ref, id: record.cards[order[refParts(ref)[1]] ?? -1] ?? "" }));
+  const listed = held.filter(({ id }) => cards.includes(id));
+  if (listed.length === 0) return { t: "open", b: { kind: "not", deckId, refs: [...refs], cards: [...cards] } };
+  const places = listed.map(({ ref }) => ref);
+  const salts = saltsOf(machine, record, secrets, places);
+  return { t: "open", b: { kind: "cards", deckId, refs: places, cards: listed.map(({ id }) => id), salts } };
 }
 
 /** The secrets of a dealer's chain for a deck. */
@@ -133,15 +155,15 @@ export function auditBody(machine: Machine, writer: Writer, due: AuditDue): Type
   if (record === undefined) return undefined;
   if (due.kind === "cards") {
     const [item] = card === undefined ? [] : openRefs(machine, writer.id, card, due.deckId, due.refs);
-    return item === undefined ? undefined : { t: "open", b: { kind: "cards", ...item } };
+    // All of them, or none: with a card missing it would not be what is owed.
+    return item?.refs.length === due.refs.length ? { t: "open", b: { kind: "cards", ...item } } : undefined;
   }
   const { deckId, epoch } = due;
   if (record.poker !== null && card !== undefined) {
     const secret = maskOfLevel({ machine, player: writer.id, cardSecret: card }, record, epoch);
     return { t: "open", b: { kind: "epoch", deckId, epoch, secret } };
   }
-  const secrets =
-    record.item.mode === "dealer" ? dealerSecrets(machine, writer, deckId) : card && ownSecrets(machine, record, card);
+  const secrets = secretsOf(machine, writer, record);
   return secrets === undefined
     ? undefined
     : { t: "open", b: { kind: "epoch", deckId, epoch, secret: toHex(secrets(epoch)) } };

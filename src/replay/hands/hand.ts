@@ -8,7 +8,7 @@ import { toHex } from "../bytes.js";
 import { checkCardOpening } from "../cards/index.js";
 import { type DeckRecord, held, refParts } from "../machine/decks/records.js";
 import { type Machine, seatOf } from "../machine/state.js";
-import { orderOf, ownSalts, ownSecrets } from "./dealing.js";
+import { orderOf, ownSecrets, saltsOf } from "./dealing.js";
 import { type PokerSeat, proveCards, readPokerHand } from "./poker-hand.js";
 
 /** A closed card of a player, with what opens it. */
@@ -17,13 +17,18 @@ interface HeldCard {
   readonly salt?: Uint8Array;
 }
 
-/** The closed cards of a deck that a player can read: by ref. */
+/** The closed cards of a deck that a player can read now: by ref. */
 function readDeck(seat: PokerSeat, record: DeckRecord): Map<string, HeldCard> {
+  const { machine, player } = seat;
+  const side = seatOf(machine, player)?.side ?? "";
+  return readPlaces(seat, record, record.deck.look(machine.state)?.readers[side] ?? []);
+}
+
+/** What a player can read of given places: also of cards that he has held and given away. */
+function readPlaces(seat: PokerSeat, record: DeckRecord, readable: readonly string[]): Map<string, HeldCard> {
   const { machine, player, cardSecret } = seat;
   const { item } = record;
-  if (record.poker !== null) return mapped(readPokerHand(seat, record), (card) => ({ card }));
-  const side = seatOf(machine, player)?.side ?? "";
-  const readable = record.deck.look(machine.state)?.readers[side] ?? [];
+  if (record.poker !== null) return mapped(readPokerHand(seat, record, readable), (card) => ({ card }));
   const hand = new Map<string, HeldCard>();
   if (item.mode === "own") {
     if (item.owner !== player) return hand;
@@ -120,11 +125,7 @@ export function openRefs(
   const seat = { machine, player, cardSecret };
   const record = machine.decks.find(({ item }) => item.id === deckId);
   if (record === undefined) return [];
-  return openingBodies(
-    seat,
-    record,
-    [...readDeck(seat, record)].filter(([ref]) => refs.includes(ref)),
-  );
+  return openingBodies(seat, record, [...readPlaces(seat, record, refs)]);
 }
 
 function openingBodies(
@@ -156,7 +157,7 @@ function openingBodies(
       const { machine, cardSecret } = seat;
       const salts =
         record.item.mode === "own"
-          ? ownSalts(machine, record, ownSecrets(machine, record, cardSecret), refs)
+          ? saltsOf(machine, record, ownSecrets(machine, record, cardSecret), refs)
           : items.map(([, { salt }]) => toHex(salt ?? new Uint8Array(32)));
       return { ...base, salts };
     });

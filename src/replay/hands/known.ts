@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { erased } from "../../rules/sdk/context.js";
 import type { AnyState } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import type { Machine } from "../machine/state.js";
@@ -18,7 +19,9 @@ import { closedCards } from "./hand.js";
 export function knownState(machine: Machine, player: string, cardSecret: Uint8Array): AnyState {
   const state = copyJson(machine.state);
   for (const [deckId, cards] of closedCards(machine, player, cardSecret)) {
-    if (cards.size > 0) machine.table.play(state, { turned: deckId, cards: Object.fromEntries(cards) }, "chance");
+    const deck = machine.table.game.decks?.[deckId];
+    // Nothing is settled: a window that stands open because nobody knows the hand stays open for its owner too.
+    for (const [ref, card] of cards) deck?.turned(erased(state), ref, card);
   }
   return state;
 }

@@ -134,12 +134,10 @@ export function maskOfLevel(seat: PokerSeat, record: DeckRecord, epoch: number):
   return toHex(tools.maskOf(cardSecret, { gid: machine.gidBytes, deckId: record.item.id, epoch }, input).mask);
 }
 
-/** The cards that a player can read, by ref: everybody else has taken his mask off. */
-export function readPokerHand(seat: PokerSeat, record: DeckRecord): Map<string, string> {
+/** The cards of given places that a player can read, by ref: everybody else has taken his mask off. */
+export function readPokerHand(seat: PokerSeat, record: DeckRecord, readable: readonly string[]): Map<string, string> {
   const { machine, player } = seat;
   const tools = toolsOf(record);
-  const side = machine.seats.find(({ id }) => id === player)?.side ?? "";
-  const readable = record.deck.look(machine.state)?.readers[side] ?? [];
   const others = maskers(machine, record).filter((id) => id !== player);
   const hand = new Map<string, string>();
   for (const ref of readable) {

@@ -6,7 +6,7 @@
 import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { verifyStatement } from "../dsse.js";
-import { takeAudit } from "./audit.js";
+import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";
 import { answer, propose } from "./consent.js";
@@ -195,6 +195,7 @@ function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open"
   if (entry.b.kind === "fault") {
     if (!takeFault(m, entry.a, entry.b)) return stop(m);
     m.floor = m.seq;
+    if (place.at === "audit") return excuse(m, entry.a, entry.b.deckId, entry.b.ref);
     if (place.at === "play") settle(m, source, entry.a);
     return;
   }

@@ -11,6 +11,7 @@ import { closedValues, openConcealed } from "./concealed.js";
 import { checkOpening, deckOf, turnUp } from "./decks/openings.js";
 import { keyAt } from "./decks/poker.js";
 import { type DeckRecord, held, refParts } from "./decks/records.js";
+import { breakWords } from "./decks/words.js";
 import { type AuditDue, cyclic, hexBytes, type Machine, report, seatOf } from "./state.js";
 
 /** Everything that has to be opened: dealers first, then the winner, so that a bad loser holds up nobody. */
@@ -50,7 +51,8 @@ function deckDues(m: Machine, record: DeckRecord, player: string): AuditDue[] {
     ...readable,
     ...[...seen, ...(poker?.chains.keys() ?? [])].flatMap((key) => refOf(key, player)),
   ]);
-  const closed = [...ever].filter((ref) => !record.turned.has(ref));
+  // What he was sent a bad box of, and no better one, he never had.
+  const closed = [...ever].filter((ref) => !record.turned.has(ref) && !record.faulty.has(held(player, ref)));
   const byEpoch = new Map<number, string[]>();
   for (const ref of closed) byEpoch.set(refParts(ref)[0], [...(byEpoch.get(refParts(ref)[0]) ?? []), ref]);
   return [...byEpoch].map(([, refs]) => ({ by: player, kind: "cards", deckId, refs: refs.sort(byPosition) }));
@@ -72,7 +74,9 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
   if (m.place.at !== "audit") return false;
   const { queue } = m.place;
   const due = queue.find((item) => item.by === author && fits(item, body));
-  if (due === undefined) {
+  // Shuffles are shown in their order: a later one is read with the cards of those before it.
+  const earlier = due?.kind === "epoch" ? queue.find((item) => item.kind === "epoch" && inOneDeck(item, due)) : due;
+  if (due === undefined || earlier !== due) {
     const message = `${author} has nothing of this to open any more`;
     report(m, {
       code: "cards/open-not-demanded",
@@ -95,6 +99,21 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
   const left = queue.filter((item) => item !== due);
   m.place = left.length > 0 ? { at: "audit", queue: left } : { at: "over" };
   return true;
+}
+
+type EpochDue = Extract<AuditDue, { readonly kind: "epoch" }>;
+
+const inOneDeck = (a: EpochDue, b: EpochDue): boolean => a.by === b.by && a.deckId === b.deckId;
+
+/** A card that its reader was sent a bad box of is not his to open. */
+export function excuse(m: Machine, player: string, deckId: string, ref: string): void {
+  if (m.place.at !== "audit") return;
+  const queue = m.place.queue.flatMap((due): AuditDue[] => {
+    if (due.kind !== "cards" || due.by !== player || due.deckId !== deckId) return [due];
+    const refs = due.refs.filter((other) => other !== ref);
+    return refs.length > 0 ? [{ ...due, refs }] : [];
+  });
+  m.place = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
 }
 
 function fits(due: AuditDue, body: Body<"open">): boolean {
@@ -170,8 +189,17 @@ function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean
     }
   }
   auditBoxes(m, record, orders);
+  breakWords(m, record, cardIn(orders));
   record.counts.audited = true;
   return true;
+}
+
+/** Which card lies in a place, by the orders of the shuffles. */
+function cardIn(orders: readonly (readonly (number | undefined)[])[]): (ref: string) => number | undefined {
+  return (ref) => {
+    const [epoch, position] = refParts(ref);
+    return orders[epoch - 1]?.[position];
+  };
 }
 
 /** What a pile held, by index: cards that everybody knew, and face-down ones whose shuffle is audited already. */
@@ -222,31 +250,19 @@ function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
   record.shown.set(body.epoch, secret);
   const epoch = record.epochs[body.epoch - 1];
   if (epoch === undefined) return false;
-  const orders = record.epochs.map(({ leaves }, at) => {
-    const of = record.shown.get(at + 1);
-    if (of === undefined) return [];
-    const pile = record.cards.map((_, index) => index);
-    return auditOwnEpoch({
-      gid: m.gidBytes,
-      deckId: body.deckId,
-      epoch: at + 1,
-      secret: of,
-      cards: record.cards,
-      pile,
-      leaves,
-    }).order;
-  });
-  const pile = pileIndices(m, record, body.epoch, orders);
   const claim = {
     gid: m.gidBytes,
     deckId: body.deckId,
     epoch: body.epoch,
     secret,
     cards: record.cards,
-    pile,
+    pile: pileIndices(m, record, body.epoch, record.orders),
     leaves: epoch.leaves,
   };
-  for (const difference of auditOwnEpoch(claim).differences) {
+  const { order, differences } = auditOwnEpoch(claim);
+  record.orders[body.epoch - 1] = order;
+  breakWords(m, record, cardIn(record.orders));
+  for (const difference of differences) {
     const message = `shuffle ${body.epoch} of ${body.deckId} holds other cards than it had to`;
     report(m, {
       code: "cards/deck-wrong",

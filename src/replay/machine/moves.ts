@@ -21,6 +21,7 @@ export function fromRules(m: Machine, finding: Finding, author: string): void {
 export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: ChanceSource): void {
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
   for (const opened of body.opens ?? []) openForMove(m, seat, body, opened);
+  if (m.stopped !== null) return;
   const concealed: string[] = [];
   for (const [at, input] of body.do.entries()) {
     const waits = at > 0 ? waitsFor(m, seat) : undefined;

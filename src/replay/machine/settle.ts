@@ -160,6 +160,9 @@ export function follow(m: Machine, next: Next): void {
   else if (next.to === "open") openPeriod(m, next.player);
   else if (next.to === "accept") {
     m.place = { at: "accept", queue: next.queue };
-    if (next.queue.length === 0) m.place = { at: "exchange", queue: cyclic(m, m.lastOwner), next: { to: "settle" } };
+    if (next.queue.length > 0) return;
+    // First values are shown cyclic from the last accepter, who has just shuffled: he comes after the last owner.
+    const [last = "", ...others] = cyclic(m, m.lastOwner);
+    m.place = { at: "exchange", queue: [...others, last], next: { to: "settle" } };
   }
 }

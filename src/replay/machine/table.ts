@@ -34,6 +34,9 @@ export const rows: { readonly [P in Place["at"]]: Row } = {
 /** States in which the referee may rule, and a forfeit may be signed, without having the pen. */
 const interruptible: ReadonlySet<Place["at"]> = new Set(["exchange", "play", "close", "answer", "service", "referee"]);
 
+/** Shuffles behind `manifest` and `accept`: before everybody has accepted there is nothing to rule on. */
+const inHandshake = (place: Place): boolean => place.at === "service" && place.next.to === "accept";
+
 /** Types that only the referee writes, or anybody for whom the agreement allows it. */
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
 
@@ -46,7 +49,7 @@ export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refus
   const { place } = m;
   const { t: type, a: author } = entry;
   const pen = penOf(m);
-  if (interrupts.has(type) && interruptible.has(place.at)) return undefined;
+  if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
   if (author !== pen) {
     return {
       code: "protocol/not-your-pen",
@@ -57,7 +60,8 @@ export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refus
   }
   if (type === "rotate-key" && opensPacket && seatOf(m, author) !== undefined) return undefined;
   if (type === "open" && entry.t === "open" && entry.b.kind === "fault") {
-    if (opensPacket && place.at !== "audit" && place.at !== "accept") return undefined;
+    // In the audit every bad box can be named before the cards that one had.
+    if (place.at === "audit" || (opensPacket && place.at !== "accept")) return undefined;
     const message = "a bad box is proven in the first entry of the packet after it";
     return unexpected("protocol/entry-unexpected", message, place, type);
   }

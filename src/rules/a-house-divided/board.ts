@@ -1,4 +1,4 @@
-import { other } from "./constants.js";
+import { leaderIds, other } from "./constants.js";
 import type { BoxId, Control, LeaderId, PieceId, Side } from "./ids.js";
 import type { Reading } from "./kit.js";
 import type { Box, Piece, State } from "./state.js";
@@ -64,8 +64,7 @@ export const isSafe = (s: State, box: BoxId, side: Side): boolean =>
 
 /** Leaders of a side in a box. */
 export function leadersIn({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): LeaderId[] {
-  const all: readonly LeaderId[] = ["grant", "lee", "sherman"];
-  return all.filter((who) => s.leaders[who].at === box && facts.counter(who).side === side);
+  return leaderIds.filter((who) => s.leaders[who].at === box && facts.counter(who).side === side);
 }
 
 /** The kind of a piece as tables name it: "veteran-infantry". */

@@ -22,6 +22,7 @@ export function tidy(c: Acting, id: BoxId): void {
     }
     if (box.held === side) {
       box.held = null;
+      if (box.control !== "union") box.invaded = false;
       tell("hold-ended", { side, box: id, control: box.control });
     }
   }
@@ -35,13 +36,17 @@ export function tidy(c: Acting, id: BoxId): void {
 
 /** Leaders alone in a box with enemy pieces are surprised (8.22). */
 export function surpriseIn(c: Acting, id: BoxId): void {
+  const { s } = c;
+  for (const side of sides) if (hasPieces(s, id, other(side))) surpriseLeaders(c, id, side);
+}
+
+/** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
+export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
   const { s, tell } = c;
-  for (const side of sides) {
-    if (hasPieces(s, id, side) || !hasPieces(s, id, other(side))) continue;
-    for (const leader of leadersIn(c, id, side)) {
-      s.leaders[leader].at = "returning";
-      tell("leader-surprised", { leader, box: id });
-    }
+  if (hasPieces(s, id, side)) return;
+  for (const leader of leadersIn(c, id, side)) {
+    s.leaders[leader].at = "returning";
+    tell("leader-surprised", { leader, box: id });
   }
 }
 
@@ -62,8 +67,8 @@ export function takeControl(c: Acting, id: BoxId): void {
   }
   if (before === side) return;
   box.entrenched[other(side)] = false;
-  const invaded = side === "union" && pieces.some((piece) => piece?.by === "invasion");
-  box.invaded = box.held === null ? invaded : box.invaded;
+  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again (4.0).
+  box.invaded = side === "union" && pieces.some((piece) => piece?.by === "invasion");
   tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
   watchWashington(c);
 }

@@ -25,6 +25,12 @@ export const garrisonStands = (f: Battle): boolean => f.garrison !== null && f.g
 export const isBeaten = (s: State, f: Battle, side: Side): boolean =>
   fighters(s, f, side).length === 0 && !(side !== f.attacker && garrisonStands(f));
 
+/** The boxes from which pieces of a side came by land, sorted (16.12.B6). */
+function originsOf(s: State, box: BoxId, side: Side): BoxId[] {
+  const came = piecesIn(s, box, side).map((id) => pieceOf(s, id));
+  return [...new Set(came.flatMap(({ from, by }) => (from !== null && by === "land" ? [from] : [])))].sort();
+}
+
 /** Opens a battle in a box (16.12.B1). */
 export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["kind"]): void {
   const { s, call } = c;
@@ -43,6 +49,7 @@ export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["
     shots: [],
     flipped: [],
     took,
+    origins: originsOf(s, box, attacker),
     leaders: [],
     regulars: took[other(attacker)].length > 0,
     retreated: null,

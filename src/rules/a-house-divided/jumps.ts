@@ -3,14 +3,18 @@ import { hasPieces, pieceOf, piecesIn } from "./board.js";
 import { other } from "./constants.js";
 import type { BoxId, Side } from "./ids.js";
 import type { Reading } from "./kit.js";
-import { type Group, type Route, rides } from "./marching.js";
+import { type Group, goalOf, type Route, rides } from "./marching.js";
 import type { Piece } from "./state.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "options">;
 
+/** A jump leads over a box, not back to where it starts (16.12.M8, M9). */
+const comesBack = (from: BoxId, path: readonly BoxId[]): boolean => goalOf(path) === from;
+
 /** Only cavalry jumps, and only over infantry without cavalry (16.12.M8). */
-export function jumpsInfantry(c: Sight, side: Side, { pieces, path, by }: Group): Answer {
+export function jumpsInfantry(c: Sight, side: Side, from: BoxId, { pieces, path, by }: Group): Answer {
   if (by !== "jump") return true;
+  if (comesBack(from, path)) return { expected: "another box", actual: from };
   const walking = pieces.filter((id) => !rides(c, pieceOf(c.s, id)));
   if (walking.length > 0) return { expected: "cavalry", actual: walking };
   const over = piecesIn(c.s, path[0] ?? "", other(side)).map((id) => pieceOf(c.s, id).type);
@@ -27,6 +31,7 @@ export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }:
   if (by !== "river-jump") return true;
   const [over = "", goal = ""] = path;
   if (side !== "union") return { expected: "union", actual: side };
+  if (comesBack(from, path)) return { expected: "another box", actual: from };
   if (!hasPieces(c.s, over, "confederate")) return { expected: "enemy pieces to jump over", actual: over };
   if (upstream(c, from, over) !== from) return { expected: "downstream", actual: `${from} - ${over}` };
   return !hasPieces(c.s, goal, "confederate") || { expected: "no enemy pieces", actual: goal };

@@ -1,5 +1,5 @@
 import { pieceOf, piecesIn } from "./board.js";
-import { europe, leaderSide, mostDebt, mostMarches } from "./constants.js";
+import { europe, leaderIds, leaderSide, mostDebt, mostMarches } from "./constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "./ids.js";
 import type { Battle, Reading } from "./kit.js";
 import { goalOf, notContained, type Route, waysFrom } from "./marching.js";
@@ -42,7 +42,7 @@ export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement
     }
   }
   if (!options.leaders) return found;
-  for (const leader of ["grant", "lee", "sherman"] as const) {
+  for (const leader of leaderIds) {
     const { at, marches } = s.leaders[leader];
     if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box || marches >= mostMarches) continue;
     const route = leaderRoute(c, side, at, f.box);

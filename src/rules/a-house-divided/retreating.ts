@@ -7,18 +7,12 @@ import { otherPorts } from "./sailing.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "options">;
 
-/** The boxes from which the attackers came by land (16.12.B6). */
-export function origins({ s }: Pick<Reading, "s">, f: Battle): ReadonlySet<BoxId> {
-  const came = piecesIn(s, f.box, f.attacker).map((id) => pieceOf(s, id));
-  return new Set(came.flatMap(({ from, by }) => (from !== null && by === "land" ? [from] : [])));
-}
-
 /** Whether a box is open to a retreat of a piece, by what no source covers: whose it is, and whence the attack came. */
 export function openTo(c: Sight, f: Battle, id: PieceId, box: BoxId): boolean {
   const { s } = c;
   const { side, from, by } = pieceOf(s, id);
   if (side === f.attacker && by === "land" && box === from) return !hasPieces(s, box, other(side));
-  return isSafe(s, box, side) && (side === f.attacker || !origins(c, f).has(box));
+  return isSafe(s, box, side) && (side === f.attacker || !f.origins.includes(box));
 }
 
 /** Whether Union pieces may leave by sea (16.12.B6). */
@@ -43,6 +37,10 @@ export function canRetreat(c: Sight, f: Battle, side: Side): boolean {
 /** Whether the Union may end an attack out of a contained port, its pieces staying there (4.0). */
 export const mayBreakOff = ({ ruling }: Pick<Reading, "ruling">, f: Battle): boolean =>
   fromContainment(f) && ruling("breakout-stop") === "stay";
+
+/** Whether a side fights out of a contained port that it leaves only as the winner (4.0). */
+export const staysInPort = (c: Pick<Reading, "ruling">, f: Battle, side: Side): boolean =>
+  side === f.attacker && mayBreakOff(c, f);
 
 /** A retreat of all pieces that can go: to one box where it is open to a piece, else to the piece's first. */
 export function retreatsOf(

@@ -1,5 +1,6 @@
 import type { Answer } from "../sdk/finding.js";
 import { controller, pieceOf } from "./board.js";
+import { yearOf } from "./calendar.js";
 import { europe } from "./constants.js";
 import type { BoxId, Side } from "./ids.js";
 import type { Reading } from "./kit.js";
@@ -31,7 +32,9 @@ export const otherPorts = (c: Pick<Reading, "s" | "facts">, from: BoxId, side: S
   c.facts.boxes.filter((box) => box !== from && ownPort(c, box, side));
 
 /** Whether the Union's march die lets it invade in this turn (16.12.M11, 3.0). */
-export function invasionDie({ s, options, ruling }: Reading): boolean {
-  if (options.commandMarches && ruling("invasion-die") === "six-marches") return s.marches.available === 6;
-  return s.marches.die === 6;
+export function invasionDie({ s, facts, options, ruling }: Reading): boolean {
+  const { die } = s.marches;
+  if (die === null || !options.commandMarches || ruling("invasion-die") === "raw-six") return die === 6;
+  // What the table gave, before marches owed are taken off.
+  return facts.command(yearOf(s.turn), die, s.active) === 6;
 }

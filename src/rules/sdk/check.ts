@@ -139,7 +139,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   }
   const found = live.d;
   const readByLook = ledger.read;
-  const doubtfulByLook = ledger.doubtful;
+  const doubtfulByLook = [...ledger.doubtful];
   const findings: Finding[] = [];
   for (const { name, check, code } of engine.checks.get(def.name) ?? []) {
     ledger.read = readByLook;

@@ -98,6 +98,7 @@ describe("a round (16.12.B4, B5)", () => {
     expect(g.findings("confederate", fireAt("c-inf-1>u-inf-1 c-inf-2>c-inf-1"))).toMatchObject([
       { code: "a-house-divided/fire/enemy-targets", actual: "c-inf-1", path: "/shots/1" },
     ]);
+    expect(g.codes("confederate", fireAt("c-inf-9>u-inf-1"))).toEqual(["fire/pieces-known (16.12.B4)"]);
     expect(g.codes("union", fireAt("u-inf-1>c-inf-1 u-inf-2>c-inf-1"))).toEqual(["sdk/not-yours (16.12.B4)"]);
   });
 

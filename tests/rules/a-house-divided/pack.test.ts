@@ -222,7 +222,7 @@ describe("set-ups (16.2, 16.13)", () => {
   });
 });
 
-describe("options (section 10 of the digest)", () => {
+describe("options", () => {
   const { options } = aHouseDivided;
 
   it("the basic game and everything at once are allowed, each rule alone as well", () => {

@@ -310,6 +310,24 @@ describe("coastal defences (5.0)", () => {
     expect(g.s.victories).toMatchObject([{ side: "union", box: "wilmington" }]);
   });
 
+  it("a leader whose invaders fall to a garrison comes back in recruitment (8.22)", () => {
+    const g = start({
+      die: 6,
+      pieces: { washington: "U 2vI" },
+      leaders: { grant: "washington" },
+      options: { coastalDefences: true, leaders: true },
+    });
+    g.union({ move: "naval-invasion", pieces: ["u-inf-1"], leaders: ["grant"], to: "wilmington" }, end);
+    for (let at = 0; at < 2; at++) {
+      g.union({ move: "announce-bonus", leader: "grant", to: [] });
+      g.csa(plain).roll([1]);
+      if (at === 0) g.union(plain).roll([6]);
+    }
+    expect(g.told("battle-decided")).toMatchObject([{ winner: "confederate", box: "wilmington" }]);
+    expect(g.s.leaders.grant.at).toBe("returning");
+    expect(g.s.boxes["wilmington"]?.control).toBe("confederate");
+  });
+
   it("takes no part in a battle by land", () => {
     const g = start({ at: "combat", pieces: { wilmington: "U 1vI; C 1mI" }, options: { coastalDefences: true } });
     expect(g.told("battle-begun")).toMatchObject([{ garrison: false }]);

@@ -134,6 +134,13 @@ export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Du
       const message = `the cards ${due.refs.join(", ")} are to be turned up`;
       return wrong(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
     }
+    // A dealer who cannot deny turns up what he is asked for, and nothing else of a hand.
+    const more =
+      due.kind === "denial" && author !== holder.id ? body.cards.find((card) => !due.cards.includes(card)) : undefined;
+    if (more !== undefined) {
+      const message = `nobody has asked whether ${more} is among the cards of ${holder.id}`;
+      return wrong(m, author, "cards/open-not-demanded", message, { actual: more });
+    }
     const cards = checkOpening(m, author, holder, body);
     if (cards === undefined) return false;
     turnUp(m, due.deckId, cards, author);
@@ -156,10 +163,14 @@ export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Du
   const fault = denialFault(m, record, due, body.proof);
   if (fault !== undefined) return wrong(m, author, fault.code, fault.message);
   record.denied.add(denialKey(due.player, due.refs, due.cards));
+  if (record.poker === null) {
+    const cards = due.cards.map((card) => record.cards.indexOf(card));
+    record.words.push({ author, seq: m.seq, refs: due.refs, cards, broken: false });
+  }
   return true;
 }
 
-/** A dealer gives his word, which his audit proves; a player without one proves it at once. */
+/** Who knows the order gives his word, which the audit proves; a player who masks it proves it at once. */
 function denialFault(m: Machine, record: DeckRecord, due: Due<"denial">, proof: string | undefined) {
   if (record.poker === null) return undefined;
   const indices = due.cards.map((card) => record.cards.indexOf(card)).sort((a, b) => a - b);
@@ -185,6 +196,11 @@ export function takeFault(
     key === undefined
   ) {
     return wrong(m, author, "cards/not-held", `${author} was sent no such box`, { actual: body.ref });
+  }
+  const last = attemptOf(record, author, body.ref) - 1;
+  if (body.attempt !== last || record.faulty.has(held(author, body.ref))) {
+    const message = `${author} has complained of this box of ${body.ref} before`;
+    return wrong(m, author, "cards/not-held", message, { expected: last + 1, actual: body.attempt });
   }
   const [epoch, position] = refParts(body.ref);
   const address = { gid: m.gidBytes, deckId: body.deckId, epoch, position, to: author, attempt: body.attempt };

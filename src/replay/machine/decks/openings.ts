@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
-import { isCardRef } from "../../../rules/sdk/index.js";
+import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes, type Machine, report, type Seat } from "../state.js";
+import { mayLie } from "./piles.js";
 import { opensTo } from "./poker.js";
 import { type DeckRecord, refParts } from "./records.js";
+import { breakWords } from "./words.js";
 
 /** What a player or dealer turns up, when it is right: the cards by ref, as the rules take them. */
 export type TurnedUp = { readonly [ref: string]: string };
@@ -55,21 +57,34 @@ export function checkOpening(
   if (fault !== undefined) return wrong(fault.code, fault.message, { actual: [...cards] });
   for (const [at, ref] of refs.entries()) {
     const index = indices[at] ?? 0;
-    const twice = [...record.turned].find(
-      ([other, card]) => card === index && other !== ref && stillOut(record, other, ref),
-    );
-    if (twice !== undefined) {
-      const message = `${cards[at]} was turned up as ${twice[0]} already: the pile holds it twice`;
-      return wrong("cards/deck-wrong", message, { actual: { [ref]: cards[at], [twice[0]]: cards[at] } });
-    }
+    const stuffed = stuffing(record, view?.piles ?? [], ref, index);
+    if (stuffed !== undefined) return reportLayer(m, record, `${ref} is ${cards[at]}, ${stuffed}`, { [ref]: index });
+    record.turned.set(ref, index);
   }
-  for (const [at, ref] of refs.entries()) record.turned.set(ref, indices[at] ?? 0);
   record.counts.openings += refs.length;
+  breakWords(m, record, (ref) => record.turned.get(ref));
   return Object.fromEntries(refs.map((ref, at) => [ref, cards[at] ?? ""]));
 }
 
-/** Two cards of one shuffle are never the same; over several shuffles a card comes round again. */
-const stillOut = (_: DeckRecord, a: string, b: string): boolean => refParts(a)[0] === refParts(b)[0];
+/** Why a card cannot lie where it is proven to lie, unless whoever laid the pile stuffed it; undefined where it can. */
+function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index: number): string | undefined {
+  if (record.poker !== null) return undefined;
+  const [epoch] = refParts(ref);
+  // Two cards of one shuffle are never the same; over several shuffles a card comes round again.
+  const twice = [...record.turned].find(
+    ([other, card]) => card === index && other !== ref && refParts(other)[0] === epoch,
+  );
+  if (twice !== undefined) return `which was turned up as ${twice[0]} already: the pile holds it twice`;
+  return mayLie(record, piles, epoch, index) ? undefined : `which was not among the cards of shuffle ${epoch}`;
+}
+
+/** Whoever laid the pile is guilty, not who turns it up; no rule says how such a game goes on. */
+function reportLayer(m: Machine, { item, cards }: DeckRecord, message: string, found: { [ref: string]: number }): undefined {
+  const author = item.mode === "dealer" ? "dealer" : (item.owner ?? "");
+  const actual = Object.fromEntries(Object.entries(found).map(([ref, index]) => [ref, cards[index] ?? ""]));
+  report(m, { code: "cards/deck-wrong", severity: "violation", message, seq: m.seq, author, actual });
+  m.stopped ??= m.seq;
+}
 
 function leafFault(m: Machine, record: DeckRecord, { refs, cards, salts }: OpenedCards) {
   if (salts === undefined || salts.length !== refs.length) {

@@ -23,11 +23,22 @@ export interface EpochRecord {
   readonly seq: number;
 }
 
+/** "None of these is one of those", without a proof. */
+export interface Word {
+  readonly author: string;
+  readonly seq: number;
+  readonly refs: readonly string[];
+  /** Indices of cards. */
+  readonly cards: readonly number[];
+  /** Found to be false, and said so. */
+  broken: boolean;
+}
+
 /** A deck of the game. */
 export interface DeckRecord {
   readonly item: DeckItem;
-  /** The deck as the rules see it. */
-  readonly deck: OpenDeck<AnyState>;
+  /** The deck as the rules see it: opened anew when the players amend them. */
+  deck: OpenDeck<AnyState>;
   /** Its cards by index. */
   readonly cards: readonly string[];
   readonly epochs: EpochRecord[];
@@ -41,8 +52,12 @@ export interface DeckRecord {
   readonly ephemerals: Set<string>;
   /** What was proven of closed cards: by `PLAYER REFS CARDS`. */
   readonly denied: Set<string>;
+  /** What somebody who knows the order said of closed cards: his word, until they are seen. */
+  readonly words: Word[];
   /** Secrets of epochs shown after the game, by epoch. */
   readonly shown: Map<number, Uint8Array>;
+  /** Which card lay where, by index, of the epochs of an own deck that were shown. */
+  readonly orders: (readonly (number | undefined)[])[];
   readonly boxTools: Boxes | null;
   readonly pokerTools: Poker | null;
   readonly poker: PokerRecord | null;

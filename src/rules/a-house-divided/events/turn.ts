@@ -16,7 +16,7 @@ export const turnEvents = {
   "marches-rolled": { rule: "16.12.M1", says: "{side} rolls {die}: {marches} marches, {owed} owed" },
   "command-rolled": { rule: "3.0", says: "{side} rolls {die} in {year}: {marches} marches, {owed} owed" },
   "pieces-moved": { rule: "16.12.M2", says: "{pieces} from {from} to {box} ({by})" },
-  "pieces-landed": { rule: "16.12.M11", says: "{pieces} land in {box}" },
+  "pieces-landed": { rule: "16.12.M11", says: "{pieces} from {from} land in {box}" },
   "leader-moved": { rule: "8.21", says: "{leader} goes to {box}" },
   entrenched: { rule: "16.12.M13", says: "{side} entrenches in {box}: {cost} marches" },
   "entrenchment-removed": { rule: "16.12.M13", says: "the entrenchment of {side} in {box} is removed" },

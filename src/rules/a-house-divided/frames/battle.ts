@@ -54,6 +54,8 @@ export const battleFrame = z.strictObject({
   flipped: z.array(pieceId),
   /** Everybody who has taken part. */
   took: bySide(z.array(pieceId)),
+  /** The boxes from which attackers came by land, also those that have fallen (16.12.B6). */
+  origins: z.array(boxId),
   /** Leaders present in the last round fought. */
   leaders: z.array(leaderId),
   /** Regular defenders were there, not a garrison alone (5.0). */

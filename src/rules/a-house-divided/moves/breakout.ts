@@ -14,16 +14,20 @@ export const breakout = move({
   gates: { "box-known": { rule: "16.3", says: "the box is on the map" } },
   look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", { actual: p.box })),
   checks: {
-    "union-only": { rule: "4.0", says: "the Union breaks out", ok: ({ by }) => by === "union" },
+    "union-only": {
+      rule: "4.0",
+      says: "the Union breaks out",
+      ok: ({ by }) => by === "union" || { expected: "union", actual: by },
+    },
     "contained-port": {
       rule: "4.0",
       says: "Union pieces are contained in the port",
-      ok: ({ s, p }) => boxOf(s, p.box).contained && hasPieces(s, p.box, "union"),
+      ok: ({ s, p }) => (boxOf(s, p.box).contained && hasPieces(s, p.box, "union")) || { actual: p.box },
     },
     "before-other-marches": {
       rule: "4.0",
       says: "the breakout comes at the start of the movement segment",
-      ok: ({ f }) => !f.begun,
+      ok: ({ s, f }) => !f.begun || { expected: "no march before it", actual: s.marches.spent },
     },
     "march-left": {
       rule: "4.0",
@@ -33,7 +37,8 @@ export const breakout = move({
     "not-twice": {
       rule: "4.0",
       says: "one breakout from a port in a turn",
-      ok: ({ s, p }) => piecesIn(s, p.box, "union").some((id) => pieceOf(s, id).marches === 0),
+      ok: ({ s, p }) =>
+        piecesIn(s, p.box, "union").some((id) => pieceOf(s, id).marches === 0) || { expected: 1, actual: 2 },
     },
   },
   apply(c) {

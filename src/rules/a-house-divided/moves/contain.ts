@@ -15,14 +15,21 @@ export const contain = move({
   gates: boxKnown,
   look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", { actual: p.box })),
   checks: {
-    "just-entered": { ...justEntered, ok: ({ p, f }) => f.undecided.includes(p.box) },
+    "just-entered": {
+      ...justEntered,
+      ok: ({ p, f }) => f.undecided.includes(p.box) || { expected: [...f.undecided], actual: p.box },
+    },
     eligible: {
       rule: "4.0",
       says: "the Union took the port by naval invasion, or it is Fort Monroe or Pensacola",
       ok: ({ s, p, facts }) =>
         (facts.port(p.box) && (boxOf(s, p.box).invaded || containableAnyway.includes(p.box))) || { actual: p.box },
     },
-    "enemies-there": { rule: "4.0", says: "Union pieces are in it", ok: ({ s, p }) => hasPieces(s, p.box, "union") },
+    "enemies-there": {
+      rule: "4.0",
+      says: "Union pieces are in it",
+      ok: ({ s, p }) => hasPieces(s, p.box, "union") || { actual: p.box },
+    },
   },
   apply({ s, p, f, tell }) {
     boxOf(s, p.box).contained = true;
@@ -43,7 +50,12 @@ export const attackPort = move({
   rule: "4.0",
   at: ["movement/contain"],
   params: moveShapes["attack-port"],
-  checks: { "just-entered": { ...justEntered, ok: ({ p, f }) => f.undecided.includes(p.box) } },
+  checks: {
+    "just-entered": {
+      ...justEntered,
+      ok: ({ p, f }) => f.undecided.includes(p.box) || { expected: [...f.undecided], actual: p.box },
+    },
+  },
   apply({ p, f }) {
     f.undecided = f.undecided.filter((box) => box !== p.box);
     return "contain";

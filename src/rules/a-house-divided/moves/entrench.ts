@@ -39,22 +39,23 @@ export const entrench = move({
     "own-piece": {
       rule: "16.12.M13",
       says: "an own piece stands in the box",
-      ok: ({ s, p, by }) => hasPieces(s, p.box, by),
+      ok: ({ s, p, by }) => hasPieces(s, p.box, by) || { expected: by, actual: 0 },
     },
     "no-enemies": {
       rule: "16.12.M13",
       says: "no enemy pieces are in the box, unless the side contains them",
-      ok: ({ s, p, by }) => contains({ s }, p.box, by) || !hasPieces(s, p.box, other(by)),
+      ok: ({ s, p, by }) =>
+        contains({ s }, p.box, by) || !hasPieces(s, p.box, other(by)) || { actual: piecesIn(s, p.box, other(by)) },
     },
     "no-fort": {
       rule: "16.12.M13",
       says: "a fort is entrenched already",
-      ok: ({ s, p, facts, by }) => contains({ s }, p.box, by) || !facts.fort(p.box),
+      ok: ({ s, p, facts, by }) => contains({ s }, p.box, by) || !facts.fort(p.box) || { actual: p.box },
     },
     "not-twice": {
       rule: "16.12.M13",
       says: "the box has no entrenchment yet",
-      ok: ({ s, p, by }) => !boxOf(s, p.box).entrenched[by],
+      ok: ({ s, p, by }) => !boxOf(s, p.box).entrenched[by] || { actual: p.box },
     },
     "pieces-rested": {
       rule: "16.12.M13",

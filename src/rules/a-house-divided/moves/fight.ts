@@ -45,7 +45,7 @@ export const hold = move({
       says: "every box with both sides is fought for, except a contained port",
       ok: ({ s, p }) => s.boxes[p.box]?.contained === true || { actual: p.box },
     },
-    "not-twice": { rule: "4.0", says: "chosen once", ok: ({ p, f }) => !f.held.includes(p.box) },
+    "not-twice": { rule: "4.0", says: "chosen once", ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box } },
   },
   apply({ p, f }) {
     f.held.push(p.box);

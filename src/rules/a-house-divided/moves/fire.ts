@@ -16,6 +16,13 @@ export const fire = move({
   rule: "16.12.B4",
   at: windows,
   params: moveShapes.fire,
+  gates: { "pieces-known": { rule: "16.12.B4", says: "shooters and targets are in play" } },
+  look({ s, p }, shut) {
+    const gone = p.shots
+      .flatMap(({ piece, target }) => [piece, target])
+      .find((id) => id !== garrisonId && s.pieces[id] === undefined);
+    return gone === undefined ? undefined : shut("pieces-known", { actual: gone });
+  },
   checks: {
     "own-fighters": {
       rule: "16.12.B4",

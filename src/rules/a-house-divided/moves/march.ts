@@ -129,7 +129,7 @@ export const march = move({
     "jump-over-infantry": {
       rule: "16.12.M8",
       says: "cavalry jumps over enemy infantry without cavalry",
-      ok: (c) => each(c.p.groups, (group) => jumpsInfantry(c, c.by, group)),
+      ok: (c) => each(c.p.groups, (group) => jumpsInfantry(c, c.by, c.p.from, group)),
     },
     "river-jump-downstream": {
       rule: "16.12.M9",

@@ -1,5 +1,6 @@
 import { hasPieces } from "../board.js";
-import { leaderSide, mostMarches, other } from "../constants.js";
+import { leaderIds, leaderSide, mostMarches, other } from "../constants.js";
+import { surpriseIn } from "../control.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { BoxId } from "../ids.js";
 import { move, type Reading } from "../kit.js";
@@ -29,12 +30,16 @@ export const moveLeader = move({
     "own-leader": {
       rule: "8.21",
       says: "the leader is the side's own",
-      ok: ({ p, by }) => leaderSide[p.leader] === by,
+      ok: ({ p, by }) => leaderSide[p.leader] === by || { expected: by, actual: leaderSide[p.leader] },
     },
     "two-marches": {
       rule: "8.21",
       says: "a leader makes at most two marches",
-      ok: ({ s, p }) => s.leaders[p.leader].marches < mostMarches || { expected: mostMarches },
+      ok: ({ s, p }) =>
+        s.leaders[p.leader].marches < mostMarches || {
+          expected: mostMarches,
+          actual: s.leaders[p.leader].marches + 1,
+        },
     },
     "in-reach": {
       rule: "8.21",
@@ -68,15 +73,17 @@ export const moveLeader = move({
       },
     },
   },
-  apply({ s, p, tell }) {
+  apply(c) {
+    const { s, p, tell } = c;
     const leader = s.leaders[p.leader];
-    Object.assign(leader, { at: goalOf(p.path), marches: leader.marches + 1 });
+    Object.assign(leader, { at: goalOf(p.path), marches: Math.min(mostMarches, leader.marches + 1) });
     tell("leader-moved", { leader: p.leader, box: leader.at });
+    surpriseIn(c, goalOf(p.path));
     return "march";
   },
   candidates(c, offer) {
     const { s, facts } = c;
-    for (const leader of ["grant", "lee", "sherman"] as const) {
+    for (const leader of leaderIds) {
       const from = s.leaders[leader].at;
       if (leaderSide[leader] !== s.active || !facts.isBox(from) || s.leaders[leader].marches >= mostMarches) continue;
       for (const near of facts.neighbours(from)) {

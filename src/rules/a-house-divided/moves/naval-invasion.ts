@@ -96,7 +96,8 @@ export const navalInvasion = move({
       says: "no invasion of Yorktown or Norfolk while Fort Monroe is Confederate",
       ok({ s, p, options }) {
         const near = p.to === "yorktown" || p.to === "norfolk";
-        return !options.fortMonroe || !near || controller(s, "fort-monroe") !== "confederate";
+        const closed = options.fortMonroe && near && controller(s, "fort-monroe") === "confederate";
+        return !closed || { actual: p.to };
       },
     },
     "leaders-there": {
@@ -106,9 +107,9 @@ export const navalInvasion = move({
         return each(
           p.leaders ?? [],
           (leader) => {
-            const with_ = p.pieces.some((id) => pieceOf(s, id).box === s.leaders[leader].at);
+            const together = p.pieces.some((id) => pieceOf(s, id).box === s.leaders[leader].at);
             const fault = leaderFault({ s }, [leader], s.leaders[leader].at);
-            return (with_ && fault.wrong === undefined && fault.tired === undefined) || { actual: leader };
+            return (together && fault.wrong === undefined && fault.tired === undefined) || { actual: leader };
           },
           "/leaders",
         );
@@ -122,12 +123,17 @@ export const navalInvasion = move({
     const left = new Set(p.pieces.map((id) => pieceOf(s, id).box));
     for (const id of p.pieces) {
       const piece = pieceOf(s, id);
-      Object.assign(piece, { from: piece.box, box: p.to, by: "invasion", marches: piece.marches + 1 });
+      Object.assign(piece, {
+        from: piece.box,
+        box: p.to,
+        by: "invasion",
+        marches: Math.min(mostMarches, piece.marches + 1),
+      });
     }
     for (const leader of p.leaders ?? []) {
-      Object.assign(s.leaders[leader], { at: p.to, marches: s.leaders[leader].marches + 1 });
+      Object.assign(s.leaders[leader], { at: p.to, marches: Math.min(mostMarches, s.leaders[leader].marches + 1) });
     }
-    tell("pieces-landed", { pieces: [...p.pieces, ...(p.leaders ?? [])], box: p.to });
+    tell("pieces-landed", { pieces: [...p.pieces, ...(p.leaders ?? [])], from: [...left].sort(), box: p.to });
     surpriseIn(c, p.to);
     for (const box of left) tidy(c, box);
     return "march";

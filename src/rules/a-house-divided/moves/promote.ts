@@ -2,7 +2,7 @@ import { pieceOf } from "../board.js";
 import { europe } from "../constants.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { hasCounter, nextGrade, promotable, unrewarded } from "../promoting.js";
+import { hasCounter, nextGrade, promotable, promotedPieces, unrewarded } from "../promoting.js";
 import { uncovered } from "../uncovered.js";
 import { pieceText } from "./names.js";
 
@@ -18,7 +18,11 @@ export const promote = move({
     return piece === undefined ? shut("a-piece", { actual: p.piece }) : { piece };
   },
   checks: {
-    "own-piece": { rule: "16.12.P3", says: "the piece is the side's own", ok: ({ d, by }) => d.piece.side === by },
+    "own-piece": {
+      rule: "16.12.P3",
+      says: "the piece is the side's own",
+      ok: ({ d, by }) => d.piece.side === by || { expected: by, actual: d.piece.side },
+    },
     ladder: {
       rule: "16.12.P3",
       says: "militia becomes veteran, veteran becomes crack",
@@ -44,10 +48,21 @@ export const promote = move({
     "one-free": {
       rule: "16.12.P2",
       says: "the active side has one promotion beside those for battles",
-      ok: ({ s, p, f, by }) => p.battle !== null || (by === s.active && !f.free),
+      ok: ({ s, p, f, by }) =>
+        p.battle !== null ||
+        (by === s.active && !f.free) ||
+        (by === s.active ? { expected: 1, actual: 2 } : { expected: 0, actual: 1 }),
     },
-    "on-the-map": { rule: "16.12.P2", says: "the piece is on the map", ok: ({ d }) => d.piece.box !== europe },
-    "not-foreign": { rule: "8.4", says: "foreign pieces are never promoted", ok: ({ d }) => !d.piece.foreign },
+    "on-the-map": {
+      rule: "16.12.P2",
+      says: "the piece is on the map",
+      ok: ({ d }) => d.piece.box !== europe || { actual: d.piece.box },
+    },
+    "not-foreign": {
+      rule: "8.4",
+      says: "foreign pieces are never promoted",
+      ok: ({ p, d }) => !d.piece.foreign || { actual: p.piece },
+    },
     "once-a-segment": {
       rule: "16.12.P3",
       says: "a piece is promoted once in a segment",
@@ -56,7 +71,11 @@ export const promote = move({
     "counter-left": {
       rule: "16.12.P3",
       says: "the promotion pool holds a counter",
-      ok: (c) => hasCounter(c, c.d.piece) || { expected: c.options.promotionPoolLimit },
+      ok: (c) =>
+        hasCounter(c, c.d.piece) || {
+          expected: c.options.promotionPoolLimit,
+          actual: promotedPieces(c.s, c.by) + 1,
+        },
     },
   },
   apply({ s, p, f, by, tell }) {

@@ -21,7 +21,8 @@ export const rally = move({
     "own-routed": {
       rule: "8.11",
       says: "the piece is the side's own, routed in this battle",
-      ok: ({ d, f, by }) => d.piece.side === by && d.piece.box === f.box && d.piece.routed,
+      ok: ({ p, d, f, by }) =>
+        (d.piece.side === by && d.piece.box === f.box && d.piece.routed) || { expected: f.box, actual: p.piece },
     },
   },
   apply({ p, d, f, tell }) {

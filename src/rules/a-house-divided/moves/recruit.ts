@@ -18,12 +18,16 @@ export const recruit = move({
     "recruits-left": {
       rule: "16.12.R1",
       says: "no more pieces than the die allows",
-      ok: ({ s }) => s.recruits.boxes.length < s.recruits.allowed || { expected: s.recruits.allowed },
+      ok: ({ s }) =>
+        s.recruits.boxes.length < s.recruits.allowed || {
+          expected: s.recruits.allowed,
+          actual: s.recruits.boxes.length + 1,
+        },
     },
     "own-city": {
       rule: "16.12.R2",
       says: "the box has a recruitment value of the side's colour",
-      ok: ({ p, facts, by }) => facts.value(p.box, by) > 0,
+      ok: ({ p, facts, by }) => facts.value(p.box, by) > 0 || { actual: p.box },
     },
     "own-controlled": {
       rule: "16.12.R2",
@@ -43,7 +47,7 @@ export const recruit = move({
     "in-the-pool": {
       rule: "16.12.R3",
       says: "the pool holds militia of the type",
-      ok: ({ s, p, by }) => s.pool[by][p.type] > 0,
+      ok: ({ s, p, by }) => s.pool[by][p.type] > 0 || { expected: p.type, actual: s.pool[by][p.type] },
     },
     "army-size": {
       rule: "16.12.R3",
@@ -56,7 +60,7 @@ export const recruit = move({
     },
   },
   apply({ s, p, by, tell }) {
-    s.pool[by][p.type] -= 1;
+    s.pool[by][p.type] = Math.max(0, s.pool[by][p.type] - 1);
     s.recruits.boxes.push(p.box);
     const piece = raise(s, { side: by, type: p.type, grade: "militia", box: p.box });
     tell("recruited", { side: by, piece, box: p.box });

@@ -59,7 +59,9 @@ export const reinforce = move({
       says: "a march is left to pay with; the other player owes at most two",
       ok(c) {
         if (c.p.pieces.length === 0 || canPay(c, c.by)) return true;
-        return uncovered(c, "b7-cost", { expected: mostDebt, actual: c.s.debt[c.by] });
+        const { marches, debt } = c.s;
+        const own = { expected: marches.available, actual: marches.spent + 1 };
+        return uncovered(c, "b7-cost", c.by === c.s.active ? own : { expected: mostDebt, actual: debt[c.by] + 1 });
       },
     },
     "may-come": {
@@ -137,15 +139,19 @@ export const reinforce = move({
     const { s, p, f, by, tell } = c;
     const active = by === s.active;
     const from = lastBefore(p.from, p.path);
+    if (by === f.attacker && p.pieces.length > 0 && !f.origins.includes(from)) f.origins.push(from);
     for (const id of p.pieces) {
       const piece = pieceOf(s, id);
       Object.assign(piece, { box: f.box, from, by: "land" });
-      if (active) piece.marches += 1;
+      if (active) piece.marches = Math.min(mostMarches, piece.marches + 1);
       else s.reinforced.push(id);
       f.took[by].push(id);
     }
     for (const leader of p.leaders ?? []) {
-      Object.assign(s.leaders[leader], { at: f.box, marches: s.leaders[leader].marches + (active ? 1 : 0) });
+      Object.assign(s.leaders[leader], {
+        at: f.box,
+        marches: Math.min(mostMarches, s.leaders[leader].marches + (active ? 1 : 0)),
+      });
       f.leaders.push(leader);
     }
     const cost = p.pieces.length > 0 ? 1 : 0;

@@ -5,7 +5,7 @@ import { fromContainment, garrisonStands } from "../fighting.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { BoxId, PieceId } from "../ids.js";
 import { move } from "../kit.js";
-import { mayEvacuate, openTo, retreatBoxes, retreatsOf } from "../retreating.js";
+import { mayEvacuate, openTo, retreatBoxes, retreatsOf, staysInPort } from "../retreating.js";
 import { ownPort } from "../sailing.js";
 import { uncovered } from "../uncovered.js";
 import { each, twiceIn } from "./groups.js";
@@ -82,6 +82,11 @@ export const retreat = move({
         );
       },
     },
+    "breakout-first": {
+      rule: "4.0",
+      says: "who attacks out of a contained port and has not won stays in it",
+      ok: (c) => !staysInPort(c, c.f, c.by) || { expected: c.f.box, actual: c.p.to },
+    },
     "somebody-goes-there": {
       rule: "16.12.B6",
       says: "the first box named is where pieces, and the leaders with them, go",
@@ -156,7 +161,7 @@ export const breakOff = move({
     "by-agreement": {
       rule: "4.0",
       says: "the agreed reading lets the Union end a breakout",
-      ok: ({ ruling }) => ruling("breakout-stop") === "stay",
+      ok: ({ ruling }) => ruling("breakout-stop") === "stay" || { expected: "stay", actual: ruling("breakout-stop") },
     },
   },
   apply({ f, by, tell }) {

@@ -26,7 +26,11 @@ export const withdrawCavalry = move({
     "own-cavalry": {
       rule: "16.12.B2",
       says: "the piece is the defender's cavalry in the battle",
-      ok: ({ d, f, by }) => d.piece.side === by && d.piece.box === f.box && d.piece.type === "cavalry",
+      ok: ({ p, d, f, by }) =>
+        (d.piece.side === by && d.piece.box === f.box && d.piece.type === "cavalry") || {
+          expected: f.box,
+          actual: p.piece,
+        },
     },
     adjacent: {
       rule: "16.12.B2",
@@ -44,6 +48,8 @@ export const withdrawCavalry = move({
     const { p, f, d, by, tell } = c;
     d.piece.box = p.to;
     f.took[by] = f.took[by].filter((id) => id !== p.piece);
+    // A garrison that is left alone earns nobody a promotion (5.0).
+    f.regulars = f.took[by].length > 0;
     tell("cavalry-withdrawn", { piece: p.piece, box: f.box, to: p.to });
     tidy(c, f.box);
     return "withdraw";

@@ -1,7 +1,7 @@
 import { eliminate } from "../../armies.js";
 import { byId, kindOf, pieceOf, piecesIn } from "../../board.js";
 import { other, sides } from "../../constants.js";
-import { takeControl, tidy } from "../../control.js";
+import { surpriseLeaders, takeControl, tidy } from "../../control.js";
 import { fromContainment, isBeaten, type Role, sideIn } from "../../fighting.js";
 import type { BoxId, PieceId, Side } from "../../ids.js";
 import type { Battle } from "../../kit.js";
@@ -26,6 +26,8 @@ export const decided: BattleStep = {
       }
     }
     tell("battle-decided", { box: f.box, winner: f.winner, round: f.round });
+    // Also where only a garrison has beaten them.
+    surpriseLeaders(c, f.box, loser);
     tidy(c, f.box);
   },
 };

@@ -1,0 +1,48 @@
+/**
+ * Facing: the hexes before and behind a unit that points at a hexside, or at a vertex.
+ *
+ * @packageDocumentation
+ */
+import type { HexDirection, HexGrid } from "./hex-grid.js";
+
+/** Where an adjacent hex lies for a unit that faces. */
+export type Arc = "front" | "flank" | "rear";
+
+function turned(grid: HexGrid, direction: HexDirection, by: number): HexDirection {
+  const place = grid.directions.indexOf(direction);
+  if (place < 0) throw new RangeError(`${direction} is no direction of this grid`);
+  return grid.directions[(place + by + 12) % 6] ?? direction;
+}
+
+/** A direction turned by hexsides, anticlockwise where positive. */
+export const turn = turned;
+
+/** How many hexsides lie between two directions: 0 to 3. */
+export function turnBetween(grid: HexGrid, from: HexDirection, to: HexDirection): number {
+  const apart = Math.abs(grid.directions.indexOf(from) - grid.directions.indexOf(to));
+  return Math.min(apart, 6 - apart);
+}
+
+/**
+ * The arc of a direction for a unit that points at a hexside: three hexes in front, three behind.
+ *
+ * @example arcOfSide(map, "E", "NE") // "front"
+ */
+export function arcOfSide(grid: HexGrid, facing: HexDirection, towards: HexDirection): Arc {
+  return turnBetween(grid, facing, towards) <= 1 ? "front" : "rear";
+}
+
+/**
+ * The arc of a direction for a unit that points at the vertex between `facing` and the next direction anticlockwise: two
+ * hexes in front, two at the flanks, two behind.
+ */
+export function arcOfVertex(grid: HexGrid, facing: HexDirection, towards: HexDirection): Arc {
+  const place = (grid.directions.indexOf(towards) - grid.directions.indexOf(facing) + 6) % 6;
+  if (place === 0 || place === 1) return "front";
+  return place === 2 || place === 5 ? "flank" : "rear";
+}
+
+/** The hexes in front of a unit that points at a hexside, those beyond the map's edge left out. */
+export function frontalHexes(grid: HexGrid, hex: string, facing: HexDirection): string[] {
+  return [1, 0, -1].flatMap((by) => grid.neighbour(hex, turned(grid, facing, by)) ?? []);
+}
