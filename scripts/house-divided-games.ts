@@ -7,7 +7,11 @@ import { aHouseDivided, allAdvanced, type Move, type State } from "../src/rules/
 import { choose, temperaments } from "../tests/support/a-house-divided.js";
 import { advancedSetup, aHouseDividedSetup } from "../tests/support/a-house-divided-log.js";
 import { verify } from "../tests/support/game.js";
-import { type HouseDividedIndex, houseDividedFolder, type HouseDividedRecord } from "../tests/support/house-divided-corpus.js";
+import {
+  type HouseDividedIndex,
+  type HouseDividedRecord,
+  houseDividedFolder,
+} from "../tests/support/house-divided-corpus.js";
 import { type Choose, playOut } from "../tests/support/playout.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
@@ -22,7 +26,8 @@ interface Game extends HouseDividedRecord {
 const add = (counts: Map<string, number>, name: string, times = 1) => counts.set(name, (counts.get(name) ?? 0) + times);
 
 /** The end of a game by its rule and its winner: its reason may hold figures. */
-const endOf = (winner: string, rule: string, reason: string) => `${rule}: ${winner} (${reason.replaceAll(/-?\d+/gu, "n")})`;
+const endOf = (winner: string, rule: string, reason: string) =>
+  `${rule}: ${winner} (${reason.replaceAll(/-?\d+/gu, "n")})`;
 
 async function play(scenario: string, advanced: boolean, seed: number): Promise<Game> {
   const preset = seed % 2 === 0 ? "strict" : "quick";
@@ -137,5 +142,7 @@ const never = [
   ...aHouseDivided.moves.filter(({ name }) => !moves.has(name)).map(({ name }) => name),
   ...Object.keys(aHouseDivided.events).filter((name) => !events.has(name)),
 ];
-console.log(`${games.length} games, ${ends.size} ends, ${kept.length} logs kept; never: ${never.join(", ") || "nothing"}`);
+console.log(
+  `${games.length} games, ${ends.size} ends, ${kept.length} logs kept; never: ${never.join(", ") || "nothing"}`,
+);
 console.log(`options of the advanced games: ${Object.keys(allAdvanced).length}`);

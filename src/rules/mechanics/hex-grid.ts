@@ -99,7 +99,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   // Turned so that the line runs to the east and lines follow each other to the south; columns are rows seen from the side.
   const alongSign = scheme.placeGrows === (rows ? "east" : "north") ? 1 : -1;
   const acrossSign = scheme.lineGrows === (rows ? "south" : "east") ? 1 : -1;
-  const directions = rows ? rowDirections : columnDirections;
+  const directions: readonly HexDirection[] = rows ? rowDirections : columnDirections;
   const name = (line: number, place: number): string => {
     const [one, two] = (scheme.lineFirst ? [line, place] : [place, line]).map((n) =>
       String(n).padStart(scheme.digits, "0"),
@@ -149,7 +149,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     directions,
     hexes,
     has: (hex) => axials.has(hex),
-    neighbour: (hex, direction) => ring(hex)[directions.findIndex((one) => one === direction)],
+    neighbour: (hex, direction) => ring(hex)[directions.indexOf(direction)],
     neighbours: (hex) => ring(hex).filter((next) => next !== undefined),
     directionTo(from, to) {
       const place = ring(from).indexOf(to);
