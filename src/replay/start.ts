@@ -55,6 +55,8 @@ export function openingPacket(
 const keysFrom = (player: Player | undefined) =>
   player === undefined ? undefined : { key: hexBytes(player.key), idKey: hexBytes(player.idKey) };
 
+const bothKeys = (key: string) => ({ key, idKey: key });
+
 /** The table of an agreement. What the module does not offer is its writers' fault; what is not here is nobody's. */
 function openTableOf(
   installed: InstalledGame,
@@ -112,7 +114,8 @@ export async function startGame(
   }
   for (const { id, key, idKey } of [
     ...manifest.players,
-    ...officialKeys(manifest).map(({ id, key }) => ({ id, key, idKey: key })),
+    ...officialKeys(manifest).map(({ id, key }) => ({ id, ...bothKeys(key) })),
+    ...(manifest.witness === undefined ? [] : [{ id: "the witness", ...bothKeys(manifest.witness.key) }]),
   ]) {
     for (const [what, text] of [
       ["key", key],

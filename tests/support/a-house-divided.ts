@@ -93,7 +93,11 @@ export function playOut(
 }
 
 /** First the kind of move, then one of its kind: many marches do not drown everything else. */
-export function choose(legal: readonly Move[], weight: (move: Move) => number, next: (n: number) => number): Move | undefined {
+export function choose(
+  legal: readonly Move[],
+  weight: (move: Move) => number,
+  next: (n: number) => number,
+): Move | undefined {
   const kinds = [...new Set(legal.map(({ move }) => move))];
   const pick = <T>(things: readonly T[], of: (thing: T) => number): T | undefined => {
     const weights = things.map((thing) => Math.max(1, Math.round(10 * of(thing))));

@@ -127,9 +127,7 @@ function boxParts(box: string, state: State, pack: Pack, point: Point | undefine
         ]
       : []),
     element("rect", { x: x - 13, y: y - 13, width: 26, height: 26, rx: city ? 13 : 3, ...look }),
-    ...(city
-      ? [label(value, x, y + 5, { "text-anchor": "middle", fill: ink, "font-weight": "bold" })]
-      : []),
+    ...(city ? [label(value, x, y + 5, { "text-anchor": "middle", fill: ink, "font-weight": "bold" })] : []),
     label(nameOf(pack, box), x, y + 33, {
       "text-anchor": "middle",
       "font-size": 12,
@@ -177,7 +175,8 @@ const sideNames: { readonly [S in Side]: string } = { union: "Union", confederat
 
 function sidePanel(state: State): string[] {
   const left = width - panel + 10;
-  const army = (side: Side) => Object.values(state.pieces).filter((piece) => piece.side === side && !piece.foreign).length;
+  const army = (side: Side) =>
+    Object.values(state.pieces).filter((piece) => piece.side === side && !piece.foreign).length;
   const rows: readonly (readonly [string, string])[] = [
     ["Turn", `${dateOfTurn(state.turn)}, ${sideNames[state.active]}`],
     ["Segment", state.segment],

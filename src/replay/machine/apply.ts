@@ -102,8 +102,13 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
     case "lift":
     case "share":
     case "oracle":
-    case "beacon":
-      return serve(m, entry, source);
+    case "beacon": {
+      const { place } = m;
+      serve(m, entry, source);
+      // In the handshake each author lays out or masks all decks of his before the next one accepts.
+      if (place.at === "service" && place.next.to === "accept" && m.stopped === null) shuffleFirst(m, entry.a);
+      return;
+    }
   }
   if (seat === undefined) return stop(m);
   switch (entry.t) {

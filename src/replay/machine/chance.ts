@@ -6,6 +6,7 @@
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
 import type { ChanceClass, RollItem } from "../../schema/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
+import { laidAloneAt } from "./decks/records.js";
 import { answerFor, type OutsideAnswer } from "./outside.js";
 import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
@@ -83,9 +84,9 @@ export function classOf(m: Machine, expected: ChanceExpectation): ChanceClass {
   return agreed === "now" && m.period?.asserted === true ? "sealed" : agreed;
 }
 
-/** Whether every other active player has shown a value after the last decision of anybody. */
-export function othersShown(m: Machine, owner: string): boolean {
-  return m.seats.every((seat) => seat.id === owner || !seat.active || seat.shownAt > m.lastDecision);
+/** Whether every other active player has shown a value after an entry: the last decision of anybody. */
+export function othersShown(m: Machine, owner: string, after = m.lastDecision): boolean {
+  return m.seats.every((seat) => seat.id === owner || !seat.active || seat.shownAt > after);
 }
 
 /** Why the roll may not be taken now, or undefined where it may. */
@@ -98,6 +99,8 @@ export function notNow(
   if (asked === "oracle" || asked === "beacon") {
     return answerFor(m, asked) === null ? "dice/roll-unsealed" : undefined;
   }
+  // Who has just laid out a pile alone knows what lies where: a draw takes values that he did not know then (4.1).
+  if (m.decks.some((record) => !othersShown(m, period.owner, laidAloneAt(record)))) return "dice/roll-unsealed";
   if (!period.fresh) return "dice/roll-stale";
   return asked === "sealed" && !othersShown(m, period.owner) ? "dice/roll-unsealed" : undefined;
 }

@@ -60,15 +60,34 @@ export function openConcealed(m: Machine, seat: Seat, body: Hidden): boolean {
     return false;
   }
   item.opened = true;
+  // What was seen cannot be unseen: no undo goes back before it.
+  m.floor = m.seq;
   const fact = secretFact(seat.side, body.id);
   const input = { fact, value: body.value, entry: m.seq };
-  m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: true });
   const played = m.table.play(m.state, input, "chance");
+  m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: played.findings.length === 0 });
   m.events.push(...played.events);
   // A value that could not be chosen was wrong when it was fixed.
   for (const finding of played.findings) report(m, { ...finding, seq: item.seq, author: seat.id });
   judgeAgain(m);
   return true;
+}
+
+/**
+ * Forgets what was concealed in entries that are taken back: the ids are free again, nothing of it is owed.
+ *
+ * @returns the facts that their openings had established
+ */
+export function forgetConcealed(m: Machine, takenBack: (seq: number) => boolean): ReadonlySet<string> {
+  const facts = new Set<string>();
+  for (const [key, { side, id, seq }] of m.concealed) {
+    if (!takenBack(seq)) continue;
+    m.concealed.delete(key);
+    facts.add(secretFact(side, id));
+  }
+  const idle = m.findings.filter((finding) => waitsForSecrets(finding) && takenBack(finding.seq ?? -1));
+  for (const finding of idle) m.findings.splice(m.findings.indexOf(finding), 1);
+  return facts;
 }
 
 /** Values of a player that are still closed. */

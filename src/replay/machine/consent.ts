@@ -6,6 +6,8 @@
 import type { Body, Proposal } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import type { ChanceSource } from "./chance.js";
+import { forgetConcealed } from "./concealed.js";
+import { deckFaults } from "./decks/open.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
@@ -93,6 +95,10 @@ function unusableKey(m: Machine, { player, key }: { readonly player: string; rea
 
 /** A fact is named by its relation and key; no rule reads another name. */
 export function factFault(fact: string) {
+  if (fact.startsWith("secret/")) {
+    const message = `what somebody has concealed is known when he opens it, and not before (${fact})`;
+    return { code: "facts/not-asked", message, figures: { actual: fact } };
+  }
   if (/^[A-Za-z0-9_-]+\/[A-Za-z0-9/_|-]+$/.test(fact)) return undefined;
   const message = `no rule reads a fact called ${fact}: a fact has the name of its relation, a slash, and what it is about`;
   return { code: "facts/not-asked", message, figures: { actual: fact } };
@@ -112,6 +118,10 @@ function amendFault(m: Machine, changes: Changes) {
   }
   const opened = m.openRules(amended(m.agreement, changes));
   if ("code" in opened) return opened.severity === "violation" ? opened : undefined;
+  const [deck] = deckFaults(m.manifest, opened, m.state);
+  if (deck !== undefined) {
+    return { code: "rules/options", message: `the decks of the manifest stay as they are: ${deck.message}` };
+  }
   const names = changes.rules !== undefined || changes.data !== undefined;
   if (!names || changes.stateHash !== undefined) return undefined;
   return { code: "state/hash", message: "a change of rules or pack names the state after it" };
@@ -170,6 +180,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       });
       if (refused.length > 0)
         throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
+      forgetConcealed(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
       m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
@@ -214,6 +225,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   if ("code" in opened) return rulesFault(m, opened);
   m.agreement = next;
   m.table = opened;
+  for (const record of m.decks) record.deck = opened.decks.find(({ id }) => id === record.item.id) ?? record.deck;
   putState(m, m.state);
   m.floor = m.seq;
   const { stateHash: after } = changes;

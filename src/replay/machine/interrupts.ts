@@ -8,7 +8,9 @@ import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
+import { forgetConcealed } from "./concealed.js";
 import { factFault } from "./consent.js";
+import { decksBroken } from "./decks/piles.js";
 import { establish } from "./moves.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle, stop } from "./settle.js";
@@ -89,11 +91,18 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
     return refuse(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
   }
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
-  const { refused } = withoutInputs(m, ({ seq, by }) => !annulled.has(seq) || by === "turned");
+  const before = m.state;
+  const facts = forgetConcealed(m, (seq) => annulled.has(seq));
+  const { refused } = withoutInputs(m, ({ seq, by, input }) => {
+    if ("fact" in input && facts.has(input.fact)) return false;
+    return !annulled.has(seq) || by === "turned";
+  });
   if (refused.length > 0) {
     const message = `without them the entries ${refused.join(", ")} cannot stand: annul these too`;
     return refuse(m, author, "ruling/annul", message, { actual: refused });
   }
+  const broken = decksBroken(m, before);
+  if (broken !== undefined) return refuse(m, author, "ruling/annul", `${broken}: patch the state instead`);
   for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
 }
 
@@ -113,6 +122,10 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
     return refuse(m, author, "ruling/patch", `the patched state has not the shape of one: ${where}`);
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
+  if (secretsIn(state) !== secretsIn(m.state)) {
+    const message = "what somebody has concealed is known when he opens it: no patch does that for him";
+    return refuse(m, author, "ruling/patch", message);
+  }
   try {
     m.events.push(...m.table.settle(state).events);
     for (const finding of m.table.invariants(state)) {
@@ -122,7 +135,16 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     return refuse(m, author, "ruling/patch", `the rules cannot go on from the patched state: ${why}`);
   }
+  const old = m.state;
   putState(m, state);
+  const broken = decksBroken(m, old);
+  if (broken !== undefined) refuse(m, author, "ruling/patch", broken);
+}
+
+/** The concealed values that a state knows. */
+function secretsIn({ known }: AnyState): string {
+  const secrets = Object.keys(known).filter((fact) => fact.startsWith("secret/"));
+  return JSON.stringify(secrets.sort().map((fact) => [fact, known[fact]]));
 }
 
 /** An entry `forfeit`: the one with the pen lets the game stand. */

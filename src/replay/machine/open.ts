@@ -68,6 +68,11 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     const message = `the ${id}'s key is a key of ${both.id}: a ${id} is nobody who plays`;
     findings.push(violation("handshake/manifest", message));
   }
+  const watching = players.find(({ key, idKey }) => key === manifest.witness?.key || idKey === manifest.witness?.key);
+  if (watching !== undefined) {
+    const message = `the witness's key is a key of ${watching.id}: nobody witnesses his own rolls`;
+    findings.push(violation("handshake/manifest", message));
+  }
   different(
     "nonces",
     players.map((p) => p.chain.nonce),

@@ -71,9 +71,12 @@ export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refus
       ? undefined
       : unexpected("protocol/service-missing", `${author} owes an entry "${wanted}"`, place, type, wanted);
   }
-  if (place.at === "play" && type === "open") {
-    if (place.opening !== undefined) return undefined;
-    return unexpected("hidden/early-open", "nothing is to be opened here", place, type);
+  if (place.at === "play" && entry.t === "open") {
+    const { opening } = place;
+    if (opening !== undefined && entry.b.kind === "hidden" && entry.b.id === opening) return undefined;
+    const message =
+      opening === undefined ? "nothing is to be opened here" : `the value ${opening} is to be opened here`;
+    return unexpected("hidden/early-open", message, place, type);
   }
   if (place.at === "play" && place.opening !== undefined && type === "move") {
     return unexpected(

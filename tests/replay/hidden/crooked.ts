@@ -6,7 +6,10 @@ import { dealerChain, dealerWriter } from "../../support/decks.js";
 import { replay, type TestGame, write } from "../../support/game.js";
 
 /** What a dealer writes who has laid other cards than the order says: `laid` gives the card of a place. */
-export function crooked(machine: Machine, laid: (epoch: number, position: number, honest: number) => number): TypedBody {
+export function crooked(
+  machine: Machine,
+  laid: (epoch: number, position: number, honest: number) => number,
+): TypedBody {
   const honest = dutyOf(machine, dealerWriter);
   const [record] = machine.decks;
   if (honest === undefined || record === undefined) throw new Error("nothing is due of the dealer");
@@ -29,7 +32,9 @@ export function crooked(machine: Machine, laid: (epoch: number, position: number
     const [epoch = 0, position = 0] = ref.split(".").map(Number);
     const { name, salt, card } = lay(epoch, position);
     const address = { ...name, position, to, attempt };
-    return toHex(sealBox(dealerChain.valueAt(epoch), address, Uint8Array.from(Buffer.from(key, "hex")), { card, salt }));
+    return toHex(
+      sealBox(dealerChain.valueAt(epoch), address, Uint8Array.from(Buffer.from(key, "hex")), { card, salt }),
+    );
   });
   return { t: "deal", b: { ...honest.b, boxes } };
 }

@@ -70,6 +70,7 @@ describe("foreign intervention, from Europe into a battle and back (8.4)", () =>
         "new-york-city": "confederate",
         petersburg: "union",
         mobile: "union",
+        knoxville: "union",
       },
       options: { foreignIntervention: true, captureOfWashington: true },
     });

@@ -89,7 +89,7 @@ describe("naval invasion (16.12.M11)", () => {
     expect(start(p).codes("union", move)).toEqual([]);
     const six = { ...p, rulings: { "invasion-die": "six-marches" } };
     expect(start(six).codes("union", move)).toEqual(["naval-invasion/a-six (16.12.M11)"]);
-    expect(start({ ...six, die: 5, marches: 6 }).codes("union", move)).toEqual([]);
+    expect(start({ ...six, turn: 30, die: 6, marches: 6 }).codes("union", move)).toEqual([]);
   });
 
   it("leaders go along at no cost (8.21)", () => {

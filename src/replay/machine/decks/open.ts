@@ -8,6 +8,7 @@ import type { Manifest } from "../../../schema/index.js";
 import { toHex } from "../../bytes.js";
 import { cardsHash, loadBoxes } from "../../cards/index.js";
 import { hexBytes, type LogFinding } from "../state.js";
+import { mostPiles, viewFault } from "./piles.js";
 import type { Boxes, DeckRecord, Poker } from "./records.js";
 
 const wrong = (message: string, figures: Partial<LogFinding> = {}): LogFinding => ({
@@ -32,6 +33,11 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): L
       : `by the options the deck ${open.id} is not dealt by the log, yet the manifest names it`;
     findings.push(wrong(message, { actual: open.id }));
   }
+  for (const { id, boxKeys } of players) {
+    // Else a true complaint about a box of one deck could open a box of the other (4.2).
+    const keys = Object.values(boxKeys ?? {});
+    if (new Set(keys).size !== keys.length) findings.push(wrong(`${id} has one box key for two decks`));
+  }
   const dealers = new Set(decks.flatMap(({ dealer }) => dealer?.key ?? []));
   if (dealers.size > 1) findings.push(wrong("one dealer deals all decks of a game"));
   for (const item of decks) {
@@ -52,9 +58,19 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): L
     if (item.mode === "own" ? !owned : item.owner !== undefined && (item.mode !== "poker" || !owned)) {
       findings.push(wrong(`the owner of the deck ${item.id} is a player, or nobody`, { actual: item.owner ?? null }));
     }
-    if (item.mode === "own" && item.audit === "none") {
-      findings.push(wrong(`what a player's own deck ${item.id} held is shown after the game`, { expected: "full" }));
+    if (item.mode !== "poker" && item.audit === "none") {
+      // Only what was proven card by card can stay closed for ever (4).
+      const message = `what a deck of mode "${item.mode}" held is shown after the game (${item.id})`;
+      findings.push(wrong(message, { expected: "full" }));
     }
+    const secrets = item.dealer?.chain.n ?? mostPiles;
+    if (secrets < mostPiles) {
+      const message = `the dealer's chain for ${item.id} has ${secrets} secrets, and a deck may be shuffled ${mostPiles} times`;
+      findings.push(wrong(message, { expected: mostPiles, actual: secrets }));
+    }
+    const view = open.look(state);
+    const impossible = view === null ? undefined : viewFault(open.cards, view);
+    if (impossible !== undefined) findings.push(wrong(`the deck ${item.id} at the start: ${impossible}`));
     const keys = players.map(({ boxKeys }) => boxKeys?.[item.id]);
     if (item.mode === "dealer" && keys.includes(undefined)) {
       findings.push(wrong(`each player needs a box key for the deck ${item.id}`));
@@ -86,6 +102,7 @@ export async function openDecks(manifest: Manifest, gid: Uint8Array, table: Tabl
             levels: [],
             chains: new Map(),
             usedKeys: [],
+            laidAt: -1,
           }
         : null;
     records.push({

@@ -79,7 +79,12 @@ function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index
 }
 
 /** Whoever laid the pile is guilty, not who turns it up; no rule says how such a game goes on. */
-function reportLayer(m: Machine, { item, cards }: DeckRecord, message: string, found: { [ref: string]: number }): undefined {
+function reportLayer(
+  m: Machine,
+  { item, cards }: DeckRecord,
+  message: string,
+  found: { [ref: string]: number },
+): undefined {
   const author = item.mode === "dealer" ? "dealer" : (item.owner ?? "");
   const actual = Object.fromEntries(Object.entries(found).map(([ref, index]) => [ref, cards[index] ?? ""]));
   report(m, { code: "cards/deck-wrong", severity: "violation", message, seq: m.seq, author, actual });

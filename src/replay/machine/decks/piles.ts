@@ -8,7 +8,7 @@ import type { Machine } from "../state.js";
 import { type DeckRecord, refParts } from "./records.js";
 
 /** As many shuffles as an entry can number. */
-const mostPiles = 64;
+export const mostPiles = 64;
 const mostCards = 256;
 
 /** Whether a card can lie in the pile of a shuffle, by what was laid into it and what was turned up since. */

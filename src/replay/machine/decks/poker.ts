@@ -50,6 +50,8 @@ export interface PokerRecord {
   readonly chains: Map<string, Chain>;
   /** Every key of every level: none may come twice. */
   readonly usedKeys: Uint8Array[];
+  /** The entry of the last shuffle; -1 before the first. */
+  laidAt: number;
 }
 
 /** The players who mask this deck. */
@@ -201,6 +203,7 @@ export function takeShuffle(m: Machine, record: DeckRecord, by: string, body: Bo
   level.inputs.set(by, input);
   level.out = out;
   level.done.push(by);
+  poker.laidAt = m.seq;
   return undefined;
 }
 

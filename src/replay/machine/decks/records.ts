@@ -76,6 +76,12 @@ export const pileSize = (view: DeckView, epoch: number): number => {
   return pile === undefined ? 0 : pile.cards.length + pile.refs.length;
 };
 
+/** The entry in which a player last laid out a pile by himself; -1 where nobody does. */
+export function laidAloneAt({ item, epochs, poker }: DeckRecord): number {
+  if (item.owner === undefined) return -1;
+  return (poker === null ? epochs.at(-1)?.seq : poker.laidAt) ?? -1;
+}
+
 /** The key of boxes and chains: who, and which card. */
 export const held = (player: string, ref: string): string => `${player} ${ref}`;
 
