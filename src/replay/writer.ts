@@ -13,8 +13,9 @@ import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js
 import { gidOf, manifestBody } from "./handshake.js";
 import { entryHash } from "./log-hash.js";
 import { type AnyEntry, applyEntry } from "./machine/apply.js";
-import { claimed, classOf, computed } from "./machine/chance.js";
+import { claimed, computed } from "./machine/chance.js";
 import { stateHash } from "./machine/rules-state.js";
+import { waitsForBeacon } from "./machine/settle.js";
 import { type LogFinding, type Machine, officialOf, penOf, type Seat, seatOf } from "./machine/state.js";
 import { notePacket, receipts, signedBody } from "./packet-check.js";
 import type { ReadEntry } from "./packets.js";
@@ -161,8 +162,7 @@ export function dutyOf(machine: Machine, writer: Writer): TypedBody | undefined 
 
 /** Where the roll that is due waits for a beacon, the handover names its round. */
 function roundFor(machine: Machine, writer: Writer): { readonly round?: number } {
-  const expected = machine.state.over === null ? machine.table.expects(machine.state)[0] : undefined;
-  if (expected?.kind !== "chance" || classOf(machine, expected) !== "beacon") return {};
+  if (!waitsForBeacon(machine)) return {};
   const round = writer.nextRound?.();
   return round === undefined ? {} : { round };
 }

@@ -4,26 +4,25 @@
  * @packageDocumentation
  */
 import type { Evidence } from "../../schema/index.js";
-import { toHex, utf8 } from "../bytes.js";
-import type { LogFinding, Machine } from "../machine/state.js";
+import { refParts } from "../machine/decks/records.js";
+import type { LogFinding } from "../machine/state.js";
 import type { ReadPacket } from "../packets.js";
-import { type Replayed, type ReplayOptions, replayLog } from "../replay.js";
+import type { Replayed, ReplayOptions } from "../replay.js";
 import { checkEvidence } from "./check.js";
-import { asValue, textOf } from "./packets.js";
+import { asValue } from "./packets.js";
+import { openedIn, shownByRun } from "./run.js";
 
 /** Why no evidence could be made. */
 export interface NoEvidence {
   readonly fault: string;
 }
 
-/** How many beginnings are tried before the whole game up to the finding is taken. */
-const tries = 8;
-
 /** Findings about the file accuse nobody: there is nothing to show. */
 const accusesNobody = /^(?:format|packet|entry|signature|chain|keys)\//u;
 
 /**
- * Evidence of a violation in a log: what stands in an entry, by whom.
+ * Evidence of a violation in a log: what stands in an entry, by whom. A few packets where they show it without the rest
+ * of the game; else the game up to it.
  *
  * @param code which finding, where the entry has several
  * @example await makeEvidence(replayed, 41, { library: installedGames })
@@ -47,22 +46,84 @@ export async function makeEvidence(
     return { fault };
   }
   const claim = { code: found.code, seq, author: found.author };
-  const at = packets.findIndex((packet) => packet.entries.some(({ entry }) => entry.s === seq));
-  const end = lastNeeded(packets, at, found);
-  for (const start of beginnings(packets, at)) {
-    const made = await from(packets, start, end, claim, options);
-    if (made !== undefined && (await checkEvidence(made, options)).fault === undefined) return made;
+  let fault = "";
+  for (const { base, run } of candidates(packets, found, found.author)) {
+    const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };
+    const judged = await checkEvidence(made, options);
+    if (judged.fault === undefined) return made;
+    fault = judged.fault;
   }
-  const whole: Evidence = {
-    format: 1,
-    kind: "evidence",
-    claim,
-    base: null,
-    context: [],
-    packets: packets.slice(0, end + 1).map(asValue),
-  };
-  const { fault } = await checkEvidence(whole, options);
-  return fault === undefined ? whole : { fault };
+  return { fault };
+}
+
+interface Candidate {
+  readonly base: Evidence["base"];
+  readonly run: readonly ReadPacket[];
+}
+
+/** What may be enough, the smallest first. */
+function candidates(packets: readonly ReadPacket[], found: LogFinding, author: string): Candidate[] {
+  const at = packets.findIndex((packet) => packet.entries.some(({ entry }) => entry.s === found.seq));
+  const until = lastNeeded(packets, at, found);
+  const base = baseOf(packets, author);
+  const few: Candidate[] = [];
+  if (base !== null && shownByRun.has(found.code)) {
+    const line = lineTo(packets, until);
+    const place = line.indexOf(packets[at] ?? packets[until] ?? line[0]!);
+    const from = place < 0 ? undefined : firstNeeded(line, place, found);
+    if (from !== undefined) few.push({ base, run: line.slice(from) });
+  }
+  const ends = [...new Set([until, packets.length - 1])];
+  return [...few, ...ends.map((end) => ({ base: null, run: packets.slice(0, end + 1) }))];
+}
+
+/** The manifest, and the accused's signature under it. */
+function baseOf(packets: readonly ReadPacket[], author: string): Evidence["base"] {
+  const opening = packets[0]?.entries[0]?.entry;
+  if (opening?.t !== "manifest") return null;
+  const joined = packets
+    .flatMap(({ entries }) => entries.map(({ entry }) => entry))
+    .find((entry) => entry.a === author && (entry.t === "manifest" || entry.t === "accept"));
+  if (joined?.t !== "manifest" && joined?.t !== "accept") return null;
+  return { m: opening.b.m, join: joined.b.idSig };
+}
+
+/** The packets that stand under one, each on the one before. */
+function lineTo(packets: readonly ReadPacket[], end: number): ReadPacket[] {
+  const byHead = new Map(packets.map((packet) => [packet.sig.head, packet]));
+  const line = new Set<ReadPacket>();
+  for (let here = packets[end]; here !== undefined && !line.has(here); here = byHead.get(here.head.prev)) line.add(here);
+  return [...line].reverse();
+}
+
+/** The packet from which on a run tells: where the others' last values, the leaves or the commitment stand. */
+function firstNeeded(line: readonly ReadPacket[], at: number, { code, seq, author }: LogFinding): number | undefined {
+  const accused = line[at]?.entries.find(({ entry }) => entry.s === seq)?.entry;
+  if (accused === undefined) return undefined;
+  const back = (holds: (entry: typeof accused) => boolean): number =>
+    line.findLastIndex(
+      ({ entries }, place) => place <= at && entries.some(({ entry }) => entry.s < accused.s && holds(entry)),
+    );
+  if (code === "dice/roll-result") {
+    const players = new Set(
+      line.flatMap(({ entries }) => entries.flatMap(({ entry }) => (entry.t === "reveal" ? [entry.a] : []))),
+    );
+    players.delete(author ?? "");
+    const starts = [...players].map((id) => back(({ a, t }) => a === id && (t === "handover" || t === "reveal")));
+    return Math.min(at, ...starts.map((place) => Math.max(0, place)));
+  }
+  if (code === "cards/opening-wrong") {
+    const wanted = openedIn(accused).flatMap(({ deckId, refs }) => refs.map((ref) => ({ deckId, ref })));
+    const starts = wanted.map(({ deckId, ref }) =>
+      back(({ t, b }) => t === "deck" && b.deckId === deckId && b.epoch === refParts(ref)[0]),
+    );
+    return Math.min(at, ...starts.map((place) => Math.max(0, place)));
+  }
+  if (code === "hidden/opening-wrong" && accused.t === "open" && accused.b.kind === "hidden") {
+    const { id } = accused.b;
+    return back(({ a, t, b }) => a === author && t === "move" && (b.hide ?? []).some((item) => item.id === id));
+  }
+  return at;
 }
 
 /** The packet up to which evidence reaches: a roll is proven by its owner's handover, a move may be judged when a value is opened. */
@@ -79,81 +140,4 @@ function lastNeeded(packets: readonly ReadPacket[], at: number, { code, author, 
       place >= at && head.a === author && entries.some(({ entry }) => entry.t === "handover"),
   );
   return proven < 0 ? at : proven;
-}
-
-/** Packets that evidence can begin with, the latest first: each ends with a handover, and everybody shows a value after it. */
-function beginnings(packets: readonly ReadPacket[], at: number): number[] {
-  const authors = new Set(
-    packets[0]?.entries[0]?.entry.t === "manifest" ? packets[0].entries[0].entry.b.m.players.map(({ id }) => id) : [],
-  );
-  const shown = new Set<string>();
-  const found: number[] = [];
-  for (let place = at - 1; place > 0 && found.length < tries; place--) {
-    const packet = packets[place];
-    const last = packet?.entries.at(-1)?.entry;
-    if (packet === undefined || last === undefined) continue;
-    if (last.t === "handover" && last.h !== undefined && [...authors].every((id) => shown.has(id))) found.push(place);
-    if (packet.entries.some(({ entry }) => entry.t === "handover" || entry.t === "reveal")) shown.add(packet.head.a);
-  }
-  return found;
-}
-
-async function from(
-  packets: readonly ReadPacket[],
-  start: number,
-  end: number,
-  claim: Evidence["claim"],
-  options: ReplayOptions,
-): Promise<Evidence | undefined> {
-  const upTo = packets.slice(0, start + 1).map(asValue);
-  const { machine } = await replayLog(utf8(textOf(upTo)), options);
-  if (machine === null || machine.stopped !== null || !canBegin(machine)) return undefined;
-  const opening = packets[0];
-  if (opening === undefined) return undefined;
-  return {
-    format: 1,
-    kind: "evidence",
-    claim,
-    base: {
-      state: JSON.parse(JSON.stringify(machine.state)),
-      seats: machine.seats.map(({ id, c, v, skip, k, packetHash, openedWith }) => ({
-        id,
-        c,
-        v: toHex(v),
-        skip,
-        k,
-        packet: packetHash,
-        // The period that the settled machine has opened is opened anew by whoever judges.
-        openedWith: id === machine.period?.owner || openedWith === null ? null : Object.fromEntries(openedWith),
-      })),
-      officials: machine.officials.map(({ id, k, packetHash }) => ({ id, k, packet: packetHash })),
-    },
-    context: [opening, ...packets.slice(1, start).filter(fixes)].map(asValue),
-    packets: packets.slice(start, end + 1).map(asValue),
-  };
-}
-
-/** Whether a game can be taken up here from its state alone: a turn begins, keys and chains are those of the manifest. */
-function canBegin({ place, period, seats, manifest, decks }: Machine): boolean {
-  return (
-    place.at === "play" &&
-    period !== null &&
-    period.entries === 0 &&
-    seats.every(({ id, key, generation, active }) => {
-      const player = manifest.players.find((candidate) => candidate.id === id);
-      return active && generation === 0 && player?.key === toHex(key);
-    }) &&
-    // What a deck without a dealer rests on is every shuffle and share: there the whole game is the evidence.
-    decks.every(({ item }) => item.mode !== "poker")
-  );
-}
-
-function fixes({ entries }: ReadPacket): boolean {
-  return entries.some(
-    ({ entry }) =>
-      entry.t === "deck" ||
-      entry.t === "deal" ||
-      entry.t === "open" ||
-      (entry.t === "move" && (entry.b.hide !== undefined || entry.b.opens !== undefined)),
-  );
 }

@@ -94,7 +94,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   const before = m.state;
   const facts = forgetConcealed(m, (seq) => annulled.has(seq));
   const { refused } = withoutInputs(m, ({ seq, by, input }) => {
-    if ("fact" in input && facts.has(input.fact)) return false;
+    if ("fact" in input && typeof input.fact === "string" && facts.has(input.fact)) return false;
     return !annulled.has(seq) || by === "turned";
   });
   if (refused.length > 0) {

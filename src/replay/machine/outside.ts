@@ -26,12 +26,14 @@ export interface OutsideChance {
   answeredAt: number;
   /** The round that the last handover named. */
   round: number | null;
+  /** The last round that came: this one, and those before it, everybody knows. */
+  lastRound: number;
 }
 
 /** Loads what a manifest needs of it; or says what is wrong with the keys that it names. */
 export async function openOutside({ oracle, dice }: Manifest): Promise<OutsideChance | string> {
   const classes = Object.values(dice.classes);
-  const none = { calls: 0, answer: null, answeredAt: -1, round: null };
+  const none = { calls: 0, answer: null, answeredAt: -1, round: null, lastRound: 0 };
   const beacon = classes.includes("beacon") ? await import("../beacon/index.js") : null;
   if (oracle === undefined) {
     if (classes.includes("oracle")) return "rolls have the class oracle, and the manifest names no oracle";
@@ -117,6 +119,7 @@ export function takeBeacon(m: Machine, author: string, body: Body<"beacon">, rou
   m.outside.answer = { class: "beacon", round, randomness, witnessed };
   m.outside.answeredAt = m.seq;
   m.outside.round = null;
+  m.outside.lastRound = round;
   return true;
 }
 

@@ -18,6 +18,14 @@ function foremost(expected: readonly Expectation[]): Expectation | undefined {
   return expected.find((e) => e.kind === "chance") ?? expected[0];
 }
 
+/** Whether the next thing that the rules ask for is a roll which waits for a beacon: then a handover names its round. */
+export function waitsForBeacon(m: Machine): boolean {
+  if (m.outside.beacon === null || m.state.over !== null) return false;
+  const expected = foremost(m.table.expects(m.state));
+  if (expected?.kind !== "chance") return false;
+  return classOf(m, expected) === "beacon" && answerFor(m, "beacon") === null;
+}
+
 /** The player whom an expectation concerns. */
 function playerOf(m: Machine, expected: Expectation, current: string): string {
   const side =
@@ -130,9 +138,9 @@ function awaitAnswer(m: Machine, expected: Extract<Expectation, { readonly kind:
     return true;
   }
   if (outside.round === null) {
-    const message = "the roll waits for a beacon, and the handover before it names no round";
-    report(m, { code: "dice/beacon-round", severity: "violation", message, seq: m.seq, author: m.lastOwner });
-    stop(m);
+    // Nobody was asked for a round yet: after the handshake, an undo, a ruling. A handover names it.
+    openPeriod(m, player);
+    close(m, player, { to: "settle" });
     return true;
   }
   m.place = { at: "service", due: { kind: "beacon", by: player, round: outside.round }, next: { to: "settle" } };

@@ -6,7 +6,7 @@
 import type { Body } from "../../schema/index.js";
 import { chainStep, verifyChainValue } from "../seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
-import { follow, settle, stop } from "./settle.js";
+import { follow, settle, stop, waitsForBeacon } from "./settle.js";
 import { hexBytes, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
 /** How near its end a chain must be before a new one may be fixed. */
@@ -58,6 +58,16 @@ function keyValue(seat: Seat, { x }: Period, shown: Uint8Array): Uint8Array | un
   return value;
 }
 
+/** What is wrong with the round that a handover names, or does not name. */
+function roundFault(m: Machine, round: number | undefined): string | undefined {
+  const { place, outside } = m;
+  if (round !== undefined && round <= outside.lastRound) {
+    return `round ${round} of the beacon is known: round ${outside.lastRound} stands in this log`;
+  }
+  if (round !== undefined || place.at !== "close" || place.next.to !== "settle" || !waitsForBeacon(m)) return undefined;
+  return "the roll waits for a beacon, and the handover before it names no round";
+}
+
 /** An entry `handover` or `reveal`, wherever the table lets it stand. */
 export function showValue(m: Machine, author: string, body: Body<"handover">, source: ChanceSource): void {
   const seat = seatOf(m, author);
@@ -68,6 +78,11 @@ export function showValue(m: Machine, author: string, body: Body<"handover">, so
   if (value === undefined) return stop(m);
   if (closes) {
     proveRolls(m, period, seat, keyValue(seat, period, value));
+    const fault = roundFault(m, body.round);
+    if (fault !== undefined) {
+      report(m, { code: "dice/beacon-round", severity: "violation", message: fault, seq: m.seq, author });
+      return stop(m);
+    }
     m.period = null;
     m.lastOwner = author;
     m.outside.round = body.round ?? null;

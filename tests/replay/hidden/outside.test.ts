@@ -9,13 +9,25 @@ import {
   type TypedBody,
   toHex,
   type Writer,
+  writeDuties,
   writeEntry,
 } from "../../../src/replay/index.js";
 import { witnessStatement } from "../../../src/replay/machine/outside.js";
 import { dutyOf } from "../../../src/replay/writer.js";
 import { oracleItem, oracleWriter } from "../../support/decks.js";
 import { diceSetup } from "../../support/dice-game.js";
-import { begin, moves, replay, type TestGame, type TestSetup, verify, write, writerOf } from "../../support/game.js";
+import {
+  begin,
+  joinOf,
+  moves,
+  prepared,
+  replay,
+  type TestGame,
+  type TestSetup,
+  verify,
+  write,
+  writerOf,
+} from "../../support/game.js";
 import drand from "../../vectors/data/drand/quicknet.json" with { type: "json" };
 
 const plan = (...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls] });
@@ -120,11 +132,15 @@ describe("a beacon", () => {
     more: { witness: { name: "Club", key: toHex(publicKeyOf(witnessSecret)) } },
   };
   /** Ann's software knows the next round, and its signature when it is out. */
-  const online = (game: TestGame, gid: () => { gid: string; head: string }, sign: boolean): void => {
-    const writer: Writer = {
-      ...writerOf(game, "ann"),
+  const online = (
+    game: TestGame,
+    gid: () => { gid: string; head: string },
+    sign: boolean,
+    ids: readonly string[] = ["ann"],
+  ): void => {
+    const about = {
       nextRound: () => vector?.round ?? 0,
-      beacon: (round) => {
+      beacon: (round: number) => {
         const { gid: g, head } = gid();
         const statement = witnessStatement(g, head, round);
         return {
@@ -132,8 +148,8 @@ describe("a beacon", () => {
           ...(sign ? { witness: toHex(signStatement("witness", statement, witnessSecret)) } : {}),
         };
       },
-    };
-    Object.assign(game.writers, { ann: writer });
+    } satisfies Partial<Writer>;
+    for (const id of ids) Object.assign(game.writers, { [id]: { ...writerOf(game, id), ...about } });
   };
 
   test("is named before it is out, and verified offline", async () => {
@@ -181,6 +197,43 @@ describe("a beacon", () => {
       }
       game.log += sealPacket(open, writer);
       expect(await codes(game)).toContain(code);
+    }
+  });
+
+  test("in a game that begins with it: nobody is accused of a round that he was not asked for", async () => {
+    const game = prepared({ ...witnessed, start: { scenario: "lots" } });
+    let now = (await replay(game)).machine;
+    online(game, () => now, true, ["ann", "bob"]);
+    for (let turn = 0; turn < 4 && !game.log.includes('"t":"beacon"'); turn++) {
+      now = (await replay(game)).machine;
+      const pen = penOf(now) ?? "";
+      const open = openDraft(now, pen);
+      if (now.place.at === "accept") writeEntry(open, writerOf(game, pen), joinOf(game, pen));
+      writeDuties(open, writerOf(game, pen));
+      game.log += sealPacket(open, writerOf(game, pen));
+    }
+    // The one who begins hands over, names the round, and rolls when it has come.
+    expect(game.log).toMatch(/"t":"handover".*\n.*"t":"beacon".*\n.*"t":"roll"/u);
+    expect(await codes(game)).toEqual([]);
+  });
+
+  test("a round that stands in the log already, or an earlier one, is known to everybody", async () => {
+    for (const earlier of [0, 1]) {
+      const game = await begin(witnessed);
+      let now = (await replay(game)).machine;
+      online(game, () => now, true);
+      const open = openDraft(now, "ann");
+      const writer = writerOf(game, "ann");
+      writeEntry(open, writer, plan("sealed"));
+      for (let due = dutyOf(now, writer); due !== undefined; due = dutyOf(now, writer)) writeEntry(open, writer, due);
+      writeEntry(open, writer, plan("sealed"));
+      const again = dutyOf(now, writer);
+      if (again?.t !== "handover") throw new Error("no handover is due");
+      expect(again.b.round).toBe(vector?.round);
+      writeEntry(open, writer, { t: "handover", b: { ...again.b, round: (vector?.round ?? 0) - earlier } });
+      game.log += sealPacket(open, writer);
+      now = (await replay(game)).machine;
+      expect(await codes(game)).toEqual(["dice/beacon-round"]);
     }
   });
 });
