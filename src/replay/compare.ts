@@ -7,6 +7,7 @@ import type { ForkProof } from "../schema/index.js";
 import { canonicalText } from "./canonical.js";
 import { forkProofOf, forkReason } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
+import { isWhole } from "./packet-check.js";
 import { type PacketTree, packetTree } from "./packet-tree.js";
 import type { ReadPacket } from "./packets.js";
 
@@ -15,12 +16,14 @@ export { forkProofFault, forkProofOf, forkReason } from "./fork.js";
 /** What two collections of packets contradict each other in. */
 export interface Comparison {
   readonly forks: readonly ForkProof[];
-  /** Players who fixed one chain in two games: `handshake/chain-reused`. */
+  /** Players, and dealers, who fixed one chain in two games: `handshake/chain-reused`. */
   readonly reusedChains: readonly {
     readonly anchor: string;
     readonly games: readonly string[];
     readonly players: readonly string[];
   }[];
+  /** Questions of one game that its oracle answered twice, for two handovers: `dice/oracle-fork`. */
+  readonly oracleForks: readonly { readonly game: string; readonly n: number; readonly handovers: readonly string[] }[];
 }
 
 /**
@@ -51,7 +54,7 @@ export function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[
       if (proof !== undefined) forks.set(canonicalText(proof), proof);
     }
   }
-  return { forks: [...forks.values()], reusedChains: reusedChains(all, keys) };
+  return { forks: [...forks.values()], reusedChains: reusedChains(all, keys), oracleForks: oracleForks(all, keys) };
 }
 
 /** Whether one of two histories goes on with a ruling or a forfeit where they part: then a place may be taken again. */
@@ -82,8 +85,11 @@ function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparis
       .map(({ head }) => `${head.g} ${head.a}`),
   );
   const seen = new Map<string, { games: Set<string>; players: Set<string> }>();
-  for (const [gid, { players }] of keys.manifests) {
-    for (const { id, chain } of players) {
+  for (const [gid, { players, decks }] of keys.manifests) {
+    const dealers = decks.flatMap(({ dealer }) =>
+      dealer === undefined ? [] : [{ id: "dealer", chain: dealer.chain }],
+    );
+    for (const { id, chain } of [...players, ...dealers]) {
       if (!written.has(`${gid} ${id}`)) continue;
       const uses = seen.get(chain.anchor) ?? { games: new Set(), players: new Set() };
       uses.games.add(gid);
@@ -94,4 +100,23 @@ function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparis
   return [...seen]
     .filter(([, { games }]) => games.size > 1)
     .map(([anchor, { games, players }]) => ({ anchor, games: [...games].sort(), players: [...players].sort() }));
+}
+
+/** Answers under the oracle's own signature: one question, two entries that it was asked for. */
+function oracleForks(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["oracleForks"] {
+  const asked = new Map<string, { readonly game: string; readonly n: number; readonly handovers: Set<string> }>();
+  for (const packet of packets) {
+    const { a, g } = packet.head;
+    if (a !== "oracle" || keys.isHis(packet) !== true || !isWhole(packet)) continue;
+    for (const { entry } of packet.entries) {
+      if (entry.t !== "oracle") continue;
+      const { n } = entry.b;
+      const known = asked.get(`${g} ${n}`) ?? { game: g, n, handovers: new Set() };
+      asked.set(`${g} ${n}`, known);
+      known.handovers.add(entry.b.for);
+    }
+  }
+  return [...asked.values()]
+    .filter(({ handovers }) => handovers.size > 1)
+    .map(({ handovers, ...question }) => ({ ...question, handovers: [...handovers].sort() }));
 }

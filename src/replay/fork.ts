@@ -40,11 +40,20 @@ export function signedAsNamed(packet: Signed): boolean {
   );
 }
 
-/** A fork proof of two packets, or undefined where they do not exclude each other or a signature is wrong. */
+/**
+ * Whether one of two packets acknowledges a ruling that the other does not: it may have taken the place of the other, so
+ * the two alone prove nothing. Two packets on one entry exclude each other whatever was ruled.
+ */
+export function mayBeRuled(a: Signed, b: Signed): boolean {
+  const seen = ({ head }: Signed) => head.recv.find((receipt) => receipt.a === "referee")?.hash;
+  return a.head.prev !== b.head.prev && seen(a) !== seen(b);
+}
+
+/** A fork proof of two packets, or undefined where they alone do not prove it, or a signature is wrong. */
 export function forkProofOf(a: Signed, b: Signed): ForkProof | undefined {
   const reason = forkReason(a, b);
   const key = a.sig.sigs[0]?.keyid;
-  if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key) return undefined;
+  if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key || mayBeRuled(a, b)) return undefined;
   if (!signedAsNamed(a) || !signedAsNamed(b)) return undefined;
   const bare = ({ head, sig }: Signed) => ({ head, sig });
   const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
@@ -64,6 +73,7 @@ export async function forkProofFault(proof: ForkProof): Promise<string | undefin
   const [a, b] = proof.packets;
   if (a === undefined || b === undefined) return "a fork proof holds two packets";
   if (await checkPublicKey(hexBytes(proof.key))) return "the key is unusable";
+  if (mayBeRuled(a, b)) return "a ruling may stand between the two packets: compare the whole logs";
   const again = forkProofOf(a, b);
   if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
   return canonicalText(again) === canonicalText(proof) ? undefined : "the proof says other things than its packets";

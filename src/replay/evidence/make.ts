@@ -6,7 +6,7 @@
 import type { Evidence } from "../../schema/index.js";
 import { refParts } from "../machine/decks/records.js";
 import type { LogFinding } from "../machine/state.js";
-import type { ReadPacket } from "../packets.js";
+import type { ReadEntry, ReadPacket } from "../packets.js";
 import type { Replayed, ReplayOptions } from "../replay.js";
 import { checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
@@ -56,6 +56,8 @@ export async function makeEvidence(
   return { fault };
 }
 
+type Entry = ReadEntry["entry"];
+
 interface Candidate {
   readonly base: Evidence["base"];
   readonly run: readonly ReadPacket[];
@@ -69,7 +71,7 @@ function candidates(packets: readonly ReadPacket[], found: LogFinding, author: s
   const few: Candidate[] = [];
   if (base !== null && shownByRun.has(found.code)) {
     const line = lineTo(packets, until);
-    const place = line.indexOf(packets[at] ?? packets[until] ?? line[0]!);
+    const place = line.findIndex((packet) => packet === packets[at]);
     const from = place < 0 ? undefined : firstNeeded(line, place, found);
     if (from !== undefined) few.push({ base, run: line.slice(from) });
   }
@@ -92,7 +94,8 @@ function baseOf(packets: readonly ReadPacket[], author: string): Evidence["base"
 function lineTo(packets: readonly ReadPacket[], end: number): ReadPacket[] {
   const byHead = new Map(packets.map((packet) => [packet.sig.head, packet]));
   const line = new Set<ReadPacket>();
-  for (let here = packets[end]; here !== undefined && !line.has(here); here = byHead.get(here.head.prev)) line.add(here);
+  for (let here = packets[end]; here !== undefined && !line.has(here); here = byHead.get(here.head.prev))
+    line.add(here);
   return [...line].reverse();
 }
 
@@ -100,7 +103,7 @@ function lineTo(packets: readonly ReadPacket[], end: number): ReadPacket[] {
 function firstNeeded(line: readonly ReadPacket[], at: number, { code, seq, author }: LogFinding): number | undefined {
   const accused = line[at]?.entries.find(({ entry }) => entry.s === seq)?.entry;
   if (accused === undefined) return undefined;
-  const back = (holds: (entry: typeof accused) => boolean): number =>
+  const back = (holds: (entry: Entry) => boolean): number =>
     line.findLastIndex(
       ({ entries }, place) => place <= at && entries.some(({ entry }) => entry.s < accused.s && holds(entry)),
     );
@@ -121,7 +124,10 @@ function firstNeeded(line: readonly ReadPacket[], at: number, { code, seq, autho
   }
   if (code === "hidden/opening-wrong" && accused.t === "open" && accused.b.kind === "hidden") {
     const { id } = accused.b;
-    return back(({ a, t, b }) => a === author && t === "move" && (b.hide ?? []).some((item) => item.id === id));
+    return Math.max(
+      0,
+      back(({ a, t, b }) => a === author && t === "move" && (b.hide ?? []).some((item) => item.id === id)),
+    );
   }
   return at;
 }

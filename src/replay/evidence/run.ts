@@ -9,14 +9,14 @@
 import type { DeckItem, Evidence, Manifest, OpenedCards } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { canonicalText } from "../canonical.js";
-import { checkCardOpening } from "../cards/index.js";
 import { checkHidden } from "../cards/hidden.js";
+import { checkCardOpening } from "../cards/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
 import { verifyStatement } from "../dsse.js";
 import { checkPublicKey, type SyncSignatureBackend } from "../ed25519.js";
 import { gameId } from "../log-hash.js";
-import { officialKeys } from "../machine/officials.js";
 import { refParts } from "../machine/decks/records.js";
+import { officialKeys } from "../machine/officials.js";
 import { hexBytes, type LogFinding } from "../machine/state.js";
 import { checkFrame, isSignedInForce, type KeysInForce } from "../packet-check.js";
 import type { ReadEntry, ReadPacket } from "../packets.js";
@@ -139,7 +139,8 @@ function falseValue({ m, entries, at }: Case): LogFinding | undefined {
  */
 function falseRoll({ m, gid, entries, at }: Case): LogFinding | undefined {
   const entry = entries[at];
-  if (entry?.r === undefined || Object.values(m.dice.classes).includes("beacon") || m.oracle !== undefined) return undefined;
+  if (entry?.r === undefined || Object.values(m.dice.classes).includes("beacon") || m.oracle !== undefined)
+    return undefined;
   const handover = entries.slice(at).find((later): later is Shown => isShown(later) && later.a === entry.a);
   if (handover?.t !== "handover" || isOfChain(m, handover) !== true) return undefined;
   const others = [];
