@@ -83,6 +83,7 @@ describe("a platform", () => {
   it("whose crypto accepts too much is not used", async () => {
     const crypto = process.getBuiltinModule("node:crypto");
     vi.stubGlobal("process", { getBuiltinModule: () => ({ ...crypto, verify: () => true }) });
+    vi.stubGlobal("crypto", undefined);
     expect(nodeSignatures()).toBeUndefined();
     expect((await loadSignatures()).name).toBe("pure");
   });
@@ -99,7 +100,9 @@ describe("a platform", () => {
 
   it("without node:crypto needs a back end that was loaded", async () => {
     vi.resetModules();
+    const getRandomValues = <T>(array: T): T => array;
     vi.stubGlobal("process", undefined);
+    vi.stubGlobal("crypto", { getRandomValues });
     const browser = await import("../../src/replay/ed25519.js");
     expect(() => browser.publicKeyOf(new Uint8Array(32))).toThrow(browser.SignatureBackendError);
     const pure = await browser.loadSignatures();

@@ -200,6 +200,7 @@ describe("evidence is forged against an honest player", () => {
     return { game, packets: packets.map(asValue), base: { m: manifest, join: accept.b.idSig } };
   }
   const everyCode = [...shownByRun];
+  const first = { code: "chain/gap", seq: 0, author: "ann" };
 
   /** Whether any claim against a player convicts. */
   async function convicted(game: TestGame, author: string, evidence: Omit<Evidence, "claim">): Promise<string[]> {
@@ -229,6 +230,10 @@ describe("evidence is forged against an honest player", () => {
       expect(await convicted(game, "ann", { ...frame, base, packets: rest })).toEqual([]);
       const { findings } = await verify(game, evidenceText(rest));
       expect(findings.filter(({ author }) => author === "ann")).toEqual([]);
+      for (const { code, seq = 0 } of findings) {
+        const claim = { ...first, code, seq };
+        expect((await judge(game, { ...frame, base: null, packets: rest, claim })).fault).toBeDefined();
+      }
     }
   });
 

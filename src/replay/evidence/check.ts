@@ -11,6 +11,12 @@ import { reportOf } from "../report.js";
 import { readValues, textOf } from "./packets.js";
 import { judgeRun } from "./run.js";
 
+/**
+ * Findings about the file accuse nobody: anybody can damage a copy, or leave packets out of it. Two histories of one
+ * author have a proof of their own.
+ */
+export const accusesNobody = /^(?:format|packet|entry|signature|chain|keys)\//u;
+
 /** What evidence came to. */
 export interface Judgement {
   /** What is wrong with the evidence itself; undefined where it shows what it claims. */
@@ -31,6 +37,9 @@ export interface Judgement {
  */
 export async function checkEvidence(evidence: Evidence, options: ReplayOptions): Promise<Judgement> {
   const { base, packets, claim } = evidence;
+  if (accusesNobody.test(claim.code)) {
+    return { fault: `${claim.code} is about a file, and accuses nobody`, report: null, rests: "" };
+  }
   return base === null ? fromTheBeginning(packets, claim, options) : aFew(base, packets, claim, options);
 }
 

@@ -8,7 +8,7 @@ import { refParts } from "../machine/decks/records.js";
 import type { LogFinding } from "../machine/state.js";
 import type { ReadEntry, ReadPacket } from "../packets.js";
 import type { Replayed, ReplayOptions } from "../replay.js";
-import { checkEvidence } from "./check.js";
+import { accusesNobody, checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";
 
@@ -16,9 +16,6 @@ import { openedIn, shownByRun } from "./run.js";
 export interface NoEvidence {
   readonly fault: string;
 }
-
-/** Findings about the file accuse nobody: there is nothing to show. */
-const accusesNobody = /^(?:format|packet|entry|signature|chain|keys)\//u;
 
 /**
  * Evidence of a violation in a log: what stands in an entry, by whom. A few packets where they show it without the rest

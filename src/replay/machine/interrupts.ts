@@ -157,12 +157,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const { forfeit: who } = m.agreement.deadlines;
   const byReferee = author === "referee" && m.referee !== null;
   const byOpponent =
-    who === "opponent" &&
-    m.seats.length === 2 &&
-    author !== body.of &&
-    seatOf(m, author) !== undefined &&
-    // A dealer or an oracle is nobody's opponent: who is slow there has lost no game.
-    seatOf(m, body.of) !== undefined;
+    who === "opponent" && m.seats.length === 2 && author !== body.of && seatOf(m, author) !== undefined;
   if (!byReferee && !byOpponent) {
     const signer =
       who === "opponent" && m.seats.length === 2

@@ -127,10 +127,21 @@ describe("an honest dealer", () => {
     expect(await violations(game)).toEqual(["cards/open-not-demanded dealer"]);
   });
 
-  test("who is slow loses nobody's game: only the referee rules on it", async () => {
+  test("who is slow loses nobody's game: a player's word for it is a claim, and a draw; his packet refutes it", async () => {
     const game = await begin({ ...dealerSetup, forfeit: "opponent" });
+    const { log } = game;
     await write(game, "bob", [{ t: "forfeit", b: { of: "dealer", due: "cards" } }], true, false);
-    expect(await violations(game)).toEqual(["forfeit/not-agreed bob"]);
+    const claimed = game.log.slice(log.length);
+    expect(await verify(game)).toMatchObject({ verdict: "undetermined", game: { outcome: { winner: "draw" } } });
+    game.log = log;
+    await write(game, "dealer", [], true);
+    const answered = game.log.slice(log.length);
+    for (const packets of [claimed + answered, answered + claimed]) {
+      game.log = log + packets;
+      const report = await verify(game);
+      expect(report.findings.map(({ code }) => code)).toEqual(["chain/overtaken"]);
+      expect(report.game?.outcome).toBeNull();
+    }
   });
 });
 
