@@ -18,6 +18,7 @@ import {
 import { diceSetup } from "../tests/support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, write, writerOf } from "../tests/support/game.js";
 import { stream } from "../tests/support/json-schema.js";
+import { ownSetup } from "../tests/support/own-deck-game.js";
 import { type Line, packetsOf, resign, textOf } from "../tests/support/tamper.js";
 
 const option = (name: string, otherwise: number) => {
@@ -79,6 +80,17 @@ async function bases(): Promise<Base[]> {
     }
     decks.push(of(name, game));
   }
+  // To the end: audits, and an owner's deck of his own.
+  const word = await session(dealerSetup);
+  word.mail("ann", moves({ move: "ask", cards: ["king"] }));
+  word.mail(word.settle(), moves({ move: "finish" }));
+  word.settle();
+  const own = await session(ownSetup("own"), "plots");
+  for (const move of ["draw", "stir", "draw", "finish"]) {
+    own.mail("ann", moves({ move }));
+    own.settle();
+  }
+  decks.push(of("audit", word.game), of("own", own.game));
   const root = join(process.cwd(), "examples/logs");
   const war: Base = {
     name: "washingtons-war-1775",

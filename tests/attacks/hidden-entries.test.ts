@@ -4,12 +4,27 @@ import { penOf, type TypedBody } from "../../src/replay/index.js";
 import { dutyOf } from "../../src/replay/writer.js";
 import { dealerSetup, oracleItem, oracleWriter, pokerSetup, session } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
-import { begin, moves, prepared, replay, type TestGame, type TestSetup, verify, write, writerOf } from "../support/game.js";
+import {
+  begin,
+  moves,
+  prepared,
+  replay,
+  type TestGame,
+  type TestSetup,
+  verify,
+  write,
+  writerOf,
+} from "../support/game.js";
 import { ownSetup } from "../support/own-deck-game.js";
 
 const zero = "00".repeat(32);
 /** One is no scalar's inverse, the other is no canonical element, the third is above the order of the group. */
-const points = [zero, `01${"00".repeat(31)}`, "ff".repeat(32), "e2f2ae0a6abc4e71a884a961c500515f58e30b6aa582dd8db6a65945e08d2d76"];
+const points = [
+  zero,
+  `01${"00".repeat(31)}`,
+  "ff".repeat(32),
+  "e2f2ae0a6abc4e71a884a961c500515f58e30b6aa582dd8db6a65945e08d2d76",
+];
 const refs = ["1.0", "1.255", "999.999", "2.0", "1.11"];
 
 /** Values that a field can have and the schema lets through, whatever it is. */
@@ -49,7 +64,10 @@ async function tried(game: TestGame, author: string, honest: TypedBody): Promise
       const { verdict, findings } = await verify(game);
       const what = `${honest.t} ${key} ${JSON.stringify(other).slice(0, 80)}`;
       expect(verdict, what).toBe("violations");
-      expect(findings.map(({ code }) => code), what).not.toContain("rules/failed");
+      expect(
+        findings.map(({ code }) => code),
+        what,
+      ).not.toContain("rules/failed");
       expect(performance.now() - started, what).toBeLessThan(3000);
     }
   }
@@ -88,7 +106,10 @@ test("a dealer's piles and boxes, a pile of one's own, shuffles and shares", asy
 
 test("cards turned up in a move, words for a hand, the audit", async () => {
   for (const setup of [dealerSetup, pokerSetup]) {
-    const full = { ...setup, more: { decks: (setup.more?.decks ?? []).map((item) => ({ ...item, audit: "full" as const })) } };
+    const full = {
+      ...setup,
+      more: { decks: (setup.more?.decks ?? []).map((item) => ({ ...item, audit: "full" as const })) },
+    };
     const played = await session(full);
     const { game, hand, machine, mail, playing, settle } = played;
     const [card = ""] = hand("ann").values();

@@ -68,7 +68,8 @@ function candidates(packets: readonly ReadPacket[], found: LogFinding, author: s
   const few: Candidate[] = [];
   if (base !== null && shownByRun.has(found.code)) {
     const line = lineTo(packets, until);
-    const place = line.findIndex((packet) => packet === packets[at]);
+    const accused = packets[at];
+    const place = accused === undefined ? -1 : line.indexOf(accused);
     const from = place < 0 ? undefined : firstNeeded(line, place, found);
     if (from !== undefined) few.push({ base, run: line.slice(from) });
   }

@@ -1,0 +1,188 @@
+/**
+ * Shuffles shown after the game: whether each pile held what it had to, in the order that it had to have (AUDIT of 3.5).
+ *
+ * @packageDocumentation
+ */
+import type { Body } from "../../schema/index.js";
+import { toHex } from "../bytes.js";
+import { auditDealerEpoch, auditOwnEpoch, cardSalt, dealerChainOwner } from "../cards/index.js";
+import { chainStep, verifyChainValue } from "../seed-chain.js";
+import { deckOf } from "./decks/openings.js";
+import { keyAt } from "./decks/poker.js";
+import { type DeckRecord, held, refParts } from "./decks/records.js";
+import { breakWords } from "./decks/words.js";
+import { hexBytes, type Machine, report } from "./state.js";
+
+type EpochSecret = Extract<Body<"open">, { readonly kind: "epoch" }>;
+
+/** The secret of a shuffle, shown after the game: what was laid out or masked with it is computed again. */
+export function takeEpoch(m: Machine, author: string, body: EpochSecret): boolean {
+  const record = deckOf(m, body.deckId);
+  if (record === undefined) return false;
+  if (record.item.mode === "dealer") return auditDealer(m, record, body);
+  return record.poker === null ? auditOwn(m, record, body) : auditMask(m, record, author, body);
+}
+
+const wrong = (m: Machine, author: string, code: string, message: string, figures: object = {}): false => {
+  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
+  return false;
+};
+
+/** The secret of the last shuffle gives all earlier ones: each is checked as far as its leaves, its order, its boxes. */
+function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
+  const { dealer } = record.item;
+  if (dealer === undefined) return false;
+  const player = dealerChainOwner(record.item.id);
+  const nonce = hexBytes(dealer.chain.nonce);
+  const anchor = hexBytes(dealer.chain.anchor);
+  const shown = { player, nonce, index: body.epoch, value: hexBytes(body.secret), previous: anchor, steps: body.epoch };
+  if (!verifyChainValue(shown)) {
+    return wrong(
+      m,
+      "dealer",
+      "cards/opening-wrong",
+      `the secret of shuffle ${body.epoch} is not the one that was fixed before the game`,
+    );
+  }
+  let secret = shown.value;
+  for (let epoch = body.epoch; epoch >= 1; epoch--) {
+    record.shown.set(epoch, secret);
+    secret = chainStep(player, nonce, epoch, secret);
+  }
+  const orders: (readonly (number | undefined)[])[] = [];
+  for (const [at, { leaves, players, root, seq }] of record.epochs.entries()) {
+    const epoch = at + 1;
+    const pile = pileIndices(m, record, epoch, orders);
+    const name = { gid: m.gidBytes, deckId: record.item.id, epoch };
+    const claim = {
+      ...name,
+      secret: record.shown.get(epoch) ?? new Uint8Array(),
+      cards: record.cards,
+      pile,
+      leaves,
+      root,
+      players,
+    };
+    const { order, differences } = auditDealerEpoch(claim);
+    orders.push(order);
+    for (const difference of differences) {
+      const message = `shuffle ${epoch} of ${record.item.id} was not laid out as it had to be`;
+      report(m, {
+        code: "cards/deck-wrong",
+        severity: "violation",
+        message,
+        seq,
+        author: "dealer",
+        actual: { ...difference },
+      });
+    }
+  }
+  auditBoxes(m, record, orders);
+  breakWords(m, record, cardIn(orders));
+  record.counts.audited = true;
+  return true;
+}
+
+/** Which card lies in a place, by the orders of the shuffles. */
+function cardIn(orders: readonly (readonly (number | undefined)[])[]): (ref: string) => number | undefined {
+  return (ref) => {
+    const [epoch, position] = refParts(ref);
+    return orders[epoch - 1]?.[position];
+  };
+}
+
+/** What a pile held, by index: cards that everybody knew, and face-down ones whose shuffle is audited already. */
+function pileIndices(
+  m: Machine,
+  record: DeckRecord,
+  epoch: number,
+  orders: readonly (readonly (number | undefined)[])[],
+): number[] {
+  const pile = record.deck.look(m.state)?.piles[epoch - 1];
+  const known = (pile?.cards ?? []).map((card) => record.cards.indexOf(card));
+  const closed = (pile?.refs ?? []).map((ref) => {
+    const [from, position] = refParts(ref);
+    return orders[from - 1]?.[position] ?? -1;
+  });
+  return [...known, ...closed].filter((index) => index >= 0).sort((a, b) => a - b);
+}
+
+function auditBoxes(m: Machine, record: DeckRecord, orders: readonly (readonly (number | undefined)[])[]): void {
+  const { boxTools, item } = record;
+  if (boxTools === null) return;
+  for (const [at, order] of orders.entries()) {
+    const epoch = at + 1;
+    const secret = record.shown.get(epoch);
+    if (secret === undefined) continue;
+    const boxes = [...record.boxes].flatMap(([key, sent]) => {
+      const [to = "", ref = ""] = key.split(" ");
+      const [of, position] = refParts(ref);
+      const boxKey = m.manifest.players.find(({ id }) => id === to)?.boxKeys?.[item.id];
+      if (of !== epoch || boxKey === undefined) return [];
+      return sent.map((box, attempt) => ({ position, to, attempt, key: hexBytes(boxKey), box }));
+    });
+    const name = { gid: m.gidBytes, deckId: item.id, epoch };
+    const indices = order.map((index) => index ?? 0);
+    const salts = indices.map((_, position) => cardSalt(secret, name, position));
+    for (const bad of boxTools.auditBoxes(secret, name, boxes, { order: indices, salts })) {
+      const box = boxes[bad];
+      if (box === undefined || record.faulty.has(held(box.to, `${epoch}.${box.position}`))) continue;
+      const message = `the box of ${epoch}.${box.position} for ${box.to} was not made as it had to be`;
+      report(m, { code: "cards/box-wrong", severity: "violation", message, seq: m.seq, author: "dealer" });
+    }
+  }
+}
+
+function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
+  const { owner = "" } = record.item;
+  const secret = hexBytes(body.secret);
+  record.shown.set(body.epoch, secret);
+  const epoch = record.epochs[body.epoch - 1];
+  if (epoch === undefined) return false;
+  const claim = {
+    gid: m.gidBytes,
+    deckId: body.deckId,
+    epoch: body.epoch,
+    secret,
+    cards: record.cards,
+    pile: pileIndices(m, record, body.epoch, record.orders),
+    leaves: epoch.leaves,
+  };
+  const { order, differences } = auditOwnEpoch(claim);
+  record.orders[body.epoch - 1] = order;
+  breakWords(m, record, cardIn(record.orders));
+  for (const difference of differences) {
+    const message = `shuffle ${body.epoch} of ${body.deckId} holds other cards than it had to`;
+    report(m, {
+      code: "cards/deck-wrong",
+      severity: "violation",
+      message,
+      seq: epoch.seq,
+      author: owner,
+      actual: { ...difference },
+    });
+  }
+  record.counts.audited = record.shown.size === record.epochs.length;
+  return true;
+}
+
+/** A player shows the mask of a level: everybody can then read the whole pile. */
+function auditMask(m: Machine, record: DeckRecord, author: string, body: EpochSecret): boolean {
+  const tools = record.pokerTools;
+  const level = record.poker?.levels[body.epoch - 1];
+  if (tools === null || level === undefined) return false;
+  const fromKey = keyAt(tools, record, author, level.from);
+  const key = level.keys.get(author);
+  const mask = hexBytes(body.secret);
+  if (fromKey === undefined || key === undefined || !tools.isMaskOf(mask, fromKey, key)) {
+    return wrong(
+      m,
+      author,
+      "cards/opening-wrong",
+      `the mask of shuffle ${body.epoch} is not the one of ${author}'s key`,
+      { actual: toHex(mask) },
+    );
+  }
+  record.counts.audited = true;
+  return true;
+}
