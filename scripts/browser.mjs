@@ -1,6 +1,6 @@
 // Verifies the attack corpus in a browser: the same report as Node for every log, by WebCrypto and by plain JavaScript.
 // The corpus is what the tests verified with TURNPROOF_CORPUS set: `node scripts/browser.mjs [FOLDER] [--all]`; without a folder
-// the attack tests are run for it. At most 600 logs are taken, evenly, unless --all is said. Without a Chromium it says so and
+// the attack tests are run for it. At most 300 logs are taken, evenly, unless --all is said. Without a Chromium it says so and
 // ends with 0, unless TURNPROOF_BROWSER names one that is missing.
 import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -36,7 +36,7 @@ const collected = readdirSync(folder)
   .filter((name) => name.endsWith(".ndjson"))
   .flatMap((name) => readFileSync(join(folder, name), "utf8").trimEnd().split("\n"))
   .sort();
-const most = 600;
+const most = 300;
 const step = all ? 1 : Math.max(1, collected.length / most);
 const corpus = Array.from(
   { length: Math.min(collected.length, all ? Infinity : most) },

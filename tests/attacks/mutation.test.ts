@@ -6,7 +6,7 @@ import { stream } from "../support/json-schema.js";
 import { type Line, packetsOf, textOf } from "../support/tamper.js";
 
 /** TURNPROOF_MUTATIONS makes the run longer. */
-const rounds = Number(process.env["TURNPROOF_MUTATIONS"] ?? 1500);
+const rounds = Number(process.env["TURNPROOF_MUTATIONS"] ?? 700);
 
 let game: TestGame;
 let lengths: ReadonlySet<string>;
