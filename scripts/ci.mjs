@@ -15,7 +15,11 @@ const steps = [
   ["build", "npx", ["tsup"]],
   ["tests", "npx", ["vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=coverage/tests.json"]],
   ["the same verdicts in a browser", "node", ["scripts/browser.mjs", "coverage/corpus"]],
-  ["fuzzing (half a minute)", "node", ["scripts/run-bundled.mjs", "scripts/fuzz.ts", "--seconds", "30", "--seed", "20"]],
+  [
+    "fuzzing (half a minute)",
+    "node",
+    ["scripts/run-bundled.mjs", "scripts/fuzz.ts", "--seconds", "30", "--seed", "20"],
+  ],
   ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
   ["package: publint", "npx", ["publint", "--strict"]],
   ["package: types for every importer", "npx", ["attw", "--pack", ".", "--profile", "esm-only", "--quiet"]],
