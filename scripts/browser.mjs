@@ -6,7 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { build } from "esbuild";
 
 const root = join(import.meta.dirname, "..");
@@ -45,6 +45,7 @@ const corpus = Array.from(
 const bundled = await build({
   entryPoints: [join(root, "tests/browser/page.ts")],
   bundle: true,
+  splitting: true,
   platform: "browser",
   format: "esm",
   target: "es2022",
@@ -52,11 +53,12 @@ const bundled = await build({
   write: false,
   logLevel: "error",
 });
-const code = bundled.outputFiles[0].text;
+const code = new Map(bundled.outputFiles.map(({ path, text }) => [`/${basename(path)}`, text]));
 const result = await new Promise((resolve, reject) => {
   const server = createServer((request, response) => {
     if (request.url === "/corpus") return response.end(corpus);
-    if (request.url === "/page.js") return response.setHeader("content-type", "text/javascript").end(code);
+    const script = code.get(request.url);
+    if (script !== undefined) return response.setHeader("content-type", "text/javascript").end(script);
     if (request.url !== "/result")
       return response.setHeader("content-type", "text/html").end('<script type="module" src="page.js"></script>');
     let body = "";
@@ -77,7 +79,7 @@ const result = await new Promise((resolve, reject) => {
   });
   setTimeout(() => reject(new Error("the browser did not answer in 15 minutes")), 900_000).unref();
 });
-rmSync(temp, { recursive: true, force: true, maxRetries: 5 });
+rmSync(temp, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
 if (result.failed !== undefined) {
   console.log(result.failed);
   process.exit(1);
