@@ -65,21 +65,28 @@ const result = await new Promise((resolve, reject) => {
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
       response.end();
-      page.kill();
       server.close();
-      resolve(JSON.parse(body));
+      // Its processes write into the profile until all of them are gone.
+      page.once("close", () => resolve(JSON.parse(body)));
+      process.kill(-page.pid, "SIGKILL");
     });
   });
   let page;
   server.listen(0, "127.0.0.1", () => {
     const url = `http://127.0.0.1:${server.address().port}/`;
-    const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", `--user-data-dir=${join(temp, "profile")}`, url];
-    page = spawn(browser, flags, { stdio: "ignore" });
+    const quiet = ["--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+    const profile = `--user-data-dir=${join(temp, "profile")}`;
+    const flags = ["--headless=new", "--no-sandbox", "--disable-gpu", ...quiet, profile, url];
+    page = spawn(browser, flags, { stdio: "ignore", detached: true });
     page.on("error", reject);
   });
   setTimeout(() => reject(new Error("the browser did not answer in 15 minutes")), 900_000).unref();
 });
-rmSync(temp, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+try {
+  rmSync(temp, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 });
+} catch (error) {
+  console.log(`${temp} was not removed: ${error.message}`);
+}
 if (result.failed !== undefined) {
   console.log(result.failed);
   process.exit(1);
