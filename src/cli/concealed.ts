@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+
 import { concealBody, type Machine, toHex, type Writer } from "../replay/index.js";
-import { concealedKey } from "../replay/machine/concealed.js";
+import { closedValues, concealedKey } from "../replay/machine/concealed.js";
 import type { Json } from "../schema/index.js";
+import { isRecord } from "../schema/json.js";
 import { isThere, readJson, secretMode, writeWhole } from "./files.js";
 import { failure, type Io } from "./io.js";
 import { readValue } from "./params.js";
@@ -14,10 +16,6 @@ import { warnOfRights } from "./rights.js";
 
 /** For each id every value that was ever typed for it, newest last: which one counts, its commitment tells. */
 export type KeptValues = { readonly [id: string]: readonly Json[] };
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 function isKept(value: unknown): value is { readonly gid: string; readonly values: KeptValues } {
   if (!isRecord(value) || value["version"] !== 1 || typeof value["gid"] !== "string") return false;
@@ -69,11 +67,9 @@ export function valuesFor(machine: Machine, writer: Writer, kept: KeptValues): {
 
 /** The ids that a player has concealed and not opened, whose values are not at hand. */
 export function missingValues(machine: Machine, { id: owner, concealed }: Writer): string[] {
-  return [...machine.concealed.values()]
-    .filter(
-      (item) => item.owner === owner && !item.opened && (concealed === undefined || !Object.hasOwn(concealed, item.id)),
-    )
-    .map(({ id }) => id);
+  return closedValues(machine, owner)
+    .map(({ id }) => id)
+    .filter((id) => concealed === undefined || !Object.hasOwn(concealed, id));
 }
 
 /** The id of the value that a player has to open now; undefined where he has not. */

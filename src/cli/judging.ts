@@ -14,7 +14,7 @@ import {
   reportOf,
 } from "../replay/index.js";
 import { shapes } from "../schema/generated/shapes.js";
-import type { Evidence, ForkProof, Report } from "../schema/index.js";
+import type { Evidence, ForkProof, Report, Shape } from "../schema/index.js";
 import { isFolder, isThere, readTyped } from "./files.js";
 import { libraryIn, placesIn, replayWith, withPack } from "./folder.js";
 import { unpack } from "./incoming.js";
@@ -86,10 +86,14 @@ function forkProofIn(bytes: Uint8Array): ForkProof | undefined {
   const { lines } = readLines(bytes);
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (value?.["kind"] !== "fork-proof") return undefined;
-  const shape = shapes["fork-proof"];
+  return whole(shapes["fork-proof"], value, "fork proof");
+}
+
+/** A proof that has its shape; a damaged one is told by the first place that is wrong. */
+function whole<T>(shape: Shape<T>, value: unknown, what: string): T {
   if (shape.accepts(value)) return value;
   const issue = shape.explain(value)[0];
-  throw failure("not-a-proof", `The fork proof is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
+  throw failure("not-a-proof", `The ${what} is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
 }
 
 /** Evidence is one line, as long as a game may be. */
@@ -102,10 +106,7 @@ function evidenceIn(bytes: Uint8Array): Evidence | undefined {
   const value = lines.length === 1 ? lines[0]?.value : undefined;
   if (findings[0] !== undefined) throw failure("not-a-proof", `The evidence is damaged: ${shown(findings[0].message)}`);
   if (value?.["kind"] !== "evidence") return undefined;
-  const shape = shapes.evidence;
-  if (shape.accepts(value)) return value;
-  const issue = shape.explain(value)[0];
-  throw failure("not-a-proof", `The evidence is damaged: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`);
+  return whole(shapes.evidence, value, "evidence");
 }
 
 /** The games known where a file lies: a folder may have a pack of its own. */

@@ -3,17 +3,15 @@
  *
  * @packageDocumentation
  */
+
 import { type Source, sources } from "../rules/sdk/index.js";
+import { isRecord } from "../schema/json.js";
 
 /** A relation of a pack. */
 export interface PackRelation {
   readonly name: string;
   readonly complete: boolean;
   readonly entries: { readonly [key: string]: { readonly value: unknown; readonly source: Source } };
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isSource(value: unknown): value is Source {

@@ -3,9 +3,11 @@
  *
  * @packageDocumentation
  */
+
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { deriveSecrets, encodeDidKey, fingerprintWords, fromHex, publicKeyOf, toHex } from "../replay/index.js";
+import { isRecord } from "../schema/json.js";
 import { isThere, readJson, secretMode, writeNew, writeWhole } from "./files.js";
 import { failure, type Io } from "./io.js";
 import { shown } from "./render/escape.js";
@@ -40,10 +42,6 @@ export function homeFolder(io: Io): string {
 }
 
 const identityFile = (io: Io) => join(homeFolder(io), "identity.json");
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
 
 /** Bytes of a field that holds hex of a length; undefined where it does not. */
 function hexField(value: unknown, bytes: number): Uint8Array | undefined {

@@ -120,8 +120,12 @@ function isWithin(value: number, least: number, most: number): boolean {
  * @example diceKey({ gid, player: "b", index: 2, value, others: [{ player: "a", count: 1, value: shownByA }] })
  */
 export function diceKey({ gid, player, index, value, others }: DiceKeyParts): Uint8Array {
-  const frozen = others.flatMap((other) => [other.player, u32(other.count), other.value]);
-  return hmacSha256(value, lp(`${TAG_PREFIX}dice`, gid, player, u32(index), ...frozen));
+  return hmacSha256(value, lp(`${TAG_PREFIX}dice`, gid, player, u32(index), ...frozenParts(others)));
+}
+
+/** Shown values as they enter a preimage: `Q, u32(c_Q), v_Q` of each player. */
+export function frozenParts(values: readonly FrozenValue[]): (string | Uint8Array)[] {
+  return values.flatMap(({ player, count, value }) => [player, u32(count), value]);
 }
 
 /**

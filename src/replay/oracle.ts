@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { lp, u32 } from "./bytes.js";
-import type { DiceKeyParts } from "./dice.js";
+import { type DiceKeyParts, frozenParts } from "./dice.js";
 import { hmacSha256, TAG_PREFIX, taggedHash } from "./hash.js";
 
 /**
@@ -32,6 +32,6 @@ export interface OracleKeyParts extends DiceKeyParts {
  * keeps the oracle from foreseeing his rolls.
  */
 export function oracleDiceKey({ gid, player, index, value, others, call, output }: OracleKeyParts): Uint8Array {
-  const frozen = others.flatMap((other) => [other.player, u32(other.count), other.value]);
-  return hmacSha256(value, lp(`${TAG_PREFIX}dice-oracle`, gid, player, u32(index), u32(call), output, ...frozen));
+  const tag = `${TAG_PREFIX}dice-oracle`;
+  return hmacSha256(value, lp(tag, gid, player, u32(index), u32(call), output, ...frozenParts(others)));
 }

@@ -14,7 +14,7 @@ import { gidOf, manifestBody } from "./handshake.js";
 import { entryHash } from "./log-hash.js";
 import { type AnyEntry, applyEntry } from "./machine/apply.js";
 import { claimed, computed } from "./machine/chance.js";
-import { stateHash } from "./machine/rules-state.js";
+import { standingHash } from "./machine/rules-state.js";
 import { waitsForBeacon } from "./machine/settle.js";
 import { type LogFinding, type Machine, officialOf, penOf, type Seat, seatOf } from "./machine/state.js";
 import { notePacket, receipts, signedBody } from "./packet-check.js";
@@ -102,7 +102,7 @@ export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): reado
       : computed(machine, (x) => ownValue(seat, writer, machine.manifest, x), rolls);
   const frame = { g: machine.gid, s: draft.first + entries.length, p: machine.head, a: writer.id };
   // The state after a period is what the next player builds on.
-  const hash = body.t === "handover" ? { h: stateHash(machine.state) } : {};
+  const hash = body.t === "handover" ? { h: standingHash(machine) } : {};
   push(draft, { ...frame, ...hash, ...body }, source);
   return machine.findings.slice(before);
 }

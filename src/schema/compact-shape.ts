@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { isRecord } from "./json.js";
 import type { Shape, ShapeIssue } from "./shape.js";
 
 /** Says whether a value fits; with a list of issues, also where it does not. The first issue ends it. */
@@ -122,10 +123,6 @@ const fields = record(() => true, json);
 /** A name as a step of a JSON Pointer (RFC 6901). */
 function step(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
-}
-
-function isRecord(value: unknown): value is { readonly [name: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A {@link Shape} from a part that fits the values of `T`. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { entryFrame } from "./entry.js";
-import { hex64, playerId, whole } from "./ids.js";
+import { hex64, json, playerId, whole } from "./ids.js";
 import { manifest } from "./manifest.js";
 import { packetHead, packetSignature } from "./packet.js";
 
@@ -26,6 +26,8 @@ export const evidence = z.strictObject({
       m: manifest,
       /** The accused's identity key on his game key, as in his `manifest` or `accept`. */
       join: hex64,
+      /** The rules state after the accused's last handover in the packets, where a move is judged by its game's rules. */
+      state: z.optional(z.record(z.string(), json)),
     }),
   ),
   packets: z.array(wholePacket).check(z.minLength(1), z.maxLength(20_000)),

@@ -5,3 +5,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function copyJson<T>(value: T): T {
   return JSON.parse(JSON.stringify(value));
 }
+
+/** Whether a value is an object that is no list. */
+export function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

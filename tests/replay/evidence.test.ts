@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { signStatement } from "../../src/replay/dsse.js";
 import { asValue, textOf as evidenceText } from "../../src/replay/evidence/packets.js";
 import { shownByRun } from "../../src/replay/evidence/run.js";
+import { judgeFromState } from "../../src/replay/evidence/standing.js";
 import {
   canonicalText,
   checkEvidence,
@@ -10,6 +11,7 @@ import {
   gidOf,
   groupPackets,
   loadShapes,
+  type Machine,
   makeEvidence,
   penOf,
   publicKeyOf,
@@ -19,12 +21,16 @@ import {
   toHex,
   type Writer,
 } from "../../src/replay/index.js";
+import { replayInputs, standingHash, stateHash } from "../../src/replay/machine/rules-state.js";
 import { shapes } from "../../src/schema/generated/shapes.js";
 import type { Evidence } from "../../src/schema/index.js";
+import { agree } from "../support/agree.js";
 import { dealerSetup, secretSetup, session } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../support/game.js";
+import { playOut } from "../support/playout.js";
 import { type Line, packetsOf, resign, textOf } from "../support/tamper.js";
+import { washingtonsWarSetup } from "../support/washingtons-war.js";
 import { dealCrooked } from "./hidden/crooked.js";
 
 const pass = (to: string, ...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls], to });
@@ -137,6 +143,137 @@ test("a move against the rules, early in a game: the game up to it is the eviden
   const evidence = await evidenceOf(game, machine.seq + 1);
   expect(evidence.claim.author).toBe("ann");
   expect((await judge(game, evidence)).fault).toBeUndefined();
+});
+
+describe("a move against the rules, far into a game", () => {
+  /** A move that looks like a legal one and breaks a rule of the game, not one of the protocol. */
+  function illegal({ table, state, seats }: Machine, pen: string) {
+    const side = seats.find(({ id }) => id === pen)?.side ?? "";
+    const legal = table.legalMoves(state, side);
+    const values = [
+      ...new Set(legal.flatMap((move) => Object.values(move).filter((value) => typeof value === "string"))),
+    ];
+    for (const move of legal) {
+      for (const [name, value] of Object.entries(move)) {
+        if (name === "move" || typeof value !== "string") continue;
+        for (const other of values) {
+          const changed = { ...move, [name]: other };
+          const found = table.check(state, changed, side);
+          if (found.some(({ severity, code }) => severity === "violation" && !code.startsWith("sdk/"))) return changed;
+        }
+      }
+    }
+    throw new Error("every change is legal");
+  }
+
+  async function broken(): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
+    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 3, 90);
+    const { machine } = await replay(game);
+    const author = penOf(machine) ?? "";
+    await write(game, author, [moves(illegal(machine, author))], true);
+    const { findings } = await replay(game);
+    const found = findings.find(({ severity, author: by }) => severity === "violation" && by === author);
+    if (found?.seq === undefined) throw new Error("nothing is broken");
+    return { game, seq: found.seq, author, code: found.code };
+  }
+
+  test("a few packets and the state that the accused signed last", async () => {
+    const { game, seq, author, code } = await broken();
+    const evidence = await evidenceOf(game, seq, code);
+    expect(evidence.claim).toEqual({ code, seq, author });
+    expect(evidence.base?.state).toBeDefined();
+    expect(evidence.packets.length).toBeLessThanOrEqual(5);
+    expect(canonicalText(evidence).length).toBeLessThan(game.log.length / 2);
+    const { fault, report, rests } = await judge(game, evidence);
+    expect(fault).toBeUndefined();
+    expect(rests).toContain(`on the state that ${author} signed himself`);
+    expect(report?.findings.map((finding) => `${finding.code} ${finding.author}`)).toContain(`${code} ${author}`);
+    const [{ rule } = { rule: undefined }] = report?.findings ?? [];
+    expect(rule).toBeDefined();
+  });
+
+  test("convicts nobody on another state, for another rule, or with a packet less", async () => {
+    const { game, seq, code } = await broken();
+    const evidence = await evidenceOf(game, seq, code);
+    const { base } = evidence;
+    if (base?.state === undefined) throw new Error("no state");
+    const other = { ...base.state, over: { winner: "draw", rule: "x", reason: "x" } };
+    const { state: _, ...stateless } = base;
+    const changes: readonly (readonly [string, Partial<Evidence>])[] = [
+      ["another state", { base: { ...base, state: other } }],
+      ["no state", { base: stateless }],
+      ["another rule", { claim: { ...evidence.claim, code: "washingtons-war/no-such-rule" } }],
+      ["another entry", { claim: { ...evidence.claim, seq: seq - 1 } }],
+      ["the first packet left out", { packets: evidence.packets.slice(1) }],
+      ["the last packet left out", { packets: evidence.packets.slice(0, -1) }],
+    ];
+    for (const [what, change] of changes) {
+      expect((await judge(game, { ...evidence, ...change })).fault, what).toBeDefined();
+    }
+  });
+
+  test("what an honest player wrote since a state that he signed breaks nothing", async () => {
+    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 5, 60);
+    const { machine, packets } = await replay(game);
+    const told: string[] = [];
+    for (const [at, { head, entries }] of packets.entries()) {
+      const own = packets.findLastIndex(
+        (packet, place) =>
+          place < at && packet.head.a === head.a && packet.entries.some(({ entry }) => entry.t === "handover"),
+      );
+      const signed = packets[own]?.entries.findLast(({ entry }) => entry.t === "handover")?.entry;
+      const last = entries.findLast(({ entry }) => entry.t === "move")?.entry;
+      if (signed === undefined || last === undefined) continue;
+      const { state } = replayInputs(machine, ({ seq }) => seq <= signed.s);
+      const base = { m: machine.manifest, join: "", state: JSON.parse(canonicalText(state)) };
+      const claim = { code: "washingtons-war/any", seq: last.s, author: head.a };
+      told.push(String(await judgeFromState(base, packets.slice(own, at + 1), claim, { library: game.library })));
+    }
+    expect(told.length).toBeGreaterThan(5);
+    expect([...new Set(told.map((text) => text.replace(/\d+/u, "N")))]).toEqual([
+      "entry N does not break washingtons-war/any",
+    ]);
+  });
+});
+
+test("a card that is not in hand, with decks and cards turned up in between: the state tells", async () => {
+  const { game, machine, settle, hand, mail, playing } = await session(dealerSetup);
+  for (let i = 0; i < 7; i++) {
+    const pen = settle();
+    const [card = ""] = hand(pen).values();
+    mail(pen, playing(pen, { move: "play", card }));
+  }
+  const pen = settle();
+  const played = (await replay(game)).packets
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ entry }) => (entry.t === "move" ? (entry.b.opens ?? []) : []));
+  const gone = played[0]?.cards[0] ?? "";
+  const seq = machine.seq + 1;
+  await write(game, pen, [moves({ move: "play", card: gone })], true);
+  const evidence = await evidenceOf(game, seq);
+  expect(evidence.claim.code).toBe("cards-only/play/held");
+  expect(evidence.base?.state).toBeDefined();
+  expect((await judge(game, evidence)).fault).toBeUndefined();
+});
+
+test("after an amendment the hash of a handover names the agreement too: then the whole game tells", async () => {
+  const game = await begin(fordSetup);
+  await agree(game, { kind: "amend", changes: { rulings: { "tie-hits": "no" } } });
+  const { machine } = await replay(game);
+  const { packets } = await replay(game);
+  const hashes = packets
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ entry }) => (entry.h === undefined ? [] : [entry.h]));
+  expect(machine.agreement).not.toBe(machine.manifest);
+  expect(standingHash(machine)).not.toBe(stateHash(machine.state));
+  for (let turn = 0; turn < 3; turn++) {
+    const { machine: now } = await replay(game);
+    const guard = now.table.expects(now.state).some((due) => due.kind === "decision" && due.by === "guard");
+    await write(game, penOf(now) ?? "", [guard ? moves({ move: "hold" }) : moves({ move: "step", fields: 1 })]);
+  }
+  const after = (await replay(game)).packets.flatMap(({ entries }) => entries).flatMap(({ entry }) => entry.h ?? []);
+  expect(after.length).toBeGreaterThan(hashes.length);
+  expect((await replay(game)).findings).toEqual([]);
 });
 
 test("a card played as another one: the leaves that the dealer laid are part of it", async () => {

@@ -12,6 +12,7 @@ import {
   shapeOf,
   shuffleIn,
 } from "../../src/rules/index.js";
+import { coreAt, plain, plainShapes } from "./plain.js";
 
 // A game of cards and secrets: twelve cards, hands of three, a plot that both conceal, a question, a theft.
 const at = z.enum(["turn", "steal", "stolen", "answered", "redPlots", "bluePlots", "redOpens", "blueOpens", "compare"]);
@@ -208,10 +209,8 @@ const cards = game({
       },
     }),
   ],
-  shapes: async () => ({
-    state: shapeOf(z.custom<CardState>((v) => Array.isArray(Object(v).stack))),
-    pack: shapeOf(z.object({})),
-  }),
+  ...plain,
+  shapes: plainShapes<CardState>(),
   options: shapeOf(z.custom<{ dealt: boolean }>(() => true)),
   standardOptions: { dealt: true },
   scenarios: {
@@ -221,8 +220,7 @@ const cards = game({
         const s: CardState = {
           ...{ on: "red", deck: noDeck(), hands: { red: [], blue: [] }, discard: [], asked: [], plot: 0 },
           ...{ owes: { red: [], blue: [] }, plots: { red: null, blue: null }, own: { red: 0, blue: 0 } },
-          stack: [{ flow: "round", at: "turn" }],
-          ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+          ...coreAt("round", "turn"),
         };
         if (!dealt) return s;
         shuffleIn(s.deck, cardIds);
@@ -231,8 +229,6 @@ const cards = game({
       },
     },
   },
-  invariants: () => [],
-  hide: () => {},
   decks: {
     main: {
       rule: "2",

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { InstalledGame } from "../../src/replay/index.js";
 import { type AnyGame, type Core, d6, kit, type Ledger, relation1, shapeOf } from "../../src/rules/index.js";
 import type { TestSetup } from "./game.js";
+import { coreAt, plain, plainShapes } from "./plain.js";
 
 // A game of nothing but dice: a move names the rolls that follow, so every order of classes can be brought about.
 const at = z.enum(["turn", "pick", "now", "sealed", "other", "weather", "endless", "wheel", "broken", "won"]);
@@ -81,30 +82,22 @@ const dice = game({
       won: { rule: "1", auto: ({ s, win }) => win(s.on, "1", "it says so") },
     }),
   ],
-  shapes: async () => ({
-    state: shapeOf(z.custom<State>((v) => Array.isArray(Object(v).stack))),
-    pack: shapeOf(z.object({})),
-  }),
-  options: shapeOf(z.custom<Record<string, never>>(() => true)),
-  standardOptions: {},
+  ...plain,
+  shapes: plainShapes<State>(),
   scenarios: {
     day: {
       title: "A day",
       setup: (): State => ({
-        ...{ on: "red", plan: [], rolled: [], stack: [{ flow: "day", at: "turn" }] },
-        ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+        ...{ on: "red", plan: [], rolled: [], ...coreAt("day", "turn") },
       }),
     },
     lots: {
       title: "Begins with a roll",
       setup: (): State => ({
-        ...{ on: "red", plan: [], rolled: [], stack: [{ flow: "day", at: "sealed" }] },
-        ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+        ...{ on: "red", plan: [], rolled: [], ...coreAt("day", "sealed") },
       }),
     },
   },
-  invariants: () => [],
-  hide: () => {},
 });
 
 const installed: InstalledGame = { game: dice satisfies object as AnyGame, packs: [{}] };

@@ -13,6 +13,7 @@ import {
   undrawn,
 } from "../../src/rules/index.js";
 import type { TestSetup } from "./game.js";
+import { coreAt, plain, plainShapes } from "./plain.js";
 
 // Red has a secret deck of his own: dice say which place he draws, he alone knows what lies there.
 const at = z.enum(["turn", "draw"]);
@@ -117,12 +118,8 @@ const own = game({
       },
     }),
   ],
-  shapes: async () => ({
-    state: shapeOf(z.custom<OwnState>((v) => Array.isArray(Object(v).stack))),
-    pack: shapeOf(z.object({})),
-  }),
-  options: shapeOf(z.custom<Record<string, never>>(() => true)),
-  standardOptions: {},
+  ...plain,
+  shapes: plainShapes<OwnState>(),
   scenarios: {
     start: {
       title: "Start",
@@ -130,14 +127,11 @@ const own = game({
         const deck = noDeck();
         shuffleIn(deck, ownCards);
         return {
-          ...{ deck, left: undrawn(deck), hand: [], played: [], on: "red", stack: [{ flow: "round", at: "turn" }] },
-          ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+          ...{ deck, left: undrawn(deck), hand: [], played: [], on: "red", ...coreAt("round", "turn") },
         };
       },
     },
   },
-  invariants: () => [],
-  hide: () => {},
   decks: {
     plots: {
       rule: "1",

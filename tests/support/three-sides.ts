@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { InstalledGame } from "../../src/replay/index.js";
 import { type AnyGame, type Core, d6, kit, shapeOf } from "../../src/rules/index.js";
 import type { TestSetup } from "./game.js";
+import { coreAt, plain } from "./plain.js";
 
 // A game of three sides that pass the turn as they like and may roll: for what needs more than two players.
 const at = z.enum(["turn", "roll", "again"]);
@@ -61,20 +62,16 @@ const three = game({
     }),
   ],
   shapes: async () => ({ state: shapeOf(z.custom<State>(() => true)), pack: shapeOf(z.object({})) }),
-  options: shapeOf(z.custom<Record<string, never>>(() => true)),
-  standardOptions: {},
+  ...plain,
   scenarios: {
     round: {
       title: "A round",
       setup: (): State => ({
-        ...{ on: "red", total: 0, stack: [{ flow: "round", at: "turn" }] },
-        ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+        ...{ on: "red", total: 0, ...coreAt("round", "turn") },
       }),
     },
   },
   facts: () => ({}),
-  invariants: () => [],
-  hide: () => {},
 });
 
 const installed: InstalledGame = { game: three satisfies object as AnyGame, packs: [{}] };

@@ -1,4 +1,5 @@
 import type { GameEvent } from "../../rules/index.js";
+import { isRecord } from "../../schema/json.js";
 import { columns } from "../render/columns.js";
 import { shown, shownValue } from "../render/escape.js";
 
@@ -45,8 +46,4 @@ function isEmpty(value: unknown): boolean {
   if (value === null) return true;
   if (Array.isArray(value)) return value.length === 0;
   return isRecord(value) && Object.keys(value).length === 0;
-}
-
-function isRecord(value: unknown): value is { readonly [key: string]: unknown } {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import {
   canonicalText,
   gidOf,
+  officialOf,
   packetName,
   penOf,
   publicKeyOf,
@@ -11,6 +12,7 @@ import {
   seatOf,
   toHex,
 } from "../../replay/index.js";
+import { closedValues } from "../../replay/machine/concealed.js";
 import type { Invite, Manifest } from "../../schema/index.js";
 import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../files.js";
 import {
@@ -225,16 +227,13 @@ function sayWhatIsLeft(
     shell.say(
       "Your game key was changed since, and the new one is not in the words: make another with turnproof rotate-key, or put your copy of secret.json back.",
     );
-  const closed = [...machine.concealed.values()].filter(({ owner, opened }) => owner === secret.player && !opened);
+  const closed = closedValues(machine, secret.player);
   shell.say("Not in any mail, so not restored: entries that were written and not sealed.");
   if (closed.length > 0)
     shell.say(
       `Also what you concealed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof conceal DIR ID=VALUE.`,
     );
-  const last =
-    machine.seats.find(({ id }) => id === secret.player)?.k ??
-    machine.officials.find(({ id }) => id === secret.player)?.k ??
-    0;
+  const last = (seat ?? officialOf(machine, secret.player))?.k ?? 0;
   const now = penOf(machine) === secret.player ? " By these files it is you who writes next: look twice." : "";
   shell.say(
     `Your newest packet here is number ${last}. If you have sent a later one, receive it first from your sent mails; nothing is signed before you have said that none is missing.${now}`,

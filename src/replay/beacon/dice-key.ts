@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { lp, u32 } from "../bytes.js";
-import type { DiceKeyParts } from "../dice.js";
+import { type DiceKeyParts, frozenParts } from "../dice.js";
 import { hmacSha256, TAG_PREFIX } from "../hash.js";
 import { u64 } from "./quicknet.js";
 
@@ -20,6 +20,6 @@ export interface BeaconKeyParts extends DiceKeyParts {
  * `HMAC(r_x, lp("turnproof/v1/dice-beacon", gid, P, u32(x), u64(round), randomness, Q, u32(c_Q), v_Q ..))`.
  */
 export function beaconDiceKey({ gid, player, index, value, others, round, randomness }: BeaconKeyParts): Uint8Array {
-  const frozen = others.flatMap((other) => [other.player, u32(other.count), other.value]);
-  return hmacSha256(value, lp(`${TAG_PREFIX}dice-beacon`, gid, player, u32(index), u64(round), randomness, ...frozen));
+  const tag = `${TAG_PREFIX}dice-beacon`;
+  return hmacSha256(value, lp(tag, gid, player, u32(index), u64(round), randomness, ...frozenParts(others)));
 }

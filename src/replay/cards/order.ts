@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { concat, lp, toHex, u32 } from "../bytes.js";
-import { type FrozenValue, shuffle } from "../dice.js";
+import { type FrozenValue, frozenParts, shuffle } from "../dice.js";
 import { expand } from "../expander.js";
 import { hmacSha256, TAG_PREFIX } from "../hash.js";
 import { type EpochName, MOST_CARDS, u16 } from "./names.js";
@@ -34,7 +34,7 @@ export function dealerOrderSeed(
   pile: readonly number[],
   players: readonly FrozenValue[],
 ): Uint8Array {
-  const shown = players.flatMap(({ player, count, value }) => [player, u32(count), value]);
+  const shown = frozenParts(players);
   const message = lp(`${TAG_PREFIX}deck-order`, gid, deckId, u32(epoch), indices(pile), ...shown);
   return hmacSha256(epochSecret, message);
 }

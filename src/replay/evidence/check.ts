@@ -9,7 +9,8 @@ import { loadSignatures } from "../ed25519.js";
 import { fingerprintsOf, type ReplayOptions, replayLog } from "../replay.js";
 import { reportOf } from "../report.js";
 import { readValues, textOf } from "./packets.js";
-import { judgeRun } from "./run.js";
+import { judgeRun, unsound } from "./run.js";
+import { judgeFromState } from "./standing.js";
 
 /**
  * Findings about the file accuse nobody: anybody can damage a copy, or leave packets out of it. Two histories of one
@@ -66,7 +67,11 @@ async function aFew(
 ): Promise<Judgement> {
   const read = await readValues(packets);
   if (typeof read === "string") return { fault: `a packet cannot be read: ${read}`, report: null, rests: "" };
-  const finding = await judgeRun(base, read, claim, options.signatures ?? (await loadSignatures()));
+  const signatures = options.signatures ?? (await loadSignatures());
+  const finding =
+    base.state === undefined
+      ? await judgeRun(base, read, claim, signatures)
+      : ((await unsound(base, read, claim, signatures)) ?? (await judgeFromState(base, read, claim, options)));
   if (typeof finding === "string") return { fault: finding, report: null, rests: "" };
   const report = reportOf({
     machine: null,
@@ -80,5 +85,9 @@ async function aFew(
     fingerprints: await fingerprintsOf(base.m),
     unreadable: false,
   });
-  return { report, rests: `what ${claim.author} signed himself, and what it stands on` };
+  const rests =
+    base.state === undefined
+      ? `what ${claim.author} signed himself, and what it stands on`
+      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since`;
+  return { report, rests };
 }

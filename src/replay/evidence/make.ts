@@ -4,13 +4,16 @@
  * @packageDocumentation
  */
 import type { Evidence } from "../../schema/index.js";
+import { canonicalText } from "../canonical.js";
 import { refParts } from "../machine/decks/records.js";
-import type { LogFinding } from "../machine/state.js";
+import { replayInputs, stateHash } from "../machine/rules-state.js";
+import type { LogFinding, Machine } from "../machine/state.js";
 import type { ReadEntry, ReadPacket } from "../packets.js";
 import type { Replayed, ReplayOptions } from "../replay.js";
 import { accusesNobody, checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";
+import { signedState } from "./standing.js";
 
 /** Why no evidence could be made. */
 export interface NoEvidence {
@@ -25,12 +28,12 @@ export interface NoEvidence {
  * @example await makeEvidence(replayed, 41, { library: installedGames })
  */
 export async function makeEvidence(
-  { packets, findings }: Replayed,
+  replayed: Replayed,
   seq: number,
   options: ReplayOptions,
   code?: string,
 ): Promise<Evidence | NoEvidence> {
-  const here = findings.filter(
+  const here = replayed.findings.filter(
     (finding) =>
       finding.seq === seq && finding.severity === "violation" && (code === undefined || finding.code === code),
   );
@@ -44,7 +47,7 @@ export async function makeEvidence(
   }
   const claim = { code: found.code, seq, author: found.author };
   let fault = "";
-  for (const { base, run } of candidates(packets, found, found.author)) {
+  for (const { base, run } of candidates(replayed, found, found.author)) {
     const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };
     const judged = await checkEvidence(made, options);
     if (judged.fault === undefined) return made;
@@ -61,20 +64,39 @@ interface Candidate {
 }
 
 /** What may be enough, the smallest first. */
-function candidates(packets: readonly ReadPacket[], found: LogFinding, author: string): Candidate[] {
+function candidates({ packets, machine }: Replayed, found: LogFinding, author: string): Candidate[] {
   const at = packets.findIndex((packet) => packet.entries.some(({ entry }) => entry.s === found.seq));
   const until = lastNeeded(packets, at, found);
   const base = baseOf(packets, author);
   const few: Candidate[] = [];
-  if (base !== null && shownByRun.has(found.code)) {
-    const line = lineTo(packets, until);
-    const accused = packets[at];
-    const place = accused === undefined ? -1 : line.indexOf(accused);
-    const from = place < 0 ? undefined : firstNeeded(line, place, found);
+  const line = lineTo(packets, until);
+  const accused = packets[at];
+  const place = accused === undefined ? -1 : line.indexOf(accused);
+  if (base !== null && place >= 0) {
+    const from = shownByRun.has(found.code) ? firstNeeded(line, place, found) : undefined;
     if (from !== undefined) few.push({ base, run: line.slice(from) });
+    else if (machine !== null) few.push(...fromState(machine, base, line.slice(0, place + 1), found, author));
   }
   const ends = [...new Set([until, packets.length - 1])];
   return [...few, ...ends.map((end) => ({ base: null, run: packets.slice(0, end + 1) }))];
+}
+
+/** A move: the state that the accused signed last, and what came after it. */
+function fromState(
+  machine: Machine,
+  base: NonNullable<Evidence["base"]>,
+  line: readonly ReadPacket[],
+  { seq }: LogFinding,
+  author: string,
+): Candidate[] {
+  const entries = line.flatMap((packet) => packet.entries.map(({ entry }) => ({ entry, packet })));
+  const at = entries.findIndex(({ entry }) => entry.s === seq);
+  const all = entries.map(({ entry }) => entry);
+  const signed = entries[signedState(all, at, author)];
+  if (signed === undefined) return [];
+  const { state } = replayInputs(machine, (recorded) => recorded.seq <= signed.entry.s);
+  if (signed.entry.h !== stateHash(state)) return [];
+  return [{ base: { ...base, state: JSON.parse(canonicalText(state)) }, run: line.slice(line.indexOf(signed.packet)) }];
 }
 
 /** The manifest, and the accused's signature under it. */

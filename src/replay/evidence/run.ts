@@ -45,7 +45,7 @@ export async function judgeRun(
 ): Promise<LogFinding | string> {
   const { m } = base;
   const gid = gameId(canonicalText(m));
-  const wrong = (await joinFault(base, claim.author, toHex(gid), signatures)) ?? runFault(m, gid, packets, signatures);
+  const wrong = await unsound(base, packets, claim, signatures);
   if (wrong !== undefined) return wrong;
   const entries = packets.flatMap(({ entries }) => entries.map(({ entry }) => entry));
   const at = entries.findIndex(({ s }) => s === claim.seq);
@@ -54,6 +54,17 @@ export async function judgeRun(
   // A referee can take values and entries back: then more than these packets is needed.
   if (entries.some(({ t }) => t === "ruling")) return "a ruling stands between: only the whole game tells";
   return judges[claim.code]?.({ m, gid, entries, at }) ?? none;
+}
+
+/** Why packets are no run of this game that the accused has joined; undefined where they are. */
+export async function unsound(
+  base: Base,
+  packets: readonly ReadPacket[],
+  { author }: Claim,
+  signatures: SyncSignatureBackend,
+): Promise<string | undefined> {
+  const gid = gameId(canonicalText(base.m));
+  return (await joinFault(base, author, toHex(gid), signatures)) ?? runFault(base.m, gid, packets, signatures);
 }
 
 /** The accused is a player of this manifest, under his identity key: nobody else can make a game in his name. */

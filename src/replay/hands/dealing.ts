@@ -8,6 +8,7 @@ import type { Body } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { cardSalt, dealerOrder, layEpoch, ownDeckSecret, ownOrder } from "../cards/index.js";
 import { attemptOf } from "../machine/decks/duty.js";
+import { pileIndices } from "../machine/decks/piles.js";
 import { type DeckRecord, refParts } from "../machine/decks/records.js";
 import { hexBytes, type Machine } from "../machine/state.js";
 
@@ -19,19 +20,28 @@ export function ownSecrets(machine: Machine, record: DeckRecord, cardSecret: Uin
   return (epoch) => ownDeckSecret(cardSecret, { gid: machine.gidBytes, deckId: record.item.id, epoch });
 }
 
-/** Which card lies where in a pile: index by position. */
-export function orderOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets, epoch: number): number[] {
-  const pile = record.deck.look(machine.state)?.piles[epoch - 1];
-  if (pile === undefined) throw new TypeError(`there is no shuffle ${epoch} of ${record.item.id}`);
-  const known = pile.cards.map((card) => record.cards.indexOf(card));
-  const orders = new Map<number, number[]>();
-  const closed = pile.refs.map((ref) => {
+/** Which card lies where in a pile, by its shuffle: index by position. */
+export type Orders = (epoch: number) => readonly number[];
+
+/** The orders of a deck's piles; each is worked out once, however many cards are asked for. */
+export function ordersOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets): Orders {
+  const known = new Map<number, readonly number[]>();
+  const orders: Orders = (epoch) => {
+    const order = known.get(epoch) ?? orderOf(machine, record, secrets, epoch, orders);
+    known.set(epoch, order);
+    return order;
+  };
+  return orders;
+}
+
+function orderOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets, epoch: number, orders: Orders): number[] {
+  if (epoch > (record.deck.look(machine.state)?.piles.length ?? 0)) {
+    throw new TypeError(`there is no shuffle ${epoch} of ${record.item.id}`);
+  }
+  const list = pileIndices(machine, record, epoch, (ref) => {
     const [from, position] = refParts(ref);
-    const order = orders.get(from) ?? orderOf(machine, record, secrets, from);
-    orders.set(from, order);
-    return order[position] ?? -1;
+    return orders(from)[position];
   });
-  const list = [...known, ...closed].sort((a, b) => a - b);
   const name = { gid: machine.gidBytes, deckId: record.item.id, epoch };
   if (record.item.mode === "own") return ownOrder(secrets(epoch), name, list);
   const shown =
@@ -42,7 +52,7 @@ export function orderOf(machine: Machine, record: DeckRecord, secrets: EpochSecr
 /** The entry that lays out a pile. */
 export function makeDeckBody(machine: Machine, record: DeckRecord, secrets: EpochSecrets, epoch: number): Body<"deck"> {
   const deckId = record.item.id;
-  const order = orderOf(machine, record, secrets, epoch);
+  const order = ordersOf(machine, record, secrets)(epoch);
   const { leaves, root } = layEpoch(secrets(epoch), { gid: machine.gidBytes, deckId, epoch }, order, record.cards);
   return { deckId, epoch, n: order.length, leaves: leaves.map(toHex), root: toHex(root) };
 }
@@ -60,13 +70,11 @@ export function makeDealBody(
   const key = machine.manifest.players.find(({ id }) => id === to)?.boxKeys?.[deckId];
   if (tools === null || key === undefined) throw new TypeError(`${to} has no box key for ${deckId}`);
   const attempt = attemptOf(record, to, refs[0] ?? "");
-  const orders = new Map<number, number[]>();
+  const orders = ordersOf(machine, record, secrets);
   const boxes = refs.map((ref) => {
     const [epoch, position] = refParts(ref);
-    const order = orders.get(epoch) ?? orderOf(machine, record, secrets, epoch);
-    orders.set(epoch, order);
     const name = { gid: machine.gidBytes, deckId, epoch };
-    const content = { card: order[position] ?? 0, salt: cardSalt(secrets(epoch), name, position) };
+    const content = { card: orders(epoch)[position] ?? 0, salt: cardSalt(secrets(epoch), name, position) };
     return toHex(tools.sealBox(secrets(epoch), { ...name, position, to, attempt }, hexBytes(key), content));
   });
   return { deckId, to, refs: [...refs], attempt, boxes };

@@ -14,7 +14,7 @@ import type { AuditDue, Machine, ServiceDue } from "../machine/state.js";
 import { hexBytes } from "../machine/state.js";
 import { buildChain } from "../seed-chain.js";
 import type { TypedBody, Writer } from "../writer.js";
-import { type EpochSecrets, makeDealBody, makeDeckBody, orderOf, ownSecrets, saltsOf } from "./dealing.js";
+import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveDenial } from "./poker-hand.js";
 
@@ -93,9 +93,11 @@ function wordBody(
   secrets: EpochSecrets,
   { deckId, refs, cards }: Extract<ServiceDue, { readonly kind: "denial" }>,
 ): TypedBody {
-  const [epoch] = refParts(refs[0] ?? "1.0");
-  const order = orderOf(machine, record, secrets, epoch);
-  const held = refs.map((ref) => ({ ref, id: record.cards[order[refParts(ref)[1]] ?? -1] ?? "" }));
+  const orders = ordersOf(machine, record, secrets);
+  const held = refs.map((ref) => {
+    const [epoch, position] = refParts(ref);
+    return { ref, id: record.cards[orders(epoch)[position] ?? -1] ?? "" };
+  });
   const listed = held.filter(({ id }) => cards.includes(id));
   if (listed.length === 0) return { t: "open", b: { kind: "not", deckId, refs: [...refs], cards: [...cards] } };
   const places = listed.map(({ ref }) => ref);

@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
+import { byPlace } from "../../rules/sdk/index.js";
 import type { Body, OpenedCards } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
 import { checkCardOpening } from "../cards/index.js";
-import { type DeckRecord, held, refParts } from "../machine/decks/records.js";
+import { deckOf } from "../machine/decks/openings.js";
+import { byEpoch, type DeckRecord, held, refParts } from "../machine/decks/records.js";
 import { type Machine, seatOf } from "../machine/state.js";
-import { orderOf, ownSecrets, saltsOf } from "./dealing.js";
+import { ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { type PokerSeat, proveCards, readPokerHand } from "./poker-hand.js";
 
 /** A closed card of a player, with what opens it. */
@@ -32,19 +34,17 @@ function readPlaces(seat: PokerSeat, record: DeckRecord, readable: readonly stri
   const hand = new Map<string, HeldCard>();
   if (item.mode === "own") {
     if (item.owner !== player) return hand;
-    const secrets = ownSecrets(machine, record, cardSecret);
+    const orders = ordersOf(machine, record, ownSecrets(machine, record, cardSecret));
     for (const ref of readable) {
       const [epoch, position] = refParts(ref);
-      const card = record.cards[orderOf(machine, record, secrets, epoch)[position] ?? -1];
+      const card = record.cards[orders(epoch)[position] ?? -1];
       if (card !== undefined) hand.set(ref, { card });
     }
     return hand;
   }
   for (const ref of readable) {
-    const content = readBox(seat, record, ref);
-    const card = content === undefined ? undefined : record.cards[content.card];
-    if (content !== undefined && card !== undefined && isGood(seat, record, ref))
-      hand.set(ref, { card, salt: content.salt });
+    const content = goodBox(seat, record, ref);
+    if (content !== undefined) hand.set(ref, content);
   }
   return hand;
 }
@@ -71,14 +71,16 @@ function addressOf(machine: Machine, record: DeckRecord, to: string, ref: string
   return { gid: machine.gidBytes, deckId: record.item.id, epoch, position, to, attempt };
 }
 
-function isGood(seat: PokerSeat, record: DeckRecord, ref: string): boolean {
+/** The card in the last box, if it is the one that was laid there; undefined where the box is bad. */
+function goodBox(seat: PokerSeat, record: DeckRecord, ref: string): HeldCard | undefined {
   const content = readBox(seat, record, ref);
-  const cardId = content === undefined ? undefined : record.cards[content.card];
+  const card = content === undefined ? undefined : record.cards[content.card];
   const [epoch, position] = refParts(ref);
   const leaf = record.epochs[epoch - 1]?.leaves[position];
-  if (content === undefined || cardId === undefined || leaf === undefined) return false;
+  if (content === undefined || card === undefined || leaf === undefined) return undefined;
   const name = { gid: seat.machine.gidBytes, deckId: record.item.id, epoch };
-  return checkCardOpening(name, { position, cardId, salt: content.salt }, leaf) === undefined;
+  const { salt } = content;
+  return checkCardOpening(name, { position, cardId: card, salt }, leaf) === undefined ? { card, salt } : undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ export function openingsOf(
   const seat = { machine, player, cardSecret };
   return machine.decks.flatMap((record) => {
     const hand = [...readDeck(seat, record)].filter(([, { card }]) => cards.includes(card));
-    return openingBodies(seat, record, hand);
+    return openingBodies(seat, record, new Map(hand));
   });
 }
 
@@ -123,44 +125,27 @@ export function openRefs(
   refs: readonly string[],
 ): OpenedCards[] {
   const seat = { machine, player, cardSecret };
-  const record = machine.decks.find(({ item }) => item.id === deckId);
+  const record = deckOf(machine, deckId);
   if (record === undefined) return [];
-  return openingBodies(seat, record, [...readPlaces(seat, record, refs)]);
+  return openingBodies(seat, record, readPlaces(seat, record, refs));
 }
 
-function openingBodies(
-  seat: PokerSeat,
-  record: DeckRecord,
-  hand: readonly (readonly [string, HeldCard])[],
-): OpenedCards[] {
-  const epochs = new Set(hand.map(([ref]) => refParts(ref)[0]));
-  return [...epochs]
-    .sort((a, b) => a - b)
-    .map((epoch) => {
-      const items = hand
-        .filter(([ref]) => refParts(ref)[0] === epoch)
-        .sort(([a], [b]) => refParts(a)[1] - refParts(b)[1]);
-      const refs = items.map(([ref]) => ref);
-      const cards = items.map(([, { card }]) => card);
-      const base = { deckId: record.item.id, refs, cards };
-      if (record.poker !== null) {
-        return {
-          ...base,
-          proof: proveCards(
-            seat,
-            record,
-            refs,
-            cards.map((card) => record.cards.indexOf(card)),
-          ),
-        };
-      }
-      const { machine, cardSecret } = seat;
-      const salts =
-        record.item.mode === "own"
-          ? saltsOf(machine, record, ownSecrets(machine, record, cardSecret), refs)
-          : items.map(([, { salt }]) => toHex(salt ?? new Uint8Array(32)));
-      return { ...base, salts };
-    });
+function openingBodies(seat: PokerSeat, record: DeckRecord, hand: ReadonlyMap<string, HeldCard>): OpenedCards[] {
+  const { machine, cardSecret } = seat;
+  return [...byEpoch([...hand.keys()].sort(byPlace)).values()].map((refs) => {
+    const items = refs.flatMap((ref) => hand.get(ref) ?? []);
+    const cards = items.map(({ card }) => card);
+    const base = { deckId: record.item.id, refs, cards };
+    if (record.poker !== null) {
+      const indices = cards.map((card) => record.cards.indexOf(card));
+      return { ...base, proof: proveCards(seat, record, refs, indices) };
+    }
+    const salts =
+      record.item.mode === "own"
+        ? saltsOf(machine, record, ownSecrets(machine, record, cardSecret), refs)
+        : items.map(({ salt }) => toHex(salt ?? new Uint8Array(32)));
+    return { ...base, salts };
+  });
 }
 
 /** The first box that a player was sent and cannot use, as the entry that proves it; undefined where all are good. */
@@ -173,7 +158,7 @@ export function badBox(machine: Machine, player: string, cardSecret: Uint8Array)
       const [to = "", ref = ""] = key.split(" ");
       const box = sent.at(-1);
       if (to !== player || box === undefined || record.faulty.has(key) || record.turned.has(ref)) continue;
-      if (isGood(seat, record, ref)) continue;
+      if (goodBox(seat, record, ref) !== undefined) continue;
       const attempt = sent.length - 1;
       const keys = tools.boxKeyPair(cardSecret, { deckId: record.item.id });
       const { shared, proof } = tools.claimFault(

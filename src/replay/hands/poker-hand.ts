@@ -6,7 +6,7 @@
  */
 import type { Body } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
-import { cipherOf, inputOf, linkOf, maskers } from "../machine/decks/poker.js";
+import { cipherOf, inputOf, linkSetting, linksOf, maskers, pointsOf } from "../machine/decks/poker.js";
 import { type DeckRecord, held, type Poker, refParts } from "../machine/decks/records.js";
 import type { Machine } from "../machine/state.js";
 import type { Level } from "../mental-poker/index.js";
@@ -65,18 +65,8 @@ export function makeLiftBody(seat: PokerSeat, record: DeckRecord, epoch: number,
 
 /** A player takes his mask off cards that another one may look at. */
 export function makeShareBody(seat: PokerSeat, record: DeckRecord, to: string, refs: readonly string[]): Body<"share"> {
-  const { machine, player, cardSecret } = seat;
-  const tools = toolsOf(record);
-  const own = ownLevel(seat, record, tools, refParts(refs[0] ?? "1.0")[0]);
-  const setting = {
-    gid: machine.gidBytes,
-    deckId: record.item.id,
-    prover: player,
-    key: own.key,
-    refs: refs.map(refParts),
-  };
-  const links = refs.flatMap((ref) => linkOf(record, to, ref) ?? []);
-  const { points, proof } = tools.makeShare(setting, links, own.secret, cardSecret);
+  const { tools, secret, setting } = levelOfRefs(seat, record, refs);
+  const { points, proof } = tools.makeShare(setting, linksOf(record, to, refs), secret, seat.cardSecret);
   return { deckId: record.item.id, to, refs: [...refs], points: points.map(toHex), proof: toHex(proof) };
 }
 
@@ -87,19 +77,9 @@ export function proveCards(
   refs: readonly string[],
   cards: readonly number[],
 ): string {
-  const { machine, player, cardSecret } = seat;
-  const tools = toolsOf(record);
-  const own = ownLevel(seat, record, tools, refParts(refs[0] ?? "1.0")[0]);
-  const setting = {
-    gid: machine.gidBytes,
-    deckId: record.item.id,
-    prover: player,
-    key: own.key,
-    refs: refs.map(refParts),
-  };
-  const points = cards.flatMap((index) => record.poker?.points[index] ?? []);
-  const ends = refs.flatMap((ref) => linkOf(record, player, ref) ?? []);
-  return toHex(tools.makeOpening(setting, points, ends, own.secret, cardSecret));
+  const { tools, secret, setting } = levelOfRefs(seat, record, refs);
+  const ends = linksOf(record, seat.player, refs);
+  return toHex(tools.makeOpening(setting, pointsOf(record, cards), ends, secret, seat.cardSecret));
 }
 
 /** The proof that closed cards are none of a list. */
@@ -109,21 +89,11 @@ export function proveDenial(
   refs: readonly string[],
   cards: readonly number[],
 ): string {
-  const { machine, player, cardSecret } = seat;
-  const tools = toolsOf(record);
-  const own = ownLevel(seat, record, tools, refParts(refs[0] ?? "1.0")[0]);
+  const { tools, secret, setting } = levelOfRefs(seat, record, refs);
   const sorted = [...cards].sort((a, b) => a - b);
-  const denial = {
-    gid: machine.gidBytes,
-    deckId: record.item.id,
-    prover: player,
-    key: own.key,
-    refs: refs.map(refParts),
-    cards: sorted,
-  };
-  const points = sorted.flatMap((index) => record.poker?.points[index] ?? []);
-  const ends = refs.flatMap((ref) => linkOf(record, player, ref) ?? []);
-  return toHex(tools.makeDenial(denial, points, ends, own.secret, cardSecret));
+  const ends = linksOf(record, seat.player, refs);
+  const denial = { ...setting, cards: sorted };
+  return toHex(tools.makeDenial(denial, pointsOf(record, sorted), ends, secret, seat.cardSecret));
 }
 
 /** The mask of a level, as it is shown in a full audit. */
@@ -140,20 +110,27 @@ export function readPokerHand(seat: PokerSeat, record: DeckRecord, readable: rea
   const tools = toolsOf(record);
   const others = maskers(machine, record).filter((id) => id !== player);
   const hand = new Map<string, string>();
+  const secrets = new Map<number, Level["secret"]>();
   for (const ref of readable) {
     const [epoch] = refParts(ref);
     const chain = record.poker?.chains.get(held(player, ref));
     const end = others.length === 0 ? cipherOf(record, ref) : chain?.point;
     const done = others.every((id) => chain?.given.includes(id) === true);
     if (end === undefined || !done) continue;
-    const card = tools.cardOfPoint(
-      tools.strip(ownLevel(seat, record, tools, epoch).secret, end),
-      record.poker?.points ?? [],
-    );
+    const secret = secrets.get(epoch) ?? ownLevel(seat, record, tools, epoch).secret;
+    secrets.set(epoch, secret);
+    const card = tools.cardOfPoint(tools.strip(secret, end), record.poker?.points ?? []);
     const id = card === undefined ? undefined : record.cards[card];
     if (id !== undefined) hand.set(ref, id);
   }
   return hand;
+}
+
+/** What a player proves with about cards of one shuffle. */
+function levelOfRefs(seat: PokerSeat, record: DeckRecord, refs: readonly string[]) {
+  const tools = toolsOf(record);
+  const { key, secret } = ownLevel(seat, record, tools, refParts(refs[0] ?? "1.0")[0]);
+  return { tools, secret, setting: linkSetting(seat.machine, record, seat.player, key, refs) };
 }
 
 function toolsOf({ pokerTools }: DeckRecord): Poker {

@@ -14,10 +14,10 @@ import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
 import { forfeit, rule } from "./interrupts.js";
 import { playMoves, resign } from "./moves.js";
-import { stateHash } from "./rules-state.js";
+import { standingHash } from "./rules-state.js";
 import { serve } from "./service.js";
-import { settle, stop } from "./settle.js";
-import { cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
+import { breakOff, settle, stop } from "./settle.js";
+import { accuse, cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 import { refuse } from "./table.js";
 import { showValue } from "./values.js";
 
@@ -61,8 +61,8 @@ export function applyEntry(
   m.seq = entry.s;
   const barred = refuse(m, entry, opensPacket);
   if (barred !== undefined) {
-    report(m, { ...barred, severity: "violation", seq: entry.s, author: entry.a });
-    return stop(m);
+    const { code, message, ...figures } = barred;
+    return breakOff(m, entry.a, code, message, figures);
   }
   const before = m.period;
   if (before !== null && before.owner === entry.a) before.entries += 1;
@@ -135,28 +135,13 @@ function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource, period: P
   if (left !== undefined) {
     countLeft(source, period !== null && period.owner === entry.a ? period : null);
     const message = `a roll for ${left.purpose} stands here, but the rules demand none`;
-    report(m, {
-      code: "dice/roll-not-required",
-      severity: "violation",
-      message,
-      seq: entry.s,
-      author: entry.a,
-      actual: left.purpose,
-    });
+    accuse(m, entry.a, "dice/roll-not-required", message, { actual: left.purpose });
   }
   if (entry.h !== undefined) {
-    const own = stateHash(m.state);
+    const own = standingHash(m);
     if (own !== entry.h) {
       const message = "the state after this entry is another one than its author had";
-      report(m, {
-        code: "state/hash",
-        severity: "violation",
-        message,
-        seq: entry.s,
-        author: entry.a,
-        expected: own,
-        actual: entry.h,
-      });
+      accuse(m, entry.a, "state/hash", message, { expected: own, actual: entry.h });
     }
   }
   // An undo goes back only to where a decision is due, after a move, a roll or the last entry of the handshake.
@@ -173,8 +158,7 @@ function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
   if (m.place.at !== "accept") return stop(m);
   if (!joinSigned(m, seat, body.idSig)) {
     const message = `the identity key of ${seat.id} did not sign this game key for this game`;
-    report(m, { code: "handshake/id-signature", severity: "violation", message, seq: m.seq, author: seat.id });
-    return stop(m);
+    return breakOff(m, seat.id, "handshake/id-signature", message);
   }
   const queue = m.place.queue.slice(1);
   m.place =
@@ -223,8 +207,7 @@ export function joinSigned(m: Machine, seat: Seat, signature: string): boolean {
 function callReferee(m: Machine, seat: Seat): void {
   if (m.referee === null) {
     const message = "this game has no referee";
-    report(m, { code: "protocol/no-referee", severity: "violation", message, seq: m.seq, author: seat.id });
-    return stop(m);
+    return breakOff(m, seat.id, "protocol/no-referee", message);
   }
   m.place = { at: "referee", owner: seat.id };
 }
@@ -238,9 +221,6 @@ function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
     return stop(m);
   }
   const fault = keyFault(m, seat.id, body.key);
-  if (fault !== undefined) {
-    report(m, { code: "keys/unusable", severity: "violation", message: fault, seq: m.seq, author: seat.id });
-    return stop(m);
-  }
+  if (fault !== undefined) return breakOff(m, seat.id, "keys/unusable", fault);
   seat.key = hexBytes(body.key);
 }

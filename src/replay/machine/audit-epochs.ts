@@ -5,13 +5,14 @@
  */
 import type { Body } from "../../schema/index.js";
 import { toHex } from "../bytes.js";
-import { auditDealerEpoch, auditOwnEpoch, cardSalt, dealerChainOwner } from "../cards/index.js";
+import { auditDealerEpoch, auditOwnEpoch, cardSalt, dealerChainOwner, type EpochDifference } from "../cards/index.js";
 import { chainStep, verifyChainValue } from "../seed-chain.js";
 import { deckOf } from "./decks/openings.js";
+import { pileIndices } from "./decks/piles.js";
 import { keyAt } from "./decks/poker.js";
-import { type DeckRecord, held, refParts } from "./decks/records.js";
+import { type DeckRecord, held, layerOf, refParts } from "./decks/records.js";
 import { breakWords } from "./decks/words.js";
-import { hexBytes, type Machine, report } from "./state.js";
+import { accuse, hexBytes, type Machine, report } from "./state.js";
 
 type EpochSecret = Extract<Body<"open">, { readonly kind: "epoch" }>;
 
@@ -23,11 +24,6 @@ export function takeEpoch(m: Machine, author: string, body: EpochSecret): boolea
   return record.poker === null ? auditOwn(m, record, body) : auditMask(m, record, author, body);
 }
 
-const wrong = (m: Machine, author: string, code: string, message: string, figures: object = {}): false => {
-  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
-  return false;
-};
-
 /** The secret of the last shuffle gives all earlier ones: each is checked as far as its leaves, its order, its boxes. */
 function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
   const { dealer } = record.item;
@@ -37,7 +33,7 @@ function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean
   const anchor = hexBytes(dealer.chain.anchor);
   const shown = { player, nonce, index: body.epoch, value: hexBytes(body.secret), previous: anchor, steps: body.epoch };
   if (!verifyChainValue(shown)) {
-    return wrong(
+    return accuse(
       m,
       "dealer",
       "cards/opening-wrong",
@@ -52,7 +48,7 @@ function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean
   const orders: (readonly (number | undefined)[])[] = [];
   for (const [at, { leaves, players, root, seq }] of record.epochs.entries()) {
     const epoch = at + 1;
-    const pile = pileIndices(m, record, epoch, orders);
+    const pile = pileIndices(m, record, epoch, cardIn(orders));
     const name = { gid: m.gidBytes, deckId: record.item.id, epoch };
     const claim = {
       ...name,
@@ -65,22 +61,27 @@ function auditDealer(m: Machine, record: DeckRecord, body: EpochSecret): boolean
     };
     const { order, differences } = auditDealerEpoch(claim);
     orders.push(order);
-    for (const difference of differences) {
-      const message = `shuffle ${epoch} of ${record.item.id} was not laid out as it had to be`;
-      report(m, {
-        code: "cards/deck-wrong",
-        severity: "violation",
-        message,
-        seq,
-        author: "dealer",
-        actual: { ...difference },
-      });
-    }
+    const message = `shuffle ${epoch} of ${record.item.id} was not laid out as it had to be`;
+    accuseLayer(m, record, seq, message, differences);
   }
   auditBoxes(m, record, orders);
   breakWords(m, record, cardIn(orders));
   record.counts.audited = true;
   return true;
+}
+
+/** What is wrong with a pile is wrong since the entry that laid it. */
+function accuseLayer(
+  m: Machine,
+  record: DeckRecord,
+  seq: number,
+  message: string,
+  differences: readonly EpochDifference[],
+): void {
+  const where = { severity: "violation", message, seq, author: layerOf(record) } as const;
+  for (const difference of differences) {
+    report(m, { code: "cards/deck-wrong", ...where, actual: { ...difference } });
+  }
 }
 
 /** Which card lies in a place, by the orders of the shuffles. */
@@ -89,22 +90,6 @@ function cardIn(orders: readonly (readonly (number | undefined)[])[]): (ref: str
     const [epoch, position] = refParts(ref);
     return orders[epoch - 1]?.[position];
   };
-}
-
-/** What a pile held, by index: cards that everybody knew, and face-down ones whose shuffle is audited already. */
-function pileIndices(
-  m: Machine,
-  record: DeckRecord,
-  epoch: number,
-  orders: readonly (readonly (number | undefined)[])[],
-): number[] {
-  const pile = record.deck.look(m.state)?.piles[epoch - 1];
-  const known = (pile?.cards ?? []).map((card) => record.cards.indexOf(card));
-  const closed = (pile?.refs ?? []).map((ref) => {
-    const [from, position] = refParts(ref);
-    return orders[from - 1]?.[position] ?? -1;
-  });
-  return [...known, ...closed].filter((index) => index >= 0).sort((a, b) => a - b);
 }
 
 function auditBoxes(m: Machine, record: DeckRecord, orders: readonly (readonly (number | undefined)[])[]): void {
@@ -128,13 +113,12 @@ function auditBoxes(m: Machine, record: DeckRecord, orders: readonly (readonly (
       const box = boxes[bad];
       if (box === undefined || record.faulty.has(held(box.to, `${epoch}.${box.position}`))) continue;
       const message = `the box of ${epoch}.${box.position} for ${box.to} was not made as it had to be`;
-      report(m, { code: "cards/box-wrong", severity: "violation", message, seq: m.seq, author: "dealer" });
+      accuse(m, "dealer", "cards/box-wrong", message);
     }
   }
 }
 
 function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
-  const { owner = "" } = record.item;
   const secret = hexBytes(body.secret);
   record.shown.set(body.epoch, secret);
   const epoch = record.epochs[body.epoch - 1];
@@ -145,23 +129,14 @@ function auditOwn(m: Machine, record: DeckRecord, body: EpochSecret): boolean {
     epoch: body.epoch,
     secret,
     cards: record.cards,
-    pile: pileIndices(m, record, body.epoch, record.orders),
+    pile: pileIndices(m, record, body.epoch, cardIn(record.orders)),
     leaves: epoch.leaves,
   };
   const { order, differences } = auditOwnEpoch(claim);
   record.orders[body.epoch - 1] = order;
   breakWords(m, record, cardIn(record.orders));
-  for (const difference of differences) {
-    const message = `shuffle ${body.epoch} of ${body.deckId} holds other cards than it had to`;
-    report(m, {
-      code: "cards/deck-wrong",
-      severity: "violation",
-      message,
-      seq: epoch.seq,
-      author: owner,
-      actual: { ...difference },
-    });
-  }
+  const message = `shuffle ${body.epoch} of ${body.deckId} holds other cards than it had to`;
+  accuseLayer(m, record, epoch.seq, message, differences);
   record.counts.audited = record.shown.size === record.epochs.length;
   return true;
 }
@@ -175,7 +150,7 @@ function auditMask(m: Machine, record: DeckRecord, author: string, body: EpochSe
   const key = level.keys.get(author);
   const mask = hexBytes(body.secret);
   if (fromKey === undefined || key === undefined || !tools.isMaskOf(mask, fromKey, key)) {
-    return wrong(
+    return accuse(
       m,
       author,
       "cards/opening-wrong",

@@ -3,12 +3,13 @@
  *
  * @packageDocumentation
  */
+import { byPlace } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { takeEpoch } from "./audit-epochs.js";
 import { closedValues, openConcealed } from "./concealed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
-import { type DeckRecord, held, refParts } from "./decks/records.js";
-import { type AuditDue, cyclic, type Machine, report, seatOf } from "./state.js";
+import { byEpoch, type DeckRecord, held } from "./decks/records.js";
+import { type AuditDue, accuse, cyclic, type Machine, seatOf } from "./state.js";
 
 /** Everything that has to be opened: dealers first, then the winner, so that a bad loser holds up nobody. */
 export function auditDues(m: Machine): AuditDue[] {
@@ -49,15 +50,11 @@ function deckDues(m: Machine, record: DeckRecord, player: string): AuditDue[] {
   ]);
   // What he was sent a bad box of, and no better one, he never had.
   const closed = [...ever].filter((ref) => !record.turned.has(ref) && !record.faulty.has(held(player, ref)));
-  const byEpoch = new Map<number, string[]>();
-  for (const ref of closed) byEpoch.set(refParts(ref)[0], [...(byEpoch.get(refParts(ref)[0]) ?? []), ref]);
-  return [...byEpoch].map(([, refs]) => ({ by: player, kind: "cards", deckId, refs: refs.sort(byPosition) }));
+  return [...byEpoch(closed).values()].map((refs) => ({ by: player, kind: "cards", deckId, refs: refs.sort(byPlace) }));
 }
 
 const refOf = (key: string, player: string): string[] =>
   key.startsWith(`${player} `) ? [key.slice(player.length + 1)] : [];
-
-const byPosition = (a: string, b: string): number => refParts(a)[1] - refParts(b)[1];
 
 /** What follows the outcome: the audit, where there is one. */
 export function finish(m: Machine): void {
@@ -74,15 +71,7 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
   const earlier = due?.kind === "epoch" ? queue.find((item) => item.kind === "epoch" && inOneDeck(item, due)) : due;
   if (due === undefined || earlier !== due) {
     const message = `${author} has nothing of this to open any more`;
-    report(m, {
-      code: "cards/open-not-demanded",
-      severity: "violation",
-      message,
-      seq: m.seq,
-      author,
-      actual: body.kind,
-    });
-    return false;
+    return accuse(m, author, "cards/open-not-demanded", message, { actual: body.kind });
   }
   const seat = seatOf(m, author);
   if (body.kind === "hidden" && seat !== undefined && !openConcealed(m, seat, body)) return false;

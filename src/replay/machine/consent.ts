@@ -11,7 +11,7 @@ import { deckFaults } from "./decks/open.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { settle, stop } from "./settle.js";
+import { breakOff, settle, stop } from "./settle.js";
 import {
   type Agreement,
   cyclic,
@@ -25,11 +25,6 @@ import {
 } from "./state.js";
 import { rechainFrom } from "./values.js";
 
-function refuse(m: Machine, seat: Seat, code: string, message: string, figures: object = {}): void {
-  report(m, { code, severity: "violation", message, seq: m.seq, author: seat.id, ...figures });
-  stop(m);
-}
-
 /** An entry `propose`. */
 export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal): void {
   const { period } = m;
@@ -37,10 +32,10 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   period.proposals += 1;
   if (period.proposals > m.agreement.limits.proposals) {
     const expected = m.agreement.limits.proposals;
-    return refuse(m, seat, "consent/too-many", `at most ${expected} proposals in one period`, { expected });
+    return breakOff(m, seat.id, "consent/too-many", `at most ${expected} proposals in one period`, { expected });
   }
   const fault = proposalFault(m, seat, proposal);
-  if (fault !== undefined) return refuse(m, seat, fault.code, fault.message, fault.figures);
+  if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
   // Until the answers nothing changes: a denied proposal leaves no trace but itself.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
   m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), owner: seat.id };
@@ -147,9 +142,9 @@ export function answer(m: Machine, author: string, body: Body<"answer">, source:
   if (pending === null || place.at !== "answer" || seat === undefined) return stop(m);
   if (body.of !== pending.hash) {
     const figures = { expected: pending.hash, actual: body.of };
-    return refuse(
+    return breakOff(
       m,
-      seat,
+      seat.id,
       "consent/wrong-proposal",
       "the answer names another entry than the pending proposal",
       figures,
@@ -232,7 +227,7 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   const own = stateHash(m.state);
   if (after === undefined || after === own) return;
   const figures = { expected: own, actual: after };
-  refuse(m, seat, "state/hash", "the state after the amendment is another one than was agreed", figures);
+  breakOff(m, seat.id, "state/hash", "the state after the amendment is another one than was agreed", figures);
 }
 
 /** Rules that were agreed, but are not here: nobody broke anything. */

@@ -13,23 +13,18 @@ import { factFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
 import { establish } from "./moves.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { settle, stop } from "./settle.js";
+import { breakOff, settle } from "./settle.js";
 import { cyclic, dueOf, hexBytes, keyFault, type Machine, penOf, report, seatOf } from "./state.js";
-
-function refuse(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
-  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
-  stop(m);
-}
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
   if (author !== "referee" || m.referee === null) {
-    return refuse(m, author, "ruling/signature", "only the referee of the manifest rules");
+    return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
   if (body.kind !== "interpret") {
     const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
-    if (nobody !== undefined) return refuse(m, author, "ruling/kind", `there is no player ${nobody}`);
+    if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
     ruleOn(m, author, body);
     if (m.stopped !== null) return;
     skipShown(m, body.shown ?? {});
@@ -63,16 +58,16 @@ function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind
       return patch(m, author, body);
     case "fact": {
       const fault = factFault(body.fact);
-      if (fault !== undefined) return refuse(m, author, fault.code, fault.message, fault.figures);
+      if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
       return establish(m, body.fact, body.value, author);
     }
     case "award":
       return endGame(m, { ...body.result, rule: "ruling" }, author);
     case "rotate": {
       const seat = seatOf(m, body.player);
-      if (seat === undefined) return refuse(m, author, "ruling/kind", `there is no player ${body.player}`);
+      if (seat === undefined) return breakOff(m, author, "ruling/kind", `there is no player ${body.player}`);
       const fault = keyFault(m, body.player, body.key);
-      if (fault !== undefined) return refuse(m, author, "keys/unusable", fault);
+      if (fault !== undefined) return breakOff(m, author, "keys/unusable", fault);
       seat.key = hexBytes(body.key);
     }
   }
@@ -84,11 +79,11 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   const early = seqs.find((seq) => seq <= fixed);
   if (early !== undefined) {
     const message = `entry ${early} lies before the state that entry ${fixed} put in place: patch the state instead`;
-    return refuse(m, author, "ruling/annul", message, { actual: early });
+    return breakOff(m, author, "ruling/annul", message, { actual: early });
   }
   const late = seqs.find((seq) => seq >= m.seq);
   if (late !== undefined) {
-    return refuse(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
+    return breakOff(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
   }
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
   const before = m.state;
@@ -99,10 +94,10 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   });
   if (refused.length > 0) {
     const message = `without them the entries ${refused.join(", ")} cannot stand: annul these too`;
-    return refuse(m, author, "ruling/annul", message, { actual: refused });
+    return breakOff(m, author, "ruling/annul", message, { actual: refused });
   }
   const broken = decksBroken(m, before);
-  if (broken !== undefined) return refuse(m, author, "ruling/annul", `${broken}: patch the state instead`);
+  if (broken !== undefined) return breakOff(m, author, "ruling/annul", `${broken}: patch the state instead`);
   for (const roll of rolls) m.counts.annulled[roll.author] = (m.counts.annulled[roll.author] ?? 0) + 1;
 }
 
@@ -111,20 +106,20 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
   if (body.before !== before) {
     const figures = { expected: before, actual: body.before };
     const message = "the ruling changes another state than the one it stands on";
-    return refuse(m, author, "ruling/stale", message, figures);
+    return breakOff(m, author, "ruling/stale", message, figures);
   }
   const result = applyPatchSafely(m.state, body.patch);
-  if (!result.ok) return refuse(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
+  if (!result.ok) return breakOff(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
   const { state: shape } = m.shapes;
   if (!shape.accepts(result.value)) {
     const issue = shape.explain(result.value)[0];
     const where = `${issue?.path ?? ""} ${issue?.message ?? ""}`;
-    return refuse(m, author, "ruling/patch", `the patched state has not the shape of one: ${where}`);
+    return breakOff(m, author, "ruling/patch", `the patched state has not the shape of one: ${where}`);
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
   if (secretsIn(state) !== secretsIn(m.state)) {
     const message = "what somebody has concealed is known when he opens it: no patch does that for him";
-    return refuse(m, author, "ruling/patch", message);
+    return breakOff(m, author, "ruling/patch", message);
   }
   try {
     m.events.push(...m.table.settle(state).events);
@@ -133,12 +128,12 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
     }
   } catch (thrown) {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
-    return refuse(m, author, "ruling/patch", `the rules cannot go on from the patched state: ${why}`);
+    return breakOff(m, author, "ruling/patch", `the rules cannot go on from the patched state: ${why}`);
   }
   const old = m.state;
   putState(m, state);
   const broken = decksBroken(m, old);
-  if (broken !== undefined) refuse(m, author, "ruling/patch", broken);
+  if (broken !== undefined) breakOff(m, author, "ruling/patch", broken);
 }
 
 /** The concealed values that a state knows. */
@@ -152,7 +147,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const due = dueOf(m);
   if (penOf(m) !== body.of || due !== body.due) {
     const figures = { expected: { of: penOf(m), due }, actual: body };
-    return refuse(m, author, "forfeit/not-due", `${body.of} does not owe a ${body.due}`, figures);
+    return breakOff(m, author, "forfeit/not-due", `${body.of} does not owe a ${body.due}`, figures);
   }
   const { forfeit: who } = m.agreement.deadlines;
   const byReferee = author === "referee" && m.referee !== null;
@@ -163,7 +158,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
       who === "opponent" && m.seats.length === 2
         ? "the opponent of the one who owes, or the referee"
         : "the referee alone";
-    return refuse(m, author, "forfeit/not-agreed", `a forfeit is signed by ${signer}`);
+    return breakOff(m, author, "forfeit/not-agreed", `a forfeit is signed by ${signer}`);
   }
   const others = m.seats.filter((seat) => seat.id !== body.of && seat.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";

@@ -3,14 +3,14 @@
  *
  * @packageDocumentation
  */
-import type { Finding } from "../../rules/sdk/index.js";
+import type { AnyState, Finding, Played, Table } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./concealed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
-import { type Machine, report, type Seat } from "./state.js";
+import { accuse, type Machine, report, type Seat } from "./state.js";
 
 /** Adds the entry to a finding of the rules. */
 export function fromRules(m: Machine, finding: Finding, author: string): void {
@@ -24,18 +24,9 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   if (m.stopped !== null) return;
   const concealed: string[] = [];
   for (const [at, input] of body.do.entries()) {
-    const waits = at > 0 ? waitsFor(m, seat) : undefined;
-    if (waits !== undefined) {
-      const message = `${waits.window} is decided by ${waits.by} first`;
-      const figures = { expected: waits.by, actual: seat.side, rule: waits.rule };
-      fromRules(m, { code: "sdk/not-yours", severity: "violation", message, path: `/b/do/${at}`, ...figures }, seat.id);
-      break;
-    }
-    const played = m.table.play(m.state, input, seat.side, true);
-    for (const finding of played.findings) {
-      fromRules(m, { ...finding, path: `/b/do/${at}${finding.path ?? ""}` }, seat.id);
-    }
-    if (!played.accepted) break;
+    const { findings, played } = decide(m.table, m.state, seat.side, input, at);
+    for (const finding of findings) fromRules(m, finding, seat.id);
+    if (played === undefined) break;
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
     concealed.push(...played.concealed);
@@ -65,11 +56,34 @@ function openForMove(m: Machine, seat: Seat, body: Body<"move">, opened: Opened)
   if (cards !== undefined) turnUp(m, opened.deckId, cards, seat.id);
 }
 
+/**
+ * Gives the rules one decision of an entry `move`, the `at`-th of it: what they have against it, and what came of it
+ * where the state still allowed it.
+ */
+export function decide(
+  table: Table,
+  state: AnyState,
+  side: string,
+  input: Body<"move">["do"][number],
+  at: number,
+): { readonly findings: readonly Finding[]; readonly played?: Played } {
+  const path = `/b/do/${at}`;
+  const waits = at > 0 ? waitsFor(table, state, side) : undefined;
+  if (waits !== undefined) {
+    const message = `${waits.window} is decided by ${waits.by} first`;
+    const figures = { expected: waits.by, actual: side, rule: waits.rule };
+    return { findings: [{ code: "sdk/not-yours", severity: "violation", message, path, ...figures }] };
+  }
+  const played = table.play(state, input, side, true);
+  const findings = played.findings.map((finding) => ({ ...finding, path: `${path}${finding.path ?? ""}` }));
+  return played.accepted ? { findings, played } : { findings };
+}
+
 /** Where several sides owe a decision, the first one decides and the others wait (3.2). */
-function waitsFor(m: Machine, seat: Seat) {
-  const expected = m.table.expects(m.state);
+function waitsFor(table: Table, state: AnyState, side: string) {
+  const expected = table.expects(state);
   const [first] = expected;
-  return expected.length > 1 && first?.kind === "decision" && first.by !== seat.side ? first : undefined;
+  return expected.length > 1 && first?.kind === "decision" && first.by !== side ? first : undefined;
 }
 
 /** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (2.3). */
@@ -77,7 +91,7 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.expects(m.state)[0];
   if (expected?.kind !== "fact" || expected.fact !== fact || fact.startsWith("secret/")) {
     const message = `the rules do not ask for the fact ${fact} here`;
-    report(m, { code: "facts/not-asked", severity: "violation", message, seq: m.seq, author: seat.id, actual: fact });
+    accuse(m, seat.id, "facts/not-asked", message, { actual: fact });
     return;
   }
   establish(m, fact, value, seat.id);

@@ -14,6 +14,24 @@ export function stateHash(state: object): string {
   return taggedHashHex("state", canonicalText(state));
 }
 
+const amendable = ["rules", "options", "rulings", "data", "dice", "deadlines", "limits"] as const;
+
+/**
+ * What `h` of an entry names: the rules state; and the agreement, since it was amended. So who signs it signs by which
+ * options and readings he plays on.
+ */
+export function standingHash({
+  state,
+  agreement,
+  manifest,
+}: Pick<Machine, "state" | "agreement" | "manifest">): string {
+  if (agreement === manifest) return stateHash(state);
+  const agreed = Object.fromEntries(
+    amendable.flatMap((name) => (agreement[name] === undefined ? [] : [[name, agreement[name]]])),
+  );
+  return taggedHashHex("state", canonicalText(state), canonicalText(agreed));
+}
+
 /** The state that the recorded inputs lead to, from the start or the last state put in place by a ruling. */
 export function replayInputs(
   m: Machine,

@@ -9,7 +9,7 @@ import type { ChanceSource } from "./chance.js";
 import { takeDeal, takeDeck, takeOpen, takePoker } from "./decks/entries.js";
 import { takeBeacon, takeOracle } from "./outside.js";
 import { follow, settle, stop } from "./settle.js";
-import { type Machine, report, type ServiceDue } from "./state.js";
+import { accuse, type Machine, type ServiceDue } from "./state.js";
 
 /** Which type of entry serves what is due. */
 export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {
@@ -31,7 +31,7 @@ export function serve(m: Machine, entry: AnyEntry, source: ChanceSource): void {
   if (!served(m, entry, due)) {
     if (m.findings.every(({ seq }) => seq !== m.seq)) {
       const message = `the entry does not serve what is due (${due.kind})`;
-      report(m, { code: "protocol/service-missing", severity: "violation", message, seq: m.seq, author: entry.a });
+      accuse(m, entry.a, "protocol/service-missing", message);
     }
     return stop(m);
   }

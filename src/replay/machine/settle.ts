@@ -8,13 +8,13 @@ import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
 import { allShown, deckDuty, yetToShow } from "./decks/duty.js";
 import { answerFor } from "./outside.js";
-import { cyclic, type Machine, type Next, report } from "./state.js";
+import { accuse, cyclic, type Machine, type Next, report } from "./state.js";
 
 /** As many rolls as an entry can hold. */
 const mostRolls = 1000;
 
 /** The expectation that counts: the first of chance, else the first one. */
-function foremost(expected: readonly Expectation[]): Expectation | undefined {
+export function foremost(expected: readonly Expectation[]): Expectation | undefined {
   return expected.find((e) => e.kind === "chance") ?? expected[0];
 }
 
@@ -41,6 +41,12 @@ function playerOf(m: Machine, expected: Expectation, current: string): string {
 /** Ends the judged part at the entry at hand: two verifiers must go on alike. */
 export function stop(m: Machine): void {
   m.stopped ??= m.seq;
+}
+
+/** Notes a violation with which the judged part ends. */
+export function breakOff(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
+  accuse(m, author, code, message, figures);
+  stop(m);
 }
 
 /** Asks the rules what is next until somebody has to write. `author` wrote the entry at hand. */

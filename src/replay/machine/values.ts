@@ -6,7 +6,7 @@
 import type { Body } from "../../schema/index.js";
 import { chainStep, verifyChainValue } from "../seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
-import { follow, settle, stop, waitsForBeacon } from "./settle.js";
+import { breakOff, follow, settle, stop, waitsForBeacon } from "./settle.js";
 import { hexBytes, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 
 /** How near its end a chain must be before a new one may be fixed. */
@@ -79,10 +79,7 @@ export function showValue(m: Machine, author: string, body: Body<"handover">, so
   if (closes) {
     proveRolls(m, period, seat, keyValue(seat, period, value));
     const fault = roundFault(m, body.round);
-    if (fault !== undefined) {
-      report(m, { code: "dice/beacon-round", severity: "violation", message: fault, seq: m.seq, author });
-      return stop(m);
-    }
+    if (fault !== undefined) return breakOff(m, author, "dice/beacon-round", fault);
     m.period = null;
     m.lastOwner = author;
     m.outside.round = body.round ?? null;

@@ -16,6 +16,7 @@ import {
 } from "../../../src/rules/index.js";
 import { session } from "../../support/decks.js";
 import { verify } from "../../support/game.js";
+import { coreAt, plain, plainShapes } from "../../support/plain.js";
 
 type Side = "red" | "blue" | "green";
 const sides: readonly Side[] = ["red", "blue", "green"];
@@ -75,12 +76,8 @@ const three = game({
   moves: [play, give] as const,
   ...{ events: {}, rulings: {}, rulebook: { "1": { title: "All" } }, facts: () => ({}) },
   flows: [flow("round", "1", { turn: { rule: "1", by: ({ s }) => s.on } })],
-  shapes: async () => ({
-    state: shapeOf(z.custom<State>((v) => Array.isArray(Object(v).stack))),
-    pack: shapeOf(z.object({})),
-  }),
-  options: shapeOf(z.custom<Record<string, never>>(() => true)),
-  standardOptions: {},
+  ...plain,
+  shapes: plainShapes<State>(),
   scenarios: {
     start: {
       title: "Start",
@@ -90,14 +87,11 @@ const three = game({
         const hands: State["hands"] = { red: [], blue: [], green: [] };
         for (const side of sides) hands[side].push(drawTop(deck) ?? "");
         return {
-          ...{ on: "red", deck, hands, shown: [], stack: [{ flow: "round", at: "turn" }] },
-          ...{ orders: [], known: {}, blocked: null, passed: [], over: null },
+          ...{ on: "red", deck, hands, shown: [], ...coreAt("round", "turn") },
         };
       },
     },
   },
-  invariants: () => [],
-  hide: () => {},
   decks: {
     main: {
       rule: "1",

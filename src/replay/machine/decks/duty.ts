@@ -7,7 +7,7 @@
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import { cyclic, type Machine, type ServiceDue, seatOf } from "../state.js";
 import { nextGiver, nextShuffler } from "./poker.js";
-import { type DeckRecord, denialKey, held, refParts } from "./records.js";
+import { byEpoch, type DeckRecord, denialKey, held, layerOf, refParts } from "./records.js";
 
 /** The first thing that a deck of the game is waiting for; null where all are served. */
 export function deckDuty(m: Machine): ServiceDue | null {
@@ -35,8 +35,7 @@ function pileDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | 
   const { item, poker } = record;
   if (poker !== null) return nextShuffler(m, record, view);
   if (view.piles.length <= record.epochs.length) return null;
-  const by = item.mode === "dealer" ? "dealer" : (item.owner ?? "");
-  return { kind: "deck", by, deckId: item.id, epoch: record.epochs.length + 1 };
+  return { kind: "deck", by: layerOf(record), deckId: item.id, epoch: record.epochs.length + 1 };
 }
 
 /** The refs that a side may look at, of all sides in seat order, and cannot yet. */
@@ -83,8 +82,7 @@ function openingDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue
     const who = item.mode === "dealer" ? "dealer" : player;
     // One entry for the cards of one shuffle.
     const closed = refs.filter((ref) => !record.turned.has(ref)).sort(byPlace);
-    for (const epoch of new Set(closed.map((ref) => refParts(ref)[0]))) {
-      const together = closed.filter((ref) => refParts(ref)[0] === epoch);
+    for (const together of byEpoch(closed).values()) {
       if (record.denied.has(denialKey(player, together, sorted))) continue;
       return { kind: "denial", by: who, deckId: item.id, player, refs: together, cards: sorted };
     }

@@ -6,18 +6,13 @@
 import type { Body } from "../../../schema/index.js";
 import { toHex } from "../../bytes.js";
 import { merkleRoot } from "../../cards/index.js";
-import { hexBytes, type Machine, report, type ServiceDue, seatOf } from "../state.js";
+import { accuse, hexBytes, type Machine, type ServiceDue, seatOf } from "../state.js";
 import { attemptOf } from "./duty.js";
 import { checkOpening, deckOf, turnUp } from "./openings.js";
 import { denies, takeLift, takeShare, takeShuffle } from "./poker.js";
 import { type DeckRecord, denialKey, held, pileSize, refParts } from "./records.js";
 
 type Due<K extends ServiceDue["kind"]> = Extract<ServiceDue, { readonly kind: K }>;
-
-function wrong(m: Machine, author: string, code: string, message: string, figures: object = {}): false {
-  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
-  return false;
-}
 
 const same = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((x, i) => x === b[i]);
@@ -32,13 +27,13 @@ export function takeDeck(m: Machine, author: string, body: Body<"deck">, due: Du
     const message = `shuffle ${due.epoch} of ${due.deckId} has ${n} cards`;
     const expected = { deckId: due.deckId, epoch: due.epoch, n };
     const actual = { deckId: body.deckId, epoch: body.epoch, n: body.leaves.length };
-    return wrong(m, author, "cards/position-order", message, { expected, actual });
+    return accuse(m, author, "cards/position-order", message, { expected, actual });
   }
   const leaves = body.leaves.map(hexBytes);
   const root = merkleRoot(leaves);
   if (toHex(root) !== body.root) {
     const message = "the root is not that of the leaves";
-    return wrong(m, author, "cards/deck-wrong", message, { expected: toHex(root), actual: body.root });
+    return accuse(m, author, "cards/deck-wrong", message, { expected: toHex(root), actual: body.root });
   }
   const players = m.seats.map(({ id, c, v }) => ({ player: id, count: c, value: v }));
   record.epochs.push({ leaves, root, players, seq: m.seq });
@@ -60,7 +55,7 @@ export function takeDeal(m: Machine, author: string, body: Body<"deal">, due: Du
     boxes.length !== refs.length
   ) {
     const message = `${due.to} is to get the cards ${due.refs.join(", ")} of ${due.deckId}`;
-    return wrong(m, author, "cards/position-order", message, {
+    return accuse(m, author, "cards/position-order", message, {
       expected,
       actual: { deckId, to, refs, attempt: body.attempt },
     });
@@ -71,7 +66,7 @@ export function takeDeal(m: Machine, author: string, body: Body<"deal">, due: Du
     const fault = ephemeral === undefined ? "cards/point-invalid" : record.boxTools.pointFault(ephemeral);
     if (ephemeral === undefined || fault !== undefined || record.ephemerals.has(toHex(ephemeral))) {
       const message = `the box of ${refs[at]} cannot be one: its first half is no fresh element`;
-      return wrong(m, author, fault ?? "cards/key-reused", message, { actual: boxes[at] });
+      return accuse(m, author, fault ?? "cards/key-reused", message, { actual: boxes[at] });
     }
     record.ephemerals.add(toHex(ephemeral));
   }
@@ -97,13 +92,13 @@ export function takePoker(
 ): boolean {
   const record = deckOf(m, due.deckId);
   if (record === undefined || entry.b.deckId !== due.deckId) {
-    return wrong(m, author, "cards/position-order", `the deck ${due.deckId} is due`, {
+    return accuse(m, author, "cards/position-order", `the deck ${due.deckId} is due`, {
       expected: due.deckId,
       actual: entry.b.deckId,
     });
   }
   if (entry.t === "lift" && due.kind === "lift" && entry.b.level !== due.level) {
-    return wrong(m, author, "cards/position-order", `level ${due.level} is lifted first`, {
+    return accuse(m, author, "cards/position-order", `level ${due.level} is lifted first`, {
       expected: due.level,
       actual: entry.b.level,
     });
@@ -111,7 +106,7 @@ export function takePoker(
   if (entry.t === "share" && due.kind === "share" && (entry.b.to !== due.to || !same(entry.b.refs, due.refs))) {
     const message = `${due.to} is to get a share of ${due.refs.join(", ")}`;
     const expected = { to: due.to, refs: [...due.refs] };
-    return wrong(m, author, "cards/position-order", message, {
+    return accuse(m, author, "cards/position-order", message, {
       expected,
       actual: { to: entry.b.to, refs: entry.b.refs },
     });
@@ -122,7 +117,7 @@ export function takePoker(
       : entry.t === "lift"
         ? takeLift(m, record, author, entry.b)
         : takeShare(m, record, author, entry.b);
-  return fault === undefined || wrong(m, author, fault.code, fault.message);
+  return fault === undefined || accuse(m, author, fault.code, fault.message);
 }
 
 /** An entry `open` of cards that had to be turned up, or a proof of what closed cards are not. */
@@ -132,14 +127,14 @@ export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Du
     const allowed = body.deckId === due.deckId && body.refs.every((ref) => due.refs.includes(ref));
     if (!allowed || holder === undefined) {
       const message = `the cards ${due.refs.join(", ")} are to be turned up`;
-      return wrong(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
+      return accuse(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
     }
     // A dealer who cannot deny turns up what he is asked for, and nothing else of a hand.
     const more =
       due.kind === "denial" && author !== holder.id ? body.cards.find((card) => !due.cards.includes(card)) : undefined;
     if (more !== undefined) {
       const message = `nobody has asked whether ${more} is among the cards of ${holder.id}`;
-      return wrong(m, author, "cards/open-not-demanded", message, { actual: more });
+      return accuse(m, author, "cards/open-not-demanded", message, { actual: more });
     }
     const cards = checkOpening(m, author, holder, body);
     if (cards === undefined) return false;
@@ -150,18 +145,18 @@ export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Du
   if (body.kind !== "not" || due.kind !== "denial" || record === undefined) {
     const message =
       due.kind === "denial" ? "a proof is due that cards are none of a list" : "cards are to be turned up";
-    return wrong(m, author, "cards/open-not-demanded", message, { expected: due.kind, actual: body.kind });
+    return accuse(m, author, "cards/open-not-demanded", message, { expected: due.kind, actual: body.kind });
   }
   if (body.deckId !== due.deckId || !same(body.refs, due.refs) || !same(body.cards, due.cards)) {
     const expected = { refs: [...due.refs], cards: [...due.cards] };
     const message = "the proof is about other cards than it was asked for";
-    return wrong(m, author, "cards/position-order", message, {
+    return accuse(m, author, "cards/position-order", message, {
       expected,
       actual: { refs: body.refs, cards: body.cards },
     });
   }
   const fault = denialFault(m, record, due, body.proof);
-  if (fault !== undefined) return wrong(m, author, fault.code, fault.message);
+  if (fault !== undefined) return accuse(m, author, fault.code, fault.message);
   record.denied.add(denialKey(due.player, due.refs, due.cards));
   if (record.poker === null) {
     const cards = due.cards.map((card) => record.cards.indexOf(card));
@@ -195,12 +190,12 @@ export function takeFault(
     box === undefined ||
     key === undefined
   ) {
-    return wrong(m, author, "cards/not-held", `${author} was sent no such box`, { actual: body.ref });
+    return accuse(m, author, "cards/not-held", `${author} was sent no such box`, { actual: body.ref });
   }
   const last = attemptOf(record, author, body.ref) - 1;
   if (body.attempt !== last || record.faulty.has(held(author, body.ref))) {
     const message = `${author} has complained of this box of ${body.ref} before`;
-    return wrong(m, author, "cards/not-held", message, { expected: last + 1, actual: body.attempt });
+    return accuse(m, author, "cards/not-held", message, { expected: last + 1, actual: body.attempt });
   }
   const [epoch, position] = refParts(body.ref);
   const address = { gid: m.gidBytes, deckId: body.deckId, epoch, position, to: author, attempt: body.attempt };
@@ -215,22 +210,15 @@ export function takeFault(
   };
   const judged = record.boxTools.judgeFault(address, claim);
   if ("fault" in judged)
-    return wrong(m, author, judged.fault, `${author} does not prove what the box of ${body.ref} holds`);
+    return accuse(m, author, judged.fault, `${author} does not prove what the box of ${body.ref} holds`);
   if (judged.guilty === "claimant") {
     const card = record.cards[judged.found.card] ?? "";
     const message = `the box of ${body.ref} was good: it holds ${card}, as its leaf says`;
-    return wrong(m, author, "cards/fault-false", message, { actual: card });
+    return accuse(m, author, "cards/fault-false", message, { actual: card });
   }
   record.faulty.add(held(author, body.ref));
   record.counts.faults += 1;
   const message = `the box of ${body.ref} for ${author} holds another card than was laid there`;
-  report(m, {
-    code: "cards/box-wrong",
-    severity: "violation",
-    message,
-    seq: m.seq,
-    author: "dealer",
-    actual: body.ref,
-  });
+  accuse(m, "dealer", "cards/box-wrong", message, { actual: body.ref });
   return true;
 }

@@ -6,10 +6,10 @@
 import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
-import { hexBytes, type Machine, report, type Seat } from "../state.js";
+import { accuse, hexBytes, type Machine, type Seat } from "../state.js";
 import { mayLie } from "./piles.js";
 import { opensTo } from "./poker.js";
-import { type DeckRecord, refParts } from "./records.js";
+import { type DeckRecord, layerOf, refParts } from "./records.js";
 import { breakWords } from "./words.js";
 
 /** What a player or dealer turns up, when it is right: the cards by ref, as the rules take them. */
@@ -33,7 +33,7 @@ export function checkOpening(
 ): TurnedUp | undefined {
   const record = deckOf(m, body.deckId);
   const wrong = (code: string, message: string, figures: object = {}): undefined => {
-    report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
+    accuse(m, author, code, message, figures);
   };
   if (record === undefined)
     return wrong("cards/not-held", `the game has no deck "${body.deckId}" that is dealt by the log`);
@@ -58,7 +58,8 @@ export function checkOpening(
   for (const [at, ref] of refs.entries()) {
     const index = indices[at] ?? 0;
     const stuffed = stuffing(record, view?.piles ?? [], ref, index);
-    if (stuffed !== undefined) return reportLayer(m, record, `${ref} is ${cards[at]}, ${stuffed}`, { [ref]: index });
+    if (stuffed !== undefined)
+      return reportLayer(m, record, `${ref} is ${cards[at]}, ${stuffed}`, { [ref]: cards[at] ?? "" });
     record.turned.set(ref, index);
   }
   record.counts.openings += refs.length;
@@ -81,13 +82,11 @@ function stuffing(record: DeckRecord, piles: readonly Pile[], ref: string, index
 /** Whoever laid the pile is guilty, not who turns it up; no rule says how such a game goes on. */
 function reportLayer(
   m: Machine,
-  { item, cards }: DeckRecord,
+  record: DeckRecord,
   message: string,
-  found: { [ref: string]: number },
+  actual: { readonly [ref: string]: string },
 ): undefined {
-  const author = item.mode === "dealer" ? "dealer" : (item.owner ?? "");
-  const actual = Object.fromEntries(Object.entries(found).map(([ref, index]) => [ref, cards[index] ?? ""]));
-  report(m, { code: "cards/deck-wrong", severity: "violation", message, seq: m.seq, author, actual });
+  accuse(m, layerOf(record), "cards/deck-wrong", message, { actual });
   m.stopped ??= m.seq;
 }
 

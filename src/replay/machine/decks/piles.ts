@@ -11,6 +11,23 @@ import { type DeckRecord, refParts } from "./records.js";
 export const mostPiles = 64;
 const mostCards = 256;
 
+/**
+ * What a pile held, by index and ascending: cards that everybody knew, and face-down ones of earlier shuffles.
+ *
+ * @param cardAt which card lies in a place; undefined where that cannot be told
+ */
+export function pileIndices(
+  m: Machine,
+  record: DeckRecord,
+  epoch: number,
+  cardAt: (ref: string) => number | undefined,
+): number[] {
+  const pile = record.deck.look(m.state)?.piles[epoch - 1];
+  const known = (pile?.cards ?? []).map((card) => record.cards.indexOf(card));
+  const closed = (pile?.refs ?? []).flatMap((ref) => cardAt(ref) ?? []);
+  return [...known, ...closed].sort((a, b) => a - b);
+}
+
 /** Whether a card can lie in the pile of a shuffle, by what was laid into it and what was turned up since. */
 export function mayLie(record: DeckRecord, piles: readonly Pile[], epoch: number, index: number): boolean {
   const card = record.cards[index] ?? "";

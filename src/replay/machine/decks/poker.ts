@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-import type { DeckView } from "../../../rules/sdk/index.js";
+import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import type { Body } from "../../../schema/index.js";
+import type { LinkSetting } from "../../mental-poker/index.js";
 import { cyclic, hexBytes, type Machine, type ServiceDue } from "../state.js";
 import { type DeckRecord, held, type Poker, refParts } from "./records.js";
 
@@ -112,11 +113,8 @@ function newLevel(m: Machine, record: DeckRecord, view: DeckView, epoch: number)
     lift.points.push(point);
     lifts.set(level, lift);
   };
-  const parts = pile.refs
-    .map((ref) => ({ ref, place: refParts(ref) }))
-    .sort((a, b) => a.place[0] - b.place[0] || a.place[1] - b.place[1]);
   for (const index of indices) put(0, [0, index], poker?.points[index]);
-  for (const { ref, place } of parts) put(place[0], place, cipherOf(record, ref));
+  for (const ref of [...pile.refs].sort(byPlace)) put(refParts(ref)[0], refParts(ref), cipherOf(record, ref));
   const masking = maskers(m, record);
   const pen = m.period?.owner ?? m.lastOwner;
   const lifters = cyclic(m, pen).filter((id) => masking.includes(id));
@@ -160,8 +158,27 @@ function isNext(record: DeckRecord, to: string, ref: string, order: readonly str
 }
 
 /** The last link of the chain of a card to its reader: its ciphertext while nobody has shared. */
-export function linkOf(record: DeckRecord, to: string, ref: string): Uint8Array | undefined {
+function linkOf(record: DeckRecord, to: string, ref: string): Uint8Array | undefined {
   return record.poker?.chains.get(held(to, ref))?.point ?? cipherOf(record, ref);
+}
+
+/** These links of several cards, without those that are not there. */
+export const linksOf = (record: DeckRecord, to: string, refs: readonly string[]): Uint8Array[] =>
+  refs.flatMap((ref) => linkOf(record, to, ref) ?? []);
+
+/** The points of cards, by index. */
+export const pointsOf = ({ poker }: DeckRecord, indices: readonly number[]): Uint8Array[] =>
+  indices.flatMap((index) => poker?.points[index] ?? []);
+
+/** What a proof about face-down cards of one shuffle is bound to. */
+export function linkSetting(
+  m: Machine,
+  { item }: DeckRecord,
+  prover: string,
+  key: Uint8Array,
+  refs: readonly string[],
+): LinkSetting {
+  return { gid: m.gidBytes, deckId: item.id, prover, key, refs: refs.map(refParts) };
 }
 
 type Fault = { readonly code: string; readonly message: string };
@@ -235,14 +252,12 @@ export function takeShare(m: Machine, record: DeckRecord, by: string, body: Body
   const [first = "1.0"] = body.refs;
   const key = tools === null ? undefined : keyAt(tools, record, by, refParts(first)[0]);
   if (poker === null || tools === null || key === undefined) return fault("cards/share-proof", "no share is due");
-  const links = body.refs.flatMap((ref) => linkOf(record, body.to, ref) ?? []);
+  const links = linksOf(record, body.to, body.refs);
   if (links.length !== body.points.length || links.length !== body.refs.length) {
     return fault("cards/position-order", `${body.refs.length} cards need as many points, not ${body.points.length}`);
   }
   const points = body.points.map(hexBytes);
-  const refs = body.refs.map(refParts);
-  const setting = { gid: m.gidBytes, deckId: record.item.id, prover: by, key, refs };
-  const wrong = tools.verifyShare(setting, links, points, hexBytes(body.proof));
+  const wrong = tools.verifyShare(linkSetting(m, record, by, key, body.refs), links, points, hexBytes(body.proof));
   if (wrong !== undefined) return fault(wrong, `the share of ${by} is not made with the key of his shuffle`);
   for (const [at, ref] of body.refs.entries()) {
     const point = points[at];
@@ -273,10 +288,8 @@ export function opensTo(
   if (poker === null || tools === null || key === undefined || epochs.size !== 1) {
     return fault("cards/open-proof", "cards of one shuffle are opened together");
   }
-  const ends = refs.flatMap((ref) => linkOf(record, by, ref) ?? []);
-  const cards = indices.flatMap((index) => poker.points[index] ?? []);
-  const setting = { gid: m.gidBytes, deckId: record.item.id, prover: by, key, refs: refs.map(refParts) };
-  const wrong = tools.verifyOpening(setting, cards, ends, proof);
+  const setting = linkSetting(m, record, by, key, refs);
+  const wrong = tools.verifyOpening(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
   return wrong === undefined ? undefined : fault(wrong, `the cards that ${by} turns up are not the ones that he holds`);
 }
 
@@ -293,16 +306,7 @@ export function denies(
   const [epoch = 1] = refs.map((ref) => refParts(ref)[0]);
   const key = tools === null ? undefined : keyAt(tools, record, by, epoch);
   if (poker === null || tools === null || key === undefined) return fault("cards/not-proof", "nothing is to be proven");
-  const ends = refs.flatMap((ref) => linkOf(record, by, ref) ?? []);
-  const points = indices.flatMap((index) => poker.points[index] ?? []);
-  const setting = {
-    gid: m.gidBytes,
-    deckId: record.item.id,
-    prover: by,
-    key,
-    refs: refs.map(refParts),
-    cards: indices,
-  };
-  const wrong = tools.verifyDenial(setting, points, ends, proof);
+  const setting = { ...linkSetting(m, record, by, key, refs), cards: indices };
+  const wrong = tools.verifyDenial(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
   return wrong === undefined ? undefined : fault(wrong, `${by} does not prove what he says of his closed cards`);
 }

@@ -70,6 +70,21 @@ export function refParts(ref: string): readonly [epoch: number, position: number
   return [epoch, position];
 }
 
+/** Face-down cards by the shuffle that they are of: shuffles and cards in the order in which they are given. */
+export function byEpoch(refs: Iterable<string>): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  for (const ref of refs) {
+    const [epoch] = refParts(ref);
+    const group = groups.get(epoch);
+    if (group === undefined) groups.set(epoch, [ref]);
+    else group.push(ref);
+  }
+  return groups;
+}
+
+/** Who lays out the piles of a deck: its dealer, or the player whose own it is. */
+export const layerOf = ({ item }: DeckRecord): string => (item.mode === "dealer" ? "dealer" : (item.owner ?? ""));
+
 /** How many cards a pile has. */
 export const pileSize = (view: DeckView, epoch: number): number => {
   const pile = view.piles[epoch - 1];

@@ -1,43 +1,30 @@
 /** Pieces of a set-up: box, side and pieces as "U 3vI 1mC" (m militia, v veteran, c crack; I infantry, C cavalry), origin. */
-export const setupRows: {
-  readonly [scenario: string]: readonly (readonly [box: string, pieces: string, mark: string])[];
-} = {
-  "campaign-1861": [
-    ["washington", "U 3mI", "high: TA, IT"],
-    ["chicago", "U 2mI", "medium: TA"],
-    ["fort-wayne", "U 2mI", "medium: TA"],
-    ["harpers-ferry", "U 1mI", "medium: TA"],
-    ["pittsburgh", "U 1mI", "medium: TA"],
-    ["canton-oh", "U 1mI", "medium: TA"],
-    ["columbus-oh", "U 1mI", "medium: TA"],
-    ["st-louis", "U 1mI", "medium: TA"],
-    ["mobile", "C 1mI", "high: TA, MF"],
-    ["new-orleans", "C 1mI", "high: TA, MF"],
-    ["manassas-junction", "C 1mI", "high: TA, MF"],
-    ["fredericksburg", "C 1mI", "high: TA, MF"],
-    ["front-royal", "C 1mI", "high: TA, MF"],
-    ["charleston-sc", "C 1mI", "high: TA, MF"],
-    ["atlanta", "C 1mI", "high: TA, MF"],
-    ["jefferson-city", "C 1mI", "high: TA, MF"],
-  ],
-  "short-1861": [
-    ["washington", "U 3mI", "high: TA, IT"],
-    ["chicago", "U 2mI", "medium: TA"],
-    ["fort-wayne", "U 2mI", "medium: TA"],
-    ["harpers-ferry", "U 1mI", "medium: TA"],
-    ["pittsburgh", "U 1mI", "medium: TA"],
-    ["canton-oh", "U 1mI", "medium: TA"],
-    ["columbus-oh", "U 1mI", "medium: TA"],
-    ["st-louis", "U 1mI", "medium: TA"],
-    ["mobile", "C 1mI", "high: TA, MF"],
-    ["new-orleans", "C 1mI", "high: TA, MF"],
-    ["manassas-junction", "C 1mI", "high: TA, MF"],
-    ["fredericksburg", "C 1mI", "high: TA, MF"],
-    ["front-royal", "C 1mI", "high: TA, MF"],
-    ["charleston-sc", "C 1mI", "high: TA, MF"],
-    ["atlanta", "C 1mI", "high: TA, MF"],
-    ["jefferson-city", "C 1mI", "high: TA, MF"],
-  ],
+type SetupRow = readonly [box: string, pieces: string, mark: string];
+
+/** Both scenarios that begin in July 1861 (16.2). */
+const july1861: readonly SetupRow[] = [
+  ["washington", "U 3mI", "high: TA, IT"],
+  ["chicago", "U 2mI", "medium: TA"],
+  ["fort-wayne", "U 2mI", "medium: TA"],
+  ["harpers-ferry", "U 1mI", "medium: TA"],
+  ["pittsburgh", "U 1mI", "medium: TA"],
+  ["canton-oh", "U 1mI", "medium: TA"],
+  ["columbus-oh", "U 1mI", "medium: TA"],
+  ["st-louis", "U 1mI", "medium: TA"],
+  ["mobile", "C 1mI", "high: TA, MF"],
+  ["new-orleans", "C 1mI", "high: TA, MF"],
+  ["manassas-junction", "C 1mI", "high: TA, MF"],
+  ["fredericksburg", "C 1mI", "high: TA, MF"],
+  ["front-royal", "C 1mI", "high: TA, MF"],
+  ["charleston-sc", "C 1mI", "high: TA, MF"],
+  ["atlanta", "C 1mI", "high: TA, MF"],
+  ["jefferson-city", "C 1mI", "high: TA, MF"],
+];
+
+/** The pieces on the map by scenario. */
+export const setupRows: { readonly [scenario: string]: readonly SetupRow[] } = {
+  "campaign-1861": july1861,
+  "short-1861": july1861,
   "scenario-1862": [
     ["fort-monroe", "U 4vI 2mI", "default: DEF"],
     ["washington", "U 1vI 2mI 1mC", "default: DEF"],
