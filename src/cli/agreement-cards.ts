@@ -53,6 +53,11 @@ export async function decksFrom(shell: Shell, table: Table, state: AnyState, ter
     throw failure("no-dealer", message);
   }
   const audit = oneOf(terms.audit, ["none", "hands", "full"], "--audit");
+  if (dealer !== undefined && audit === "none") {
+    const message =
+      "A dealer's deck is proven only when cards are opened after the game: --audit none is for --poker. Say --audit hands or --audit full.";
+    throw failure("audit-needed", message);
+  }
   const base = dealt.map(({ id, cards }) => ({ id, cardsHash: toHex(cardsHash(cards)), audit }));
   if (dealer === undefined) return base.map((item) => ({ ...item, mode: "poker" as const }));
   const offer = await readDealerOffer(shell.path(dealer), dealer);

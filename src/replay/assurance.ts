@@ -22,7 +22,7 @@ export function assuranceOf({ machine, manifest, packets, verified }: Replayed):
   const hidden = hiddenOf(machine);
   const words = [
     signatureWords(packets.length, verified),
-    ...diceWords(dice),
+    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice)),
     ...(external
       ? [
           "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",

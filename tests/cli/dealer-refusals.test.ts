@@ -57,6 +57,11 @@ describe("a dealer's offer", () => {
       code: 3,
       err: expect.stringContaining("not by both"),
     });
+    const unproven = ["--dealer", dealer.file("g", "dealer.json"), "--audit", "none"];
+    expect(await ann.run(...terms, ...unproven)).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("--audit hands"),
+    });
     writeFileSync(ann.file("no.json"), "{}");
     expect(await ann.run(...terms, "--dealer", "no.json")).toMatchObject({
       code: 3,

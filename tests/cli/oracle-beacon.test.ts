@@ -40,6 +40,34 @@ describe("an oracle", () => {
     expect((await ann.run("verify", "g")).out).toContain("1 rolls took an oracle's answer");
   });
 
+  test("that answers one question twice is found by whoever has both logs", async () => {
+    const { table, ann, bob, oracle } = await asking();
+    const before = ann.read("g", "game.pbem");
+    const asked = oracle.read("g", "secret.json");
+    const logs: string[] = [];
+    for (const rolls of [["sealed"], ["sealed", "now"]]) {
+      ann.write("g/game.pbem", before);
+      rmSync(ann.file("g", "outbox", "ann-2.pbem"), { force: true });
+      // Her oracle is her friend: it forgets.
+      rmSync(oracle.file("g", "game.pbem"), { force: true });
+      rmSync(oracle.file("g", "answered.json"), { force: true });
+      rmSync(oracle.file("g", "asked"), { recursive: true, force: true });
+      rmSync(oracle.file("g", "outbox"), { recursive: true, force: true });
+      oracle.write("g/secret.json", asked);
+      await ann.done(...sealed(...rolls));
+      await ann.done("seal", "g");
+      await oracle.done("oracle", "answer", "g", ann.file("g", "game.pbem"));
+      logs.push(bob.write(`${rolls.length}.pbem`, oracle.read("g", "game.pbem")));
+    }
+    expect(table).toBeDefined();
+    const [one = "", two = ""] = logs;
+    const { code, out } = await bob.run("compare", one, two, "--out", bob.file("proof.json"));
+    expect(code).toBe(1);
+    expect(out).toContain("oracle/answered-twice");
+    expect(out).toContain("question 1 for 2 handovers");
+    expect(await bob.run("compare", one, one)).toMatchObject({ code: 0 });
+  });
+
   test("refuses a second question with one number, even where its log was lost, and keeps both", async () => {
     const { ann, oracle } = await asking();
     const before = ann.read("g", "game.pbem");

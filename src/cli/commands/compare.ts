@@ -14,7 +14,7 @@ export function addCompare(program: Command, shell: Shell): void {
     .command("compare")
     .summary("two logs of one game: did anybody sign two histories?")
     .description(
-      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice.\nEnds with 0 where nothing contradicts, 1 where something does.",
+      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice; and oracles that answered one question twice.\nEnds with 0 where nothing contradicts, 1 where something does.",
     )
     .argument("<a>", "a log, a mail, or a folder of them")
     .argument("<b>", "the other one; the same again looks for forks within it")
@@ -23,7 +23,7 @@ export function addCompare(program: Command, shell: Shell): void {
     .action(async (a: string, b: string, { out }: { out: string }) => {
       const first = await packetsAt(shell, a);
       const second = await packetsAt(shell, b);
-      const { forks, reusedChains } = comparePackets(first, second);
+      const { forks, reusedChains, oracleForks } = comparePackets(first, second);
       const path = shell.path(out);
       for (const proof of forks) {
         const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
@@ -42,7 +42,13 @@ export function addCompare(program: Command, shell: Shell): void {
         );
         for (const game of games) shell.say(`  ${game}`);
       }
-      const found = forks.length + reusedChains.length;
+      for (const { game, n, handovers } of oracleForks) {
+        shell.say(
+          `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose among dice.`,
+        );
+        for (const handover of handovers) shell.say(`  ${handover}`);
+      }
+      const found = forks.length + reusedChains.length + oracleForks.length;
       if (found === 0) shell.say(`No contradiction in ${first.length} and ${second.length} packets.`);
       shell.exit = found === 0 ? exits.done : exits.violations;
     });

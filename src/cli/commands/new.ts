@@ -45,7 +45,7 @@ export function addNew(program: Command, shell: Shell): void {
     .option("--option <key=value>", "an option of the game", collect, [])
     .option("--dealer <file>", "cards are dealt in the log, by the dealer of this public file (dealer.json)")
     .option("--poker", "cards are dealt in the log, without a dealer: the two of you shuffle together")
-    .option("--audit <what>", "cards that are opened after the game: none, hands, full", "hands")
+    .option("--audit <what>", "cards that are opened after the game: none (with --poker only), hands, full", "hands")
     .option("--oracle <file>", "who answers rolls of class oracle: his public file (oracle.json)")
     .option("--witness <key>", "who witnesses rounds of the beacon: his did:key")
     .option("--witness-name <name>", "the witness's name", "Witness")
