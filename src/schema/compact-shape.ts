@@ -15,12 +15,21 @@ function refuse(issues: ShapeIssue[] | undefined, path: string | undefined, mess
   return false;
 }
 
+/** How many texts that fitted are remembered for each pattern, and how long they are at most. */
+const [mostKnown, longestKnown] = [512, 64];
+
 /** A text, of a pattern if one is given. */
 export function text(pattern?: string): Part {
-  const fits = pattern === undefined ? undefined : new RegExp(pattern, "u");
+  if (pattern === undefined) return (value, issues, path) => typeof value === "string" || refuse(issues, path, "type");
+  const fits = new RegExp(pattern, "u");
+  // The ids of a game come again and again: a look-up costs a quarter of the pattern.
+  const known = new Set<string>();
   return (value, issues, path) => {
     if (typeof value !== "string") return refuse(issues, path, "type");
-    return fits === undefined || fits.test(value) || refuse(issues, path, "pattern");
+    if (known.has(value)) return true;
+    if (!fits.test(value)) return refuse(issues, path, "pattern");
+    if (known.size < mostKnown && value.length <= longestKnown) known.add(value);
+    return true;
   };
 }
 

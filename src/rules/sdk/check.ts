@@ -1,5 +1,14 @@
 import type { Json } from "../../schema/json.js";
-import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import {
+  type AnyFrame,
+  type AnyState,
+  aim,
+  type Engine,
+  erased,
+  type OpenStep,
+  openStep,
+  topFrame,
+} from "./context.js";
 import { isMissing } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import type { MoveDef, Shut } from "./types.js";
@@ -36,15 +45,15 @@ const violation = (code: string, message: string, extra: Partial<Finding> = {}):
 
 /** Who owes a decision at a frame's step; empty where the step is no decision. */
 export function deciders(engine: Engine, s: AnyState, frame: AnyFrame): readonly string[] {
-  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  const step = openStep(engine, frame)?.step;
   if (step?.by === undefined) return [];
   const by = step.by(erased(aim(engine, s, frame, "")));
   return typeof by === "string" ? [by] : by;
 }
 
 /** Whether a side owes a decision at a frame's step: what {@link deciders} lists, asked at every move. */
-function decides(engine: Engine, s: AnyState, frame: AnyFrame, side: string): boolean {
-  const owed = engine.flows.get(frame.flow)?.steps[frame.at]?.by?.(erased(aim(engine, s, frame, "")));
+function decides(engine: Engine, s: AnyState, frame: AnyFrame, at: OpenStep | undefined, side: string): boolean {
+  const owed = at?.step.by?.(erased(aim(engine, s, frame, "")));
   return typeof owed === "string" ? owed === side : owed?.includes(side) === true;
 }
 
@@ -70,8 +79,9 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(violation("sdk/unknown-move", `${game.id} has no move "${move.move}"`, { actual: move.move }));
   }
   const frame = topFrame(s);
-  const window = frame === undefined ? "" : windowOf(engine, frame);
-  const { move: _, ...params } = move;
+  const at = frame === undefined ? undefined : openStep(engine, frame);
+  const window = at?.window ?? "";
+  const params = paramsOf(move);
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
     const notNow = passed
@@ -86,7 +96,7 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     if (open === undefined || !def.params.accepts(params)) return refused(notNow);
     return refused(notNow, askAll(engine, s, def, open, by, params).findings);
   }
-  if (!decides(engine, s, frame, by)) {
+  if (!decides(engine, s, frame, at, by)) {
     const owed = deciders(engine, s, frame);
     return refused(
       violation("sdk/not-yours", `${window} is a decision of ${owed.join(" and ")}`, {
@@ -104,6 +114,13 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
   }
   return askAll(engine, s, def, frame, by, params);
+}
+
+/** A move without its name. Copied by hand: it is done for every move, and this is the fastest way. */
+function paramsOf(move: AnyMove): { readonly [name: string]: unknown } {
+  const params: { [name: string]: unknown } = {};
+  for (const name in move) if (name !== "move") params[name] = move[name];
+  return params;
 }
 
 const shutGate = Symbol("shut");

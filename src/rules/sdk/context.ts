@@ -25,12 +25,11 @@ export interface Live {
   secret(side: string, id: string): Json;
 }
 
-/** A flow with its steps in playing order and the names of its windows. */
-export interface OpenFlow extends FlowDef {
-  readonly order: readonly string[];
-  readonly windows: { readonly [at: string]: string };
-  /** The step after each; undefined after the last. */
-  readonly next: { readonly [at: string]: string | undefined };
+/** A step of a flow with the name of its window and the step after it; undefined after the last. */
+export interface OpenStep {
+  readonly step: FlowDef["steps"][string];
+  readonly window: string;
+  readonly next: string | undefined;
 }
 
 /** A check with its name and the code of its finding. */
@@ -46,7 +45,7 @@ export interface Engine {
   readonly ledger: Ledger;
   readonly live: Live;
   readonly moves: ReadonlyMap<string, AnyGame["moves"][number]>;
-  readonly flows: ReadonlyMap<string, OpenFlow>;
+  readonly flows: ReadonlyMap<string, ReadonlyMap<string, OpenStep>>;
   /** The checks of each move in their order, and the names of the moves of each window: asked for at every input. */
   readonly checks: ReadonlyMap<string, readonly NamedCheck[]>;
   readonly movesAt: ReadonlyMap<string, readonly string[]>;
@@ -142,14 +141,14 @@ export function createEngine(
   return engine;
 }
 
-function openFlow(flow: FlowDef): OpenFlow {
-  const order = Object.keys(flow.steps);
-  return {
-    ...flow,
-    order,
-    windows: Object.fromEntries(order.map((at) => [at, `${flow.name}/${at}`])),
-    next: Object.fromEntries(order.map((at, i) => [at, order[i + 1]])),
-  };
+function openFlow({ name, steps }: FlowDef): ReadonlyMap<string, OpenStep> {
+  const order = Object.entries(steps);
+  return new Map(order.map(([at, step], i) => [at, { step, window: `${name}/${at}`, next: order[i + 1]?.[0] }]));
+}
+
+/** The step at which a frame stands, by the rules that are at hand. */
+export function openStep(engine: Engine, frame: AnyFrame): OpenStep | undefined {
+  return engine.flows.get(frame.flow)?.get(frame.at);
 }
 
 /** The name of a concealed value as a fact: known once it is opened. */
@@ -164,7 +163,7 @@ export function topFrame(s: AnyState): AnyFrame | undefined {
 
 /** The name of the step at which a frame stands. */
 export function windowOf(engine: Engine, frame: AnyFrame): string {
-  return engine.flows.get(frame.flow)?.windows[frame.at] ?? `${frame.flow}/${frame.at}`;
+  return openStep(engine, frame)?.window ?? `${frame.flow}/${frame.at}`;
 }
 
 /** Points the context at a frame of a state, for a side. */

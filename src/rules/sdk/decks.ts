@@ -5,10 +5,15 @@
  * @packageDocumentation
  */
 
+const [zero, nine] = [48, 57];
 const pattern = /^[1-9][0-9]{0,2}\.(0|[1-9][0-9]{0,2})$/;
 
 /** Whether a name in a list of cards is that of a face-down card: `EPOCH.POSITION`. */
-export const isCardRef = (name: string): boolean => pattern.test(name);
+export function isCardRef(name: string): boolean {
+  // Cards are named by letters: nearly always the first one tells.
+  const first = name.charCodeAt(0);
+  return first > zero && first <= nine && pattern.test(name);
+}
 
 /** Face-down cards in the order of their shuffle and place. */
 export function byPlace(a: string, b: string): number {

@@ -1,5 +1,5 @@
 import { deciders } from "./check.js";
-import { type AnyState, aim, type Engine, erased, secretFact, topFrame, windowOf } from "./context.js";
+import { type AnyState, aim, type Engine, erased, openStep, secretFact, topFrame } from "./context.js";
 import { isMissing } from "./facts.js";
 import type { Chance, Expectation } from "./types.js";
 
@@ -7,10 +7,10 @@ import type { Chance, Expectation } from "./types.js";
 export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined) return [];
-  const step = engine.flows.get(frame.flow)?.steps[frame.at];
-  if (step === undefined) return [];
+  const at = openStep(engine, frame);
+  if (at === undefined) return [];
+  const { step, window } = at;
   if (s.blocked !== null) return [{ kind: "fact", fact: s.blocked, rule: step.rule }];
-  const window = windowOf(engine, frame);
   const { roll, rule } = step;
   if (roll !== undefined) {
     const live = aim(engine, s, frame, "");

@@ -1,5 +1,5 @@
 import { type AnyMove, deciders, type Judged, judge } from "./check.js";
-import { type AnyFrame, type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { type AnyFrame, type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { Finding } from "./finding.js";
 import type { StandingOrder } from "./types.js";
 
@@ -66,7 +66,7 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   if (JSON.stringify(move).length > longestOrder) return bad(`an order has at most ${longestOrder} letters`, "");
   if (typeof window !== "string") return bad("window names the decision it answers", "/window");
   const [flow = "", at = ""] = window.split("/");
-  const step = engine.flows.get(flow)?.steps[at];
+  const step = openStep(engine, { flow, at })?.step;
   if (step?.standing === undefined) return bad(`${window} takes no standing orders`, "/window");
   if (!isRecord(when)) return bad("when lists conditions", "/when");
   for (const condition of Object.keys(when)) {
@@ -102,7 +102,7 @@ export function answerByOrder(
   s: AnyState,
   frame: AnyFrame,
 ): { readonly order: StandingOrder; readonly judged: Judged } | undefined {
-  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  const step = openStep(engine, frame)?.step;
   if (step?.standing === undefined || s.orders.length === 0) return undefined;
   const window = windowOf(engine, frame);
   const owed = deciders(engine, s, frame);

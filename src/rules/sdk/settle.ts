@@ -1,11 +1,21 @@
 import { deciders, type Judged } from "./check.js";
-import { type AnyFrame, type AnyState, aim, type Engine, erased, secretFact, topFrame, windowOf } from "./context.js";
+import {
+  type AnyFrame,
+  type AnyState,
+  aim,
+  type Engine,
+  erased,
+  openStep,
+  secretFact,
+  topFrame,
+  windowOf,
+} from "./context.js";
 import { isMissing } from "./facts.js";
 import { answerByOrder } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
 function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
-  const step = engine.flows.get(frame.flow)?.steps[frame.at];
+  const step = openStep(engine, frame)?.step;
   if (step?.opens === undefined) return false;
   const { by, id } = step.opens(erased(aim(engine, s, frame, "")));
   const known = s.known[secretFact(by, id)];
@@ -37,14 +47,13 @@ export function goOn(engine: Engine, s: AnyState, frame: AnyFrame, label: unknow
   const top = stack.length - 1;
   const place = stack[top] === frame ? top : stack.lastIndexOf(erased(frame));
   if (place < 0) return; // unwound
-  const flow = engine.flows.get(frame.flow);
-  const next = typeof label === "string" ? label : flow?.next[frame.at];
+  const next = typeof label === "string" ? label : openStep(engine, frame)?.next;
   if (next === undefined || next === "end") {
     if (place === top) stack.pop();
     else stack.splice(place, 1);
     return;
   }
-  if (flow === undefined || !Object.hasOwn(flow.next, next)) throw new TypeError(`${frame.flow} has no step "${next}"`);
+  if (engine.flows.get(frame.flow)?.has(next) !== true) throw new TypeError(`${frame.flow} has no step "${next}"`);
   frame.at = next;
 }
 
@@ -58,7 +67,7 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
   const at = frame.at;
   const label = judged.def.apply(erased(live));
   // A window of several sides stays open until nobody owes a decision any more.
-  const step = engine.flows.get(frame.flow)?.steps[at];
+  const step = openStep(engine, { flow: frame.flow, at })?.step;
   if (label === undefined && step?.by !== undefined && s.stack.includes(erased(frame))) {
     const by = step.by(erased(aim(engine, s, frame, "")));
     if (typeof by !== "string" && by.length > 0) return;
@@ -72,17 +81,17 @@ export function settle(engine: Engine, s: AnyState): void {
   for (let round = 0; round < mostRounds; round++) {
     const frame = topFrame(s);
     if (frame === undefined || s.over !== null || s.blocked !== null) return;
-    const flow = engine.flows.get(frame.flow);
-    const step = flow?.steps[frame.at];
-    if (step === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
+    const at = openStep(engine, frame);
+    if (at === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
+    const { step, window } = at;
     const live = aim(engine, s, frame, "");
     try {
       const when = step.when?.(erased(live)) ?? true;
       if (when !== true) {
         if (step.by !== undefined) {
           const rule = typeof when === "string" ? when : step.rule;
-          s.passed.push({ window: windowOf(engine, frame), rule });
-          observe.window?.(windowOf(engine, frame), rule);
+          s.passed.push({ window, rule });
+          observe.window?.(window, rule);
         }
         goOn(engine, s, frame, undefined);
         continue;
@@ -114,7 +123,7 @@ export function settle(engine: Engine, s: AnyState): void {
       goOn(engine, s, frame, undefined);
       continue;
     }
-    observe.window?.(windowOf(engine, frame), true);
+    observe.window?.(window, true);
     const answer = answerByOrder(engine, s, frame);
     if (answer === undefined) return;
     engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });

@@ -1,6 +1,6 @@
 import { copyJson } from "../../schema/json.js";
 import { type AnyMove, judge } from "./check.js";
-import { type AnyState, aim, createEngine, type Engine, erased, topFrame, windowOf } from "./context.js";
+import { type AnyState, aim, createEngine, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { DeckView } from "./decks.js";
 import { expects, misfit } from "./expects.js";
 import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
@@ -276,7 +276,7 @@ function playChance(
   begin(engine, s);
   const before = paranoid ? copyJson(s) : undefined;
   try {
-    const on = engine.flows.get(frame.flow)?.steps[frame.at]?.on;
+    const on = openStep(engine, frame)?.step.on;
     goOn(engine, s, frame, on?.(erased(aim(engine, s, frame, "")), result));
     settle(engine, s);
   } catch (thrown) {

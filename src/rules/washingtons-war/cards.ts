@@ -49,13 +49,17 @@ function facedown(s: State, side: Side): number {
 export function inHand(s: State, side: Side, card: CardId): boolean {
   const place = whereIs(s, card);
   if (place !== "unseen") return place === `hand/${side}`;
-  return s.cards.dealt === null && mayHold(s, side, card);
+  return s.cards.dealt === null && mayLieFaceDown(s, side, card);
 }
 
 /** Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. */
 export function mayHold(s: State, side: Side, card: CardId): boolean {
   const place = whereIs(s, card);
-  if (place !== "unseen") return place === `hand/${side}`;
+  return place === "unseen" ? mayLieFaceDown(s, side, card) : place === `hand/${side}`;
+}
+
+/** Whether a card that nobody has seen can be one of a hand's face-down cards. */
+function mayLieFaceDown(s: State, side: Side, card: CardId): boolean {
   const { fresh } = s.cards;
   return fresh.cards.includes(card) ? fresh[side] > 0 : facedown(s, side) > fresh[side];
 }
