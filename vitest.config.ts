@@ -13,5 +13,5 @@ export default defineConfig({
     ],
   },
   // The file that asks for the work waits meanwhile: every core can take one.
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 30_000, maxWorkers: "100%" },
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000, maxWorkers: "100%" },
 });

@@ -145,7 +145,8 @@ function serviceWords(due: ServiceDue): string {
     case "lift":
       return `shuffle the deck ${due.deckId} (software does it)`;
     case "share":
-      return `let ${due.to} look at ${due.refs.length} cards of ${due.deckId} (software does it)`;
+      return `let ${due.to === "*" ? "everybody" : due.to} look at ${due.refs.length} cards of ${due.deckId} (software does it)`;
+    case "openDraw":
     case "turnUp":
       return `turn up ${due.refs.length} cards of ${due.deckId} (software does it)`;
     case "denial":

@@ -105,7 +105,8 @@ export const cardBodies = {
   }),
   share: z.strictObject({
     deckId,
-    to: playerId,
+    /** A player; `*`: everybody, for cards of the pile that are turned up. */
+    to: z.union([playerId, z.literal("*")]),
     refs,
     points: z.array(hex32).check(z.minLength(1), z.maxLength(256)),
     proof: hex64,

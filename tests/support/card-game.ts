@@ -25,6 +25,8 @@ export interface CardState extends Core<Frames> {
   /** Refs of closed cards, ids of open ones. */
   hands: Record<Side, string[]>;
   discard: string[];
+  /** Cards turned up from the pile for everybody: refs until they are. */
+  table: string[];
   owes: Record<Side, string[]>;
   asked: { by: Side; refs: string[]; cards: string[] }[];
   plots: Record<Side, number | null>;
@@ -152,12 +154,26 @@ const end = move({
   complete: false,
 });
 
+const flip = move({
+  name: "flip",
+  rule: "2",
+  at: ["round/turn"],
+  params: shapeOf(z.strictObject({ cards: z.int() })),
+  checks: {},
+  apply({ s, by, p }) {
+    for (let n = 0; n < p.cards; n++) s.table.push(drawTop(s.deck) ?? "none");
+    s.on = other(by);
+    return "turn";
+  },
+  complete: false,
+});
+
 const plotId = (s: CardState) => `both-${s.plot}`;
 const small = (_: unknown, value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 9;
 
 const cards = game({
   ...{ id: "cards-only", title: "Cards only", version: "1.0.0", sides: ["red", "blue"] as const },
-  moves: [play, ask, steal, begin, both, end] as const,
+  moves: [play, ask, steal, begin, both, flip, end] as const,
   ...{ events, rulings: {}, rulebook: { "1": { title: "All" }, "2": { title: "Draw" } }, facts: () => ({}) },
   flows: [
     flow("round", "1", {
@@ -218,7 +234,7 @@ const cards = game({
       title: "A duel",
       setup({ dealt }): CardState {
         const s: CardState = {
-          ...{ on: "red", deck: noDeck(), hands: { red: [], blue: [] }, discard: [], asked: [], plot: 0 },
+          ...{ on: "red", deck: noDeck(), hands: { red: [], blue: [] }, discard: [], table: [], asked: [], plot: 0 },
           ...{ owes: { red: [], blue: [] }, plots: { red: null, blue: null }, own: { red: 0, blue: 0 } },
           ...coreAt("round", "turn"),
         };
@@ -233,16 +249,18 @@ const cards = game({
     main: {
       rule: "2",
       cards: () => cardIds,
-      look: ({ deck, hands, owes, asked }) =>
+      look: ({ deck, hands, owes, asked, table }) =>
         deck.piles.length === 0
           ? null
           : {
               piles: deck.piles,
               readers: { red: hands.red.filter(isCardRef), blue: hands.blue.filter(isCardRef) },
+              openDraws: table.filter(isCardRef),
               turnUp: owes,
               denials: asked,
             },
       turned(s, ref, id) {
+        s.table = s.table.map((item) => (item === ref ? id : item));
         for (const side of ["red", "blue"] as const) {
           s.hands[side] = s.hands[side].map((item) => (item === ref ? id : item));
           s.owes[side] = s.owes[side].filter((item) => item !== ref);

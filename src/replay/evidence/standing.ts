@@ -13,6 +13,7 @@ import { canonicalText } from "../canonical.js";
 import { fitsRollSpec, parseRollSpec } from "../dice.js";
 import { openRules } from "../library.js";
 import { resultFor, specOf } from "../machine/chance.js";
+import { everybody } from "../machine/decks/poker.js";
 import { decide } from "../machine/moves.js";
 import { stateHash } from "../machine/rules-state.js";
 import { foremost } from "../machine/settle.js";
@@ -113,7 +114,8 @@ function take(run: Run, entry: Entry): readonly LogFinding[] | string {
   else if (entry.t === "open" && entry.b.kind === "hidden") {
     const side = run.m.players.find(({ id }) => id === entry.a)?.side ?? "";
     table.play(state, { fact: secretFact(side, entry.b.id), value: entry.b.value, entry: entry.s }, "chance");
-  } else if (!silent.has(entry.t)) return `an entry ${entry.t} stands between: only the whole game tells`;
+  } else if (!silent.has(entry.t) || (entry.t === "share" && entry.b.to === everybody))
+    return `an entry ${entry.t} stands between: only the whole game tells`;
   return rollsOf(run, entry) ?? findings;
 }
 

@@ -38,6 +38,10 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
       ? undefined
       : { t: "deal", b: makeDealBody(machine, record, secrets, due.to, due.refs) };
   }
+  if (due.kind === "openDraw") {
+    const secrets = secretsOf(machine, writer, record);
+    return secrets === undefined ? undefined : drawBody(machine, record, secrets, due);
+  }
   if (due.kind === "denial" && record.poker === null) {
     const secrets = secretsOf(machine, writer, record);
     return secrets === undefined ? undefined : wordBody(machine, record, secrets, due);
@@ -93,16 +97,33 @@ function wordBody(
   secrets: EpochSecrets,
   { deckId, refs, cards }: Extract<ServiceDue, { readonly kind: "denial" }>,
 ): TypedBody {
-  const orders = ordersOf(machine, record, secrets);
-  const held = refs.map((ref) => {
-    const [epoch, position] = refParts(ref);
-    return { ref, id: record.cards[orders(epoch)[position] ?? -1] ?? "" };
-  });
+  const held = placesOf(machine, record, secrets, refs);
   const listed = held.filter(({ id }) => cards.includes(id));
   if (listed.length === 0) return { t: "open", b: { kind: "not", deckId, refs: [...refs], cards: [...cards] } };
   const places = listed.map(({ ref }) => ref);
   const salts = saltsOf(machine, record, secrets, places);
   return { t: "open", b: { kind: "cards", deckId, refs: places, cards: listed.map(({ id }) => id), salts } };
+}
+
+/** Cards of the pile for everybody, by whoever laid it. */
+function drawBody(
+  machine: Machine,
+  record: DeckRecord,
+  secrets: EpochSecrets,
+  { deckId, refs }: Extract<ServiceDue, { readonly kind: "openDraw" }>,
+): TypedBody {
+  const cards = placesOf(machine, record, secrets, refs).map(({ id }) => id);
+  const salts = saltsOf(machine, record, secrets, refs);
+  return { t: "open", b: { kind: "cards", deckId, refs: [...refs], cards, salts } };
+}
+
+/** Which card lies in each place, for whoever laid them out. */
+function placesOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets, refs: readonly string[]) {
+  const orders = ordersOf(machine, record, secrets);
+  return refs.map((ref) => {
+    const [epoch, position] = refParts(ref);
+    return { ref, id: record.cards[orders(epoch)[position] ?? -1] ?? "" };
+  });
 }
 
 /** The secrets of a dealer's chain for a deck. */

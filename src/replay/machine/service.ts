@@ -18,6 +18,7 @@ export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {
   shuffle: "shuffle",
   lift: "lift",
   share: "share",
+  openDraw: "open",
   turnUp: "open",
   denial: "open",
   oracle: "oracle",
@@ -54,7 +55,9 @@ function served(m: Machine, { a, ...entry }: AnyEntry, due: ServiceDue): boolean
     case "share":
       return due.kind === "share" && takePoker(m, a, { t: entry.t, b: entry.b }, due);
     case "open":
-      return (due.kind === "turnUp" || due.kind === "denial") && takeOpen(m, a, entry.b, due);
+      return (
+        (due.kind === "openDraw" || due.kind === "turnUp" || due.kind === "denial") && takeOpen(m, a, entry.b, due)
+      );
     case "oracle":
       return due.kind === "oracle" && takeOracle(m, a, entry.b, due.n);
     case "beacon":

@@ -122,7 +122,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
 function awaitCards(m: Machine, owner: string): boolean {
   const due = deckDuty(m);
   if (due === null) return false;
-  const own = due.by === m.period?.owner && (due.kind === "turnUp" || due.kind === "denial");
+  const own = due.by === m.period?.owner && ["openDraw", "turnUp", "denial"].includes(due.kind);
   // A new pile is laid out after everybody has shown a value: nobody could choose discards by the order they make.
   if (due.kind === "deck" && due.by === "dealer" && !allShown(m)) {
     m.place = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };

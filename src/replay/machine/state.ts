@@ -140,6 +140,7 @@ export type ServiceDue =
       readonly to: string;
       readonly refs: readonly string[];
     }
+  | { readonly kind: "openDraw"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
   | { readonly kind: "turnUp"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
   | {
       readonly kind: "denial";

@@ -34,6 +34,8 @@ export interface DeckView {
   readonly piles: readonly Pile[];
   /** Face-down cards that a side may look at, by side: its hand, and what the other showed it alone. */
   readonly readers: { readonly [side: string]: readonly string[] };
+  /** Face-down cards of the pile that are turned up for everybody now: nobody looks at them first. */
+  readonly openDraws?: readonly string[];
   /** Face-down cards that a side must turn up now. */
   readonly turnUp?: { readonly [side: string]: readonly string[] };
   /** What a side must prove now without turning up anything: none of these refs is one of these cards. */

@@ -6,7 +6,7 @@
  */
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import { cyclic, type Machine, type ServiceDue, seatOf } from "../state.js";
-import { nextGiver, nextShuffler } from "./poker.js";
+import { everybody, nextGiver, nextShuffler } from "./poker.js";
 import { byEpoch, type DeckRecord, denialKey, held, layerOf, refParts } from "./records.js";
 
 /** The first thing that a deck of the game is waiting for; null where all are served. */
@@ -14,7 +14,11 @@ export function deckDuty(m: Machine): ServiceDue | null {
   for (const record of m.decks) {
     const view = record.deck.look(m.state);
     if (view === null) continue;
-    const due = pileDuty(m, record, view) ?? lookDuty(m, record, view) ?? openingDuty(m, record, view);
+    const due =
+      pileDuty(m, record, view) ??
+      lookDuty(m, record, view) ??
+      drawDuty(m, record, view) ??
+      openingDuty(m, record, view);
     if (due !== null) return due;
   }
   return null;
@@ -63,6 +67,14 @@ function lookDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | 
     return { kind: "deal", by: "dealer", deckId: item.id, to: seat.id, refs: together };
   }
   return null;
+}
+
+/** Cards of the pile for everybody: whoever laid it turns them up, or all who masked it share them with all. */
+function drawDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | null {
+  const refs = [...(view.openDraws ?? [])].filter((ref) => !record.turned.has(ref)).sort(byPlace);
+  if (refs.length === 0) return null;
+  if (record.poker !== null) return nextGiver(m, record, everybody, refs);
+  return { kind: "openDraw", by: layerOf(record), deckId: record.item.id, refs };
 }
 
 /** How many boxes of a card a player was sent before. */

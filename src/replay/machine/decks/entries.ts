@@ -8,8 +8,8 @@ import { toHex } from "../../bytes.js";
 import { merkleRoot } from "../../cards/index.js";
 import { accuse, hexBytes, type Machine, type ServiceDue, seatOf } from "../state.js";
 import { attemptOf } from "./duty.js";
-import { checkOpening, deckOf, turnUp } from "./openings.js";
-import { denies, takeLift, takeShare, takeShuffle } from "./poker.js";
+import { checkOpening, deckOf, turnUp, turnUpShared } from "./openings.js";
+import { denies, everybody, takeLift, takeShare, takeShuffle } from "./poker.js";
 import { type DeckRecord, denialKey, held, pileSize, refParts } from "./records.js";
 
 type Due<K extends ServiceDue["kind"]> = Extract<ServiceDue, { readonly kind: K }>;
@@ -117,23 +117,31 @@ export function takePoker(
       : entry.t === "lift"
         ? takeLift(m, record, author, entry.b)
         : takeShare(m, record, author, entry.b);
-  return fault === undefined || accuse(m, author, fault.code, fault.message);
+  if (fault !== undefined) return accuse(m, author, fault.code, fault.message);
+  const toAll = entry.t === "share" && entry.b.to === everybody ? entry.b.refs : [];
+  return turnUpShared(m, record, author, toAll);
 }
 
 /** An entry `open` of cards that had to be turned up, or a proof of what closed cards are not. */
-export function takeOpen(m: Machine, author: string, body: Body<"open">, due: Due<"turnUp" | "denial">): boolean {
-  const holder = seatOf(m, due.kind === "denial" ? due.player : due.by);
+export function takeOpen(
+  m: Machine,
+  author: string,
+  body: Body<"open">,
+  due: Due<"openDraw" | "turnUp" | "denial">,
+): boolean {
+  // A card of the pile is nobody's.
+  const holder = due.kind === "openDraw" ? undefined : seatOf(m, due.kind === "denial" ? due.player : due.by);
   if (body.kind === "cards") {
     const allowed = body.deckId === due.deckId && body.refs.every((ref) => due.refs.includes(ref));
-    if (!allowed || holder === undefined) {
+    if (!allowed || (holder === undefined && due.kind !== "openDraw")) {
       const message = `the cards ${due.refs.join(", ")} are to be turned up`;
       return accuse(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
     }
     // A dealer who cannot deny turns up what he is asked for, and nothing else of a hand.
     const more =
-      due.kind === "denial" && author !== holder.id ? body.cards.find((card) => !due.cards.includes(card)) : undefined;
+      due.kind === "denial" && author !== holder?.id ? body.cards.find((card) => !due.cards.includes(card)) : undefined;
     if (more !== undefined) {
-      const message = `nobody has asked whether ${more} is among the cards of ${holder.id}`;
+      const message = `nobody has asked whether ${more} is among the cards of ${holder?.id}`;
       return accuse(m, author, "cards/open-not-demanded", message, { actual: more });
     }
     const cards = checkOpening(m, author, holder, body);

@@ -8,7 +8,7 @@ import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { accuse, hexBytes, type Machine, type Seat } from "../state.js";
 import { mayLie } from "./piles.js";
-import { opensTo } from "./poker.js";
+import { opensTo, sharedWithAll } from "./poker.js";
 import { type DeckRecord, layerOf, refParts } from "./records.js";
 import { breakWords } from "./words.js";
 
@@ -65,6 +65,23 @@ export function checkOpening(
   record.counts.openings += refs.length;
   breakWords(m, record, (ref) => record.turned.get(ref));
   return Object.fromEntries(refs.map((ref, at) => [ref, cards[at] ?? ""]));
+}
+
+/** Cards that all players have shared with all: turned up by the last share. */
+export function turnUpShared(m: Machine, record: DeckRecord, author: string, refs: readonly string[]): boolean {
+  const shared = sharedWithAll(m, record, refs);
+  const noCard = shared.find(({ card }) => card === undefined);
+  if (noCard !== undefined) {
+    return accuse(m, author, "cards/share-proof", `${noCard.ref} comes out as no card of the deck`);
+  }
+  const cards: { [ref: string]: string } = {};
+  for (const { ref, card = 0 } of shared) {
+    record.turned.set(ref, card);
+    cards[ref] = record.cards[card] ?? "";
+  }
+  record.counts.openings += shared.length;
+  if (shared.length > 0) turnUp(m, record.item.id, cards, author);
+  return true;
 }
 
 /** Why a card cannot lie where it is proven to lie, unless whoever laid the pile stuffed it; undefined where it can. */

@@ -138,10 +138,16 @@ export function inputOf(level: PokerLevel): readonly Uint8Array[] {
   return level.out ?? [...level.ready, ...level.lifts.flatMap(({ points }) => points)];
 }
 
+/** The reader of cards of the pile that are turned up for all. */
+export const everybody = "*";
+
 /** Who shares next so that a player can look at cards; null where he can look at all of them. */
 export function nextGiver(m: Machine, record: DeckRecord, to: string, refs: readonly string[]): ServiceDue | null {
   const masking = maskers(m, record);
-  const order = cyclic(m, to).filter((id) => id !== to && masking.includes(id));
+  // For everybody the one with the pen gives first (4.3).
+  const order = (to === everybody ? cyclic(m, m.period?.owner ?? m.lastOwner) : cyclic(m, to).slice(1)).filter((id) =>
+    masking.includes(id),
+  );
   for (const ref of refs) {
     const by = order.find((id) => record.poker?.chains.get(held(to, ref))?.given.includes(id) !== true);
     if (by === undefined) continue;
@@ -270,6 +276,21 @@ export function takeShare(m: Machine, record: DeckRecord, by: string, body: Body
     }
   }
   return undefined;
+}
+
+/** What cards are that everybody has shared with everybody, by ref; undefined for a point that is no card. */
+export function sharedWithAll(
+  m: Machine,
+  record: DeckRecord,
+  refs: readonly string[],
+): { readonly ref: string; readonly card: number | undefined }[] {
+  const { poker, pokerTools: tools } = record;
+  const masking = maskers(m, record);
+  return refs.flatMap((ref) => {
+    const chain = poker?.chains.get(held(everybody, ref));
+    if (chain === undefined || tools === null || !masking.every((id) => chain.given.includes(id))) return [];
+    return [{ ref, card: tools.cardOfPoint(chain.point, poker?.points ?? []) }];
+  });
 }
 
 /** Whether cards are what their holder says, by his proof alone (kind "open"). */
