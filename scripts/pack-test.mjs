@@ -1,4 +1,5 @@
-// The packed tarball, installed in an empty folder: imported from ESM and from CommonJS, and its command run.
+// The packed tarball: its types resolve for every importer; installed in an empty folder it is imported from ESM and from
+// CommonJS, and its command runs.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,6 +14,7 @@ try {
   run("npm", ["pack", "--pack-destination", folder, "--ignore-scripts"], root);
   const tarball = readdirSync(folder).find((name) => name.endsWith(".tgz"));
   if (tarball === undefined) throw new Error("npm pack made no tarball");
+  run("npx", ["attw", join(folder, tarball), "--profile", "esm-only", "--quiet"], root);
   writeFileSync(join(folder, "package.json"), '{ "name": "consumer", "private": true }');
   run("npm", ["install", "--no-audit", "--no-fund", "--omit=dev", `./${tarball}`]);
 

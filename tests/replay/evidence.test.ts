@@ -212,6 +212,29 @@ describe("a move against the rules, far into a game", () => {
     }
   });
 
+  test("a state that no game can reach, signed by its maker, is refused in words", async () => {
+    const { game, seq, code } = await broken();
+    const { base, packets, claim } = await evidenceOf(game, seq, code);
+    if (base?.state === undefined) throw new Error("no state");
+    const absurd = [
+      { ...base.state, stack: [{ flow: "impulse", at: "nowhere", by: "british" }] },
+      { ...base.state, stack: [] },
+      { ...base.state, generals: {} },
+    ];
+    for (const state of absurd) {
+      const read = await readLog(evidenceText(packets));
+      const hash = stateHash(state);
+      const signed = read.map((packet) => ({
+        ...packet,
+        entries: packet.entries.map((item) =>
+          item.entry.h === undefined ? item : { ...item, entry: { ...item.entry, h: hash } },
+        ),
+      }));
+      const told = await judgeFromState({ ...base, state }, signed, claim, { library: game.library });
+      expect(typeof told).toBe("string");
+    }
+  });
+
   test("what an honest player wrote since a state that he signed breaks nothing", async () => {
     const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 5, 60);
     const { machine, packets } = await replay(game);

@@ -63,14 +63,25 @@ export async function judgeFromState(
   const opened = openRules(installed, shapes, m, options.audit);
   if ("code" in opened) return opened.message;
   const own: AnyState = JSON.parse(canonicalText(state));
-  const run: Run = { m, table: opened.table, state: own };
-  for (const entry of entries.slice(from + 1, at)) {
+  try {
+    return judgeRunOn({ m, table: opened.table, state: own }, entries.slice(from + 1, at + 1), claim);
+  } catch (thrown) {
+    // A state that fits the shape and that no game can reach: whoever made it signed it himself.
+    return `the rules cannot go on from the state: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+  }
+}
+
+/** Plays entries on a state, the accused one last. */
+function judgeRunOn(run: Run, entries: readonly Entry[], claim: Claim): Told {
+  const impossible = run.table.invariants(run.state)[0];
+  if (impossible !== undefined) return `the state cannot be: ${impossible.message}`;
+  for (const entry of entries.slice(0, -1)) {
     const broken = take(run, entry);
     if (typeof broken === "string") return broken;
     const [first] = broken;
     if (first !== undefined) return `entry ${entry.s} breaks ${first.code} before it: only the whole game tells`;
   }
-  const accused = entries[at];
+  const accused = entries.at(-1);
   if (accused === undefined || accused.a !== claim.author) return `entry ${claim.seq} is not ${claim.author}'s`;
   const told = take(run, accused);
   if (typeof told === "string") return told;
