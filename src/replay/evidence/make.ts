@@ -47,8 +47,12 @@ export async function makeEvidence(
   }
   const claim = { code: found.code, seq, author: found.author };
   let fault = "";
-  for (const { base, run } of candidates(replayed, found, found.author)) {
+  const tried = candidates(replayed, found, found.author).map(({ base, run }) => {
     const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };
+    return { made, size: canonicalText(made).length };
+  });
+  // In a short game the whole of it can be less than the state.
+  for (const { made } of tried.sort((a, b) => a.size - b.size)) {
     const judged = await checkEvidence(made, options);
     if (judged.fault === undefined) return made;
     fault = judged.fault;
@@ -63,7 +67,7 @@ interface Candidate {
   readonly run: readonly ReadPacket[];
 }
 
-/** What may be enough, the smallest first. */
+/** What may be enough. */
 function candidates({ packets, machine }: Replayed, found: LogFinding, author: string): Candidate[] {
   const at = packets.findIndex((packet) => packet.entries.some(({ entry }) => entry.s === found.seq));
   const until = lastNeeded(packets, at, found);
