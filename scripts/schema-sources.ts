@@ -1,6 +1,7 @@
 // The zod schemas that JSON Schemas and validators are made from.
 import type { $ZodType } from "zod/v4/core";
 import * as aHouseDivided from "../src/rules/a-house-divided/schema.js";
+import * as acrossTheRappahannock from "../src/rules/across-the-rappahannock/schema.js";
 import * as washingtonsWar from "../src/rules/washingtons-war/schema.js";
 import { bodySchemas, wireSchemas, writtenOnly } from "../src/schema/wire.js";
 
@@ -23,6 +24,11 @@ export const modules: { readonly [game: string]: ModuleSchemas } = {
     moves: aHouseDivided.moveParams,
     values: aHouseDivided.values,
     options: aHouseDivided.options,
+  },
+  "across-the-rappahannock": {
+    moves: acrossTheRappahannock.moveParams,
+    values: acrossTheRappahannock.values,
+    options: acrossTheRappahannock.options,
   },
   "washingtons-war": {
     moves: washingtonsWar.moveParams,

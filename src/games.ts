@@ -14,6 +14,10 @@ const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = {
     const { aHouseDivided, standardPack } = await import("./rules/a-house-divided/index.js");
     return { game: aHouseDivided, packs: [standardPack] };
   },
+  "across-the-rappahannock": async () => {
+    const { acrossTheRappahannock, standardPack } = await import("./rules/across-the-rappahannock/index.js");
+    return { game: acrossTheRappahannock, packs: [standardPack] };
+  },
 };
 
 /** Every game that comes with the library; each is loaded when it is asked for. */

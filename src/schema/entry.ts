@@ -14,7 +14,10 @@ const shown = z.strictObject({ i: z.int().check(z.minimum(1)), v: hex32 });
 
 const asserted = z.strictObject({ fact, value: json });
 
-const outcome = z.strictObject({ winner: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/)), reason: plainText(200) });
+const outcome = z.strictObject({
+  winner: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/)),
+  reason: plainText(200),
+});
 
 /** What a player may propose; every other player answers. */
 export const proposal = z.discriminatedUnion("kind", [

@@ -5,6 +5,8 @@ import { hex16, hex32, json, plainText, playerId } from "./ids.js";
 const moduleId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 const purpose = z.string().check(z.regex(/^[A-Za-z0-9/_-]{1,80}$/));
 const word = z.string().check(z.regex(/^[a-z0-9][a-zA-Z0-9._-]{0,59}$/));
+/** Sides are named as the rules module names them: "british", "US". */
+const sideName = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
 
 /** A player's seed chain: everything he will ever show is fixed by the anchor. */
 export const chain = z.strictObject({
@@ -20,7 +22,7 @@ export const player = z
     id: playerId,
     name: plainText(60),
     /** The side he plays, as the rules module names it. */
-    side: word,
+    side: sideName,
     /** Long-term identity: signs only joins and key rotations. */
     idKey: hex32,
     /** Signs this game's packets. */

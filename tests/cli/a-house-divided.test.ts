@@ -4,6 +4,7 @@ import { installedGames } from "../../src/games.js";
 import { type State, standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { Json } from "../../src/schema/json.js";
 import { boardWith } from "../support/a-house-divided.js";
+import { isWellFormed } from "../support/xml.js";
 import { couple, newest, type Person } from "./support.js";
 
 /** A name on the map that would break a drawing if it were not escaped. */
@@ -46,22 +47,6 @@ async function entryOf(who: Person, word: string): Promise<string> {
   const { timeline } = JSON.parse(await who.done("replay", "g", "--format", "json"));
   const entry = timeline.findLast((item: unknown) => JSON.stringify(item).includes(word));
   return String(entry?.seq);
-}
-
-/** Whether text is XML: every tag is closed, in order, and nothing is left bare between them. */
-function isWellFormed(text: string): boolean {
-  const open: string[] = [];
-  const token =
-    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z0-9-]+="(?:[^"<&]|&(?:amp|lt|gt|quot);)*")*)(\/?)>|(?:[^<&]|&(?:amp|lt|gt|quot);)+/y;
-  while (token.lastIndex < text.length) {
-    const match = token.exec(text);
-    if (match === null) return false;
-    const [, closing, name, , single] = match;
-    if (name === undefined || single === "/") continue;
-    if (closing !== "/") open.push(name);
-    else if (open.pop() !== name) return false;
-  }
-  return open.length === 0;
 }
 
 describe("A House Divided", () => {

@@ -93,11 +93,11 @@ export function playOut(
 }
 
 /** First the kind of move, then one of its kind: many marches do not drown everything else. */
-export function choose(
-  legal: readonly Move[],
-  weight: (move: Move) => number,
+export function choose<M extends { readonly move: string }>(
+  legal: readonly M[],
+  weight: (move: M) => number,
   next: (n: number) => number,
-): Move | undefined {
+): M | undefined {
   const kinds = [...new Set(legal.map(({ move }) => move))];
   const pick = <T>(things: readonly T[], of: (thing: T) => number): T | undefined => {
     const weights = things.map((thing) => Math.max(1, Math.round(10 * of(thing))));

@@ -1,4 +1,13 @@
-import { type Machine, openDraft, penOf, sealPacket, writeDuties, writeEntry } from "../../src/replay/index.js";
+import {
+  concealBody,
+  type Machine,
+  openDraft,
+  penOf,
+  sealPacket,
+  writeDuties,
+  writeEntry,
+} from "../../src/replay/index.js";
+import type { Json } from "../../src/schema/index.js";
 import { begin, moves, replay, type TestGame, type TestSetup, writerOf } from "./game.js";
 import { stream } from "./json-schema.js";
 
@@ -29,6 +38,15 @@ export type Choose = (
   next: (n: number) => number,
 ) => ReturnType<typeof certain>[number] | undefined;
 
+/** What a player writes down where a move conceals a value; the state is that to which the move leads. */
+export type Conceal = (id: string, state: Json, by: string) => Json;
+
+/** A move tried on a copy: the values that it conceals, and the state after it. */
+function tried({ table, state }: Machine, move: { readonly move: string }, by: string) {
+  const after = JSON.parse(JSON.stringify(state));
+  return { ids: table.play(after, { ...move }, by).concealed, after };
+}
+
 /** Plays a game to its end through `legalMoves`, as a signed log. One machine serves both players. */
 export async function playOut(
   setup: TestSetup,
@@ -36,6 +54,7 @@ export async function playOut(
   mostMoves = 20_000,
   taste: Taste = () => 1,
   choose: Choose = () => undefined,
+  conceal?: Conceal,
 ): Promise<PlayedOut> {
   const game = await begin({ ...setup, salt: 10 + (seed % 50) });
   const next = stream(seed);
@@ -46,7 +65,7 @@ export async function playOut(
   while (machine.place.at !== "over" && played < mostMoves) {
     const pen = penOf(machine);
     if (pen === null) break;
-    const writer = writerOf(game, pen);
+    let writer = writerOf(game, pen);
     const draft = openDraft(machine, pen);
     const fault = [...writeDuties(draft, writer)];
     while (fault.length === 0 && penOf(machine) === pen && machine.place.at === "play" && played < mostMoves) {
@@ -60,7 +79,16 @@ export async function playOut(
       const choices = legal.filter(({ move }) => move === name);
       const move = choose(legal, machine, due.by, next) ?? choices[next(choices.length)];
       if (move === undefined) throw new Error(`seed ${seed}: a dead end at ${due.window}`);
-      fault.push(...writeEntry(draft, writer, moves({ ...move })).filter(({ severity }) => severity === "violation"));
+      const body = moves({ ...move });
+      const { ids, after } = conceal === undefined ? { ids: [], after: null } : tried(machine, move, due.by);
+      for (const id of ids) {
+        const value = conceal?.(id, after, due.by) ?? null;
+        Object.assign(game.writers, { [pen]: { ...writer, concealed: { ...writer.concealed, [id]: value } } });
+        writer = writerOf(game, pen);
+      }
+      const hide = ids.map((id) => concealBody(machine, writer, id, writer.concealed?.[id] ?? null));
+      const written = hide.length === 0 || body.t !== "move" ? body : { t: body.t, b: { ...body.b, hide } };
+      fault.push(...writeEntry(draft, writer, written).filter(({ severity }) => severity === "violation"));
       played += 1;
       fault.push(...writeDuties(draft, writer));
     }

@@ -1,9 +1,11 @@
 import type { GameEvent } from "../../rules/index.js";
-import { type Board, type DrawBoard, genericBoard } from "./generic.js";
+import { type Board, type DrawBoard, type DrawMap, genericBoard } from "./generic.js";
+import type { HexMaps } from "./hex-pack.js";
 
 /** Boards of games that have one of their own; loaded when asked for. */
 const own: { readonly [game: string]: () => Promise<Board> } = {
   "a-house-divided": async () => (await import("./a-house-divided.js")).aHouseDividedBoard,
+  "across-the-rappahannock": async () => (await import("./across-the-rappahannock.js")).acrossTheRappahannockBoard,
   "washingtons-war": async () => (await import("./washingtons-war.js")).washingtonsWarBoard,
 };
 
@@ -16,6 +18,7 @@ export async function boardLines(game: string, state: unknown, pack: unknown): P
 /** Games that have a picture. */
 const drawn: { readonly [game: string]: () => Promise<DrawBoard> } = {
   "a-house-divided": async () => (await import("./a-house-divided-svg.js")).drawAHouseDivided,
+  "across-the-rappahannock": async () => (await import("./across-the-rappahannock-svg.js")).drawAcrossTheRappahannock,
   "washingtons-war": async () => (await import("./washingtons-war-svg.js")).drawWashingtonsWar,
 };
 
@@ -28,4 +31,18 @@ export async function boardPicture(
 ): Promise<string | undefined> {
   const draw = Object.hasOwn(drawn, game) ? await drawn[game]?.() : undefined;
   return draw?.(state, pack, events);
+}
+
+/** Games on hex maps: how a map is begun, looked over and drawn. */
+const hexMaps: { readonly [game: string]: () => Promise<{ readonly maps: HexMaps; readonly draw: DrawMap }> } = {
+  "across-the-rappahannock": async () => {
+    const { rappahannockMaps } = await import("./across-the-rappahannock-maps.js");
+    const { drawRappahannockMap } = await import("./across-the-rappahannock-svg.js");
+    return { maps: rappahannockMaps, draw: drawRappahannockMap };
+  },
+};
+
+/** What a game on hex maps offers to who enters a map; undefined for other games. */
+export async function hexMapsOf(game: string) {
+  return Object.hasOwn(hexMaps, game) ? hexMaps[game]?.() : undefined;
 }

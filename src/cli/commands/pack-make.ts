@@ -4,13 +4,14 @@ import { packHash } from "../../replay/index.js";
 import { openTable } from "../../rules/index.js";
 import { copyJson, type Json } from "../../schema/json.js";
 import { findGame } from "../agreement.js";
-import { boardPicture } from "../boards/index.js";
+import { boardPicture, hexMapsOf } from "../boards/index.js";
 import { readJson } from "../files.js";
 import { failure } from "../io.js";
 import { judge } from "../judging.js";
 import { packGame } from "../pack-facts.js";
 import { shown, shownValue } from "../render/escape.js";
 import type { Shell } from "../shell.js";
+import { oneOf } from "../typed.js";
 
 /** `pack print GAME`: the pack that comes with a game, as a file to edit. */
 export function addPackPrint(pack: Command, shell: Shell): void {
@@ -32,10 +33,19 @@ export function addPackDraw(pack: Command, shell: Shell): void {
     .description("Draws the board of a pack as an SVG picture, with the pieces of the first scenario.")
     .argument("<file>", "the pack, as JSON")
     .option("--game <game>", "the game it is for, where the file does not say")
+    .option("--start <scenario>", "the pieces of which scenario")
+    .option("--map <letter>", "a map of hexes without pieces, as far as it is entered")
     .addHelpText("after", "\nExample:\n  turnproof pack draw my-map.json > my-map.svg")
-    .action(async (file: string, options: { game?: string }) => {
+    .action(async (file: string, options: { game?: string; start?: string; map?: string }) => {
       const { game, value } = await readPack(shell, file, options.game);
-      const [scenario] = Object.keys(game.scenarios);
+      if (options.map !== undefined) {
+        const map = await (await hexMapsOf(game.id))?.draw(value, options.map);
+        if (map === undefined) throw failure("no-hex-map", `The pack has no map of hexes ${shown(options.map)}.`);
+        shell.say(map.trimEnd());
+        return;
+      }
+      const scenarios = Object.keys(game.scenarios);
+      const scenario = options.start === undefined ? scenarios[0] : oneOf(options.start, scenarios, "The scenario");
       if (scenario === undefined) throw failure("no-scenario", `${game.title} has no scenario to draw.`);
       const state = openTable(game, { pack: value, authority: "agreed" }).setup(scenario);
       const picture = await boardPicture(game.id, state, value, []);

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { packHash } from "../../replay/index.js";
 import { findGame } from "../agreement.js";
+import { hexMapsOf } from "../boards/index.js";
 import { readJson } from "../files.js";
 import { exits, failure } from "../io.js";
 import { countSources, type PackRelation, packGame, relationsOf } from "../pack-facts.js";
@@ -8,6 +9,7 @@ import { columns } from "../render/columns.js";
 import { shown, shownValue } from "../render/escape.js";
 import type { Shell } from "../shell.js";
 import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
+import { addPackStart } from "./pack-start.js";
 
 /** How many missing facts of a relation are named. */
 const fewEnough = 10;
@@ -18,6 +20,7 @@ export function addPack(program: Command, shell: Shell): void {
     .summary("component packs")
     .description("What is printed on map, counters and cards, as data.");
   addPackPrint(pack, shell);
+  addPackStart(pack, shell);
   addPackDraw(pack, shell);
   addPackLearn(pack, shell);
   pack
@@ -47,6 +50,7 @@ export function addPack(program: Command, shell: Shell): void {
       for (const line of columns(relations.map(row), "  ")) shell.say(line);
       sayMissing(shell, relations, relationsOf(packs[0]));
       sayReconstruction(shell, relations);
+      for (const line of (await (await hexMapsOf(id))?.maps.look(value)) ?? []) shell.say(line);
     });
 }
 

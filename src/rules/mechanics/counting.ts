@@ -7,3 +7,6 @@ export function countBy<T>(things: Iterable<T>, name: (thing: T) => string): Map
   }
   return counts;
 }
+
+/** The first item that a list has twice; undefined where every item stands in it once. */
+export const twiceIn = <T>(items: readonly T[]): T | undefined => items.find((item, at) => items.indexOf(item) !== at);

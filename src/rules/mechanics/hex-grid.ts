@@ -138,6 +138,14 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     around.set(hex, made);
     return made;
   };
+  const beside = new Map<string, readonly string[]>();
+  const neighbours = (hex: string): readonly string[] => {
+    const known = beside.get(hex);
+    if (known !== undefined) return known;
+    const made = ring(hex).filter((next) => next !== undefined);
+    beside.set(hex, made);
+    return made;
+  };
   const distance = (a: string, b: string): number => {
     const [from, to] = [axial(a), axial(b)];
     const [q, r] = [to.q - from.q, to.r - from.r];
@@ -150,7 +158,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     hexes,
     has: (hex) => axials.has(hex),
     neighbour: (hex, direction) => ring(hex)[directions.indexOf(direction)],
-    neighbours: (hex) => ring(hex).filter((next) => next !== undefined),
+    neighbours,
     directionTo(from, to) {
       const place = ring(from).indexOf(to);
       return place < 0 ? undefined : directions[place];

@@ -1,3 +1,5 @@
+export { twiceIn } from "../../mechanics/counting.js";
+
 import type { Answer } from "../../sdk/finding.js";
 
 /** The first answer that is not yes, with the place of its item. */
@@ -9,6 +11,3 @@ export function each<T>(items: readonly T[], ask: (item: T) => Answer, path = "/
   }
   return true;
 }
-
-/** The first item that a list has twice. */
-export const twiceIn = <T>(items: readonly T[]): T | undefined => items.find((item, at) => items.indexOf(item) !== at);

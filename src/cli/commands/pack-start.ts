@@ -1,0 +1,82 @@
+import { writeFile } from "node:fs/promises";
+import type { Command } from "commander";
+import { findGame } from "../agreement.js";
+import { hexMapsOf } from "../boards/index.js";
+import { readJson } from "../files.js";
+import { failure } from "../io.js";
+import { packGame } from "../pack-facts.js";
+import { shown } from "../render/escape.js";
+import type { Shell } from "../shell.js";
+import { numberIn } from "../typed.js";
+
+interface Size {
+  readonly map: string;
+  readonly rows: string;
+  readonly columns: string;
+  readonly firstRow: string;
+  readonly firstColumn: string;
+  readonly title?: string;
+  readonly pack?: string;
+  readonly out?: string;
+}
+
+/** `pack start GAME`: a pack with an empty map of a given size, to enter a printed map. */
+export function addPackStart(pack: Command, shell: Shell): void {
+  pack
+    .command("start")
+    .description(
+      "Begins a map of hexes: a pack with rows of unknown terrain and levels, to fill in from a printed map.",
+    )
+    .argument("<game>", "which game")
+    .requiredOption("--map <letter>", "the map's letter, as in the numbers of its hexes")
+    .requiredOption("--rows <n>", "how many rows of hexes")
+    .requiredOption("--columns <n>", "how many hexes in a row")
+    .option("--first-row <n>", "the number of the first row", "0")
+    .option("--first-column <n>", "the number of the first hex in a row", "0")
+    .option("--title <text>", "the map's name")
+    .option("--pack <file>", "the pack to add the map to; else the one that comes with the game")
+    .option("--out <file>", "where to write it; else it is printed")
+    .addHelpText(
+      "after",
+      "\nExample:\n  turnproof pack start across-the-rappahannock --map F --rows 61 --columns 29 --out my-maps.json",
+    )
+    .action(async (id: string, size: Size) => {
+      const { game, packs } = await findGame(shell, id);
+      const hexes = await hexMapsOf(game.id);
+      if (hexes === undefined) throw failure("no-hex-map", `${game.title} is not played on a map of hexes.`);
+      if (!/^[A-Z]$/.test(size.map)) {
+        throw failure("no-hex-map", `A map's letter is one capital letter, not "${shown(size.map)}".`);
+      }
+      const from = size.pack === undefined ? packs[0] : await readJson(shell.path(size.pack));
+      const owner = packGame(from);
+      if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
+        throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is no pack of ${game.title}.`);
+      }
+      const firstRow = numberIn(size.firstRow, 0, 50, "--first-row");
+      const firstColumn = numberIn(size.firstColumn, 0, 50, "--first-column");
+      const begun = hexes.maps.start(from, {
+        map: size.map,
+        rows: numberIn(size.rows, 1, 99 - firstRow, "--rows"),
+        columns: numberIn(size.columns, 1, 99 - firstColumn, "--columns"),
+        firstRow,
+        firstColumn,
+        title: (size.title ?? `Map ${size.map}`).slice(0, 60),
+      });
+      const text = JSON.stringify(begun, null, 2);
+      if (size.out === undefined) {
+        shell.say(text);
+        return;
+      }
+      await writeFile(shell.path(size.out), `${text}\n`);
+      shell.say(`${shown(size.out)} holds the map ${size.map}, nothing of it entered yet.`);
+      shell.say(
+        'Write terrain letters into "terrainRow" (c clear, w woods, s swamp, t town) and digits into "levelRow",',
+      );
+      shell.say(
+        'from the first hex of a row on; roads into "route", water, fords, bridges and walls by their hexsides.',
+      );
+      shell.say(
+        `Then: turnproof pack check ${shown(size.out)}; turnproof pack draw ${shown(size.out)} --map ${size.map}`,
+      );
+    });
+}

@@ -1,0 +1,18 @@
+import { scenarioOf } from "./scenarios/index.js";
+import type { Scenario, TurnOfTrack } from "./scenarios/types.js";
+import type { State } from "./state.js";
+
+/** The data of the scenario that is played. */
+export const scenario = (s: Pick<State, "scenario">): Scenario => scenarioOf(s.scenario);
+
+/** The turn that is played, as the turn track shows it. */
+export function turnOf(s: Pick<State, "scenario" | "turn">): TurnOfTrack {
+  const turn = scenario(s).turns[s.turn - 1];
+  if (turn === undefined) throw new RangeError(`${s.scenario} has no turn ${s.turn}`);
+  return turn;
+}
+
+export const isNight = (s: Pick<State, "scenario" | "turn">): boolean => turnOf(s).night > 0;
+
+/** Whether activation markers are drawn in this turn; otherwise the sides have phases (SC.Salem, SC.Cross). */
+export const drawsMarkers = (s: Pick<State, "scenario" | "turn">): boolean => turnOf(s).phases.length === 0;

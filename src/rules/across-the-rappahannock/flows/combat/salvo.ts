@@ -1,0 +1,13 @@
+import { disorder } from "../../combat/harm.js";
+import { flow } from "../../kit.js";
+
+/** All fire of a command whose results count together: the agreed reading of when that is (9.13). */
+export const salvo = flow("salvo", "9.13", {
+  fire: { rule: "3.C.2.a", by: ({ f }) => f.side, asks: () => "artillery fire" },
+  results: {
+    rule: "9.13",
+    auto(c) {
+      for (const id of c.f.hits) disorder(c, id, "artillery fire");
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import { scenario } from "../../calendar.js";
+import { sides } from "../../constants.js";
+import { automaticVictory, finalVictory } from "../../victory.js";
+import type { TurnStep } from "./opening.js";
+
+const recovery: TurnStep = {
+  rule: "3.D.1",
+  auto({ call }) {
+    call("recovery", { at: "begin", units: [], placing: [], unit: null });
+  },
+};
+
+const judge: TurnStep = {
+  rule: "3.D.2",
+  auto(c) {
+    const { s, f } = c;
+    s.acts = {};
+    automaticVictory(c);
+    const last = s.turn >= scenario(s).turns.length;
+    if (last && s.over === null) finalVictory(c);
+    f.owing = [...sides];
+  },
+};
+
+const agree: TurnStep = {
+  rule: "SC.Full",
+  by: ({ f }) => f.owing,
+  when: ({ s, f }) => scenario(s).openEnd && (f.owing.length > 0 || "SC.Full"),
+  asks: () => "does the battle end here?",
+};
+
+const close: TurnStep = {
+  rule: "3",
+  auto(c) {
+    const { s } = c;
+    if (scenario(s).openEnd && sides.every((side) => s.proposed.includes(side))) finalVictory(c);
+    s.hooker.movedLastTurn = s.log.hookerMoved;
+    if (s.hooker.wounded > 0 && s.hooker.wounded < 99) s.hooker.wounded -= 1;
+  },
+};
+
+export const closingSteps = { recovery, judge, agree, close } as const;

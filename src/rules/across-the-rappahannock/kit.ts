@@ -1,0 +1,32 @@
+import { kit } from "../sdk/kit.js";
+import type { Ctx, Effects } from "../sdk/types.js";
+import type { events } from "./events.js";
+import type { Facts } from "./facts.js";
+import type { Side } from "./ids.js";
+import type { Options } from "./options.js";
+import type { rulings } from "./rulings.js";
+import type { Frames, State } from "./state.js";
+
+/** The types of the game, said once. */
+export interface ATR {
+  state: State;
+  side: Side;
+  frames: Frames;
+  facts: Facts;
+  options: Options;
+  rulings: typeof rulings;
+  events: typeof events;
+}
+
+/** What a question about the game needs: the state, the facts of the pack, options, the agreed readings. */
+export type Reading = Pick<Ctx<ATR, unknown>, "s" | "facts" | "options" | "ruling">;
+
+/** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
+export type Acting = Reading & Effects<ATR>;
+
+/** The locals of a command that acts. */
+export type Command = ATR["frames"]["command"];
+export type Activation = ATR["frames"]["activation"];
+export type Turn = ATR["frames"]["turn"];
+
+export const { move, flow, game } = kit<ATR>();

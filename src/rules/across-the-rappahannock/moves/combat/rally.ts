@@ -1,0 +1,69 @@
+import { cohesionOf } from "../../combat/harm.js";
+import { ralliers } from "../../combat/rallying.js";
+import { fieldOf } from "../../field.js";
+import { moveShapes } from "../../generated/shapes.js";
+import { move } from "../../kit.js";
+import { actOf, isIdle, record } from "../../units.js";
+
+/** A disordered unit that did nothing tries to rally (11.51). */
+export const rally = move({
+  name: "rally",
+  rule: "11.51",
+  at: ["command/rally"],
+  params: moveShapes.rally,
+  gates: { "own-unit": { rule: "11.51", says: "the unit is one's own, on the map" } },
+  look({ s, p, by }, shut) {
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", { actual: p.unit });
+    return { unit, hex: unit.hex };
+  },
+  checks: {
+    "of-the-command": {
+      rule: "4.23",
+      says: "units rally at the end of their own activation",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
+    disordered: { rule: "11.51", says: "disordered units rally", ok: ({ d }) => d.unit.disordered },
+    once: { rule: "11.52", says: "a unit tries once", ok: ({ s, p }) => !actOf(s, p.unit).rallied },
+    idle: {
+      rule: "11.51",
+      says: "who moved, fired, charged or worked does not rally",
+      ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit),
+    },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "units with strategic movement do nothing else",
+      ok: ({ d }) => !d.unit.strategic,
+    },
+    "not-beside-enemies": {
+      rule: "11.51",
+      says: "nobody rallies next to an enemy",
+      ok: ({ s, d, facts, by }) => !fieldOf(s, facts, by).near.has(d.hex) || { actual: d.hex },
+    },
+  },
+  apply(c) {
+    const { s, p, call } = c;
+    cohesionOf(c, p.unit);
+    record(s, p.unit).rallied = true;
+    call("rallying", { at: "die", unit: p.unit, facing: p.facing ?? null });
+    return "rally";
+  },
+  candidates(c, offer) {
+    for (const unit of ralliers(c, c.f)) offer({ unit });
+  },
+  complete: false,
+  describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to rally`,
+});
+
+/** Nobody else rallies (3.C.2.e). */
+export const endRally = move({
+  name: "end-rally",
+  rule: "3.C.2.e",
+  at: ["command/rally"],
+  params: moveShapes["end-rally"],
+  checks: {},
+  apply() {},
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "no more rallies",
+});

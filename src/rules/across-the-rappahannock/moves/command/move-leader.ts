@@ -1,0 +1,168 @@
+import { extendedBonus, extendedDistance, hooker, point, strategicFactor, woundedAllowance } from "../../constants.js";
+import { leaderMover, stepCost } from "../../costs.js";
+import { type Field, fieldOf } from "../../field.js";
+import { moveShapes } from "../../generated/shapes.js";
+import type { HexId, LeaderId, Side } from "../../ids.js";
+import { move, type Reading } from "../../kit.js";
+import { actOf, record, relocateLeader } from "../../units.js";
+import { gap, intoEnemy, keepsAway, onMaps, type Walked } from "../../walking.js";
+import { waysFrom } from "../../ways.js";
+
+/** What a leader's way costs: his own column, nothing for units in the way (5.12, 6.42). */
+export function leaderWalked(c: Omit<Reading, "options">, path: readonly HexId[], field: Field): Walked {
+  const who = leaderMover(c);
+  let cost = 0;
+  let dearest = 0;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    const step = from === undefined || to === undefined ? null : stepCost(c, who, from, to, field, true);
+    if (step === null) return { stops: to ?? "" };
+    cost += step.cost;
+    dearest = Math.max(dearest, step.cost);
+  }
+  return { cost, dearest };
+}
+
+/** Half movement points of a leader (5.12, 6.13, LG.SM); Hooker's when he is wounded (LG.Hooker.Roof). */
+export function leaderAllowance(
+  c: Pick<Reading, "s" | "facts">,
+  id: LeaderId,
+  mode: "normal" | "extended" | "strategic",
+): number {
+  const base = id === hooker && c.s.hooker.wounded > 0 ? woundedAllowance : c.facts.leaderAllowance(id);
+  if (mode === "strategic") return base * strategicFactor * point;
+  return (base + (mode === "extended" ? extendedBonus.leader : 0)) * point;
+}
+
+/** A leader as somebody who passes through friends. */
+export const leaderUnit = (side: Side) => ({ type: "cavalry" as const, mounted: true, side });
+
+/** A leader's movement (5.12, 6.13). */
+export const moveLeader = move({
+  name: "move-leader",
+  rule: "5.12",
+  at: ["command/move"],
+  params: moveShapes["move-leader"],
+  gates: {
+    "a-leader": { rule: "5.12", says: "there is a leader of that name on the map" },
+    "a-way": { rule: "6.12", says: "a way begins where he stands and goes from hex to hex" },
+  },
+  look(c, shut) {
+    const { s, p, facts, by } = c;
+    const leader = s.leaders[p.leader];
+    if (leader === undefined || leader.hex === null) return shut("a-leader", { actual: p.leader });
+    const broken = p.path[0] === leader.hex ? gap(c, p.path) : { expected: leader.hex, actual: p.path[0] ?? null };
+    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
+    return { leader, field: fieldOf(s, facts, by) };
+  },
+  checks: {
+    "of-the-command": {
+      rule: "6.11",
+      says: "only the leaders of the command that acts move",
+      ok: ({ f, p }) => f.leaders.includes(p.leader),
+    },
+    once: { rule: "6.12", says: "a leader moves once with a marker", ok: ({ s, p }) => !actOf(s, p.leader).moved },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "leaders with strategic movement move only with its marker",
+      ok: ({ d }) => !d.leader.strategic,
+    },
+    "goes-somewhere": { rule: "6.11", says: "he enters a hex", ok: ({ p }) => p.path.length > 1 },
+    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
+    passable: {
+      rule: "6.24",
+      says: "no terrain and no hexside on the way is closed to him",
+      ok(c) {
+        const cost = leaderWalked(c, c.p.path, c.d.field);
+        return !("stops" in cost) || { actual: cost.stops };
+      },
+    },
+    "enough-points": {
+      rule: "6.11",
+      says: "the way costs no more than his movement allowance",
+      ok(c) {
+        const cost = leaderWalked(c, c.p.path, c.d.field);
+        if ("stops" in cost) return true;
+        const most = leaderAllowance(c, c.p.leader, c.p.mode);
+        return cost.cost <= most || { expected: most / point, actual: cost.cost / point };
+      },
+    },
+    "not-into-enemies": {
+      rule: "6.14",
+      says: "nobody enters a hex of enemies",
+      ok: ({ p, d }) => intoEnemy({ path: p.path, field: d.field }),
+    },
+    "extended-keeps-away": {
+      rule: "6.13",
+      says: "extended movement neither begins nor leads within two hexes of an enemy",
+      ok: (c) => c.p.mode === "normal" || keepsAway(c, { path: c.p.path, field: c.d.field }, extendedDistance),
+    },
+  },
+  apply(c) {
+    const { s, p, tell } = c;
+    const goal = p.path.at(-1) ?? "";
+    relocateLeader(s, p.leader, goal);
+    const act = record(s, p.leader);
+    act.moved = true;
+    act.mode = p.mode;
+    tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
+      if (!facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const most = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most)) {
+        offer({ leader: id, path, mode: "normal" });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ leader, path, mode }, facts) =>
+    `${facts.leaderName(leader)}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
+});
+
+/** Lone leaders leave a hex that an enemy enters (5.15). */
+export const displaceLeader = move({
+  name: "displace-leader",
+  rule: "5.15",
+  at: ["caught/displace"],
+  params: moveShapes["displace-leader"],
+  gates: { "a-caught-leader": { rule: "5.15", says: "the leader must leave his hex" } },
+  look({ s, p, f }, shut) {
+    const leader = s.leaders[p.leader];
+    return leader === undefined || !f.leaders.includes(p.leader)
+      ? shut("a-caught-leader", { actual: p.leader })
+      : { leader };
+  },
+  checks: {
+    "on-the-map": { rule: "5.15", says: "the hex is on the map", ok: (c) => onMaps(c, [c.p.hex]) },
+    elsewhere: { rule: "5.15", says: "he leaves the hex", ok: ({ p, d }) => p.hex !== d.leader.hex },
+    "vacant-or-friendly": {
+      rule: "5.15",
+      says: "he goes to a vacant hex or one of friends",
+      ok: ({ s, p, d }) => !Object.values(s.units).some(({ hex, side }) => hex === p.hex && side !== d.leader.side),
+    },
+  },
+  apply({ s, f, p, tell }) {
+    relocateLeader(s, p.leader, p.hex);
+    f.leaders = f.leaders.filter((one) => one !== p.leader);
+    tell("leader-displaced", { leader: p.leader, hex: p.hex });
+    return f.leaders.length > 0 ? "displace" : "end";
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || !facts.has(leader.hex)) continue;
+      for (const hex of facts.grid.within(leader.hex, 3)) offer({ leader: id, hex });
+      for (const { hex, side } of Object.values(s.units))
+        if (hex !== null && side === leader.side) offer({ leader: id, hex });
+    }
+  },
+  complete: false,
+  describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} rides away to ${hex}`,
+});

@@ -1,0 +1,28 @@
+import { scenario } from "../../calendar.js";
+import { moveShapes } from "../../generated/shapes.js";
+import { move } from "../../kit.js";
+
+/** The id under which the Union's decisions are concealed. */
+export const decisionsId = "decisions";
+
+/** The Union decides in writing which commands stay with Sedgwick and which move where (SC.Full). */
+export const writeOrders = move({
+  name: "write-orders",
+  rule: "SC.Full",
+  at: ["setUp/orders"],
+  params: moveShapes["write-orders"],
+  checks: {
+    "before-play": {
+      rule: "SC.Full",
+      says: "the decisions are written once, before play",
+      ok: ({ s }) => scenario(s).decisions.length > 0 && !s.written.concealed,
+    },
+  },
+  apply({ s, conceal }) {
+    s.written.concealed = true;
+    conceal(decisionsId);
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "written decisions",
+});

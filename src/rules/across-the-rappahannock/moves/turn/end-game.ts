@@ -1,0 +1,32 @@
+import { moveShapes } from "../../generated/shapes.js";
+import { move } from "../../kit.js";
+
+/** The battle ends when both propose it in one turn (SC.Full). */
+export const proposeEnd = move({
+  name: "propose-end",
+  rule: "SC.Full",
+  at: ["turn/agree"],
+  params: moveShapes["propose-end"],
+  checks: {},
+  apply({ s, f, by }) {
+    s.proposed.push(by);
+    f.owing = f.owing.filter((one) => one !== by);
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "let it end here",
+});
+
+export const playOn = move({
+  name: "play-on",
+  rule: "SC.Full",
+  at: ["turn/agree"],
+  params: moveShapes["play-on"],
+  checks: {},
+  apply({ f, by }) {
+    f.owing = f.owing.filter((one) => one !== by);
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "the battle goes on",
+});

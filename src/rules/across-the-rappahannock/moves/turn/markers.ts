@@ -1,0 +1,115 @@
+import { twiceIn } from "../../../mechanics/counting.js";
+import { scenario } from "../../calendar.js";
+import { moveShapes } from "../../generated/shapes.js";
+import { move } from "../../kit.js";
+import { availableMarkers, divisionsOrCorps, withinLimits } from "../../markers.js";
+import { poolsOf } from "../../pools.js";
+
+/** Which markers a side uses in this turn, where it chooses (FR.Cmd, CH.AM). */
+export const chooseMarkers = move({
+  name: "choose-markers",
+  rule: "3.B",
+  at: ["turn/pool"],
+  params: moveShapes["choose-markers"],
+  checks: {
+    own: {
+      rule: "3.B",
+      says: "each is an available marker of the side, named once",
+      ok(c) {
+        const available = availableMarkers(c);
+        const wrong = c.p.markers.find((id) => !available.includes(id) || c.facts.marker(id).side !== c.by);
+        const twice = twiceIn(c.p.markers);
+        return (wrong === undefined && twice === undefined) || { actual: wrong ?? twice ?? null };
+      },
+    },
+    "grand-divisions": {
+      rule: "FR.Cmd",
+      says: "the Union uses at most six corps markers of two Grand Divisions",
+      ok: (c) => !scenario(c.s).fredericksburg || withinLimits(c, known(c, c.p.markers)),
+    },
+    "corps-or-divisions": {
+      rule: "CH.AM",
+      says: "the Confederacy uses the markers of one corps or those of its divisions, and all others",
+      ok: (c) => !scenario(c.s).chancellorsville || divisionsOrCorps(c, known(c, c.p.markers), availableMarkers(c)),
+    },
+    "the-held-one": {
+      rule: "FR.Cmd",
+      says: "the marker that begins the turn is one of them",
+      ok({ s, p, by, facts }) {
+        const held = Object.keys(s.markers).find((id) => s.markers[id] === "held" && facts.marker(id).side === by);
+        return held === undefined || p.markers.includes(held) || { expected: held, actual: [...p.markers] };
+      },
+    },
+  },
+  apply({ s, f, p, by, tell }) {
+    s.log.chosen.push(...p.markers);
+    f.owing = f.owing.filter((one) => one !== by);
+    tell("markers-chosen", { side: by, markers: [...p.markers] });
+  },
+  candidates(c, offer) {
+    for (const markers of poolsOf(c, c.by)) offer({ markers });
+  },
+  complete: false,
+  describe: ({ markers }, facts) =>
+    `uses ${markers.map((id) => (facts.isMarker(id) ? facts.marker(id).name : id)).join(", ")}`,
+});
+
+const known = ({ facts }: Parameters<typeof poolsOf>[0], markers: readonly string[]): readonly string[] =>
+  markers.filter((id) => facts.isMarker(id));
+
+/** The marker with which the side that has the initiative begins (4.21, 5.23). */
+export const holdMarker = move({
+  name: "hold-marker",
+  rule: "5.23",
+  at: ["turn/first"],
+  params: moveShapes["hold-marker"],
+  gates: { "a-marker": { rule: "4.21", says: "there is a marker of that name" } },
+  look: ({ p, facts }, shut) =>
+    facts.isMarker(p.marker) ? facts.marker(p.marker) : shut("a-marker", { actual: p.marker }),
+  checks: {
+    available: {
+      rule: "4.21",
+      says: "the marker is the side's own and available in this turn",
+      ok: (c) =>
+        (availableMarkers(c).includes(c.p.marker) && c.facts.marker(c.p.marker).side === c.by) || {
+          actual: c.p.marker,
+        },
+    },
+    "as-the-scenario-says": {
+      rule: "SC.Zoan",
+      says: "where the scenario names the first marker, it is that one",
+      ok({ s, p, by, facts }) {
+        const { opening } = scenario(s);
+        if (opening === null || !opening.duty || opening.turn !== s.turn) return true;
+        const own = opening.markers.filter((id) => facts.isMarker(id) && facts.marker(id).side === by);
+        return own.length === 0 || own.includes(p.marker) || { expected: own, actual: p.marker };
+      },
+    },
+  },
+  apply({ s, p }) {
+    s.markers[p.marker] = "held";
+  },
+  candidates(c, offer) {
+    for (const marker of availableMarkers(c)) if (c.facts.marker(marker).side === c.by) offer({ marker });
+  },
+  complete: true,
+  describe: ({ marker }, facts) => `begins with ${facts.isMarker(marker) ? facts.marker(marker).name : marker}`,
+});
+
+/** The Pleasonton and artillery marker serves one of the two (FR.Cav). */
+export const useMarker = move({
+  name: "use-marker",
+  rule: "FR.Cav",
+  at: ["turn/use"],
+  params: moveShapes["use-marker"],
+  checks: {},
+  apply({ f, p }) {
+    f.use = p.use;
+  },
+  candidates(_, offer) {
+    offer({ use: "cavalry" });
+    offer({ use: "artillery" });
+  },
+  complete: true,
+  describe: ({ use }) => (use === "cavalry" ? "the cavalry acts" : "the artillery acts"),
+});

@@ -1,0 +1,41 @@
+import { isMissing } from "../sdk/facts.js";
+import { inArea } from "./areas.js";
+import { scenario } from "./calendar.js";
+import type { HexId, LeaderId, UnitId } from "./ids.js";
+import type { Reading } from "./kit.js";
+import type { Area, Placement } from "./scenarios/types.js";
+
+/** Where the scenario lets somebody be placed. */
+export function placementOf({ s }: Pick<Reading, "s">, id: UnitId | LeaderId): Placement | undefined {
+  return scenario(s).placements.find(({ units, leaders }) => units.includes(id) || leaders.includes(id));
+}
+
+/** Hexes of an area that are offered for one unit. */
+const mostOffered = 60;
+
+/** The first hexes of an area, those of which it cannot be told among them. */
+export function someHexes(c: Pick<Reading, "s" | "facts">, area: Area): HexId[] {
+  if (area.hexes !== undefined) return [...area.hexes];
+  const maps = area.map === undefined ? scenario(c.s).maps : [area.map];
+  const found: HexId[] = [];
+  for (const hex of maps.flatMap((map) => c.facts.hexesOf(map))) {
+    if (found.length >= mostOffered) break;
+    try {
+      if (inArea(c, area, hex)) found.push(hex);
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      found.push(hex);
+    }
+  }
+  return found;
+}
+
+/** Pontoons that the Union still places. */
+export const pontoonsLeft = (s: Reading["s"]): number =>
+  Math.max(0, scenario(s).freePontoons - (s.pontoons.length - scenario(s).pontoons.length));
+
+/** Whether a side has set up everything that waits for it. */
+export const unplaced = (s: Reading["s"], side: string): readonly string[] =>
+  [...Object.entries(s.units), ...Object.entries(s.leaders)].flatMap(([id, one]) =>
+    one.side === side && one.place === "unplaced" ? [id] : [],
+  );

@@ -1,0 +1,90 @@
+/** What the rulebook leaves open, or says twice, about combat. */
+export const combatRulings = {
+  "defence-against-cavalry": {
+    rule: "10.34",
+    question: "The rule adds 2 to defensive fire at cavalry, the table subtracts 2. Which holds?",
+    readings: { plus: "2 is added, as the rule says.", minus: "2 is subtracted, as the table says." },
+    standard: "plus",
+  },
+  "defence-terrain": {
+    rule: "T.TEC",
+    question: "Whose ground counts for defensive fire, where a note that says so is attached to nothing?",
+    readings: {
+      charger: "That of the charging unit: clear ground helps to hit it, woods and houses cover it.",
+      defender: "That of the unit that defends itself.",
+    },
+    standard: "charger",
+  },
+  "fire-at-fortification": {
+    rule: "T.TEC",
+    question: "The table adds 1 to artillery fire at a fortification. Is that the sign that is meant?",
+    readings: { plus: "Yes: 1 is added, as printed.", minus: "No: 1 is subtracted." },
+    standard: "plus",
+  },
+  "fire-results": {
+    rule: "9.13",
+    question: "Results of fire count after all units have fired. Which ones are all?",
+    readings: {
+      exchange: "Those of one exchange: who fires, and who answers.",
+      step: "All artillery that fires with the command, and all that answers.",
+    },
+    standard: "exchange",
+  },
+  "misdirected-fire": {
+    rule: "9.52",
+    question: "What becomes of the target where fire goes astray?",
+    readings: {
+      instead: "Nothing: only the friend between checks.",
+      besides: "The die counts for the target too.",
+    },
+    standard: "instead",
+  },
+  "town-height": {
+    rule: "BR.Towns",
+    question: "Is the second level of a town measured from its own ground?",
+    readings: { added: "Yes: two levels above its ground.", absolute: "No: the second level of the map." },
+    standard: "added",
+  },
+  "sight-along-hexside": {
+    rule: "9.4",
+    question: "What blocks a line of sight that runs along a hexside?",
+    readings: { both: "Only both hexes together.", either: "Either of the two hexes." },
+    standard: "both",
+  },
+  "rear-and-front": {
+    rule: "10.22",
+    question: "Is the +1 for an attack from the rear added to the +2 for one from front and rear?",
+    readings: { alternative: "No: one or the other.", cumulative: "Yes: 3 in all." },
+    standard: "alternative",
+  },
+  "check-after-disorder": {
+    rule: "T.Charge",
+    question: "Which Cohesion does an attacker check with whom the same result has disordered?",
+    readings: { disordered: "That of its new, disordered side.", before: "That which it had in the charge." },
+    standard: "disordered",
+  },
+  "screen-by": {
+    rule: "10.12",
+    question: "Who can hold an enemy so that another unit need not charge it?",
+    readings: {
+      "other-hex": "A unit in another hex, whether it charges or not.",
+      "other-charge": "A unit in another hex that takes no part in the same charge.",
+    },
+    standard: "other-hex",
+  },
+  "retreat-away": {
+    rule: "11.21",
+    question: "A unit retreats away from the enemy that caused it. What if several did?",
+    readings: {
+      "all-else-one": "From all of them; where no hex is, from at least one.",
+      all: "From all of them, or there is no retreat.",
+    },
+    standard: "all-else-one",
+  },
+  "broken-artillery": {
+    rule: "10.28",
+    question: "Artillery whose stack is beaten by 11 and more: does it check, or is it disordered as the table says?",
+    readings: { check: "It retreats and checks, as the rule says.", disorder: "It is disordered and retreats." },
+    standard: "check",
+  },
+} as const;

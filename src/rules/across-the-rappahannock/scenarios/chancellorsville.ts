@@ -1,0 +1,9 @@
+import type { Scenario } from "./types.js";
+import { plain } from "./types.js";
+
+/** What the scenarios of Chancellorsville share (8.2). */
+export const chancellorsville = {
+  ...plain,
+  battle: "C",
+  chancellorsville: true,
+} as const satisfies Partial<Scenario>;

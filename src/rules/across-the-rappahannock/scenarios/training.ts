@@ -1,0 +1,198 @@
+import { pairKey } from "../../sdk/facts.js";
+import { both } from "./notation.js";
+import {
+  confederateCavalry,
+  confederateMarkers,
+  confederateReserve,
+  corpsA,
+  corpsB,
+  everybody,
+  everyLeader,
+  firstCorps,
+  stationedIn,
+  unionCavalry,
+  unionMarkers,
+  unionReserve,
+  unitsIn,
+} from "./training-troops.js";
+import { fourPhases, only, turnsOf } from "./turns.js";
+import { plain, type Scenario, type TurnOfTrack } from "./types.js";
+
+/** A day's battle for the heights with the rules of Chancellorsville. */
+export const trainingBattle: Scenario = {
+  ...plain,
+  id: "training",
+  title: "Training battlefield: the heights",
+  rule: "SC.Training",
+  battle: "T",
+  maps: ["T"],
+  turns: turnsOf({ day: "1 May", first: "0945", last: "1445", automatic: { side: "US", turns: 1 } }),
+  chancellorsville: true,
+  recovery: true,
+  engineers: "full",
+  indecision: "plain",
+  markers: [...unionMarkers, ...confederateMarkers],
+  stationed: everybody,
+  leaders: everyLeader,
+  ips: [{ hex: "T0908", facing: "W" }],
+  pontoons: [pairKey("T0906", "T0907")],
+  trains: [
+    { unit: "us-train-t1", hex: "T0207", cargo: 1 },
+    { unit: "us-train-t2", hex: "T1305", cargo: 2 },
+  ],
+  victory: {
+    kind: "held-hexes",
+    prizes: [
+      { points: 2, hex: "T0412" },
+      { points: 1, hex: "T0310" },
+      { points: 1, hex: "T0811" },
+      { points: 1, stretch: "training-pike-heights" },
+    ],
+    moral: 1,
+    decisive: 4,
+  },
+};
+
+/** An assault with the rules of Fredericksburg: Grand Divisions, reserve batteries, reinforcements by groups. */
+export const trainingAssault: Scenario = {
+  ...plain,
+  id: "training-assault",
+  title: "Training battlefield: the assault",
+  rule: "SC.Training",
+  battle: "T",
+  maps: ["T"],
+  turns: turnsOf({ day: "13 Dec", first: "1100", last: "1445", automatic: { side: "US", turns: 1 } }),
+  fredericksburg: true,
+  grandDivisions: [["us-ta"], ["us-tb"]],
+  recovery: true,
+  engineers: "fredericksburg",
+  printedFortifications: false,
+  fords: false,
+  markers: both("us-ta", "us-tb", "us-tguns", "csa-t1", "csa-t2f"),
+  stationed: [
+    ...[corpsA, unionCavalry, unionReserve, firstCorps, confederateReserve].flatMap(stationedIn),
+    ...stationedIn("csa-hazel-a T1012, csa-hazel-b T1011, csa-chestnut-art T1013"),
+  ],
+  leaders: everyLeader.filter(({ leader }) => !["us-cedar", "csa-elm"].includes(leader)),
+  placements: [
+    {
+      group: "b-corps",
+      side: "US",
+      units: unitsIn(corpsB),
+      leaders: ["us-cedar"],
+      area: { within: { of: "T0304", hexes: 2 }, bank: "east" },
+      oneEach: false,
+      facings: [],
+    },
+  ],
+  setUpOrder: ["US"],
+  reinforcements: [
+    {
+      group: "cavalry",
+      side: "CSA",
+      turn: null,
+      hexes: ["T1419", "T1418", "T1417", "T1416"],
+      entry: null,
+      within: 0,
+      order: [...unitsIn(confederateCavalry), "csa-elm"],
+      ordered: false,
+      secondMarker: false,
+      strategic: false,
+      outOfCommand: false,
+      markers: [],
+      cargo: 0,
+    },
+    {
+      group: "larch",
+      side: "CSA",
+      turn: null,
+      hexes: ["T1419", "T1418", "T1417", "T1416"],
+      entry: null,
+      within: 0,
+      order: ["csa-larch"],
+      ordered: false,
+      secondMarker: false,
+      strategic: false,
+      outOfCommand: false,
+      markers: [],
+      cargo: 0,
+    },
+  ],
+  pontoons: [pairKey("T0406", "T0407"), pairKey("T0906", "T0907")],
+  victory: {
+    kind: "held-hexes",
+    prizes: [
+      { points: 2, hex: "T0412" },
+      { points: 1, stretch: "training-pike-heights" },
+    ],
+    moral: 1,
+    decisive: 4,
+  },
+};
+
+const crossingTurns = turnsOf({ day: "3 May", first: "0600", last: "0945", phases: fourPhases });
+
+/** A crossing in phases, with free set-up and points for exits. */
+export const trainingCrossing: Scenario = {
+  ...plain,
+  id: "training-crossing",
+  title: "Training battlefield: the crossing",
+  rule: "SC.Training",
+  battle: "T",
+  maps: ["T"],
+  turns: crossingTurns.map((turn, at): TurnOfTrack => (at === 0 ? only(turn, { phases: ["US"] }) : turn)),
+  offMap: "exit",
+  exits: [
+    { exit: "west-pike", hexes: ["T0719"] },
+    { exit: "west-edge", hexes: "training-west-edge" },
+    { exit: "east-pike", hexes: ["T0700"] },
+  ],
+  commandsAll: [{ side: "CSA", command: "csa-1-t1" }],
+  stationed: stationedIn("us-tres-a T0603, us-tres-b T0803"),
+  leaders: [],
+  placements: [
+    {
+      group: "confederates",
+      side: "CSA",
+      units: unitsIn(firstCorps).filter((unit) => !unit.startsWith("csa-elder")),
+      leaders: ["csa-ash"],
+      area: { ground: "fortified-wall-or-high", bank: "west" },
+      oneEach: false,
+      facings: [],
+    },
+    {
+      group: "elder",
+      side: "CSA",
+      units: ["csa-elder-a", "csa-elder-b"],
+      leaders: [],
+      area: { hexes: ["T0310", "T0311"] },
+      oneEach: true,
+      facings: [],
+    },
+    {
+      group: "union",
+      side: "US",
+      units: [...unitsIn(corpsA), ...unitsIn(corpsB)],
+      leaders: ["us-alder", "us-birch", "us-cedar"],
+      area: { map: "T", bank: "east", offPontoons: true },
+      oneEach: false,
+      facings: [],
+    },
+  ],
+  freePontoons: 2,
+  setUpOrder: ["US", "CSA", "US"],
+  blownBridges: [pairKey("T1016", "T1116")],
+  locked: [{ unit: "us-2-1-tb-b", untilTurn: 2, untilPhase: 2, orEnemyWithin: null }],
+  attach: [{ unit: "us-ss-tb", commands: ["us-1-ta", "us-2-ta", "us-1-tb"] }],
+  victory: {
+    kind: "exits",
+    exits: [
+      { side: "US", exit: "west-pike", perPoint: 3 },
+      { side: "US", exit: "west-edge", perPoint: 1 },
+      { side: "CSA", exit: "west-pike", perPoint: 2 },
+      { side: "CSA", exit: "east-pike", perPoint: 0.5 },
+    ],
+    perWithdrawn: 1,
+    road: { stretch: "training-pike-west", side: "US", points: 3 },
+  },
+};

@@ -1,0 +1,45 @@
+/** What standing orders may ask of the windows of combat: facts of the state only, nothing printed. */
+
+import type { StandingOrder } from "../sdk/types.js";
+import type { Exchange } from "./combat/types.js";
+import type { Charge } from "./frames/combat.js";
+import type { Reading } from "./kit.js";
+
+type When = StandingOrder["when"];
+
+/** Response fire: the hex fired at, the battery that fires, how far it is at most. */
+export const exchangeConditions: readonly string[] = ["hex", "battery", "rangeAtMost"];
+
+/** Whether the conditions hold for a fire. */
+export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: When): boolean {
+  const [shot] = f.shots;
+  if (shot === undefined) return false;
+  const { hex = shot.target, battery = shot.units[0] ?? "", rangeAtMost = 99 } = when;
+  const known = facts.has(shot.from) && facts.has(shot.target);
+  return (
+    hex === shot.target &&
+    shot.units.some((id) => id === battery) &&
+    known &&
+    facts.distance(shot.from, shot.target) <= Number(rangeAtMost)
+  );
+}
+
+/** Charges: a hex that is charged, units that charge at least and at most. */
+export const chargeConditions: readonly string[] = ["hex", "attackersAtLeast", "attackersAtMost"];
+
+/** Whether the conditions hold for charges. */
+export function faces(charges: readonly Pick<Charge, "attackers" | "targets">[], when: When): boolean {
+  const { hex, attackersAtLeast = 0, attackersAtMost = 99 } = when;
+  const at = charges.filter(({ targets }) => hex === undefined || targets.some((target) => target === hex));
+  const attackers = at.reduce((sum, charge) => sum + charge.attackers.length, 0);
+  return at.length > 0 && attackers >= Number(attackersAtLeast) && attackers <= Number(attackersAtMost);
+}
+
+/** Retreats: the hex that is left. */
+export const retreatConditions: readonly string[] = ["hex"];
+
+/** Whether the conditions hold for a retreat of units. */
+export function leaves({ s }: Pick<Reading, "s">, units: readonly string[], when: When): boolean {
+  const { hex } = when;
+  return hex === undefined || units.some((id) => (s.units[id]?.hex ?? null) === hex);
+}

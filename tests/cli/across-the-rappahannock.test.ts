@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { acrossTheRappahannockBoard } from "../../src/cli/boards/across-the-rappahannock.js";
+import { drawAcrossTheRappahannock, drawRappahannockMap } from "../../src/cli/boards/across-the-rappahannock-svg.js";
+import { installedGames } from "../../src/games.js";
+import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
+import { board, position } from "../support/across-the-rappahannock.js";
+import { isWellFormed } from "../support/xml.js";
+import { couple, newest, person } from "./support.js";
+
+const table = board();
+const some = () => {
+  const s = position(table, {
+    units:
+      "us-1-1-ta-a T0608 W disordered; us-alder-art T0608 W; us-tcav-a T0808 SW dismounted; csa-oak-a T0611 E; us-train-t1 T0905",
+    leaders: "us-alder T0608",
+  });
+  s.pontoons = ["T0906|T0907"];
+  s.blown = ["T0706|T0707"];
+  s.fords = { "T1107|T1108": { improved: false, failures: 1, builders: [] } };
+  s.ips = { T0908: { facing: "W", built: true, builder: null, since: 0 } };
+  return s;
+};
+
+describe("the board in text", () => {
+  test("each hex with its ground, the stack from the top, its facing and its leader", async () => {
+    const text = (await acrossTheRappahannockBoard(some(), standardPack))?.join("\n") ?? "";
+    expect(text).toMatch(/T0608 +town, Millford +Alder art \+2M-7 \/ 1\/1\/A a 5-4 \(Disordered\); facing W; Alder/);
+    expect(text).toMatch(/T0808 +clear +Cavalry a 2-6 \(on foot\); facing SW/);
+    expect(text).toMatch(/T0611 +clear, level 1 +Oak a 4-7; facing E/);
+    expect(text).toContain("Turn         1100, 1 May (2 of 5)");
+  });
+
+  test("what is no state of the game has no board", async () => {
+    expect(await acrossTheRappahannockBoard({}, standardPack)).toBeUndefined();
+    expect(await acrossTheRappahannockBoard(some(), {})).toBeUndefined();
+  });
+});
+
+describe("the board as a picture", () => {
+  test("counters with their values, works, the last acts", async () => {
+    const picture = await drawAcrossTheRappahannock(some(), standardPack, [
+      { event: "moved", figures: { unit: "us-1-1-ta-a", to: "T0608", path: ["T0606", "T0607", "T0608"] } },
+      { event: "fire-rolled", figures: { from: "T0608", target: "T0611" } },
+      { event: "charge-rolled", figures: { attackers: ["us-1-1-ta-a"], targets: ["T0611"] } },
+    ]);
+    expect(isWellFormed(picture ?? "")).toBe(true);
+    for (const text of ["1/1/A a", "5-4", "+2M-7", "dism.", "★ Alder", "Millford", "pontoons"]) {
+      expect(picture).toContain(`>${text}<`);
+    }
+    // A way of three hexes, a shot, a charge.
+    expect(picture?.match(/marker-end="url\(#arrow\)"/g)).toHaveLength(3);
+    expect(picture?.match(/stroke-dasharray="12 5"/g)).toHaveLength(2);
+    const quiet = await drawAcrossTheRappahannock(some(), standardPack, []);
+    expect(quiet).not.toContain('marker-end="url(#arrow)"');
+  });
+
+  test("names of a pack are escaped", async () => {
+    const strange = JSON.parse(JSON.stringify(standardPack));
+    strange.relations.place.entries.T0703.value = 'Staff <House> & "Barn"';
+    const picture = await drawAcrossTheRappahannock(some(), strange, []);
+    expect(isWellFormed(picture ?? "")).toBe(true);
+    expect(picture).toContain("Staff &lt;House&gt; &amp; &quot;Barn&quot;");
+  });
+
+  test("a battle on a published map is drawn around its counters", async () => {
+    const picture = await drawAcrossTheRappahannock(table.setup("salem-church"), standardPack, []);
+    expect(isWellFormed(picture ?? "")).toBe(true);
+    expect(picture).toContain(">S3608<");
+    expect(picture).toContain(">Mahone a<");
+    expect(picture).toContain(">?-?<");
+    expect(picture).not.toContain(">S0000<");
+  });
+});
+
+test("two players begin a game by mail; the board shows it", async () => {
+  const { ann, bob } = await couple(installedGames);
+  const game = "across-the-rappahannock";
+  await ann.done("new", game, "g", "--as", "US", "--name", "Ann", "--start", "training", "--chain", "64");
+  await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "64");
+  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+  await bob.done("receive", "g", newest(ann));
+  await ann.done("receive", "g", newest(bob));
+  await bob.done("do", "g", "end-set-up");
+  await bob.done("seal", "g");
+  await ann.done("receive", "g", newest(bob));
+  await ann.done("do", "g", "end-set-up");
+  expect(await ann.done("moves", "g")).toContain("hold-marker marker=us-ta-am1");
+  const { code, out, err } = await ann.run("do", "g", "hold-marker", "marker=csa-t1-am1");
+  expect(code).not.toBe(0);
+  expect(out + err).toContain("hold-marker");
+  await ann.done("do", "g", "hold-marker", "marker=us-ta-am1");
+  const text = await ann.done("replay", "g", "--board");
+  expect(text).toContain("Training battlefield: the heights");
+  expect(await ann.done("replay", "g", "--format", "svg")).toContain(">Millford<");
+});
+
+describe("entering a printed map", () => {
+  const game = "across-the-rappahannock";
+
+  test("a map is begun, filled in, looked over and drawn", async () => {
+    const ann = person("ann", installedGames);
+    const size = ["--map", "F", "--rows", "4", "--columns", "5", "--first-row", "30", "--first-column", "10"];
+    const said = await ann.done("pack", "start", game, ...size, "--title", "Corner", "--out", "my.json");
+    expect(said).toContain("nothing of it entered yet");
+    const pack = JSON.parse(ann.read("my.json"));
+    expect(pack.relations.map.entries.F.value).toMatchObject({
+      rows: { first: 30, last: 33 },
+      places: { first: 10, last: 14 },
+      exact: true,
+      charted: false,
+    });
+    expect(Object.keys(pack.relations.terrainRow.entries).filter((row) => row.startsWith("F"))).toHaveLength(4);
+    const before = await ann.done("pack", "check", "my.json");
+    expect(before).toContain("Map F (Corner): 20 hexes, 20 without terrain, 20 without a level");
+    pack.relations.terrainRow.entries.F30.value = "ccwwt";
+    pack.relations.levelRow.entries.F30.value = "00112";
+    pack.relations.terrainRow.entries.F31.value = "ccc";
+    pack.relations.water.entries["F3010|F3011"] = { value: "river", source: "component" };
+    pack.relations.water.entries["F3010|F3013"] = { value: "river", source: "component" };
+    pack.relations.route.entries["my-road"] = {
+      value: { kind: "pike", hexes: ["F3010", "F3011", "F3014"] },
+      source: "component",
+    };
+    ann.write("my.json", JSON.stringify(pack));
+    const after = await ann.done("pack", "check", "my.json");
+    // The rulebook's own fact about F3115 lies beyond the corner, like the other hexes that it names.
+    expect(after).toContain("Map F (Corner): 20 hexes, 12 without terrain, 15 without a level");
+    expect(after).toContain("Cannot be: terrainRow/F31 has 3 places, the map has 5");
+    expect(after).toContain("Cannot be: water/F3010|F3013: the hexes do not touch");
+    expect(after).toContain("Cannot be: route/my-road: F3011 and F3014 do not touch");
+    const picture = await ann.done("pack", "draw", "my.json", "--map", "F");
+    expect(isWellFormed(picture)).toBe(true);
+    expect(picture).toContain(">F3014<");
+    expect(picture).not.toContain(">F3015<");
+  });
+
+  test("without a file the pack is printed; what makes no sense is refused", async () => {
+    const ann = person("ann", installedGames);
+    const printed = await ann.done("pack", "start", game, "--map", "X", "--rows", "2", "--columns", "2");
+    expect(JSON.parse(printed).relations.map.entries.X.value.title).toBe("Map X");
+    const refused = async (...words: string[]) => {
+      const { code, err } = await ann.run(...words);
+      expect(code).toBe(3);
+      return err;
+    };
+    const size = ["--rows", "2", "--columns", "2"];
+    expect(await refused("pack", "start", "washingtons-war", "--map", "X", ...size)).toContain(
+      "not played on a map of hexes",
+    );
+    expect(await refused("pack", "start", game, "--map", "f", ...size)).toContain("one capital letter");
+    expect(await refused("pack", "start", game, "--map", "F", "--rows", "0", "--columns", "2")).toContain("--rows");
+    ann.write("pack.json", printed);
+    expect(await refused("pack", "draw", "pack.json", "--map", "Q")).toContain("no map of hexes");
+    expect(await refused("pack", "draw", "pack.json", "--start", "gettysburg")).toContain("fredericksburg");
+    ann.write("other.json", JSON.stringify({ game: "washingtons-war" }));
+    expect(await refused("pack", "start", game, "--map", "F", ...size, "--pack", "other.json")).toContain("no pack of");
+  });
+
+  test("the pack of the game is whole: its maps are told, nothing in it cannot be", async () => {
+    const ann = person("ann", installedGames);
+    ann.write("pack.json", await ann.done("pack", "print", game));
+    const said = await ann.done("pack", "check", "pack.json");
+    expect(said).toContain(
+      "Map T (The training battlefield): 300 hexes, all with terrain and level; what is not listed is not there.",
+    );
+    expect(said).toContain("Map F (Fredericksburg): its size is not known");
+    expect(said).not.toContain("Cannot be");
+    expect(await ann.done("pack", "draw", "pack.json", "--start", "training-assault")).toContain("the assault");
+    expect(await drawRappahannockMap({}, "T")).toBeUndefined();
+  });
+});
