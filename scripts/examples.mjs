@@ -11,6 +11,7 @@ const runs = [
   ["play-by-mail", ["examples/play-by-mail/run.mjs"], 0, "Both have the same log, and it is valid."],
   ["referee", ["examples/referee/run.mjs"], 0, "The game goes on"],
   ["the year 1775", [cli, "verify", join(logs, "washingtons-war-1775.pbem")], 0, "verdict: valid"],
+  ["the heights", [cli, "verify", join(logs, "across-the-rappahannock-heights.pbem")], 0, "verdict: valid"],
   ["the battle of Saratoga", [cli, "verify", join(logs, "washingtons-war-saratoga.pbem")], 0, "verdict: valid"],
   ["the disputed log", [cli, "verify", join(logs, "washingtons-war-disputed.pbem")], 1, "8.2.C"],
 ];

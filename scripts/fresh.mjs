@@ -8,6 +8,7 @@ const generated = [
   "schemas",
   "src/schema/generated",
   "src/rules/a-house-divided/generated",
+  "src/rules/across-the-rappahannock/generated",
   "src/rules/washingtons-war/generated",
 ];
 

@@ -27,6 +27,7 @@ import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
 import { canonicalText } from "turnproof/replay";
 import { cardPoints } from "turnproof/replay/mental-poker";
 import { aHouseDivided } from "turnproof/rules/a-house-divided";
+import { acrossTheRappahannock } from "turnproof/rules/across-the-rappahannock";
 import schema from "turnproof/schemas/entry.json" with { type: "json" };
 const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
 const state = table.setup("standard");
@@ -34,7 +35,7 @@ const report = await verifyLog("not a log");
 if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
 if (installedGames.ids[0] !== "washingtons-war" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
 const points = cardPoints({ gid: new Uint8Array(32), deckId: "d" }, ["ace", "king"]);
-if (points.length !== 2 || points[0].length !== 32 || aHouseDivided.id !== "a-house-divided") throw new Error("wrong");
+if (points.length !== 2 || points[0].length !== 32 || aHouseDivided.id !== "a-house-divided" || acrossTheRappahannock.sides.length !== 2) throw new Error("wrong");
 console.log("esm ok");`,
   );
   writeFileSync(

@@ -41,6 +41,16 @@ const bars = [
     48,
   ],
   [
+    "A House Divided",
+    'import { aHouseDivided } from "turnproof/rules/a-house-divided"; console.log(aHouseDivided);',
+    42,
+  ],
+  [
+    "Across the Rappahannock",
+    'import { acrossTheRappahannock } from "turnproof/rules/across-the-rappahannock"; console.log(acrossTheRappahannock);',
+    80,
+  ],
+  [
     "mental poker, for who plays without a dealer",
     'import { verifyShuffle } from "turnproof/replay/mental-poker"; console.log(verifyShuffle);',
     24,

@@ -1,4 +1,5 @@
 import { isArmyReserve } from "../batteries.js";
+import { ralliers } from "../combat/rallying.js";
 import { fieldOf } from "../field.js";
 import { flow } from "../kit.js";
 import { rosterOf } from "../roster.js";
@@ -57,8 +58,7 @@ export const command = flow("command", "3.C.2", {
   rally: {
     rule: "3.C.2.e",
     by: ({ f }) => f.side,
-    when: ({ s, f }) =>
-      f.units.some((id) => s.units[id]?.hex != null && s.units[id]?.disordered === true && isIdle(s, id)) || "3.C.2.e",
+    when: (c) => ralliers(c, c.f).length > 0 || "3.C.2.e",
     asks: () => "rally",
   },
   works: {
