@@ -1,5 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
+import { installedGames } from "../../src/games.js";
 import {
   type Draft,
   fillInvite,
@@ -205,6 +206,12 @@ export function moves(
   return { t: "move", b: { do: list.map((move) => ({ ...move })) } };
 }
 
+/** The packs of test games: some tests play on others than the game's own. Those of real games come with them. */
+async function testPacks({ ids, find }: GameLibrary): Promise<{ readonly [id: string]: readonly unknown[] }> {
+  const own = ids.filter((id) => !installedGames.ids.includes(id));
+  return Object.fromEntries(await Promise.all(own.map(async (id) => [id, (await find(id))?.packs ?? []] as const)));
+}
+
 /** Verifies a log. With TURNPROOF_CORPUS set to a folder, log and report are kept there for other platforms to repeat. */
 export async function verify(game: TestGame, log: string | Uint8Array = game.log) {
   const report = await verifyLog(log, { library: game.library });
@@ -213,7 +220,7 @@ export async function verify(game: TestGame, log: string | Uint8Array = game.log
     const bytes = typeof log === "string" ? Buffer.from(log) : Buffer.from(log);
     appendFileSync(
       join(corpus, `${process.pid}.ndjson`),
-      `${JSON.stringify({ games: game.library.ids, log: bytes.toString("base64"), report })}\n`,
+      `${JSON.stringify({ games: game.library.ids, packs: await testPacks(game.library), log: bytes.toString("base64"), report })}\n`,
     );
   }
   return report;
