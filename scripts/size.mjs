@@ -43,12 +43,12 @@ const bars = [
   [
     "A House Divided",
     'import { aHouseDivided } from "turnproof/rules/a-house-divided"; console.log(aHouseDivided);',
-    42,
+    34,
   ],
   [
     "Across the Rappahannock",
     'import { acrossTheRappahannock } from "turnproof/rules/across-the-rappahannock"; console.log(acrossTheRappahannock);',
-    80,
+    92,
   ],
   [
     "mental poker, for who plays without a dealer",
