@@ -13,5 +13,12 @@ export default defineConfig({
     ],
   },
   // The file that asks for the work waits meanwhile: every core can take one.
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000, maxWorkers: "100%" },
+  // The files of a worker share the loaded modules, which keep no state that a test could see: an eighth less time.
+  test: {
+    include: ["tests/**/*.test.ts"],
+    setupFiles: ["tests/support/setup.ts"],
+    testTimeout: 60_000,
+    maxWorkers: "100%",
+    isolate: false,
+  },
 });

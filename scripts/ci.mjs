@@ -14,11 +14,11 @@ const rounds = [
   // Versions are those of the lockfile. `npm ci` would also ask for the optional binaries of every other platform.
   [["install", "npm", ["install", "--no-save", "--no-audit", "--no-fund"]]],
   [["format and lint", "npx", ["biome", "check", "--error-on-warnings", "."]]],
+  [["schemas are up to date", "node", ["scripts/fresh.mjs"]]],
   [
-    ["schemas are up to date", "node", ["scripts/fresh.mjs"]],
     ["types", "npx", ["tsc", "--noEmit", "-p", "."]],
+    ["build", "npx", ["tsup"]],
   ],
-  [["build", "npx", ["tsup"]]],
   [["tests", "npx", tests, { TURNPROOF_CORPUS: corpus }]],
   [
     // What the tests verified was kept, so that a browser can be asked the same.

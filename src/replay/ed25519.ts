@@ -71,9 +71,7 @@ export function nodeSignatures(): SyncSignatureBackend | undefined {
     const known = keys.get(name);
     if (known !== undefined) return known;
     const made = createPublicKey({ key: Buffer.from(concat(SPKI_PREFIX, raw)), format: "der", type: "spki" });
-    const oldest = keys.keys().next().value;
-    if (keys.size >= CACHED_KEYS && oldest !== undefined) keys.delete(oldest);
-    keys.set(name, made);
+    remember(keys, name, made);
     return made;
   };
   const privateKeyObject = (secret: Uint8Array): KeyObject =>
@@ -231,5 +229,20 @@ export function publicKeyOf(secret: Uint8Array, backend: SyncSignatureBackend = 
  * @example await checkPublicKey(new Uint8Array(32)) // "small-order"
  */
 export async function checkPublicKey(bytes: Uint8Array): Promise<PublicKeyFault | undefined> {
-  return (await import("./ed25519-pure.js")).publicKeyFault(bytes);
+  const name = String.fromCharCode(...bytes.subarray(0, 33)); // all that are longer have the same fault
+  const known = checkedKeys.get(name);
+  if (known !== undefined) return known.fault;
+  const fault = (await import("./ed25519-pure.js")).publicKeyFault(bytes);
+  remember(checkedKeys, name, { fault });
+  return fault;
+}
+
+/** The answer depends on the key alone, and costs more than twenty signatures: the same players come again and again. */
+const checkedKeys = new Map<string, { readonly fault: PublicKeyFault | undefined }>();
+
+/** Puts a value into a cache; the oldest leaves a full one. */
+function remember<Value>(cache: Map<string, Value>, name: string, value: Value): void {
+  const oldest = cache.keys().next().value;
+  if (cache.size >= CACHED_KEYS && oldest !== undefined) cache.delete(oldest);
+  cache.set(name, value);
 }

@@ -4,7 +4,6 @@ import { concat, fromHex, toHex, utf8 } from "../../src/replay/bytes.js";
 import {
   checkPublicKey,
   loadPure,
-  loadSignatures,
   loadWebCrypto,
   nodeSignatures,
   publicKeyOf,
@@ -85,6 +84,8 @@ describe("a platform", () => {
     vi.stubGlobal("process", { getBuiltinModule: () => ({ ...crypto, verify: () => true }) });
     vi.stubGlobal("crypto", undefined);
     expect(nodeSignatures()).toBeUndefined();
+    vi.resetModules(); // what this process knows of its platform was asked before
+    const { loadSignatures } = await import("../../src/replay/index.js");
     expect((await loadSignatures()).name).toBe("pure");
   });
 
@@ -139,6 +140,17 @@ describe("checkPublicKey", () => {
     const twist = ed25519.Point.fromHex(`ec${"ff".repeat(30)}7f`);
     const mixed = ed25519.Point.fromBytes(publicKeyOf(new Uint8Array(32))).add(twist);
     expect(await checkPublicKey(mixed.toBytes())).toBe("mixed-order");
+  });
+
+  it("answers by the bytes, asked again, and after many other keys", async () => {
+    const key = publicKeyOf(new Uint8Array(32).fill(9));
+    expect(await checkPublicKey(key)).toBeUndefined();
+    for (let at = 0; at < 300; at++) expect(await checkPublicKey(Uint8Array.of(at >> 8, at))).toBe("length");
+    expect(await checkPublicKey(key)).toBeUndefined();
+    expect(await checkPublicKey(Uint8Array.of(...key, 0))).toBe("length");
+    key.fill(0);
+    expect(await checkPublicKey(key)).toBe("small-order");
+    expect(await checkPublicKey(key)).toBe("small-order");
   });
 
   it("finds nothing in an honest key", async () => {

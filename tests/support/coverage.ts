@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import type { Observer } from "../../src/rules/index.js";
 
 /** What the rules of a game were asked in one test file: counts by "move/check/answer", "window/answer", "event". */
@@ -12,13 +12,33 @@ interface Record {
   readonly tests: { [key: string]: string[] };
 }
 
+/** What was heard in the test file that runs, a record for each game. The files of a worker share this module. */
+const records = new Map<string, Record>();
+
+function recordOf(game: string): Record {
+  const known = records.get(game);
+  if (known !== undefined) return known;
+  const made: Record = { game, checks: {}, windows: {}, events: {}, tests: {} };
+  records.set(game, made);
+  return made;
+}
+
+/** Writes to coverage/rules/ what was heard since it was called last; `file` is the test file that has ended. */
+export function writeCoverage(file: string): void {
+  const folder = join(import.meta.dirname, "../../coverage/rules");
+  for (const [game, record] of records) {
+    mkdirSync(folder, { recursive: true });
+    const name = file.slice(file.indexOf("tests")).replaceAll(/[^a-z0-9]+/gi, "-");
+    writeFileSync(join(folder, `${game}-${name}.json`), JSON.stringify(record));
+  }
+  records.clear();
+}
+
 /**
- * An observer that keeps what it hears and writes it to coverage/rules/ when the test file ends;
+ * An observer that keeps what it hears; it is written when the test file ends (setup.ts), and
  * scripts/rule-coverage.ts merges the files and compares them with the list of checks of the game.
  */
 export function observed(game: string): Observer {
-  const record: Record = { game, checks: {}, windows: {}, events: {}, tests: {} };
-  const file = expect.getState().testPath ?? "unknown";
   const add = (counts: { [key: string]: number }, key: string) => {
     counts[key] = (counts[key] ?? 0) + 1;
   };
@@ -29,27 +49,22 @@ export function observed(game: string): Observer {
   };
   const named = (key: string) => {
     const test = expect.getState().currentTestName;
-    const tests = record.tests[key] ?? [];
-    record.tests[key] = tests;
+    const known = recordOf(game).tests;
+    const tests = known[key] ?? [];
+    known[key] = tests;
     if (test !== undefined && tests.length < 3 && !tests.includes(test)) tests.push(test);
   };
-  afterAll(() => {
-    const folder = join(import.meta.dirname, "../../coverage/rules");
-    mkdirSync(folder, { recursive: true });
-    const name = file.slice(file.indexOf("tests")).replaceAll(/[^a-z0-9]+/gi, "-");
-    writeFileSync(join(folder, `${game}-${name}.json`), JSON.stringify(record));
-  });
   return {
     check(move, check, answer) {
       const key = `${move}/${check}`;
-      addTo(record.checks, key, answer);
+      addTo(recordOf(game).checks, key, answer);
       named(`${key}/${answer}`);
     },
     window(window, answer) {
-      addTo(record.windows, window, String(answer));
+      addTo(recordOf(game).windows, window, String(answer));
     },
     event({ event }) {
-      add(record.events, event);
+      add(recordOf(game).events, event);
     },
   };
 }
