@@ -134,13 +134,21 @@ function unitText(unit: string, next: Next): string {
   if (!unit.startsWith("[")) return unit;
   const inside = unit.slice(1, -1);
   if (inside.startsWith("^")) return "abc xyz"[next(7)] ?? "a";
-  const ranges = [...inside.matchAll(/(.)-(.)|\\?(.)/g)].flatMap(([, from, to, one]) => {
+  const characters = classes.get(inside) ?? charactersOf(inside);
+  classes.set(inside, characters);
+  return characters[next(characters.length)] ?? "a";
+}
+
+/** The characters of the classes seen so far: a hash of 64 digits asks 64 times for the same one. */
+const classes = new Map<string, readonly string[]>();
+
+function charactersOf(inside: string): readonly string[] {
+  return [...inside.matchAll(/(.)-(.)|\\?(.)/g)].flatMap(([, from, to, one]) => {
     if (one !== undefined) return [one];
     const first = (from ?? "a").charCodeAt(0);
     const last = (to ?? "a").charCodeAt(0);
     return Array.from({ length: last - first + 1 }, (_, i) => String.fromCharCode(first + i));
   });
-  return ranges[next(ranges.length)] ?? "a";
 }
 
 /** A value with one place changed: another type, a field more or less, an edge of a number. */
