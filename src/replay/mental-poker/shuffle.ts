@@ -10,9 +10,9 @@ import { knownElements, times } from "../cards/ristretto.js";
 import { secretScalar } from "../cards/scalars.js";
 import { keyFault, type Level, levelAbove } from "./levels.js";
 import { type Mask, maskOf } from "./mask.js";
+import { checkTwOnce } from "./remembered.js";
 import { isShuffleShape, type ShuffleSetting, type ShuffleStatement } from "./statement.js";
 import { proveTw } from "./tw-prove.js";
-import { checkTw } from "./tw-verify.js";
 
 /** A shuffle as its author has it; key, out and proof are published. */
 export interface MadeShuffle {
@@ -76,7 +76,7 @@ export function makeShuffleWith(
 }
 
 /**
- * Checks a shuffle: key, pile and proof, the cheap things first.
+ * Checks a shuffle: key, pile and proof, the cheap things first. A proof that held is not computed again in this process.
  *
  * @param statement - with the input as it follows from the log, never as the entry has it
  * @param usedKeys - all keys in the log before
@@ -89,7 +89,7 @@ export function verifyShuffle(
 ): CardFault | undefined {
   const fault = keyFault(statement.key, usedKeys);
   if (fault !== undefined) return fault;
-  const wrong = checkTw(statement, proof);
+  const wrong = checkTwOnce(statement, proof);
   if (wrong === undefined) return undefined;
   return wrong === "point" ? "cards/point-invalid" : "cards/shuffle-proof";
 }

@@ -47,6 +47,12 @@ const points = cardPoints(deck, ["ace", "king", "queen", "jack", "ten", "nine"])
 const pile = points.slice(0, 5);
 const identity = new Uint8Array(32);
 
+/** As many elements of the same bytes, the first with one byte more. */
+function cutElsewhere([first, second, ...rest]: readonly Uint8Array[]): Uint8Array[] {
+  if (first === undefined || second === undefined) throw new Error("two elements are wanted");
+  return [concat(first, second.slice(0, 1)), second.slice(1), ...rest];
+}
+
 /** All three shuffle the pile of the first five cards. */
 const shuffled = (() => {
   let input = pile;
@@ -186,6 +192,8 @@ describe("both shuffle proofs refuse", () => {
     ["a card more", { ...statement, out: [...statement.out, g.toBytes()] }],
     ["no card", { ...statement, input: [], out: [] }],
     ["the identity", { ...statement, out: [identity, ...statement.out.slice(1)] }],
+    ["the same bytes of the pile before, cut at another place", withInput(cutElsewhere(statement.input))],
+    ["the same bytes of the pile after, cut at another place", { ...statement, out: cutElsewhere(statement.out) }],
   ];
 
   it.each(cases)("%s", (_, changed) => {
@@ -207,6 +215,14 @@ describe("both shuffle proofs refuse", () => {
     }
     for (const bytes of [new Uint8Array(), shuffle.proof.slice(1), concat(shuffle.proof, identity)]) {
       expect(verifyShuffle(statement, bytes, [])).toBe("cards/shuffle-proof");
+    }
+  });
+
+  it("nothing in what held before, and everything wrong in what did not", () => {
+    for (const _ of [1, 2, 3]) {
+      expect(verifyShuffle(statement, shuffle.proof, [])).toBeUndefined();
+      expect(verifyShuffle(statement, flipped(shuffle.proof, 40), [])).toBeDefined();
+      expect(verifyShuffle({ ...statement, epoch: 2 }, shuffle.proof, [])).toBe("cards/shuffle-proof");
     }
   });
 
