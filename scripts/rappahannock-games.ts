@@ -18,14 +18,17 @@ const scenarios = ["training", "training-assault", "training-crossing", "trainin
 /** How many logs of each scenario are kept. */
 const wanted = { training: 3, "training-assault": 2, "training-crossing": 3, "training-campaign": 2 } as const;
 
-/** Hooker can be hit. */
-const setup = { ...rappahannockSetup, options: { ...game.standardOptions, roofFalls: true } };
+/** Hooker can be hit; in every second game he is, late in the battle. */
+const setupOf = (seed: number) => ({
+  ...rappahannockSetup,
+  options: { ...game.standardOptions, roofFalls: true, hookerHit: seed % 2 === 0 },
+});
 
 const games: SeededGame[] = [];
 for (const scenario of scenarios) {
   for (let seed = 1; seed <= seeds; seed++) {
     const { choose, conceal } = players(seed);
-    const kind: Kind = { name: scenario, scenario, setup, choose: () => choose, conceal };
+    const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, conceal };
     games.push(await play(kind, seed));
     console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
   }

@@ -189,7 +189,7 @@ export function isWhole({ head, entries, sig }: ReadPacket): boolean {
 }
 
 /** How many packets ahead signatures are verified while the rules replay the ones before. */
-const ahead = 32;
+const ahead = 128;
 
 /**
  * Verifies the signatures of packets ahead of their turn, under the key that each names. Whether that key is the

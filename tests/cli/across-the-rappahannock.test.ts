@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { acrossTheRappahannockBoard } from "../../src/cli/boards/across-the-rappahannock.js";
 import { drawAcrossTheRappahannock, drawRappahannockMap } from "../../src/cli/boards/across-the-rappahannock-svg.js";
+import { tell } from "../../src/cli/render/story.js";
 import { installedGames } from "../../src/games.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
+import { openTable } from "../../src/rules/index.js";
 import { board, position } from "../support/across-the-rappahannock.js";
 import { isWellFormed } from "../support/xml.js";
 import { couple, newest, person } from "./support.js";
@@ -30,6 +32,12 @@ describe("the board in text", () => {
     expect(text).toContain("Turn         1100, 1 May (2 of 5)");
   });
 
+  test("what the pack does not know is a question mark", async () => {
+    const text = (await acrossTheRappahannockBoard(table.setup("fredericksburg"), standardPack))?.join("\n") ?? "";
+    expect(text).toMatch(/F2216 +\? +Rapp art d \?-\?; facing W/);
+    expect(text).toMatch(/F3012 +\? +Hays art b \+3M-7; facing W/);
+  });
+
   test("what is no state of the game has no board", async () => {
     expect(await acrossTheRappahannockBoard({}, standardPack)).toBeUndefined();
     expect(await acrossTheRappahannockBoard(some(), {})).toBeUndefined();
@@ -54,6 +62,37 @@ describe("the board as a picture", () => {
     expect(quiet).not.toContain('marker-end="url(#arrow)"');
   });
 
+  test("every map of a battle is drawn: those that nobody has joined side by side, from west to east", async () => {
+    const picture = (await drawAcrossTheRappahannock(table.setup("whole-battle"), standardPack, [])) ?? "";
+    expect(isWellFormed(picture)).toBe(true);
+    const across = (hex: string) => Number(new RegExp(`<text x="([0-9.]+)"[^>]*>${hex}<`).exec(picture)?.[1] ?? "NaN");
+    // Two places on C, S and F; F5004 has a pontoon and nobody beside it.
+    expect(across("C3916")).toBeLessThan(across("C3910"));
+    expect(across("C1900")).toBeLessThan(across("S4318"));
+    expect(across("S3912")).toBeLessThan(across("F2823"));
+    expect(picture).toContain(">F5004<");
+    expect(picture).toContain(">Perry<");
+    const joined = JSON.parse(JSON.stringify(standardPack));
+    joined.relations.alignment.entries = {
+      C: { value: { hex: "C3000", lies: "W", of: "S3028" }, source: "agreed" },
+      S: { value: { hex: "S3000", lies: "W", of: "F3028" }, source: "agreed" },
+    };
+    const one = (await drawAcrossTheRappahannock(table.setup("whole-battle"), joined, [])) ?? "";
+    const place = (hex: string) => Number(new RegExp(`<text x="([0-9.]+)"[^>]*>${hex}<`).exec(one)?.[1] ?? "NaN");
+    expect(place("S3919") - place("C3910")).toBe((10 + 29 - 19) * 76);
+  });
+
+  test("who acts, with which marker, in which part of the activation", async () => {
+    const s = some();
+    s.stack = position(table, { units: "us-1-1-ta-a T0608", at: "charge", marker: "us-ta-am1" }).stack;
+    const text = (await acrossTheRappahannockBoard(s, standardPack))?.join("\n") ?? "";
+    expect(text).toContain("In play      A Corps (Union): Alder's division, charges");
+    s.stack = [{ flow: "campaign", at: "turn" }];
+    expect((await acrossTheRappahannockBoard(s, standardPack))?.join("\n")).toContain("In play      nobody");
+    s.hooker = { movedLastTurn: false, wounded: 99, used: true };
+    expect((await acrossTheRappahannockBoard(s, standardPack))?.join("\n")).toContain("the rest of the battle");
+  });
+
   test("names of a pack are escaped", async () => {
     const strange = JSON.parse(JSON.stringify(standardPack));
     strange.relations.place.entries.T0703.value = 'Staff <House> & "Barn"';
@@ -72,6 +111,21 @@ describe("the board as a picture", () => {
   });
 });
 
+test("the story counts faces of dice as the rules do, places of draws as they are", async () => {
+  const found = await installedGames.find("across-the-rappahannock");
+  if (found === undefined) throw new Error("the game is not installed");
+  const table = openTable(found.game, { pack: standardPack, authority: "agreed" });
+  const roll = (purpose: string, spec: string, ...out: number[]) => ({ j: 0, purpose, spec, out });
+  const rolls = [
+    roll("turn/indecision", "1d10", 3),
+    roll("exchange/dice", "2d10", 1, 10),
+    roll("turn/draw", "draw:1/13", 4),
+  ];
+  const body = { i: 2, v: "00" };
+  const told = tell({ seq: 1, author: "ann", type: "reveal", body, events: [], rolls }, { table, seats: [] });
+  expect(told.rolls.map(({ out }) => out)).toEqual([[2], [0, 9], [4]]);
+});
+
 test("two players begin a game by mail; the board shows it", async () => {
   const { ann, bob } = await couple(installedGames);
   const game = "across-the-rappahannock";
@@ -88,7 +142,17 @@ test("two players begin a game by mail; the board shows it", async () => {
   const { code, out, err } = await ann.run("do", "g", "hold-marker", "marker=csa-t1-am1");
   expect(code).not.toBe(0);
   expect(out + err).toContain("hold-marker");
+  expect(await ann.done("moves", "g")).toContain("begins with A Corps (0-6)");
   await ann.done("do", "g", "hold-marker", "marker=us-ta-am1");
+  await ann.done("seal", "g");
+  await bob.done("receive", "g", newest(ann));
+  const offered = await bob.done("moves", "g");
+  expect(offered).toContain("uses 2 Ash, 2 Chestnut, 2 Beech, 2 Cavalry");
+  const [, words = ""] = /do g (choose-markers \S+)/.exec(offered) ?? [];
+  // The die for indecision counts from 0 in the story, as it does in the rule.
+  const told = await bob.done("do", "g", ...words.split(" "));
+  const [, rolled] = /rolled 1d10 for turn\/indecision: (\d)/.exec(told) ?? [];
+  expect(told).toContain(`us-ta-am1 rolls ${rolled} with 0 for 0-6`);
   const text = await ann.done("replay", "g", "--board");
   expect(text).toContain("Training battlefield: the heights");
   expect(await ann.done("replay", "g", "--format", "svg")).toContain(">Millford<");
@@ -154,6 +218,65 @@ describe("entering a printed map", () => {
     expect(await refused("pack", "draw", "pack.json", "--start", "gettysburg")).toContain("fredericksburg");
     ann.write("other.json", JSON.stringify({ game: "washingtons-war" }));
     expect(await refused("pack", "start", game, "--map", "F", ...size, "--pack", "other.json")).toContain("no pack of");
+  });
+
+  test("what is wrong in a pack is told, with the way to write it", async () => {
+    const ann = person("ann", installedGames);
+    const size = ["--map", "F", "--rows", "4", "--columns", "5", "--first-row", "30", "--first-column", "10"];
+    const pack = JSON.parse(await ann.done("pack", "start", game, ...size));
+    const { relations } = pack;
+    const put = (relation: string, key: string, value: unknown) => {
+      relations[relation].entries[key] = { value, source: "component" };
+    };
+    put("stretch", "salem-pike", ["S3919", "Q0101"]);
+    put("alignment", "S", { hex: "S3000", lies: "W", of: "F9928" });
+    put("alignment", "C", { hex: "S3000", lies: "W", of: "S3001" });
+    put("entry", "CSA-7", ["F9999"]);
+    put("strength", "us-nobody", 4);
+    put("markerRange", "us-xi-am1", { from: 7, to: 2 });
+    put("water", "F3010|F3011", "none");
+    put("ford", "F3010|F3011", "good");
+    ann.write("my.json", JSON.stringify(pack));
+    const said = await ann.done("pack", "check", "my.json");
+    for (const fault of [
+      "alignment/S: F9928 is off the map",
+      "alignment/C: S3000 is of another map",
+      "entry/CSA-7: F9999 is off the map",
+      "strength/us-nobody: the pack has no such counter",
+      "markerRange/us-xi-am1: from 7 to 2",
+      "stretch/salem-pike: Q0101 is of no map of the pack",
+      "ford/F3010|F3011: no water is there",
+    ]) {
+      expect(said).toContain(`Cannot be: ${fault}`);
+    }
+    expect(said).toContain("18 without a bank");
+    expect(said).toContain("asks for and the pack does not list: fredericksburg: fredericksburg-telegraph-road.");
+    // A map with its numbers the wrong way round, joined to nowhere, breaks nothing.
+    expect(isWellFormed(await ann.done("pack", "draw", "my.json", "--map", "S"))).toBe(true);
+    relations.map.entries.F.value.rows = { first: 40, last: 2 };
+    ann.write("my.json", JSON.stringify(pack));
+    expect(await ann.done("pack", "check", "my.json")).toContain("Cannot be: map/F: rows from 40 to 2");
+    expect(isWellFormed(await ann.done("pack", "draw", "my.json", "--map", "F"))).toBe(true);
+    put("levelRow", "F30", "0x1");
+    ann.write("my.json", JSON.stringify(pack));
+    const { code, out } = await ann.run("pack", "check", "my.json");
+    expect(code).toBe(1);
+    expect(out).toMatch(/levelRow\/entries\/F30.*a row is digits, \? where the level is not known/);
+  });
+
+  test("a map that is begun is not thrown away by mistake", async () => {
+    const ann = person("ann", installedGames);
+    const size = ["--map", "F", "--rows", "4", "--columns", "5"];
+    const pack = JSON.parse(await ann.done("pack", "start", game, ...size));
+    ann.write("my.json", JSON.stringify(pack));
+    await ann.done("pack", "start", game, ...size, "--pack", "my.json", "--out", "again.json");
+    pack.relations.terrainRow.entries.F00.value = "cc???";
+    ann.write("my.json", JSON.stringify(pack));
+    const { code, err } = await ann.run("pack", "start", game, ...size, "--pack", "my.json", "--out", "again.json");
+    expect(code).toBe(3);
+    expect(err).toContain("--anew throws it away");
+    await ann.done("pack", "start", game, ...size, "--pack", "my.json", "--anew", "--out", "again.json");
+    expect(JSON.parse(ann.read("again.json")).relations.terrainRow.entries.F00.value).toBe("?????");
   });
 
   test("the pack of the game is whole: its maps are told, nothing in it cannot be", async () => {

@@ -46,6 +46,9 @@ const chances: ReadonlySet<string> = new Set([
 const calm: Temperament = (move) => {
   if (chances.has(move.move)) return 20;
   if (isEnd(move)) return 3;
+  // Marked columns stay marked: now and then the enemy finds one so.
+  if (move.move === "assign-strategic") return 8;
+  if (move.move === "remove-strategic") return 0.1;
   if (move.move === "face-stack" || move.move === "face-unit" || move.move === "reorder-stack") return 0.2;
   if (move.move === "add-battery") return 0.5;
   return 1;
@@ -66,6 +69,7 @@ const bold: Temperament = (move, s, by) => {
 
 /** Stays where he is, digs, fires and rallies. */
 const careful: Temperament = (move, s, by) => {
+  if (move.move === "leave-sedgwick") return 40;
   if (chances.has(move.move)) return 20;
   if (move.move === "artillery-fire" || move.move === "start-ip" || move.move === "rally") return 5;
   if (move.move === "move-unit") return approach(move, s, by) < 0 ? 1 : 0.2;

@@ -88,15 +88,22 @@ function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): string[
         ]
       : sign(unit, left + 4, top + 12)),
     label(short(facts.unitName(id)), x, top + 9.5, { ...white, "text-anchor": "middle", "font-size": 8.5 }),
-    label(values, x + 8, top + high - 4.5, {
+    label(values, x + 9, top + high - 4.5, {
       "text-anchor": "middle",
-      "font-size": 13,
+      "font-size": values.length > 4 ? 11 : 13,
       "font-weight": "bold",
       fill: unit.disordered ? "#ffd2c8" : "#fff",
     }),
-    ...(state === ""
-      ? []
-      : [label(state, left + across - 2, top + high - 5, { ...white, "text-anchor": "end", "font-size": 7 })]),
+    ...(state === "" ? [] : tag(state, left + across, top)),
+  ];
+}
+
+/** A word on the upper corner of a counter. */
+function tag(word: string, right: number, top: number): string[] {
+  const width = 6 + 4.6 * word.length;
+  return [
+    element("rect", { x: right - width, y: top - 9, width, height: 11, rx: 3, fill: "#fff", stroke: "#444" }),
+    label(word, right - width / 2, top - 0.5, { "text-anchor": "middle", "font-size": 8.5, fill: "#222" }),
   ];
 }
 
@@ -105,8 +112,9 @@ function valuesOf(id: string, unit: Unit, facts: Facts): string {
   if (unit.type === "train") return "";
   const strength = known(() => facts.strength(id, unit));
   const cohesion = known(() => facts.cohesion(id, unit));
-  const range = unit.type.endsWith("artillery") ? known(() => facts.range(id)) : undefined;
-  const first = strength === undefined ? "?" : `${range === undefined ? "" : "+"}${strength}`;
+  const guns = unit.type.endsWith("artillery");
+  const range = guns ? known(() => facts.range(id)) : undefined;
+  const first = strength === undefined ? "?" : `${guns ? "+" : ""}${strength}`;
   return `${first}${range ?? ""}-${cohesion ?? "?"}`;
 }
 

@@ -35,11 +35,17 @@ function rows(all: readonly (readonly [string, string])[], left: number): string
   });
 }
 
-/** At most two lines; what does not fit ends in dots. */
+const mostLines = 6;
+
+/** Lines of at most so many letters; what does not fit into all of them ends in dots. */
 function wrapped(text: string, most: number): string[] {
-  if (text.length <= most) return [text];
-  const at = text.lastIndexOf(" ", most);
-  const cut = at > 0 ? at : most;
-  const rest = text.slice(cut + 1);
-  return [text.slice(0, cut), rest.length <= most ? rest : `${rest.slice(0, most - 3)}...`];
+  const lines: string[] = [];
+  let rest = text;
+  while (rest.length > most && lines.length < mostLines - 1) {
+    const at = rest.lastIndexOf(" ", most);
+    const cut = at > 0 ? at : most;
+    lines.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return [...lines, rest.length <= most ? rest : `${rest.slice(0, most - 3)}...`];
 }

@@ -50,20 +50,26 @@ function title(state: State): string {
   return `${scenarioOf(state.scenario).title}, ${turn?.name ?? ""}`;
 }
 
-/** A map of known size as a whole; of any other what lies around counters and markers. */
+/** Maps of known size as a whole; of any other what lies around counters and markers. From west to east. */
 function hexesShown(state: State, facts: Facts): string[] {
-  const letters = scenarioOf(state.scenario).maps;
-  const whole = letters.filter((letter) => facts.isExact(letter)).flatMap((letter) => facts.hexesOf(letter));
-  if (whole.length > 0) return whole;
+  const westFirst = (letter: string): number => "CSF".indexOf(letter);
+  const maps = [...scenarioOf(state.scenario).maps].sort((a, b) => westFirst(a) - westFirst(b));
   const used = [
     ...Object.values(state.units).flatMap(({ hex }) => hex ?? []),
     ...Object.values(state.leaders).flatMap(({ hex }) => hex ?? []),
     ...Object.keys(state.ips),
+    ...[...state.pontoons, ...state.blown, ...Object.keys(state.fords)].flatMap((side) => side.split("|")),
   ].filter((hex) => facts.has(hex));
-  const map = letters[0] ?? "";
-  const here = used.filter((hex) => hex.startsWith(map));
-  const numbers = here.map((hex) => [Number(hex.slice(1, 3)), Number(hex.slice(3))] as const);
-  if (numbers.length === 0) return [...facts.hexesOf(map)];
+  const shown = maps.flatMap((map) => (facts.isExact(map) ? facts.hexesOf(map) : around(map, used, facts)));
+  return shown.length > 0 ? shown : [...facts.hexesOf(maps[0] ?? "")];
+}
+
+/** The hexes of a map in the rows and places of some of them, and one more on each side. */
+function around(map: string, used: readonly string[], facts: Facts): readonly string[] {
+  const numbers = used
+    .filter((hex) => hex.startsWith(map))
+    .map((hex) => [Number(hex.slice(1, 3)), Number(hex.slice(3))] as const);
+  if (numbers.length === 0) return [];
   const [rows, places] = [numbers.map(([row]) => row), numbers.map(([, place]) => place)];
   const within = (value: number, all: readonly number[]) =>
     value >= Math.min(...all) - 1 && value <= Math.max(...all) + 1;
@@ -166,11 +172,15 @@ function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): str
 
 function way(hexes: readonly string[], paper: Paper, colour: string): string[] {
   const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
-  if (points.length < 2) return [];
-  const look = { fill: "none", stroke: colour, "stroke-width": 6, opacity: 0.75, "stroke-linejoin": "round" };
+  const [goal, before] = [points.at(-1), points.at(-2)];
+  if (goal === undefined || before === undefined) return [];
+  // The head ends at the edge of the counter that has moved.
+  const angle = (Math.atan2(goal.y - before.y, goal.x - before.x) * 180) / Math.PI;
+  const tip = out(goal, angle + 180, reach * 0.66);
+  const look = { fill: "none", stroke: colour, "stroke-width": 4, opacity: 0.85, "stroke-linejoin": "round" };
   return [
     element("polyline", {
-      points: points.map(({ x, y }) => `${x},${y}`).join(" "),
+      points: [...points.slice(0, -1), tip].map(({ x, y }) => `${x},${y}`).join(" "),
       ...look,
       "marker-end": "url(#arrow)",
     }),
@@ -184,7 +194,7 @@ function shots(from: readonly string[], to: readonly string[], paper: Paper, col
       if (start === undefined || end === undefined || a === b) return [];
       const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
       const tip = out(end, angle + 180, reach * 0.45);
-      const look = { stroke: colour, "stroke-width": 5, "stroke-dasharray": "12 5", opacity: 0.85 };
+      const look = { stroke: colour, "stroke-width": 4, "stroke-dasharray": "12 5", opacity: 0.85 };
       return [
         element("line", { x1: start.x, y1: start.y, x2: tip.x, y2: tip.y, ...look, "marker-end": "url(#arrow)" }),
         element("circle", { cx: end.x, cy: end.y, r: wide * 0.42, fill: "none", stroke: colour, "stroke-width": 3 }),

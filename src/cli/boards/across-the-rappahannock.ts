@@ -35,7 +35,6 @@ export function panelRows(state: State, facts: Facts): readonly (readonly [strin
     Object.entries(state.markers)
       .filter(([, where]) => where === place)
       .map(([id]) => `${facts.markerName(id)}${id.startsWith("us-") ? " (US)" : " (CSA)"}`);
-  const drawn = markers("drawn");
   const cup = markers("cup");
   const counted = [...new Set(cup)].map((name) => {
     const copies = cup.filter((one) => one === name).length;
@@ -47,14 +46,14 @@ export function panelRows(state: State, facts: Facts): readonly (readonly [strin
     ["Scenario", data.title],
     [
       "Turn",
-      `${turn?.name ?? "?"}, ${turn?.day ?? ""} (${state.turn} of ${data.openEnd ? "open end" : data.turns.length})`,
+      `${turn?.name ?? "?"}, ${turn?.day ?? ""} (${data.openEnd ? `turn ${state.turn}, open end` : `${state.turn} of ${data.turns.length}`})`,
     ],
     ["Initiative", state.initiative === null ? "nobody" : sideNames[state.initiative]],
     [
       "Ground",
       `${state.conditions.ground}${data.weather ? `, box ${state.conditions.track}, ${state.conditions.weather}` : ""}`,
     ],
-    ["In play", drawn.length === 0 ? phaseOf(state) : drawn.join(", ")],
+    ["In play", playing(state, facts)],
     ["Cup", counted.length === 0 ? "empty" : counted.join(", ")],
     ...(["US", "CSA"] as const).map(
       (side) =>
@@ -64,13 +63,36 @@ export function panelRows(state: State, facts: Facts): readonly (readonly [strin
         ] as const,
     ),
     ...(data.sedgwick === null ? [] : [["Sedgwick", state.sedgwick.active ? "active" : "not active"] as const]),
-    ...(state.hooker.wounded > 0 ? [["Hooker", `out of action for ${state.hooker.wounded} turns`] as const] : []),
+    ...(state.hooker.wounded > 0 ? [["Hooker", `out of action for ${hookerTurns(state)}`] as const] : []),
   ];
 }
 
-function phaseOf(state: State): string {
-  const frame = state.stack.find(({ flow }) => flow === "activation");
-  return frame !== undefined && "side" in frame ? `${sideNames[frame.side === "US" ? "US" : "CSA"]}` : "nobody";
+function hookerTurns({ hooker, turn, scenario }: State): string {
+  const left = scenarioOf(scenario).turns.length - turn + 1;
+  if (hooker.wounded >= left) return "the rest of the battle";
+  return hooker.wounded === 1 ? "this turn" : `${hooker.wounded} turns`;
+}
+
+const stepNames: { readonly [at: string]: string } = {
+  fire: "artillery fire",
+  move: "movement",
+  charge: "charges",
+  rally: "rally",
+  works: "works",
+};
+
+/** "A Corps (Union): Alder's division, movement": the marker or phase, who acts, which part of the activation. */
+function playing({ stack }: State, facts: Facts): string {
+  const strategic = stack.find(({ flow }) => flow === "strategic");
+  const activation = stack.find(({ flow }) => flow === "activation") ?? strategic;
+  if (activation === undefined || !("side" in activation) || !("marker" in activation)) return "nobody";
+  const side = sideNames[activation.side];
+  const marker = activation.marker === null ? side : `${facts.markerName(activation.marker)} (${side})`;
+  const command = stack.find((frame) => frame.flow === "command");
+  if (command?.flow !== "command") return marker;
+  const step = stepNames[command.at];
+  const names = command.commands.map(facts.commandName);
+  return `${marker}: ${[...names, ...(step === undefined ? [] : [step])].join(", ")}`;
 }
 
 function hexesOf(state: State, side: Side): string[] {
@@ -110,15 +132,16 @@ function stack(hex: string, state: State, facts: Facts): string {
 function unitText(id: string, unit: State["units"][string], facts: Facts): string {
   const name = shown(facts.unitName(id));
   if (unit.type === "train") return name;
-  const strength = known(() => facts.strength(id, unit)) ?? "?";
+  const strength = known(() => facts.strength(id, unit));
   const cohesion = known(() => facts.cohesion(id, unit)) ?? "?";
-  const guns = unit.type.endsWith("artillery") ? `+${strength}${known(() => facts.range(id)) ?? "?"}` : `${strength}`;
+  const range = unit.type.endsWith("artillery") ? known(() => facts.range(id)) : undefined;
+  const value = strength === undefined ? "?" : `${unit.type.endsWith("artillery") ? "+" : ""}${strength}`;
   const marks = [
     ...(unit.disordered ? ["Disordered"] : []),
     ...(unit.type === "cavalry" ? [unit.mounted ? "mounted" : "on foot"] : []),
     ...(unit.strategic ? ["strategic movement"] : []),
   ];
-  return `${name} ${guns}-${cohesion}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
+  return `${name} ${value}${range ?? ""}-${cohesion}${marks.length === 0 ? "" : ` (${marks.join(", ")})`}`;
 }
 
 /** Units in the boxes beside the map. */

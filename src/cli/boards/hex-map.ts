@@ -34,24 +34,52 @@ export function known<T>(read: () => T): T | undefined {
   }
 }
 
-/** Hexes laid out from the left upper corner. */
+/** The room between maps of which nobody knows how they join. */
+const gap = 60;
+
+/** Hexes laid out from the left upper corner; maps that are not joined stand side by side, in the order of their hexes. */
 export function paperFor(facts: Facts, hexes: readonly string[], margin: number): Paper {
-  const centres = hexes.map((hex) => facts.grid.centre(hex));
-  const left = Math.min(...centres.map(({ x }) => x));
-  const top = Math.min(...centres.map(({ y }) => y));
   const places = new Map<string, Point>();
-  hexes.forEach((hex, at) => {
-    const { x = 0, y = 0 } = centres[at] ?? {};
-    places.set(hex, { x: margin + wide / 2 + (x - left) * wide, y: margin + reach + (y - top) * wide });
-  });
-  const all = [...places.values()];
+  let start = margin;
+  for (const block of blocksOf(facts, hexes)) {
+    const centres = block.map((hex) => facts.grid.centre(hex));
+    const left = Math.min(...centres.map(({ x }) => x));
+    const top = Math.min(...centres.map(({ y }) => y));
+    block.forEach((hex, at) => {
+      const { x = 0, y = 0 } = centres[at] ?? {};
+      places.set(hex, { x: start + wide / 2 + (x - left) * wide, y: margin + reach + (y - top) * wide });
+    });
+    start = Math.max(...block.map((hex) => places.get(hex)?.x ?? 0)) + wide / 2 + gap;
+  }
   return {
     hexes,
-    width: Math.max(...all.map(({ x }) => x)) + wide / 2 + margin,
-    height: Math.max(...all.map(({ y }) => y)) + reach + margin,
+    width: start - gap + margin,
+    height: Math.max(...[...places.values()].map(({ y }) => y)) + reach + margin,
     at: (hex) => places.get(hex),
   };
 }
+
+/** The hexes by maps; maps of which the pack says how they join are one. */
+function blocksOf(facts: Facts, hexes: readonly string[]): readonly (readonly string[])[] {
+  const blocks: string[][] = [];
+  const byMap = new Map<string, string[]>();
+  for (const hex of hexes) {
+    const map = hex.slice(0, 1);
+    const known = byMap.get(map);
+    if (known !== undefined) {
+      known.push(hex);
+      continue;
+    }
+    const joined = blocks.find(([first]) => first !== undefined && isJoined(facts, first, hex));
+    const block = joined ?? [];
+    block.push(hex);
+    byMap.set(map, block);
+    if (joined === undefined) blocks.push(block);
+  }
+  return blocks;
+}
+
+const isJoined = (facts: Facts, a: string, b: string): boolean => known(() => facts.distance(a, b)) !== undefined;
 
 const colours = {
   clear: "#eee9cd",

@@ -18,6 +18,7 @@ interface Size {
   readonly title?: string;
   readonly pack?: string;
   readonly out?: string;
+  readonly anew?: boolean;
 }
 
 /** `pack start GAME`: a pack with an empty map of a given size, to enter a printed map. */
@@ -36,6 +37,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
     .option("--title <text>", "the map's name")
     .option("--pack <file>", "the pack to add the map to; else the one that comes with the game")
     .option("--out <file>", "where to write it; else it is printed")
+    .option("--anew", "begin the map anew where something of it is entered already")
     .addHelpText(
       "after",
       "\nExample:\n  turnproof pack start across-the-rappahannock --map F --rows 61 --columns 29 --out my-maps.json",
@@ -51,6 +53,12 @@ export function addPackStart(pack: Command, shell: Shell): void {
       const owner = packGame(from);
       if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
         throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is no pack of ${game.title}.`);
+      }
+      if (size.anew !== true && hexes.maps.isBegun(from, size.map)) {
+        throw failure(
+          "map-begun",
+          `Something of the map ${size.map} is entered in ${shown(size.pack ?? "the pack")}: --anew throws it away.`,
+        );
       }
       const firstRow = numberIn(size.firstRow, 0, 50, "--first-row");
       const firstColumn = numberIn(size.firstColumn, 0, 50, "--first-column");

@@ -41,7 +41,11 @@ export function addPack(program: Command, shell: Shell): void {
       const shape = (await game.shapes()).pack;
       if (!shape.accepts(value)) {
         shell.say(`This is no pack of ${game.title}:`);
-        for (const { path, message } of shape.explain(value)) shell.say(`  ${shown(path || "/")} ${shown(message)}`);
+        const hint = (await hexMapsOf(id))?.maps.hint;
+        for (const { path, message } of shape.explain(value)) {
+          const how = hint?.(path);
+          shell.say(`  ${shown(path || "/")} ${shown(message)}${how === undefined ? "" : ` (${how})`}`);
+        }
         shell.exit = exits.violations;
         return;
       }

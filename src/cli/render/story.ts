@@ -18,6 +18,7 @@ export interface Told {
   readonly type: string;
   /** What the author did, one line each. */
   readonly did: readonly string[];
+  /** Results as the game counts them: a log counts the faces of a die from 1, some games from 0. */
   readonly rolls: readonly { readonly purpose: string; readonly spec: string; readonly out: readonly number[] }[];
   readonly events: readonly ToldEvent[];
 }
@@ -38,10 +39,30 @@ export function tell(item: TimelineItem, machine: Teller): Told {
   const did = isType(type) ? deeds(type, body, machine) : [shown(type)];
   return {
     ...{ seq, author, side, type, did: did.map(shown) },
-    rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out })),
+    rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out: asCounted(purpose, spec, out, machine) })),
     events: events.map((event) => tellEvent(event, machine)),
   };
 }
+
+type Step = Teller["table"]["game"]["flows"][number]["steps"][string];
+
+/** Faces of dice as the game counts them; places that are picked stay as they are. */
+function asCounted(purpose: string, spec: string, out: readonly number[], { table }: Teller): readonly number[] {
+  if (!/^\d+d\d+$/.test(spec)) return out;
+  const { flows } = table.game;
+  const [flow, step] = purpose.split("/");
+  const first = firstFace(flows.find(({ name }) => name === flow)?.steps[step ?? ""]?.roll);
+  // How many dice is asked of some steps only when it comes to it: then they count as all others of the game do.
+  const others = new Set(
+    flows.flatMap(({ steps }) => Object.values(steps).flatMap(({ roll }) => firstFace(roll) ?? [])),
+  );
+  const from = first ?? (others.size === 1 ? [...others][0] : 1) ?? 1;
+  return out.map((face) => face - 1 + from);
+}
+
+/** The lowest face of the dice of a step; undefined where it has none, or says only in the game. */
+const firstFace = (roll: Step["roll"]): number | undefined =>
+  typeof roll === "object" && "faces" in roll ? (roll.from ?? 1) : undefined;
 
 function isType(type: string): type is EntryType {
   return Object.hasOwn(bodyShapes, type);

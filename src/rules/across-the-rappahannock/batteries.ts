@@ -66,6 +66,8 @@ function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: U
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return false;
   if (!isArmyReserve(c, id)) return { expected: "a battery of the army's reserve", actual: id };
+  const attached = s.log.attached[id];
+  if (attached !== undefined) return { expected: `with ${facts.commandName(attached)}`, actual: id };
   const kind = f.marker === null ? null : facts.marker(f.marker).kind;
   if (kind === null || kind === "cavalry") return true;
   const { hex } = unit;

@@ -56,9 +56,10 @@ function comrades({ s }: Pick<Reading, "s">, command: CommandId): Map<HexId, Uni
 export function commandedHexes(c: Omit<Reading, "options">, command: CommandId): ReadonlySet<HexId> | "all" {
   const { s, facts } = c;
   const { side, kind, leader } = facts.command(command);
-  if (kind === "reserve" || kind === "army-reserve") return "all";
-  const at = leader === null ? null : startHex(s, leader);
-  if (leader === null || at === null) return new Set();
+  // A command without a leader's counter needs none; one whose leader is absent is out of command (SC.Zoan).
+  if (leader === null || kind === "reserve" || kind === "army-reserve") return "all";
+  const at = startHex(s, leader);
+  if (at === null) return new Set();
   const inRange = reach(c, side, at, facts.commandRange(leader), "start");
   const theirs = comrades(c, command);
   const reached = [...theirs.keys()].filter((hex) => inRange.has(hex));

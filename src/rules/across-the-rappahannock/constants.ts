@@ -41,8 +41,8 @@ export const mostGrandDivisions = 2;
 
 /** Hooker's leader counter (LG.Hooker). */
 export const hooker = "us-hooker";
-/** Sedgwick's corps is frozen until it is active (SC.Full). */
-export const sedgwick = "us-sedgwick";
+/** Turns of a wound that lasts to the end of the game (SC.Jackson). */
+export const forGood = 99;
 
 /** The maps of the battles from the east: Fredericksburg, Salem Church, Chancellorsville (BR.Terrain). */
 export const mapsFromEast: readonly string[] = ["F", "S", "C"];

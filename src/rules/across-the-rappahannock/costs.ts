@@ -53,9 +53,19 @@ const rate = ({ s }: Pick<Reading, "s">, cost: Cost): number | null => cost[s.co
 /** Whether a bridge of any kind joins two hexes: printed and not blown, or of pontoons (6.24, T.Terrain). */
 export function bridged({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b: HexId): boolean {
   const key = pairKey(a, b);
-  if (s.pontoons.includes(key)) return true;
+  if (s.pontoons.includes(key) || lieAtFord({ s, facts }, a, b)) return true;
   const { blownAt } = scenario(s);
   return !s.blown.includes(key) && !blownAt.includes(a) && !blownAt.includes(b) && facts.bridge(a, b);
+}
+
+/** Whether one of the pontoons that the scenario places at a ford by its name lies here (SC.Salem). */
+function lieAtFord({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b: HexId): boolean {
+  const { pontoonsAt } = scenario(s);
+  if (pontoonsAt.length === 0 || !["good", "poor"].includes(facts.ford(a, b))) return false;
+  return pontoonsAt.some((ford) => {
+    const hexes = facts.stretch(ford);
+    return hexes.includes(a) && hexes.includes(b);
+  });
 }
 
 /** The ford between two hexes as it can be used: improved ones are good; closed ones are none (FR.Fords). */

@@ -1,5 +1,5 @@
 import type { Answer } from "../sdk/finding.js";
-import { scenario } from "./calendar.js";
+import { isNight, scenario } from "./calendar.js";
 import { point } from "./constants.js";
 import { type Mover, openRate, roadRate } from "./costs.js";
 import type { Field } from "./field.js";
@@ -7,6 +7,7 @@ import type { GroupId, HexId, LeaderId, MarkerId, Side, UnitId } from "./ids.js"
 import type { Reading } from "./kit.js";
 import type { Reinforcement } from "./scenarios/types.js";
 import type { State } from "./state.js";
+import { nightCost } from "./tables/terrain.js";
 
 type Asking = Pick<Reading, "s" | "facts">;
 
@@ -50,6 +51,8 @@ export function oneGroup(s: State, { group, reinforcement }: Column): Answer {
 /** Some columns enter only with the second marker of their command in a turn (SC.Jackson, SC.Full). */
 export function secondMarker({ s, facts }: Asking, { reinforcement }: Column, marker: MarkerId | null): Answer {
   if (reinforcement === null || !reinforcement.secondMarker || marker === null) return true;
+  // Who had no room in his turn comes with the next marker there is (6.52).
+  if (reinforcement.turn !== null && s.turn > reinforcement.turn) return true;
   const { command } = facts.marker(marker);
   const used = s.log.usedMarkers.filter((id) => facts.isMarker(id) && facts.marker(id).command === command).length;
   return used >= 2 || { expected: "the second marker of the turn", actual: used };
@@ -63,8 +66,15 @@ export const broughtBy = ({ reinforcement }: Column, marker: MarkerId | null): b
   reinforcement.markers.includes(marker);
 
 /** The hexes through which a column enters. */
-export function entryHexes({ facts }: Asking, { reinforcement, order }: Column): readonly HexId[] {
-  if (reinforcement === null) return order?.entry == null ? [] : facts.entry(order.entry);
+export const entryHexes = ({ facts }: Asking, { reinforcement, order }: Column): readonly HexId[] =>
+  reinforcement !== null
+    ? hexesOfEntry({ facts }, reinforcement)
+    : order?.entry == null
+      ? []
+      : facts.entry(order.entry);
+
+/** The hexes through which a group of the scenario enters. */
+export function hexesOfEntry({ facts }: Pick<Asking, "facts">, reinforcement: Reinforcement): readonly HexId[] {
   const first = reinforcement.entry === null ? [] : facts.entry(reinforcement.entry);
   const named = [...reinforcement.hexes, ...first];
   if (reinforcement.within === 0) return named;
@@ -88,14 +98,14 @@ export function enteredSoFar(s: State): { [hex: HexId]: number } {
   return {};
 }
 
-/** What the first hex costs: as if the column came from one like it, by its road where it has one (6.51). */
+/** What the first hex costs: as if the column came from one like it, by its road where it has one (6.51, 13). */
 export function firstHexCost(c: Omit<Reading, "options">, who: Mover, hex: HexId, field: Field): number | null {
   const open = openRate(c, who, hex);
   const near = field.near.has(hex);
   const road = near ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;
   const along = road === undefined ? null : roadRate(c, who, road);
   const cost = along === null ? open : Math.min(along, open ?? along);
-  return cost === null ? null : cost * point;
+  return cost === null ? null : (cost + (near && isNight(c.s) ? nightCost : 0)) * point;
 }
 
 /** Takes somebody out of the order under which he left the map, into those who act. */

@@ -2,8 +2,15 @@ import { scenario } from "./calendar.js";
 import type { CommandId, GroupId, HexId, Side } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
 import type { State } from "./state.js";
+import { offMap as offMapTable, turnsOffMap } from "./tables/off-map.js";
 
 type OffMapOrder = State["offMap"][string];
+
+/** Whether the table leads from an exit to any entry at all (T.OffMap). */
+const leadsOn = (side: Side, exit: string): boolean => {
+  const name = exit.slice(exit.indexOf("-") + 1);
+  return offMapTable[side].names.some((entry) => turnsOffMap(side, name, entry) !== null);
+};
 
 /** The hexes of an exit: one of the scenario's, or an entry of the map by its owner (SC.Cross, LG.OffMap). */
 export function exitHexes(
@@ -17,7 +24,7 @@ export function exitHexes(
     if (found === undefined) return null;
     return typeof found.hexes === "string" ? facts.stretch(found.hexes) : found.hexes;
   }
-  return offMap === "full" && exit.startsWith(`${side}-`) ? facts.entry(exit) : null;
+  return offMap === "full" && exit.startsWith(`${side}-`) && leadsOn(side, exit) ? facts.entry(exit) : null;
 }
 
 /** Exits of a side by name, for candidates. */

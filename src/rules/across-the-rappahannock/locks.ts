@@ -2,6 +2,7 @@ import type { Answer } from "../sdk/finding.js";
 import { scenario } from "./calendar.js";
 import type { CommandId, HexId, Side, UnitId } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
+import { letterOf } from "./sheets.js";
 
 /** The phase of the turn that is played, from 1; 0 where markers are drawn. */
 export function phaseOf({ s }: Pick<Reading, "s">): number {
@@ -51,20 +52,51 @@ export function decided({ s, facts }: Pick<Reading, "s" | "facts">, command: Com
   return corps !== null && decisions.includes(corps);
 }
 
-/** A command in free movement comes no farther from its destination until it is there (SC.Full). */
+/**
+ * A command in free movement comes no farther from its destination until it is there; on the map that it has to leave it
+ * goes no farther east (SC.Full).
+ */
 export function orderedAway(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
   const { s, facts } = c;
   const order = orderFor(c, s.units[id]?.command ?? "");
   const [from, to] = [path[0], path.at(-1)];
   if (order === null || order.stay || order.to === null || from === undefined || to === undefined) return true;
   if (!facts.has(order.to) || s.released.includes(id)) return true;
+  if (letterOf(to) !== letterOf(order.to)) {
+    if (letterOf(from) !== letterOf(to)) return true;
+    const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
+    return after <= before || { expected: `no farther east than ${from}`, actual: to };
+  }
+  if (letterOf(from) !== letterOf(order.to)) return true;
   const [before, after] = [facts.distance(from, order.to), facts.distance(to, order.to)];
   return after <= before || { expected: before, actual: after };
 }
 
-/** A unit that has come to its written destination is free (SC.Full). */
-export function arrive(c: Pick<Acting, "s" | "facts">, id: UnitId, hex: HexId): void {
+/** Whether a unit is on the march to a written destination: it does nothing else before it is there (SC.Full). */
+export function underWay(c: Pick<Reading, "s" | "facts">, id: UnitId): boolean {
+  const order = orderFor(c, c.s.units[id]?.command ?? "");
+  return order !== null && !order.stay && order.to !== null && !c.s.released.includes(id);
+}
+
+/** Who is on the march to a written destination crosses the river on the maps where that lies, not on map F (SC.Full). */
+export function crossesTooSoon(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
+  const { facts } = c;
+  const { decisionMaps } = scenario(c.s);
+  if (!underWay(c, id)) return true;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined || decisionMaps.includes(letterOf(to))) continue;
+    if (facts.bank(to) !== "west" || facts.bank(from) !== "east") continue;
+    return { expected: `a crossing on map ${decisionMaps.join(" or ")}`, actual: `${from} to ${to}` };
+  }
+  return true;
+}
+
+/** A unit that has come to its written destination, or through it, is free: true where it is so from now on (SC.Full). */
+export function arrive(c: Pick<Acting, "s" | "facts">, id: UnitId, path: readonly HexId[]): boolean {
   const { s } = c;
   const order = orderFor(c, s.units[id]?.command ?? "");
-  if (order !== null && order.to === hex && !s.released.includes(id)) s.released.push(id);
+  if (order === null || order.to === null || !path.includes(order.to) || s.released.includes(id)) return false;
+  s.released.push(id);
+  return true;
 }

@@ -84,6 +84,26 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     if (charted.maybe(letter) === true && charted(letter)) return absent;
     return read(key);
   };
+  /**
+   * The bank of a hex. On a map that is entered as a whole a few hexes are enough: a bank goes as far as no river is
+   * crossed.
+   */
+  const bankOf = (hex: HexId): Bank => {
+    const letter = letterOf(hex);
+    if (bank.maybe(hex) !== undefined || charted.maybe(letter) !== true || !grid.has(hex)) return bank(hex);
+    const seen = new Set([hex]);
+    for (const here of seen) {
+      for (const next of grid.neighbours(here)) {
+        if (letterOf(next) !== letter || seen.has(next) || water.maybe(pairKey(here, next)) === "river") continue;
+        if (bank.maybe(next) !== undefined) {
+          charted(letter);
+          return bank(next);
+        }
+        seen.add(next);
+      }
+    }
+    return bank(hex);
+  };
   /** A letter of a row, where the row is listed and the letter known. */
   const inRow = (read: typeof terrainRow, hex: HexId): string | undefined => {
     const row = hex.slice(0, 3);
@@ -184,8 +204,8 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     },
     /** Part of the river runs through the hex (BR.Towns, LG.Eng.Pontoon, LG.IP). */
     partlyRiver: (hex: HexId): boolean => ofMap(partlyRiver, hex, false),
-    /** The bank of the great river on which a hex lies. */
-    bank: (hex: HexId): Bank => bank(hex),
+    /** The bank of the great river on which a hex lies. @throws the missing-fact signal where nothing says it */
+    bank: bankOf,
     /** The name of a place; empty where there is none. Read without committing a rule to it. */
     nameOf: (hex: HexId): string => place.maybe(hex) ?? "",
     /** Whether a hex belongs to a place, "Falmouth". */

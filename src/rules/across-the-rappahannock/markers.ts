@@ -1,7 +1,7 @@
 import type { Answer } from "../sdk/finding.js";
 import { isArmyReserve } from "./batteries.js";
 import { scenario, turnOf } from "./calendar.js";
-import { mostCorpsMarkers, mostGrandDivisions } from "./constants.js";
+import { hooker, mostCorpsMarkers, mostGrandDivisions } from "./constants.js";
 import { columnOf, isDue } from "./entering.js";
 import type { CommandId, MarkerId, Side } from "./ids.js";
 import type { Reading } from "./kit.js";
@@ -36,11 +36,15 @@ function inPlay({ s }: Pick<Reading, "s">, side: Side, commands: readonly Comman
 
 /** Whether strategic movement has anything to move: markers on the map, columns, units off it, Hooker (LG.SM, LG.OffMap). */
 function strategicInPlay({ s }: Pick<Reading, "s">, side: Side): boolean {
-  const bearers = [...Object.values(s.units), ...Object.values(s.leaders)];
-  if (bearers.some((one) => one.side === side && one.strategic && (one.hex !== null || one.place === "reserve")))
-    return true;
+  const bearers = [...Object.entries(s.units), ...Object.entries(s.leaders)];
+  const comes = (id: string): boolean => {
+    const column = columnOf(s, id);
+    return column !== undefined && isDue(s, column) === true;
+  };
+  if (bearers.some(([id, one]) => one.side === side && one.strategic && (one.hex !== null || comes(id)))) return true;
   if (Object.values(s.offMap).some((order) => order.side === side && order.ready === null)) return true;
-  return side === "US" && scenario(s).hooker && s.initiative === "US" && s.leaders["us-hooker"]?.hex !== undefined;
+  const rides = side === "US" && scenario(s).hooker && s.initiative === "US";
+  return rides && (s.leaders[hooker]?.hex ?? null) !== null;
 }
 
 /** Markers that the scenario has by this turn. */
@@ -110,11 +114,29 @@ export function withinLimits({ s, facts }: Pick<Reading, "s" | "facts">, markers
   return grand.length <= mostGrandDivisions || { expected: mostGrandDivisions, actual: grand.length };
 }
 
+/** A marker of a corps or of Stuart, above those of divisions and brigades. */
+export const isAbove = ({ facts }: Pick<Reading, "facts">, marker: MarkerId): boolean => {
+  const { kind, command, commands } = facts.marker(marker);
+  return kind === "corps" || (kind === "cavalry" && command !== null && !commands.includes(command));
+};
+
+/**
+ * Whether one of two markers takes the place of the other: cavalry acts with its commander's markers or with those of its
+ * brigades (CH.AM, SC.Full), in SC.Zoan with the First Corps or Fitz Lee.
+ */
+export function standsFor({ s, facts }: Pick<Reading, "s" | "facts">, a: MarkerId, b: MarkerId): boolean {
+  const [one, two] = [facts.marker(a), facts.marker(b)];
+  if (one.side !== two.side || (one.kind !== "cavalry" && two.kind !== "cavalry")) return false;
+  if (isAbove({ facts }, a) === isAbove({ facts }, b)) return false;
+  const shared = one.commands.filter((command) => two.commands.includes(command));
+  return Object.values(s.units).some(({ command }) => shared.includes(command));
+}
+
 /**
  * CH.AM: the Confederacy uses division markers; of one corps it may use the corps' own instead.
  */
 export function divisionsOrCorps(
-  { facts, ruling }: Pick<Reading, "facts" | "ruling">,
+  { s, facts, ruling }: Pick<Reading, "s" | "facts" | "ruling">,
   markers: readonly MarkerId[],
   available: readonly MarkerId[],
 ): Answer {
@@ -123,15 +145,27 @@ export function divisionsOrCorps(
   if (named.length > 1) return { expected: "the markers of one corps", actual: named };
   if (ruling("corps-markers") === "single" && corps.length > 1) return { expected: 1, actual: corps.length };
   const [one] = named;
+  if (ruling("corps-markers") === "both" && one !== undefined) {
+    const left = corpsOf({ facts }, available).filter(
+      (marker) => facts.marker(marker).command === one && !markers.includes(marker),
+    );
+    if (left.length > 0) return { expected: "every marker of that corps", actual: left };
+  }
   const divisions = markers.filter((marker) => {
     const { kind, command } = facts.marker(marker);
     return kind === "division" && command !== null && one !== undefined && facts.command(command).corps === one;
   });
   if (divisions.length > 0) return { expected: "no division markers of that corps", actual: divisions };
+  const double = markers.find((a) => markers.some((b) => standsFor({ s, facts }, a, b)));
+  if (double !== undefined) {
+    const twin = markers.filter((b) => standsFor({ s, facts }, double, b));
+    return { expected: "the markers of the cavalry or those of its brigades", actual: [double, ...twin] };
+  }
   // Everything else goes into the cup: a choice replaces markers, it does not drop them.
   const missing = available.filter((marker) => {
     const { side, kind, command } = facts.marker(marker);
     if (side !== "CSA" || markers.includes(marker) || kind === "corps") return false;
+    if (markers.some((other) => standsFor({ s, facts }, marker, other))) return false;
     return !(kind === "division" && command !== null && one !== undefined && facts.command(command).corps === one);
   });
   return missing.length === 0 || { expected: "all other markers", actual: missing };

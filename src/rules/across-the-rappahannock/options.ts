@@ -14,6 +14,5 @@ export const options = z.strictObject({
   noHookerRule: rule,
   /** SC.Full: one marker per corps in the first turn, that with the smallest range. */
   historicalFirstMarkers: rule,
-  /** FR.Cmd: the Union's choice of markers is written and concealed until the turn ends. */
 });
 export type Options = z.output<typeof options>;

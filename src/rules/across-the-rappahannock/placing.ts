@@ -1,7 +1,7 @@
 import { isMissing } from "../sdk/facts.js";
 import { inArea } from "./areas.js";
 import { scenario } from "./calendar.js";
-import type { HexId, LeaderId, UnitId } from "./ids.js";
+import type { Facing, HexId, LeaderId, UnitId } from "./ids.js";
 import type { Reading } from "./kit.js";
 import type { Area, Placement } from "./scenarios/types.js";
 
@@ -10,18 +10,25 @@ export function placementOf({ s }: Pick<Reading, "s">, id: UnitId | LeaderId): P
   return scenario(s).placements.find(({ units, leaders }) => units.includes(id) || leaders.includes(id));
 }
 
+/** The facings that a scenario prints for a unit; empty: the owner chooses (FR.Setup). */
+export function printedFacings(s: Reading["s"], id: UnitId): readonly Facing[] {
+  const { stationed, placements } = scenario(s);
+  const found = stationed.find(({ unit }) => unit === id) ?? placements.find(({ units }) => units.includes(id));
+  return found?.facings ?? [];
+}
+
 /** Hexes of an area that are offered for one unit. */
 const mostOffered = 60;
 
-/** The first hexes of an area, those of which it cannot be told among them. */
-export function someHexes(c: Pick<Reading, "s" | "facts">, area: Area): HexId[] {
+/** The first hexes of an area for a unit, those of which it cannot be told among them. */
+export function someHexes(c: Pick<Reading, "s" | "facts">, area: Area, who: UnitId): HexId[] {
   if (area.hexes !== undefined) return [...area.hexes];
   const maps = area.map === undefined ? scenario(c.s).maps : [area.map];
   const found: HexId[] = [];
   for (const hex of maps.flatMap((map) => c.facts.hexesOf(map))) {
     if (found.length >= mostOffered) break;
     try {
-      if (inArea(c, area, hex)) found.push(hex);
+      if (inArea(c, area, hex, who)) found.push(hex);
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       found.push(hex);

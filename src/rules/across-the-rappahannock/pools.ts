@@ -2,7 +2,7 @@ import { scenario } from "./calendar.js";
 import { mostGrandDivisions } from "./constants.js";
 import type { CommandId, MarkerId, Side } from "./ids.js";
 import type { Reading } from "./kit.js";
-import { availableMarkers } from "./markers.js";
+import { availableMarkers, isAbove, standsFor } from "./markers.js";
 
 type Asking = Omit<Reading, "ruling"> & Pick<Reading, "ruling">;
 
@@ -46,7 +46,7 @@ function grandPools({ s, facts }: Asking, own: readonly MarkerId[]): MarkerId[][
 }
 
 /** CH.AM: divisions everywhere, or one corps by its own markers. */
-function corpsPools({ facts, ruling }: Asking, own: readonly MarkerId[]): MarkerId[][] {
+function corpsPools({ s, facts, ruling }: Asking, own: readonly MarkerId[]): MarkerId[][] {
   const corps = own.filter((id) => facts.marker(id).kind === "corps");
   const rest = own.filter((id) => facts.marker(id).kind !== "corps");
   const names = [...new Set(corps.map((id) => facts.marker(id).command))];
@@ -61,5 +61,17 @@ function corpsPools({ facts, ruling }: Asking, own: readonly MarkerId[]): Marker
     if (ruling("corps-markers") === "single") for (const id of theirs) pools.push([id, ...others]);
     else pools.push([...theirs, ...others]);
   }
-  return pools;
+  return pools.flatMap((pool) => singleLevels({ s, facts }, pool));
+}
+
+/** Where cavalry could act with markers of two levels: without the ones, and without the others. */
+function singleLevels(c: Pick<Reading, "s" | "facts">, pool: MarkerId[]): MarkerId[][] {
+  const pairs = pool.flatMap((a) => pool.filter((b) => a < b && standsFor(c, a, b)).map((b) => [a, b] as const));
+  if (pairs.length === 0) return [pool];
+  const doubled = new Set(pairs.flat());
+  // A corps that was chosen stays in.
+  const fixed = (id: MarkerId): boolean => c.facts.marker(id).kind === "corps";
+  const above = pool.filter((id) => !doubled.has(id) || isAbove(c, id));
+  const below = pool.filter((id) => !doubled.has(id) || fixed(id) || !isAbove(c, id));
+  return [above, below].filter((one) => !one.some((a) => one.some((b) => standsFor(c, a, b))));
 }

@@ -4,8 +4,9 @@ import { fieldOf, nearest } from "./field.js";
 import type { CommandId, HexId, LeaderId, UnitId } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
 import { commandsOf } from "./markers.js";
+import { joining } from "./stacking.js";
 import type { Unit } from "./state.js";
-import { fights, isArtillery, unitsIn } from "./units.js";
+import { fights, unitsIn } from "./units.js";
 
 /** The Cohesion against which a unit rolls: cavalry's mounted one (11.62, 11.63). */
 export function recoveryCohesion({ facts, ruling }: Pick<Reading, "facts" | "ruling">, id: UnitId): number {
@@ -62,21 +63,17 @@ export function recoveryHexes(c: Omit<Reading, "options">, id: UnitId): HexId[] 
     if (at === null || !facts.has(at)) continue;
     for (const hex of reach(c, unit.side, at, facts.commandRange(leader))) hexes.add(hex);
   }
-  return [...hexes].filter((hex) => nearest(facts, hex, enemies) >= recoveryDistance && fits(c, id, hex)).sort();
+  return [...hexes].filter((hex) => nearest(facts, hex, enemies) >= recoveryDistance && fits(c, id, unit, hex)).sort();
 }
 
-/** Room in a hex: empty, or guns on top of others; the full limits are asked of the move. */
-function fits({ s }: Pick<Reading, "s">, id: UnitId, hex: HexId): boolean {
-  const there = unitsIn(s, hex);
-  const unit = s.units[id];
-  if (there.length === 0) return true;
-  return (
-    unit !== undefined &&
-    there.length === 1 &&
-    isArtillery(unit) &&
-    there.every((one) => one.unit.side === unit.side && one.unit.type !== "train")
-  );
+/** Room in a hex: no enemy, and no more friends than may stand together (6.41). */
+function fits(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): boolean {
+  if (unitsIn(c.s, hex).some((one) => one.unit.side !== unit.side)) return false;
+  return joining(c, id, asRecovered(unit), hex) === true;
 }
+
+/** A unit as it comes back: disordered, cavalry in the saddle (11.63, 11.64). */
+export const asRecovered = (unit: Unit): Unit => ({ ...unit, disordered: true, mounted: unit.type === "cavalry" });
 
 /** Whether a hex is within the range of a leader with whom a unit may return. */
 export function withinHosts(c: Omit<Reading, "options">, id: UnitId, hex: HexId): boolean {

@@ -1,7 +1,10 @@
+import { isArmyReserve } from "./batteries.js";
+import { scenario } from "./calendar.js";
 import { hooker } from "./constants.js";
 import { columnOf, isDue } from "./entering.js";
 import type { CommandId, LeaderId, MarkerId, Side, UnitId } from "./ids.js";
 import type { Command, Reading } from "./kit.js";
+import { underWay } from "./locks.js";
 import { frozen } from "./markers.js";
 import type { State } from "./state.js";
 import { actOf, fights, isArtillery, unitsIn } from "./units.js";
@@ -62,6 +65,33 @@ function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, un
 /** Whether a battery has been used by the other of its two markers in this turn (FR.Art.US). */
 const usedElsewhere = (s: State, id: UnitId): boolean => s.log.option[id] === "artillery";
 
+/** Whether a battery of the army's reserve comes in with this marker: Cavalry, or that of its column (CH.ResArt, 6.51). */
+function comesWith(c: Asking, f: Pick<Command, "marker" | "commands">, id: UnitId): boolean {
+  const { s, facts } = c;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex !== null || f.marker === null || !isArmyReserve(c, id)) return false;
+  if (facts.marker(f.marker).kind === "cavalry") return true;
+  const others = columnOf(s, id)?.reinforcement?.order ?? [];
+  return others.some((one) => f.commands.includes(s.units[one]?.command ?? ""));
+}
+
+/** Whether a unit stands on the map and has to go to a written destination before it does anything else (SC.Full). */
+const onTheMarch = (c: Asking, id: UnitId): boolean => c.s.units[id]?.hex != null && underWay(c, id);
+
+/** The commands' units that only march (SC.Full). */
+const marchingOf = (c: Asking, f: Pick<Command, "side" | "commands">): UnitId[] =>
+  Object.keys(c.s.units).filter((id) => {
+    const unit = c.s.units[id];
+    if (unit === undefined || unit.side !== f.side || unit.strategic || !fights(unit)) return false;
+    return f.commands.includes(serving(c.s, id)) && onTheMarch(c, id);
+  });
+
+/** Who may move with a command: those who act, and those who only march (6.11, SC.Full). */
+export const moversOf = (c: Asking, f: Pick<Command, "side" | "commands" | "units">): readonly UnitId[] => {
+  const marching = scenario(c.s).decisions.length === 0 ? [] : marchingOf(c, f);
+  return marching.length === 0 ? f.units : [...new Set([...f.units, ...marching])];
+};
+
 /** Who acts with some commands: units, trains, leaders (4.22, 4.23, LG.Eng.Train). */
 export function rosterOf(
   c: Asking,
@@ -71,11 +101,14 @@ export function rosterOf(
   const units: UnitId[] = [];
   if (f.use !== "artillery") {
     for (const [id, unit] of Object.entries(s.units)) {
-      if (unit.side !== f.side || !fights(unit) || unit.strategic || !f.commands.includes(serving(s, id))) continue;
+      if (unit.side !== f.side || !fights(unit) || unit.strategic) continue;
+      if (!f.commands.includes(serving(s, id)) && !comesWith(c, f, id)) continue;
+      if (onTheMarch(c, id)) continue;
       if (atHand(s, id) && !(isArtillery(unit) && usedElsewhere(s, id))) units.push(id);
     }
   }
-  units.push(...trainsFor(c, f.side, f.marker, units));
+  const marching = marchingOf(c, f);
+  units.push(...trainsFor(c, f.side, f.marker, [...units, ...marching]));
   const corps = f.marker === null ? null : facts.marker(f.marker).command;
   const leaders = Object.keys(s.leaders).filter((id) => {
     const leader = s.leaders[id];

@@ -13,14 +13,17 @@ interface Alignment {
 /** The letter of the map on which a hex lies. */
 export const letterOf = (hex: HexId): string => hex.slice(0, 1);
 
+/** First and last number in order: a pack that has them the other way round is a map of one row or place, no failure. */
+const numbers = ({ first, last }: MapSheet["rows"]): readonly [number, number] => [first, Math.max(first, last)];
+
 const gridOf = (letter: string, sheet: MapSheet): HexGrid =>
   hexGrid({
     lines: "rows",
     lineFirst: true,
     digits: 2,
     prefix: letter,
-    line: [sheet.rows.first, sheet.rows.last],
-    place: [sheet.places.first, sheet.places.last],
+    line: numbers(sheet.rows),
+    place: numbers(sheet.places),
     lineGrows: sheet.rowsGrow,
     placeGrows: sheet.placesGrow,
     shifted: sheet.shifted,
@@ -29,7 +32,7 @@ const gridOf = (letter: string, sheet: MapSheet): HexGrid =>
 
 /**
  * All maps as one grid. Within a map everything is answered by its numbering; from one map to another only where the pack
- * says how the two join (SC.Full).
+ * says how the two join (SC.Full). An alignment by hexes that are on no map says nothing.
  *
  * @throws the missing-fact signal for a question about two maps whose alignment is not known
  * @throws RangeError for a hex of a map that the pack does not have
@@ -60,7 +63,10 @@ export function joinedGrid(
     const known = shifts.get(letter);
     if (known !== undefined) return known;
     const join = alignment(letter);
-    if (join === undefined || seen.includes(letter)) return { root: letter, q: 0, r: 0 };
+    const lies = (hex: HexId): boolean => sheets[letterOf(hex)] !== undefined && grid(hex).has(hex);
+    if (join === undefined || seen.includes(letter) || letterOf(join.hex) !== letter)
+      return { root: letter, q: 0, r: 0 };
+    if (!lies(join.hex) || !lies(join.of)) return { root: letter, q: 0, r: 0 };
     const there = shift(letterOf(join.of), [...seen, letter]);
     const step = stepOf(join.lies);
     const [own, other] = [grid(join.hex).axial(join.hex), grid(join.of).axial(join.of)];

@@ -3,6 +3,7 @@
 import type { StandingOrder } from "../sdk/types.js";
 import type { Exchange } from "./combat/types.js";
 import type { Charge } from "./frames/combat.js";
+import type { HexId } from "./ids.js";
 import type { Reading } from "./kit.js";
 
 type When = StandingOrder["when"];
@@ -24,12 +25,21 @@ export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: Wh
   );
 }
 
-/** Charges: a hex that is charged, units that charge at least and at most. */
+/** Charges: the charged hex that answers next, units that charge at least and at most. */
 export const chargeConditions: readonly string[] = ["hex", "attackersAtLeast", "attackersAtMost"];
 
-/** Whether the conditions hold for charges. */
-export function faces(charges: readonly Pick<Charge, "attackers" | "targets">[], when: When): boolean {
+/**
+ * Whether the conditions hold for charges.
+ *
+ * @param next the hex whose units would answer: an order that names another one says nothing about it
+ */
+export function faces(
+  charges: readonly Pick<Charge, "attackers" | "targets">[],
+  when: When,
+  next: HexId | undefined,
+): boolean {
   const { hex, attackersAtLeast = 0, attackersAtMost = 99 } = when;
+  if (hex !== undefined && hex !== next) return false;
   const at = charges.filter(({ targets }) => hex === undefined || targets.some((target) => target === hex));
   const attackers = at.reduce((sum, charge) => sum + charge.attackers.length, 0);
   return at.length > 0 && attackers >= Number(attackersAtLeast) && attackers <= Number(attackersAtMost);
@@ -38,8 +48,8 @@ export function faces(charges: readonly Pick<Charge, "attackers" | "targets">[],
 /** Retreats: the hex that is left. */
 export const retreatConditions: readonly string[] = ["hex"];
 
-/** Whether the conditions hold for a retreat of units. */
+/** Whether the conditions hold for all units that have to retreat, or to stand. */
 export function leaves({ s }: Pick<Reading, "s">, units: readonly string[], when: When): boolean {
   const { hex } = when;
-  return hex === undefined || units.some((id) => (s.units[id]?.hex ?? null) === hex);
+  return hex === undefined || units.every((id) => (s.units[id]?.hex ?? null) === hex);
 }

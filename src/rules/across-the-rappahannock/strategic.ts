@@ -5,7 +5,7 @@ import { commandedHexes } from "./command.js";
 import { strategicDistance } from "./constants.js";
 import { bridged, fordOf } from "./costs.js";
 import { fieldOf, nearest } from "./field.js";
-import type { CommandId, HexId, UnitId } from "./ids.js";
+import type { CommandId, HexId, Side, UnitId } from "./ids.js";
 import type { Reading } from "./kit.js";
 import { unitsIn } from "./units.js";
 
@@ -36,13 +36,21 @@ export function passesNobody({ s }: Pick<Reading, "s">, id: UnitId, path: readon
   return hex === undefined || { actual: hex };
 }
 
-/** Whether strategic movement is barred to a command or its corps (SC.Jackson, SC.Zoan). */
+/** Whether strategic movement is barred to a command or its corps (SC.Jackson, SC.Zoan; in the first turn SC.Full). */
 export function barred({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
   const { strategicBarred } = scenario(s);
   if (strategicBarred.includes(command)) return true;
   if (!facts.commands.includes(command)) return false;
-  const { corps } = facts.command(command);
+  const { corps, side } = facts.command(command);
+  const only = onlyThese(s, side);
+  if (only !== null && !only.includes(command) && (corps === null || !only.includes(corps))) return true;
   return corps !== null && strategicBarred.includes(corps);
+}
+
+/** The commands that alone may use strategic movement in this turn; null: no such limit (SC.Full). */
+export function onlyThese(s: Reading["s"], side: Side): readonly CommandId[] | null {
+  const { strategicFirst } = scenario(s);
+  return s.turn === 1 && strategicFirst?.side === side ? strategicFirst.commands : null;
 }
 
 /** Whether a unit is far enough from every enemy (LG.SM). */

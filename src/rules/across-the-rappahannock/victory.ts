@@ -15,9 +15,21 @@ const occupies = ({ s }: Pick<Reading, "s">, side: Side, hex: HexId): boolean =>
 
 /** Control: the side occupies the hex or was the last to, and no enemy is in it or next to it (SC.Jackson, SC.Full). */
 export function controls({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, hex: HexId): boolean {
-  if (s.control[hex] !== side) return false;
+  return s.control[hex] === side && isClear({ s, facts }, side, hex);
+}
+
+/** Whether no combat unit of the other side is in a hex or next to it. */
+function isClear({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, hex: HexId): boolean {
   const { enemies, near } = fieldOf(s, facts, side);
   return !enemies.has(hex) && !near.has(hex);
+}
+
+/** SC.Salem: a hex of the pike is the Union's, with the words of the scenario. */
+function hasPikeHex(c: Asking, hex: HexId): boolean {
+  const reading = c.ruling("salem-pike");
+  if (reading === "last") return controls(c, "US", hex);
+  const there = occupies(c, "US", hex) || (reading === "beside" && !isClear(c, "CSA", hex));
+  return there && isClear(c, "US", hex);
 }
 
 /** A hex of Fredericksburg that is held (FR.VP). */
@@ -84,10 +96,16 @@ export function exitPoints(c: Asking, side: Side, victory: Exits): number {
   return [...byRate.values()].reduce((sum, points) => sum + Math.floor(points), 0);
 }
 
+/** Whether every hex of a stretch is so. Its ends, which the text names, are asked first: the rest are facts of the map. */
+function isWhole({ facts }: Pick<Reading, "facts">, stretch: string, has: (hex: HexId) => boolean): boolean {
+  return (roadEnds[stretch] ?? []).every(has) && facts.stretch(stretch).every(has);
+}
+
 /** SC.Cross: the points of a side. */
 function crossingPoints(c: Asking, side: Side, victory: Exits): number {
   const { road } = victory;
-  const held = road.side === side && c.facts.stretch(road.stretch).every((hex) => controls(c, side, hex));
+  const has = c.ruling("crossing-pike") === "clear" ? isClear : controls;
+  const held = road.side === side && isWhole(c, road.stretch, (hex) => has(c, side, hex));
   return (
     exitPoints(c, side, victory) + victory.perWithdrawn * withdrawnStrength(c, other(side)) + (held ? road.points : 0)
   );
@@ -103,16 +121,15 @@ function roadPoints(c: Asking, side: Side, victory: Roads): number {
 
 /** The end of a turn may end the game (SC.Jackson, SC.Full). */
 export function automaticVictory(c: Acting): void {
-  const { s, facts, win } = c;
+  const { s, win } = c;
   const { victory, rule } = scenario(s);
   if (victory.kind !== "roads-and-hexes") return;
   const { side, stretches } = victory.automatic;
   if (stretches.length === 0) return;
   for (const one of side === "both" ? sides : [side]) {
-    // What the text itself says is asked first: it spares the question for facts of the map.
     const ends = stretches.flatMap((stretch) => roadEnds[stretch] ?? []);
     if (!ends.every((hex) => controls(c, one, hex))) continue;
-    if (!stretches.every((stretch) => facts.stretch(stretch).every((hex) => controls(c, one, hex)))) continue;
+    if (!stretches.every((stretch) => isWhole(c, stretch, (hex) => controls(c, one, hex)))) continue;
     win(one, rule, "every hex of the roads is controlled");
     return;
   }
@@ -140,7 +157,7 @@ function equalPoints(c: Acting, rule: string, points: number): void {
 
 /** The end of the last turn, or that on which both agree (FR.VP, SC.Full). */
 export function finalVictory(c: Acting): void {
-  const { s, facts, tell, win } = c;
+  const { s, tell, win } = c;
   const { victory, rule } = scenario(s);
   switch (victory.kind) {
     case "held-hexes": {
@@ -152,9 +169,7 @@ export function finalVictory(c: Acting): void {
       return;
     }
     case "stretch-or-hex": {
-      // SC.Salem: no Confederate in or next to any hex, a Union unit there or through last.
-      if (facts.stretch(victory.stretch).every((hex) => controls(c, "US", hex)))
-        win("US", rule, "a grand victory: the whole pike");
+      if (isWhole(c, victory.stretch, (hex) => hasPikeHex(c, hex))) win("US", rule, "a grand victory: the whole pike");
       else if (occupies(c, "US", victory.hex)) win("US", rule, `${victory.hex} is occupied`);
       else win("CSA", rule, `the Union does not stand in ${victory.hex}`);
       return;

@@ -3,6 +3,7 @@ import type { Answer } from "../sdk/finding.js";
 import { scenario } from "./calendar.js";
 import { extendedBonus, extendedDistance, other, point, strategicFactor, trainAllowance } from "./constants.js";
 import { type Barrier, barrierOf, type Mover, moverOf, stepCost } from "./costs.js";
+import { hexesOfEntry } from "./entering.js";
 import { type Field, fieldOf, nearest, noField } from "./field.js";
 import type { HexId, Mode, Side, UnitId } from "./ids.js";
 import type { Reading } from "./kit.js";
@@ -217,19 +218,32 @@ export function gunsInContact(c: Omit<Reading, "options">, { unit, id, path, fie
 const crosses = (c: Omit<Reading, "options">, unit: Unit, from: HexId, to: HexId): boolean =>
   stepCost(c, moverOf(unit), from, to, noField, false) !== null;
 
-/** The entry hexes of the other side are closed until its reinforcements are all in (6.53). */
+/** The entry hexes of the other side, all of them, are closed until its last reinforcement is in (6.53). */
 export function intoEnemyEntry({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, path: readonly HexId[]): Answer {
   const enemy = other(side);
-  const waiting = scenario(s).reinforcements.filter(
-    (one) =>
-      one.side === enemy &&
-      one.order.some((id) => s.units[id]?.place === "reserve" || s.leaders[id]?.place === "reserve"),
-  );
-  for (const { hexes, entry } of waiting) {
-    const closed = entry === null ? hexes : [...hexes, ...facts.entry(entry)];
-    const hex = path.find((one) => closed.includes(one));
-    if (hex !== undefined) return { actual: hex };
+  const { reinforcements, offMap } = scenario(s);
+  const theirs = reinforcements.filter((one) => one.side === enemy);
+  const waits = (id: string): boolean => (s.units[id] ?? s.leaders[id])?.place === "reserve";
+  if (!theirs.some(({ order }) => order.some(waits))) return true;
+  const lists = [
+    ...theirs.map((one) => () => hexesOfEntry({ facts }, one)),
+    ...(offMap === "full" ? facts.entries.filter((one) => one.startsWith(`${enemy}-`)) : []).map(
+      (one) => () => facts.entry(one),
+    ),
+  ];
+  // What is known comes first: a hex that is certainly closed needs no fact about the others.
+  let unknown: unknown;
+  for (const list of lists) {
+    try {
+      const closed = list();
+      const hex = path.find((one) => closed.includes(one));
+      if (hex !== undefined) return { actual: hex };
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      unknown = thrown;
+    }
   }
+  if (unknown !== undefined) throw unknown;
   return true;
 }
 

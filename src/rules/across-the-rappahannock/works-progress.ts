@@ -1,8 +1,11 @@
 import { scenario } from "./calendar.js";
-import type { CommandId, HexsideId, Side } from "./ids.js";
+import type { CommandId, HexsideId, Side, UnitId } from "./ids.js";
 import type { Acting, Activation, Reading } from "./kit.js";
+import { decided } from "./locks.js";
+import { frozen, isAvailable } from "./markers.js";
+import type { Train } from "./state.js";
 import { remove } from "./units.js";
-import { delayTrain, disturbed, farEnd, leaveWorks } from "./works.js";
+import { delayTrain, farEnd, leaveWorks, undisturbed } from "./works.js";
 
 /** Fords for which a die is due with a marker: of who builds, or of every Union marker (LG.Ford). */
 export function dueFords(
@@ -18,18 +21,36 @@ export function dueFords(
   });
 }
 
-/** Enemies that come near a bridge under construction delay it (LG.Eng.Pontoon). */
-export function delayBridges(c: Acting, by: Side): void {
-  const { s } = c;
-  for (const [id, train] of Object.entries(s.trains)) {
-    const far = farEnd(s, id, train);
-    if (far === null || train.delayed || s.units[id]?.side === by) continue;
-    if (disturbed(c, s.units[id]?.side ?? "US", far)) delayTrain(c, id);
-  }
+/** A bridge that is built, and whether nobody disturbs it. */
+interface Site {
+  readonly id: UnitId;
+  readonly train: Train;
+  readonly hexside: HexsideId;
+  readonly calm: boolean;
 }
 
+/** The bridges that are built by a side, or by the other one: a fact that is missing stops here, before anything changes. */
+function sitesOf(c: Pick<Acting, "s" | "facts">, isOf: (side: Side) => boolean): Site[] {
+  const { s } = c;
+  return Object.entries(s.trains).flatMap(([id, train]) => {
+    const unit = s.units[id];
+    const far = farEnd(s, id, train);
+    if (far === null || train.building === null || unit === undefined || unit.hex === null || !isOf(unit.side))
+      return [];
+    return [{ id, train, hexside: train.building, calm: undisturbed(c, unit.side, unit.hex, far) === true }];
+  });
+}
+
+/** Enemies that come near a bridge under construction delay it (LG.Eng.Pontoon). */
+export function delayBridges(c: Acting, by: Side, sites = sitesOf(c, (side) => side !== by)): void {
+  for (const { id, train, calm } of sites) if (!train.delayed && !calm) delayTrain(c, id);
+}
+
+/** The marker in play, and whose. */
+type InPlay = Pick<Activation, "side" | "marker">;
+
 /** Whether the marker in play is that of a train: of the command under which the work began, else the Cavalry's. */
-function isItsMarker({ s, facts }: Acting, f: Activation, under: CommandId | null): boolean {
+function isItsMarker({ s, facts }: Acting, f: InPlay, under: CommandId | null): boolean {
   if (f.marker === null) return true;
   const { kind, commands } = facts.marker(f.marker);
   if (under !== null && commands.includes(under)) return true;
@@ -37,56 +58,46 @@ function isItsMarker({ s, facts }: Acting, f: Activation, under: CommandId | nul
 }
 
 /** Bridges are finished with the second marker; a delay takes a whole marker of the Union (LG.Eng.Pontoon). */
-function progressBridges(c: Acting, f: Activation): void {
+function progressBridges(c: Acting, f: InPlay, sites: readonly Site[]): void {
   const { s, tell } = c;
-  for (const [id, train] of Object.entries(s.trains)) {
-    const far = farEnd(s, id, train);
-    const unit = s.units[id];
-    if (
-      far === null ||
-      unit === undefined ||
-      train.building === null ||
-      unit.side !== f.side ||
-      train.since >= s.activations
-    )
-      continue;
-    if (disturbed(c, unit.side, far)) {
+  for (const { id, train, hexside, calm } of sites) {
+    if (train.since >= s.activations) continue;
+    if (!calm) {
       if (!train.delayed) delayTrain(c, id);
-      continue;
-    }
-    if (train.delayed) {
+    } else if (train.delayed) {
       train.delayed = false;
-      tell("pontoon-resumed", { hexside: train.building, train: id });
-      continue;
+      tell("pontoon-resumed", { hexside, train: id });
+    } else if (isItsMarker(c, f, train.under)) {
+      s.pontoons.push(hexside);
+      train.building = null;
+      train.cargo = train.cargo === 2 ? 1 : 0;
+      if (train.cargo === 0) remove(s, id, "exited");
+      tell("pontoon-completed", { hexside, train: id });
     }
-    if (!isItsMarker(c, f, train.under)) continue;
-    const hexside = train.building;
-    s.pontoons.push(hexside);
-    train.building = null;
-    train.cargo = train.cargo === 2 ? 1 : 0;
-    if (train.cargo === 0) remove(s, id, "exited");
-    tell("pontoon-completed", { hexside, train: id });
   }
 }
 
-/** What follows when a marker is put aside: works go on, notes of the turn (4.26). */
-export function closeActivation(c: Acting, f: Activation): void {
+/** What follows when a marker is put aside, that of strategic movement too: works go on, notes of the turn (4.26). */
+export function closeActivation(c: Acting, f: InPlay): void {
   const { s } = c;
-  progressBridges(c, f);
-  delayBridges(c, f.side);
+  const own = sitesOf(c, (side) => side === f.side);
+  const others = sitesOf(c, (side) => side !== f.side);
+  progressBridges(c, f, own);
+  delayBridges(c, f.side, others);
   leaveWorks(c);
   if (scenario(s).sedgwick === null) return;
   wakeSedgwick(c);
 }
 
 /** A unit of Sedgwick's that was charged makes him active, at once or from the next turn on (SC.Full). */
-function wakeSedgwick({ s, facts, ruling, tell }: Acting): void {
+function wakeSedgwick(c: Acting): void {
+  const { s, facts, ruling, tell } = c;
   const { sedgwick } = scenario(s);
   if (s.sedgwick.active || sedgwick === null) return;
   const charged = Object.keys(s.acts).some((id) => {
     const command = s.units[id]?.command;
     if (s.acts[id]?.attacked !== true || command === undefined || !facts.commands.includes(command)) return false;
-    return facts.command(command).corps === sedgwick;
+    return facts.command(command).corps === sedgwick || frozen(c, command);
   });
   if (!charged) return;
   s.sedgwick.charged = true;
@@ -95,6 +106,7 @@ function wakeSedgwick({ s, facts, ruling, tell }: Acting): void {
   tell("sedgwick-active", {});
   for (const id of Object.keys(s.markers)) {
     const { command, kind } = facts.marker(id);
-    if (s.markers[id] === "out" && kind === "corps" && command === sedgwick) s.markers[id] = "cup";
+    const his = command !== null && (command === sedgwick || decided(c, command));
+    if (s.markers[id] === "out" && kind === "corps" && his && isAvailable(c, id)) s.markers[id] = "cup";
   }
 }

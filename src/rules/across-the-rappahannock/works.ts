@@ -1,10 +1,11 @@
-import { pairKey } from "../sdk/facts.js";
+import { isMissing, pairKey } from "../sdk/facts.js";
+import type { Answer } from "../sdk/finding.js";
 import { scenario } from "./calendar.js";
 import { other } from "./constants.js";
 import type { HexId, HexsideId, Side, UnitId } from "./ids.js";
 import type { Acting, Reading } from "./kit.js";
-import type { State, Train } from "./state.js";
-import { actOf, fights, isArtillery, unitsIn } from "./units.js";
+import type { State, Train, Unit } from "./state.js";
+import { actOf, fights, isArtillery, startHex, unitsIn } from "./units.js";
 
 /** The two hexes of a hexside. */
 export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
@@ -12,25 +13,50 @@ export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
   return [a, b];
 }
 
-/** Whether units of a side stand in a hex. */
-const heldBy = (s: State, hex: HexId, side: Side): boolean =>
-  unitsIn(s, hex).some(({ unit }) => unit.side === side && fights(unit));
+/** Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses (LG.Eng.Pontoon). */
+const onFarBank = ({ facts }: Pick<Reading, "facts">, near: HexId, far: HexId, hex: HexId): boolean =>
+  facts.water(far, hex) !== facts.water(near, far);
 
 /**
- * Whether the far end of a bridge that is built is disturbed: an enemy in it, or enemy infantry or cavalry next to it on
+ * Whether the far end of a bridge that is built is undisturbed: no enemy in it, no enemy infantry or cavalry next to it on
  * the same side of the water (LG.Eng.Pontoon).
+ *
+ * @param near the hex of the train
  */
-export function disturbed(c: Pick<Reading, "s" | "facts">, side: Side, far: HexId): boolean {
+export function undisturbed(c: Pick<Reading, "s" | "facts">, side: Side, near: HexId, far: HexId): Answer {
   const { s, facts } = c;
-  const enemy = other(side);
-  if (heldBy(s, far, enemy)) return true;
+  const enemies = (hex: HexId) => unitsIn(s, hex).filter(({ unit }) => unit.side === other(side) && fights(unit));
+  const [beyond] = enemies(far);
+  if (beyond !== undefined) return { actual: `${beyond.id} in ${far}` };
   for (const next of facts.neighbours(far)) {
-    const close = unitsIn(s, next).some(({ unit }) => unit.side === enemy && fights(unit) && !isArtillery(unit));
-    if (!close) continue;
-    const water = facts.water(far, next);
-    if (water === "none" || water === "stream") return true;
+    const close = enemies(next).find(({ unit }) => !isArtillery(unit));
+    if (close !== undefined && onFarBank(c, near, far, next)) return { actual: `${close.id} in ${next}` };
   }
-  return false;
+  return true;
+}
+
+/** An enemy on the march disturbs a bridge that is built by every hex through which he comes (LG.Eng.Pontoon). */
+export function passBridges(c: Pick<Acting, "s" | "facts" | "tell">, unit: Unit, path: readonly HexId[]): void {
+  const { s, facts } = c;
+  if (!fights(unit)) return;
+  for (const [id, train] of Object.entries(s.trains)) {
+    const near = s.units[id]?.hex ?? null;
+    const far = farEnd(s, id, train);
+    if (near === null || far === null || train.delayed || s.units[id]?.side === unit.side) continue;
+    const comes = (hex: HexId): boolean =>
+      hex === far || (!isArtillery(unit) && facts.adjacent(hex, far) && onFarBank(c, near, far, hex));
+    if (knownOf(() => path.some((hex) => facts.has(hex) && comes(hex)))) delayTrain(c, id);
+  }
+}
+
+/** Whether something holds, as far as it is known: an effect must not stop for a fact. */
+function knownOf(ask: () => boolean): boolean {
+  try {
+    return ask();
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return false;
+  }
 }
 
 /** The far end of the bridge that a train builds. */
@@ -58,19 +84,20 @@ export function interruptWork(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
   }
 }
 
-/** A unit that digs in has left its hex or charged: the work stops (LG.IP). The same for who improves a ford. */
+/** A unit that digs in has moved or charged: the work stops (LG.IP). Who improves a ford stays on both its banks. */
 export function leaveWorks(c: Pick<Acting, "s" | "tell">): void {
   const { s, tell } = c;
   for (const [hex, ip] of Object.entries(s.ips)) {
     if (ip.built || ip.builder === null) continue;
-    if (s.units[ip.builder]?.hex === hex && !actOf(s, ip.builder).charged) continue;
+    const { moved, mode, charged } = actOf(s, ip.builder);
+    if (s.units[ip.builder]?.hex === hex && !moved && mode === null && !charged) continue;
     delete s.ips[hex];
     tell("ip-interrupted", { hex });
   }
   for (const [hexside, ford] of Object.entries(s.fords)) {
     if (ford.improved) continue;
-    const ends = endsOf(hexside);
-    if (ford.builders.every((id) => ends.includes(s.units[id]?.hex ?? ""))) continue;
+    const held = ford.builders.map((id) => s.units[id]?.hex ?? "");
+    if (endsOf(hexside).every((hex) => held.includes(hex))) continue;
     delete s.fords[hexside];
     tell("ford-abandoned", { hexside });
   }
@@ -100,16 +127,26 @@ export function bridgeable({ facts }: Pick<Reading, "facts">, a: HexId, b: HexId
 export const hexsideOf = (a: HexId, b: HexId): HexsideId => pairKey(a, b);
 
 /**
- * Whether nobody stands in the way of destroying or taking up a bridge: no enemy at either end, none next to the unit
- * (LG.Eng.Destroy, FR.Pontoons).
+ * Whether nobody stands in the way of destroying or taking up a bridge: no enemy at either end, none next to the unit, now
+ * or when the command began, for it takes the whole activation (LG.Eng.Destroy, FR.Pontoons).
  */
-export function undisturbedAt(c: Pick<Reading, "s" | "facts">, id: UnitId, hexside: HexsideId): boolean {
+export function undisturbedAt(c: Pick<Reading, "s" | "facts">, id: UnitId, hexside: HexsideId): Answer {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
-  const enemy = other(unit.side);
-  if (endsOf(hexside).some((hex) => heldBy(c.s, hex, enemy))) return false;
-  return !c.facts.neighbours(unit.hex).some((next) => heldBy(c.s, next, enemy));
+  const close = new Set([...endsOf(hexside), ...c.facts.neighbours(unit.hex)]);
+  for (const [one, enemy] of Object.entries(c.s.units)) {
+    if (enemy.side === unit.side || !fights(enemy)) continue;
+    const hex = [enemy.hex, startHex(c.s, one)].find((at) => at !== null && close.has(at));
+    if (hex !== undefined) return { actual: `${one} in ${hex}` };
+  }
+  return true;
 }
+
+/** Whether a hexside is named as all the records name it: its two hexes in order. */
+export const isHexside = ({ facts }: Pick<Reading, "facts">, hexside: HexsideId): boolean => {
+  const [a, b] = endsOf(hexside);
+  return facts.has(a) && facts.has(b) && facts.adjacent(a, b) && hexside === pairKey(a, b);
+};
 
 /** Which works a scenario knows (digest: subsystems). */
 export const engineers = (s: State): "none" | "fredericksburg" | "full" => scenario(s).engineers;

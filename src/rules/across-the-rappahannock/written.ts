@@ -2,6 +2,7 @@ import type { Json } from "../../schema/json.js";
 import type { Answer } from "../sdk/finding.js";
 import type { Facts } from "./facts.js";
 import type { CommandId } from "./ids.js";
+import { letterOf } from "./sheets.js";
 import type { State } from "./state.js";
 
 type Orders = State["written"]["orders"];
@@ -16,13 +17,18 @@ function decision(value: Json | undefined): Orders[string] | undefined {
   return to === null || typeof to === "string" ? { stay: value["stay"], to } : undefined;
 }
 
-/** Whether a value holds a decision about every command, and a hex where a command moves (SC.Full). */
-export function isWritten(commands: readonly CommandId[], facts: Facts, value: Json): Answer {
+/**
+ * Whether a value holds a decision about every command, and where a command moves a hex on one of the maps to which it
+ * may go (SC.Full: off map F, across the rivers of the others).
+ */
+export function isWritten(commands: readonly CommandId[], maps: readonly string[], facts: Facts, value: Json): Answer {
   if (!isRecord(value)) return { expected: "a decision about each command" };
   for (const command of commands) {
     const one = decision(value[command]);
     if (one === undefined) return { expected: "a decision", actual: command };
-    if (!one.stay && (one.to === null || !facts.has(one.to))) return { expected: "a hex to go to", actual: command };
+    if (one.stay) continue;
+    if (one.to === null || !facts.has(one.to)) return { expected: "a hex to go to", actual: command };
+    if (!maps.includes(letterOf(one.to))) return { expected: `a hex of map ${maps.join(" or ")}`, actual: one.to };
   }
   return true;
 }

@@ -42,23 +42,35 @@ export function lineBetween(grid: HexGrid, start: string, goal: string): Crossed
   const [ax, ay] = centre(start);
   const [bx, by] = centre(goal);
   const [dx, dy] = [bx - ax, by - ay];
-  const far = grid.distance(start, goal);
   const [from, to] = [grid.axial(start), grid.axial(goal)];
   const way = { q: to.q - from.q, r: to.r - from.r };
   const length = inner(way, way);
   const through: { hex: string; at: number }[] = [];
   const along: { hex: string; at: number }[] = [];
-  for (const hex of grid.within(start, far)) {
-    if (hex === start || hex === goal || grid.distance(hex, goal) > far) continue;
-    const [x, y] = centre(hex);
-    const here = grid.axial(hex);
-    const at = inner({ q: here.q - from.q, r: here.r - from.r }, way);
-    const sides = corners.map(([cx, cy]) => Math.sign((x + cx - ax) * dy - (y + cy - ay) * dx));
-    const [left, right] = [sides.includes(1), sides.includes(-1)];
-    // The corners at which the line leaves the hex lie between start and goal: it is no hex behind either of them.
-    if (at <= 0 || at >= length) continue;
-    if (left && right) through.push({ hex, at });
-    else if (sides.filter((side) => side === 0).length === 2) along.push({ hex, at });
+  // From hex to hex: what the line crosses next lies beside what it crossed before.
+  const seen = new Set([start, goal]);
+  const open = [start];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    for (const hex of grid.neighbours(place)) {
+      if (seen.has(hex)) continue;
+      seen.add(hex);
+      const here = grid.axial(hex);
+      const at = inner({ q: here.q - from.q, r: here.r - from.r }, way);
+      // The corners at which the line leaves the hex lie between start and goal: it is no hex behind either of them.
+      if (at <= 0 || at >= length) continue;
+      const [x, y] = centre(hex);
+      let [left, right, on] = [false, false, 0];
+      for (const [cx, cy] of corners) {
+        const side = (x + cx - ax) * dy - (y + cy - ay) * dx;
+        if (side > 0) left = true;
+        else if (side < 0) right = true;
+        else on += 1;
+      }
+      if (left && right) through.push({ hex, at });
+      else if (on === 2) along.push({ hex, at });
+      else continue;
+      open.push(hex);
+    }
   }
   const found = through.map(({ hex, at }) => ({ kind: "through" as "through" | "along", hexes: [hex], at }));
   // Two hexes with the hexside between them lie at the same way along the line.

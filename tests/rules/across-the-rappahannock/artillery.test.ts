@@ -162,6 +162,8 @@ describe("what Disorder stops", () => {
 });
 
 describe("what artillery fire must keep", () => {
+  // Guns that have somebody to fire at, so that the window is open.
+  const elsewhere = "us-tres-a T1400 W; csa-larch T1402 E";
   const standing = {
     at: "fire",
     units: `${guns}; us-1-1-ta-a T0010 W; csa-oak-a T0014 E; csa-pine-a T0005 E`,
@@ -184,12 +186,12 @@ describe("what artillery fire must keep", () => {
   });
 
   test("in-good-order (9.21)", () => {
-    const f = fight({ at: "fire", units: "us-alder-art T0011 W disordered; us-birch-art T0010 W; csa-oak-a T0014 E" });
+    const f = fight({ at: "fire", units: `us-alder-art T0011 W disordered; csa-oak-a T0014 E; ${elsewhere}` });
     expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["in-good-order"]);
   });
 
   test("not-strategic (LG.SM)", () => {
-    const f = fight({ at: "fire", units: "us-alder-art T0011 W strategic; us-birch-art T0010 W; csa-oak-a T0014 E" });
+    const f = fight({ at: "fire", units: `us-alder-art T0011 W strategic; csa-oak-a T0014 E; ${elsewhere}` });
     expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["not-strategic"]);
   });
 
@@ -218,7 +220,7 @@ describe("what artillery fire must keep", () => {
 
   test("in-sight: units of either side on the same level block (9.4)", () => {
     const f = fight({ at: "fire", units: `${guns}; us-1-1-ta-a T0012 W; csa-oak-a T0014 E` });
-    expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["in-sight"]);
+    expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["window", "in-sight"]);
     expect(f.offers("US", "artillery-fire")).toEqual([]);
   });
 
@@ -231,7 +233,7 @@ describe("what artillery fire must keep", () => {
 
   test("not-up-a-slope: a neighbour two levels up (T.TEC f)", () => {
     // T0515 lies on level 1, T0514 on level 2; T0604 on level 1, T0605 on level 0, T0603 on level 2.
-    const f = fight({ at: "fire", units: "us-alder-art T0911 W; csa-oak-a T0912 E" });
+    const f = fight({ at: "fire", units: `us-alder-art T0911 W; csa-oak-a T0912 E; ${elsewhere}` });
     expect(f.breaks("US", fireAt("T0912", "us-alder-art"))).toEqual(["not-up-a-slope"]);
   });
 
@@ -376,10 +378,9 @@ describe("when results count (9.13)", () => {
     expect(f.expects()).toEqual(["CSA exchange/respond"]);
     f.play("CSA", { move: "response-fire", units: ["csa-ash-art"] });
     f.roll("exchange/dice", 9, 0);
-    f.roll("exchange/checks", 9);
-    // Two checks failed: disordered, and then eliminated.
-    const events = f.play("US", { move: "end-fire" }).map(({ event }) => event);
-    expect(events).toEqual(["disordered", "eliminated"]);
+    // Two checks failed: disordered, and then eliminated. Nobody is left to fire.
+    const events = f.roll("exchange/checks", 9).map(({ event }) => event);
+    expect(events).toEqual(["cohesion-checked", "disordered", "eliminated"]);
     expect(f.expects()).toEqual(["US command/move"]);
   });
 });

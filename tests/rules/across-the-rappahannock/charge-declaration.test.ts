@@ -73,9 +73,10 @@ describe("a declaration", () => {
   test("not-mounted-at-night (13)", () => {
     const night = { scenario: "training-campaign", turn: 4, at: "charge", side: "US" } as const;
     const mounted = charge({ attackers: ["us-tcav-a"], targets: ["T0112"] });
-    expect(fight({ ...night, units: "us-tcav-a T0113 E; csa-oak-a T0112 W" }).breaks("US", mounted)).toEqual([
-      "not-mounted-at-night",
-    ]);
+    const elsewhere = "us-1-1-ta-a T1400 W; csa-larch T1401 E";
+    expect(
+      fight({ ...night, units: `us-tcav-a T0113 E; csa-oak-a T0112 W; ${elsewhere}` }).breaks("US", mounted),
+    ).toEqual(["not-mounted-at-night"]);
     expect(fight({ ...night, units: "us-tcav-a T0113 E dismounted; csa-oak-a T0112 W" }).breaks("US", mounted)).toEqual(
       [],
     );
@@ -90,7 +91,7 @@ describe("a declaration", () => {
   ] as const)("not-prohibited: %s (T.TEC)", (_, units, target) => {
     const attacker = units.slice(0, units.indexOf(" "));
     const f = fight({ at: "charge", side: "CSA", units });
-    expect(f.breaks("CSA", charge({ attackers: [attacker], targets: [target] }))).toEqual(["not-prohibited"]);
+    expect(f.breaks("CSA", charge({ attackers: [attacker], targets: [target] }))).toEqual(["window", "not-prohibited"]);
     expect(f.offers("CSA", "declare-charges")).toEqual([]);
   });
   test("a pontoon opens the river to a charge", () => {
@@ -190,7 +191,7 @@ describe("charging together (10.24)", () => {
 describe("disordered units (11.14)", () => {
   test("do not charge", () => {
     const f = fight({ at: "charge", side: "CSA", units: "csa-oak-a T0113 E disordered; us-1-1-ta-a T0112 W" });
-    expect(f.breaks("CSA", charge(oak))).toEqual(["in-good-order"]);
+    expect(f.breaks("CSA", charge(oak))).toEqual(["window", "in-good-order"]);
     expect(f.offers("CSA", "declare-charges")).toEqual([]);
   });
   test("but infantry that began next to guns alone in their hex does, if it survives their fire", () => {
@@ -220,7 +221,7 @@ describe("disordered units (11.14)", () => {
         },
       },
     );
-    expect(g.breaks("CSA", charge(oak))).toEqual(["in-good-order"]);
+    expect(g.breaks("CSA", charge(oak))).toEqual(["window", "in-good-order"]);
   });
 });
 

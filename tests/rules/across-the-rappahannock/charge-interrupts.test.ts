@@ -283,7 +283,7 @@ describe("guns alone, and pontoon trains (10.28, LG.Eng.Train)", () => {
     f.roll("resolution/checks", 0);
     f.play("US", { move: "retreat-at-will" });
     expect(f.expects()).toEqual(["CSA advance/choose"]);
-    f.play("CSA", { move: "advance", unit: "csa-oak-a" });
+    f.play("CSA", { move: "advance", unit: "csa-oak-a", to: "T0112" });
     expect(f.s.units["csa-oak-a"]?.hex).toBe("T0112");
     expect(f.expects()).not.toContain("CSA advance/choose");
   });

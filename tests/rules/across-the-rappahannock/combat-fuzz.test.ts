@@ -15,8 +15,8 @@ const us =
 const csa =
   "csa-oak-a csa-oak-b csa-pine-a csa-pine-b csa-ash-art csa-elder-a csa-elder-b csa-t1-res-a csa-larch csa-tcav-a csa-tcav-b csa-tcav-art";
 
-/** Both sides mixed up in a small part of the map, stacked as the rules allow. */
-function crowded(next: (below: number) => number): string {
+/** Both sides mixed up in a small part of the map, stacked as the rules allow; leaders with their own or alone. */
+function crowded(next: (below: number) => number): { readonly units: string; readonly leaders: string } {
   const [row, place] = [1 + next(11), 2 + next(13)];
   const near = facts.hexesOf("T").filter((hex) => {
     return Math.abs(Number(hex.slice(1, 3)) - row) <= 2 && Math.abs(Number(hex.slice(3)) - place) <= 2;
@@ -39,7 +39,15 @@ function crowded(next: (below: number) => number): string {
     ];
     placed.push(`${id} ${hex} ${marks.join(" ").trim()}`);
   }
-  return placed.join("; ");
+  const leaders: string[] = [];
+  for (const id of "us-alder us-birch us-cedar csa-ash csa-beech csa-elm".split(" ")) {
+    const hex = near[next(near.length)] ?? "";
+    const [unit] = there.get(hex) ?? [];
+    const enemies = leaders.some((one) => one.endsWith(hex) && one.slice(0, 2) !== id.slice(0, 2));
+    if (enemies || (unit !== undefined && unit.slice(0, 2) !== id.slice(0, 2))) continue;
+    leaders.push(`${id} ${hex}`);
+  }
+  return { units: placed.join("; "), leaders: leaders.join("; ") };
 }
 
 /** Plays until the command has rallied, by random choices. */
@@ -47,7 +55,7 @@ function played(seed: number) {
   const next = stream(seed);
   const table = board();
   const side = next(2) === 0 ? "US" : "CSA";
-  const s = position(table, { at: next(3) === 0 ? "fire" : "charge", side, units: crowded(next) });
+  const s = position(table, { at: next(3) === 0 ? "fire" : "charge", side, ...crowded(next) });
   table.settle(s);
   const ids = Object.keys(s.units).sort();
   const told: string[] = [];
@@ -85,6 +93,10 @@ function played(seed: number) {
       const sides = new Set(unitsIn(s, hex).map(({ unit }) => unit.side));
       const faced = new Set(unitsIn(s, hex).map(({ unit }) => unit.facing));
       expect([seed, hex, sides.size, faced.size]).toEqual([seed, hex, 1, 1]);
+      // Leaders who are caught go at once (5.15).
+      const caught = s.stack.some(({ flow }) => flow === "caught");
+      const foreign = Object.values(s.leaders).filter((leader) => leader.hex === hex && !sides.has(leader.side));
+      if (!caught) expect([seed, hex, foreign.length]).toEqual([seed, hex, 0]);
     }
     // What is saved and loaded goes on the same.
     expect(table.expects(structuredClone(s))).toEqual(table.expects(s));
@@ -108,7 +120,8 @@ describe("random battles", () => {
     ]) {
       expect(all).toContain(event);
     }
-    for (const event of ["lone-artillery", "charge-stopped", "disordered"]) {
+    for (const event of ["continued-attack-declared", "counterattack-declared"]) expect(all).toContain(event);
+    for (const event of ["lone-artillery", "charge-stopped", "disordered", "no-retreat", "leader-displaced"]) {
       expect(all).toContain(event);
     }
   });

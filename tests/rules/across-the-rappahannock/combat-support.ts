@@ -6,7 +6,7 @@ import type { Reading } from "../../../src/rules/across-the-rappahannock/kit.js"
 import { standardPack } from "../../../src/rules/across-the-rappahannock/pack/standard.js";
 import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
 import { openLedger, readKnown } from "../../../src/rules/sdk/facts.js";
-import type { GameEvent } from "../../../src/rules/sdk/finding.js";
+import type { Finding, GameEvent } from "../../../src/rules/sdk/finding.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock.js";
 import { observed } from "../../support/coverage.js";
 
@@ -19,6 +19,8 @@ export interface Fight {
   roll(purpose: string, ...dice: number[]): readonly GameEvent[];
   /** The codes of what a move would break, without the game's name. */
   breaks(by: Side, move: Move): string[];
+  /** What a move would break, with its figures. */
+  findings(by: Side, move: Move): readonly Finding[];
   /** The moves that the rules offer. */
   offers(by: Side, name: string): Move[];
   /** Who owes what: "US assault/defend", "assault/volley". */
@@ -52,6 +54,7 @@ export function fight(
     },
     breaks: (by, move) =>
       table.check(s, move, by).map(({ code }) => code.replace(`across-the-rappahannock/${move.move}/`, "")),
+    findings: (by, move) => table.check(s, move, by),
     offers: (by, name) => table.legalMoves(s, by).filter(({ move }) => move === name),
     expects: () =>
       table

@@ -90,8 +90,12 @@ describe("Fredericksburg on the official map", () => {
 
 test("a map that is only a reconstruction condemns nothing by itself", () => {
   const table = board({ authority: "sources" });
-  const s = position(table, { at: "fire", units: "us-alder-art T0210 W; csa-oak-a T0212 E" });
+  const s = position(table, {
+    at: "fire",
+    units: "us-alder-art T0210 W; csa-oak-a T0212 E; us-tres-a T1400 W; csa-larch T1402 E",
+  });
   table.settle(s);
+  // The window is open for the other guns.
   const [finding] = table.check(s, { move: "artillery-fire", units: ["us-alder-art"], target: "T0212" }, "US");
   expect(finding).toMatchObject({ severity: "unknown", code: "across-the-rappahannock/artillery-fire/in-sight" });
   expect(finding?.facts?.length).toBeGreaterThan(0);

@@ -121,6 +121,8 @@ describe("options and notes of the turn", () => {
 
   it("strategic markers are in the cup when somebody bears one, or Hooker may ride (LG.SM)", () => {
     const s = board().setup("training-campaign");
+    // Chestnut's column comes with strategic movement in turn 2.
+    s.turn = 2;
     const strategic = (side: string) =>
       availableMarkers(c(s)).filter((id) => facts.marker(id).kind === "strategic" && facts.marker(id).side === side)
         .length;

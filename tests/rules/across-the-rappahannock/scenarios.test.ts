@@ -223,7 +223,7 @@ describe("Crossing the Rappahannock (8.5)", () => {
   test("free: one unit may stand in F3020, none at a pontoon", () => {
     const s = table.setup("crossing-free");
     const [early, sedgwick] = scenarioOf("crossing-free").placements.map(({ area }) => area);
-    expect(inArea({ s, facts }, early ?? {}, "F3020")).toBe(true);
+    expect(inArea({ s, facts }, early ?? {}, "F3020", "csa-hays-a")).toBe(true);
     s.pontoons = ["F2914|F3013"];
     expect(inArea({ s, facts }, sedgwick ?? {}, "F3013")).toBe(false);
     s.pontoons = [];
@@ -268,8 +268,26 @@ describe("Jackson's attack (8.6)", () => {
     expect(at(s, "C3106").sort()).toEqual(["us-2-2-v-c", "us-2-v-art-c"]);
     expect(at(s, "C3127")).toEqual(["csa-oneal-a-c"]);
     expect(at(s, "C3328")).toEqual(["csa-fitz-lee-c-cav-c"]);
-    expect(s.pontoons).toEqual(["C2102|C2103", "C1812|C1813"]);
+    expect(s.pontoons).toEqual(["C1812|C1813"]);
     expect(s.fords["C2001|C2002"]?.improved).toBe(true);
+  });
+
+  test.each([
+    ["west", "C2102|C2103"],
+    ["east", "C2101|C2102"],
+  ] as const)('the bridge "2102-2", reading %s (AMB-15)', (reading, bridge) => {
+    const own = open(acrossTheRappahannock, {
+      pack: standardPack,
+      authority: "sources",
+      rulings: { "jackson-pontoon": reading },
+    });
+    const at = own.setup("jacksons-attack");
+    at.stack = [
+      { flow: "campaign", at: "turn" },
+      { flow: "setUp", at: "finish", sides: [] },
+    ];
+    own.settle(at);
+    expect(at.pontoons).toEqual(["C1812|C1813", bridge]);
   });
 
   test("facings as printed, the first of two where there is a choice", () => {

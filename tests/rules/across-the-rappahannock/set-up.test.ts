@@ -70,7 +70,7 @@ describe("set-up", () => {
     if (enemy !== undefined) Object.assign(enemy, { hex: "T0304", place: "map" });
     expect(broken(table, s, unit("us-1-1-ta-a", "T0304"))).toEqual(["place-unit/no-enemies"]);
     expect(broken(table, s, leader("us-alder", "T0304"))).toEqual(["place-leader/no-enemies"]);
-    expect(broken(table, s, bridge("T0506|T0505"))).toEqual(["place-pontoon/over-the-river"]);
+    expect(broken(table, s, bridge("T0505|T0506"))).toEqual(["place-pontoon/over-the-river"]);
     expect(broken(table, s, bridge("T0506|T0509"))).toEqual(["place-pontoon/a-hexside"]);
     go(table, s, bridge("T0506|T0507"));
     expect(broken(table, s, bridge("T0506|T0507"))).toEqual(["place-pontoon/one-each"]);

@@ -323,8 +323,9 @@ describe("reinforcements (6.5, FR.Reinf)", () => {
     early.turn = 1;
     expect(broken(table, early, arrive("csa-chestnut", "T1416", "strategic"), "CSA")).toContain("enter-leader/due");
     expect(broken(table, early, hazel, "CSA")).toContain("enter-unit/due");
-    const close = camp((s) => Object.assign(s.units["us-1-1-ta-a"] ?? {}, { place: "map", hex: "T1116" }));
+    const close = camp(() => undefined);
     go(table, close, arrive("csa-chestnut", "T1416", "strategic"), "CSA");
+    Object.assign(close.units["us-1-1-ta-a"] ?? {}, { place: "map", hex: "T1116" });
     expect(broken(table, close, hazel, "CSA")).toEqual(["enter-unit/strategic-keeps-away"]);
   });
 

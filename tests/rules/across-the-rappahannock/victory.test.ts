@@ -91,12 +91,16 @@ describe("Salem Church (SC.Salem) and Zoan Church (SC.Zoan)", () => {
   const away = "us-1-1-ta-a T0500; csa-oak-a T1015";
 
   it("the whole pike, its end, or neither", () => {
-    expect(
-      judged(away, "salem-church", (s) => {
-        known(s);
-        hold("US", ...pike)(s);
-      }),
-    ).toMatchObject({ winner: "US", rule: "SC.Salem" });
+    const through = (s: State) => {
+      known(s);
+      hold("US", ...pike, "S3907")(s);
+    };
+    expect(judged(away, "salem-church", through, { "salem-pike": "last" })).toMatchObject({
+      winner: "US",
+      rule: "SC.Salem",
+      reason: "a grand victory: the whole pike",
+    });
+    expect(judged(away, "salem-church", through)).toMatchObject({ winner: "CSA" });
     expect(
       judged(away, "salem-church", (s) => {
         known(s);
@@ -161,15 +165,17 @@ describe("the crossings (SC.Cross)", () => {
   });
 
   it("the difference decides; three for the road; a draw where there is none", () => {
-    const empty = "us-1-1-ta-a T0500; csa-oak-a T1019";
+    const empty = "us-1-1-ta-a T0500; csa-oak-a T0615";
     expect(judged(empty, "training-crossing")).toMatchObject({ winner: "draw" });
     expect(judged(empty, "training-crossing", exit("us-1-1-ta-a", "T0719"))).toMatchObject({ winner: "US" });
     expect(judged(empty, "training-crossing", exit("csa-oak-a", "T0719"))).toMatchObject({ winner: "CSA" });
     const road = facts.stretch("training-pike-west");
-    expect(judged(empty, "training-crossing", hold("US", ...road))).toMatchObject({
-      winner: "US",
-      reason: "Union 3, Confederacy 0: a margin of 3",
-    });
+    const three = { winner: "US", reason: "Union 3, Confederacy 0: a margin of 3" };
+    const far = "us-1-1-ta-a T0500; csa-oak-a T1019";
+    expect(judged(far, "training-crossing")).toMatchObject(three);
+    const walked = { "crossing-pike": "held" };
+    expect(judged(far, "training-crossing", () => undefined, walked)).toMatchObject({ winner: "draw" });
+    expect(judged(far, "training-crossing", hold("US", ...road), walked)).toMatchObject(three);
   });
 
   it("the battle's own figures", () => {

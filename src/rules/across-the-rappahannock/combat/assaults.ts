@@ -5,6 +5,7 @@ import type { Reading } from "../kit.js";
 import type { Unit } from "../state.js";
 import { isMounted, type Standing, unitsIn } from "../units.js";
 import { inFront } from "./fronts.js";
+import { groupsOf } from "./groups.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Assault } from "./types.js";
 
@@ -49,6 +50,36 @@ export function pairsOf(
   return [...pairs.values()];
 }
 
+/**
+ * The parts into which a charge has fallen because who stood between them charges no more: each is resolved by itself
+ * (10.24). One part, the charge as it is, where its attackers still stand together.
+ */
+export function partsOf(c: Sight, f: Pick<Assault, "stopped" | "side">, charge: Charge): Charge[] {
+  const pairs = pairsOf(c, f, charge);
+  const groups = groupsOf(
+    c,
+    pairs.map(({ from }) => from),
+  );
+  if (groups.length < 2) return [charge];
+  const parts = groups.map((hexes) => ({
+    attackers: charge.attackers.filter(({ hex }) => hexes.includes(hex)),
+    targets: [...new Set(pairs.flatMap(({ from, to }) => (hexes.includes(from) ? [to] : [])))].sort(),
+    resolved: false,
+    emptied: [] as HexId[],
+  }));
+  // Hexes that lone guns have left go to the part that stands before them, who has nobody else to charge with it.
+  const [first] = parts;
+  const rest = charge.attackers.filter(({ hex }) => !groups.some((hexes) => hexes.includes(hex)));
+  first?.attackers.push(...rest);
+  for (const hex of charge.emptied) {
+    const takes = parts.find((part) =>
+      liveAttackers(c, f, part).some((one) => inFront(c, one.hex, one.unit.facing, hex)),
+    );
+    (takes ?? first)?.emptied.push(hex);
+  }
+  return parts;
+}
+
 /** The charges that are not resolved, with their pairs. */
 const open = (c: Sight, f: Assault): { readonly charge: Charge; readonly pairs: Pair[] }[] =>
   f.charges.filter(({ resolved }) => !resolved).map((charge) => ({ charge, pairs: pairsOf(c, f, charge) }));
@@ -75,14 +106,17 @@ export function chargersIn(c: Pick<Reading, "s">, f: Assault, hex: HexId): UnitI
   return unitsIn(c.s, hex).flatMap(({ id }) => (charging.has(id) ? [id] : []));
 }
 
-/** Who leaves before a charge of infantry: mounted cavalry and horse artillery, disordered too (10.27). */
-export const canFallBack = (unit: Unit): boolean => isMounted(unit) || unit.type === "horse-artillery";
+/** Who leaves before a charge of infantry: mounted cavalry and horse artillery, disordered too (10.27); not with SM (LG.SM). */
+export const canFallBack = (unit: Unit): boolean =>
+  (isMounted(unit) || unit.type === "horse-artillery") && !unit.strategic;
+
+/** The hexes that are charged, by number. */
+export const chargedHexes = (f: Pick<Assault, "charges">): HexId[] =>
+  [...new Set(f.charges.flatMap(({ targets }) => targets))].sort();
 
 /** Everybody of the other side in the hexes that are charged, by hex and from the top of the stack down. */
 export const chargedUnits = ({ s }: Pick<Reading, "s">, f: Pick<Assault, "charges" | "side">): Standing[] =>
-  [...new Set(f.charges.flatMap(({ targets }) => targets))]
-    .sort()
-    .flatMap((hex) => unitsIn(s, hex).filter(({ unit }) => unit.side !== f.side));
+  chargedHexes(f).flatMap((hex) => unitsIn(s, hex).filter(({ unit }) => unit.side !== f.side));
 
 /** Those of them that infantry alone charges, and that have not decided to stay (10.27). */
 export function mayFallBack(c: Sight, f: Assault): Standing[] {

@@ -10,7 +10,7 @@ import type { Pair } from "./assaults.js";
 import { defends } from "./defence.js";
 import { inFront } from "./fronts.js";
 import { cohesionOf, isLine } from "./harm.js";
-import { type Odds, oddsOf, type Rounding } from "./odds.js";
+import { type Odds, oddsOf, overHalf, type Rounding } from "./odds.js";
 import { chargeModifiers, cohesionLimits, dearestHexOfCharge } from "./tables.js";
 import { chargeTerrain, crossesStream, type Modifiers } from "./terrain.js";
 
@@ -39,6 +39,8 @@ const best = (c: Pick<Reading, "s" | "facts">, units: readonly Standing[]): numb
 /** The best attacker's Cohesion less the best defender's, within its limits (10.25). */
 function cohesionDifference(c: Sight, attackers: readonly Standing[], defenders: readonly Standing[]): number {
   const { most, mountedIntoWoods } = cohesionLimits;
+  // Guns have no part in it: where nobody else defends there is nothing to compare with (10.25, 10.28).
+  if (defenders.length === 0) return 0;
   const difference = best(c, attackers) - best(c, defenders);
   const woods =
     attackers.some(({ unit }) => isMounted(unit)) && defenders.some(({ hex }) => c.facts.terrain(hex) === "woods");
@@ -54,8 +56,7 @@ function terrains(c: Sight, pairs: readonly Pair[], byCavalry: boolean): Modifie
 }
 
 /** In whose favour odds are rounded: the defender's, unless no terrain helps him and no stream is crossed (10.4). */
-function roundingOf(c: Sight, side: string, pairs: readonly Pair[], terrain: readonly Modifiers[]): Rounding {
-  if (side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn)) return "whole";
+function roundingOf(c: Sight, pairs: readonly Pair[], terrain: readonly Modifiers[]): Rounding {
   const helped = terrain.some((modifiers) => Object.values(modifiers).some((value) => value < 0));
   return helped || pairs.some(({ from, to }) => crossesStream(c, from, to)) ? "defender" : "attacker";
 }
@@ -100,8 +101,10 @@ export function chargeFigures(
   const defenders = countingDefenders(c, hexes);
   const mounted = attackers.filter(({ unit }) => isMounted(unit));
   const terrain = terrains(c, pairs, mounted.length > 0);
-  const rounding = roundingOf(c, side, pairs, terrain);
   const [strength, against] = [strengthOf(c, attackers), strengthOf(c, defenders)];
+  // SC.Jackson: at 1715 the Confederacy goes up to whole ratios, where more than half of the step is there.
+  const whole = side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn) && overHalf(strength, against);
+  const rounding = whole ? "whole" : roundingOf(c, pairs, terrain);
   const odds = oddsOf(strength, against, rounding);
   // 10.43: of several grounds the defender has the one that helps him most.
   const ground = terrain.reduce<Modifiers>((most, one) => (sumOf(one) < sumOf(most) ? one : most), terrain[0] ?? {});

@@ -4,8 +4,9 @@ import { serves } from "../command.js";
 import type { HexId, Side, UnitId } from "../ids.js";
 import type { Command, Reading } from "../kit.js";
 import type { Unit } from "../state.js";
-import { fights, isArtillery, isMounted, standing, startHex, unitsIn } from "../units.js";
+import { fights, isArtillery, isInfantry, isMounted, standing, startDisordered, startHex, unitsIn } from "../units.js";
 import { frontHexes, inFront } from "./fronts.js";
+import { groupsOf } from "./groups.js";
 import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
 
@@ -37,12 +38,14 @@ export const chargeable = (c: Sight, unit: Unit, from: HexId): HexId[] =>
   enemiesInFront(c, unit, from, "any").filter((hex) => mayChargeInto(c, unit, from, hex));
 
 /**
- * Whether a disordered unit may charge all the same: infantry, at artillery alone in a hex next to which it began (11.14).
+ * Whether a disordered unit may charge all the same: infantry that was disordered when its activation began, at artillery
+ * alone in a hex next to which it stood then (11.14).
  */
 export function disorderedMayCharge(c: Pick<Reading, "s" | "facts">, id: UnitId, targets: readonly HexId[]): boolean {
   const unit = c.s.units[id];
   const began = startHex(c.s, id);
-  if (unit === undefined || unit.type !== "infantry" || began === null || targets.length === 0) return false;
+  if (unit === undefined || !isInfantry(unit) || began === null || targets.length === 0) return false;
+  if (!startDisordered(c.s, id)) return false;
   const enemy: Side = unit.side === "US" ? "CSA" : "US";
   return targets.every((hex) => loneArtillery(c, hex, enemy) && c.facts.adjacent(began, hex));
 }
@@ -60,8 +63,10 @@ function isHeld(c: Sight, f: Pick<Command, "commands">, id: UnitId, hex: HexId, 
   if (unit === undefined) return false;
   const command = serves(c, id);
   return standing(s, unit.side).some((other) => {
-    if (other.id === id || other.hex === unit.hex || !isLine(other.unit) || other.unit.disordered) return false;
-    if (ruling("screen-by") === "other-charge" && charge.includes(other.id)) return false;
+    if (other.id === id || !isLine(other.unit) || other.unit.disordered) return false;
+    const reading = ruling("screen-by");
+    if (reading !== "other-unit" && other.hex === unit.hex) return false;
+    if (reading !== "other-hex" && charge.includes(other.id)) return false;
     const theirs = serves(c, other.id);
     const together = theirs === command || (f.commands.includes(theirs) && f.commands.includes(command));
     return together && inFront(c, other.hex, other.unit.facing, hex);
@@ -79,18 +84,12 @@ export function leftOut(c: Sight, f: Pick<Command, "commands">, id: UnitId, char
   );
 }
 
-/** Whether every attacker of a charge stands with another one, or next to one (10.24). */
+/** Whether the attackers of a charge stand together: in one hex, or in hexes that hang together (10.24). */
 export function joined(c: Pick<Reading, "s" | "facts">, attackers: readonly UnitId[]): Answer {
-  if (attackers.length < 2) return true;
-  const hexes = attackers.map((id) => c.s.units[id]?.hex ?? null);
-  for (const [at, hex] of hexes.entries()) {
-    const near = hexes.some((other, place) => {
-      if (place === at || hex === null || other === null) return false;
-      return other === hex || c.facts.adjacent(hex, other);
-    });
-    if (!near) return { actual: attackers[at] ?? null };
-  }
-  return true;
+  const hexes = attackers.flatMap((id) => c.s.units[id]?.hex ?? []);
+  const [group = []] = groupsOf(c, hexes);
+  const apart = attackers.find((id) => !group.includes(c.s.units[id]?.hex ?? ""));
+  return apart === undefined || { expected: group, actual: apart };
 }
 
 /** Whether mounted cavalry charges with its like only (10.24). */

@@ -69,7 +69,9 @@ export function defensiveModifiersAt(
     const sign = ruling("defence-against-cavalry") === "plus" ? 1 : -1;
     modifiers["atCavalry"] = sign * defensiveModifiers.atCavalry;
   }
-  if (guns.length > 0 && targets.length === 1) modifiers["gunsAtOneHex"] = defensiveModifiers.gunsAtOneHex;
+  const charging = hexesCharging(c, declared(f), hex);
+  const aimedAt = ruling("guns-at-one-hex") === "charged" ? charging : targets;
+  if (guns.length > 0 && aimedAt.length === 1) modifiers["gunsAtOneHex"] = defensiveModifiers.gunsAtOneHex;
   if (guns.length > 0 && guns.length + foot.length > 1) modifiers["gunsStacked"] = defensiveModifiers.gunsStacked;
   if (foot.length > 0 && targets.length > 1) {
     modifiers["furtherTargets"] = defensiveModifiers.furtherTarget * (targets.length - 1);
@@ -78,5 +80,5 @@ export function defensiveModifiersAt(
     modifiers["disordered"] = defensiveModifiers.disordered;
   }
   if (firers.some(({ id }) => facts.sharpshooters(id))) modifiers["sharpshooters"] = defensiveModifiers.sharpshooters;
-  return { ...modifiers, ...defenceTerrain(c, hex, target, hexesCharging(c, declared(f), hex)) };
+  return { ...modifiers, ...defenceTerrain(c, hex, target, charging) };
 }

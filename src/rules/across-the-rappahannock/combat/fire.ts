@@ -1,13 +1,14 @@
 /** Artillery fire: who may fire at what, and what is added to the die (9.2, 9.3, FR.ELR). */
 import type { Answer } from "../../sdk/finding.js";
-import { isNight } from "../calendar.js";
+import { canCall, isArmyReserve } from "../batteries.js";
+import { isNight, scenario } from "../calendar.js";
 import { facings } from "../constants.js";
 import type { Facing, HexId, UnitId } from "../ids.js";
-import type { Reading } from "../kit.js";
-import { fights, isArtillery, unitsIn } from "../units.js";
+import type { Command, Reading } from "../kit.js";
+import { actOf, fights, isArtillery, standing, unitsIn } from "../units.js";
 import { inFront } from "./fronts.js";
 import { blockedSight, entryOf, exitsOf } from "./line-of-sight.js";
-import { combinedFire, extraLong, rangeModifier } from "./tables.js";
+import { combinedFire, extraLong, longestRange, rangeModifier } from "./tables.js";
 import { fireTerrain, levelsTo, type Modifiers } from "./terrain.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "ruling">;
@@ -93,22 +94,74 @@ export function couldFire(c: Sight, fire: Fire): boolean {
 
 /** Facings in which a hex has another one in its line, the present one first. */
 export function facingsFor(c: Pick<Reading, "facts">, from: HexId, target: HexId, now: Facing): Facing[] {
-  const able = facings.filter((facing) => inArc(c, { units: [], from, target, facing, extraLong: false }));
+  const exits = exitsOf(c, from, target);
+  const able = facings.filter((facing) => exits.some((next) => inFront(c, from, facing, next)));
   return able.includes(now) ? [now, ...able.filter((facing) => facing !== now)] : able;
 }
 
-/** Hexes with enemies that guns may reach: by distance alone. */
-export function hexesInReach(
-  { s, facts }: Pick<Reading, "s" | "facts">,
-  from: HexId,
-  side: string,
-  most: number,
-): HexId[] {
-  const hexes = new Set<HexId>();
+/** Hexes with enemies within a distance, the nearest first: combat units, and trains that build a bridge (LG.Eng.Pontoon). */
+function hexesInReach({ s, facts }: Pick<Reading, "s" | "facts">, from: HexId, side: string, most: number): HexId[] {
+  const hexes = new Map<HexId, number>();
   for (const id in s.units) {
     const unit = s.units[id];
-    if (unit === undefined || unit.hex === null || unit.side === side || !fights(unit)) continue;
-    if (facts.distance(from, unit.hex) <= most) hexes.add(unit.hex);
+    if (unit === undefined || unit.hex === null || unit.side === side) continue;
+    if (!fights(unit) && (s.trains[id]?.building ?? null) === null) continue;
+    const far = facts.distance(from, unit.hex);
+    if (far <= most) hexes.set(unit.hex, far);
   }
-  return [...hexes].sort();
+  return [...hexes].sort(([a, one], [b, two]) => one - two || (a < b ? -1 : 1)).map(([hex]) => hex);
+}
+
+/** A hex that guns can fire at, and how they face for it where they have to turn. */
+export interface Aim {
+  readonly target: HexId;
+  readonly facing?: Facing;
+}
+
+/** The hexes that guns of one hex can fire at, the nearest first; by the procedure of extra-long range or not (FR.ELR). */
+export function* aimsOf(c: Sight, units: readonly UnitId[], byExtraLong: boolean): Iterable<Aim> {
+  const { s } = c;
+  const first = s.units[units[0] ?? ""];
+  if (first === undefined || first.hex === null) return;
+  const from = first.hex;
+  const now = first.facing;
+  // By distance first: where nobody is near enough for any guns, nothing printed on these is asked.
+  const most = byExtraLong ? extraLong.farthest : longestRange("L");
+  for (const target of hexesInReach(c, from, first.side, isNight(s) ? 1 : most)) {
+    const fire = { units, from, target, facing: now, extraLong: byExtraLong };
+    if (inRange(c, fire) !== true || !belowTheBarrels(c, fire) || sees(c, fire) !== true) continue;
+    const [facing] = facingsFor(c, from, target, now);
+    if (facing === undefined) continue;
+    yield facing === now ? { target } : { target, facing };
+  }
+}
+
+/** Whether a gun may fire by the procedure of extra-long range (FR.ELR). */
+export const firesExtraLong = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): boolean =>
+  scenario(s).fredericksburg && facts.elr(id);
+
+/** Whether a battery has anything to fire at, and has neither fired nor to be silent (9.12, 9.21, LG.Hooker.Roof). */
+export function hasTarget(c: Sight, id: UnitId): boolean {
+  const { s } = c;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || !readyGuns(c, unit.hex, unit.side).includes(id)) return false;
+  if (actOf(s, id).fired || s.log.silent.includes(id)) return false;
+  for (const byExtraLong of firesExtraLong(c, id) ? [false, true] : [false]) {
+    for (const _ of aimsOf(c, [id], byExtraLong)) return true;
+  }
+  return false;
+}
+
+/** Whether somebody of a command, or a battery that can be called to it, has anything to fire at (3.C.2.a, CH.ResArt). */
+export function somebodyFires(
+  c: Omit<Reading, "options">,
+  f: Pick<Command, "side" | "marker" | "use" | "commands" | "units">,
+): boolean {
+  return standing(c.s, f.side).some(({ id, unit }) => {
+    if (!isArtillery(unit)) return false;
+    // Nothing printed is asked of guns that serve others.
+    const called =
+      !f.units.includes(id) && (f.use === "artillery" || isArmyReserve(c, id)) && canCall(c, f, id) === true;
+    return (f.units.includes(id) || called) && hasTarget(c, id);
+  });
 }

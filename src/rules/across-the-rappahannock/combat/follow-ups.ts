@@ -3,10 +3,10 @@
 import { isNight } from "../calendar.js";
 import { facings } from "../constants.js";
 import { canEnter } from "../costs.js";
-import type { Facing, HexId, UnitId } from "../ids.js";
+import type { Facing, HexId, Side, UnitId } from "../ids.js";
 import type { Command, Reading } from "../kit.js";
 import { stackingOf } from "../stacking.js";
-import { isMounted, unitsIn } from "../units.js";
+import { isMounted, type Standing, unitsIn } from "../units.js";
 import { chargeable, leftOut, mayCharge } from "./charging.js";
 import { inFront } from "./fronts.js";
 import { mayChargeInto } from "./terrain.js";
@@ -112,10 +112,29 @@ export function advancers(
   const hexes = [...new Set(pairs.filter(({ to }) => to === hex).map(({ from }) => from))];
   const tops = hexes.flatMap((from) => {
     const top = unitsIn(s, from).find(({ id }) => attackers.some(({ unit, hex: at }) => unit === id && at === from));
-    return top === undefined || top.unit.disordered || !canEnter(c, top.unit, from, hex) ? [] : [top];
+    return top === undefined || !canEnter(c, top.unit, from, hex) ? [] : [top];
   });
   const best = Math.max(...tops.map(({ id, unit }) => facts.cohesion(id, unit)));
   return tops.filter(({ id, unit }) => facts.cohesion(id, unit) === best).map(({ id }) => id);
+}
+
+/** The emptied hexes that somebody has to enter, each with the units among which the attacker chooses (11.31). */
+export function advances(
+  c: Sight,
+  side: Side,
+  attackers: readonly Standing[],
+  emptied: readonly HexId[],
+): { hex: HexId; units: UnitId[] }[] {
+  const named = attackers.map(({ id, hex }) => ({ unit: id, hex }));
+  return emptied.flatMap((hex) => {
+    if (!isFree(c, hex)) return [];
+    const pairs = attackers
+      .filter((one) => one.unit.side === side && c.facts.adjacent(one.hex, hex))
+      .filter((one) => inFront(c, one.hex, one.unit.facing, hex))
+      .map((one) => ({ from: one.hex, to: hex }));
+    const units = advancers(c, named, pairs, hex);
+    return units.length > 0 ? [{ hex, units }] : [];
+  });
 }
 
 /** Whether a hex holds nobody of a side any more, trains included. */

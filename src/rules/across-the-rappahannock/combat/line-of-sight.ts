@@ -18,6 +18,15 @@ function townOver({ facts, ruling }: Sight, gun: HexId, hex: HexId): number | nu
   return ruling("town-height") === "added" ? townLevel : townLevel - facts.level(hex);
 }
 
+/** Whether combat units of either side stand in a hex. */
+function isManned(s: Sight["s"], hex: HexId): boolean {
+  for (const id in s.units) {
+    const unit = s.units[id];
+    if (unit?.hex === hex && fights(unit)) return true;
+  }
+  return false;
+}
+
 /**
  * What blocks the sight of a gun: the hexes, and why; undefined where it sees its target. Neighbours always see each
  * other.
@@ -41,7 +50,7 @@ export function blockedSight(
         height: facts.level(hex),
         town: townOver(c, gun, hex),
         woods: facts.terrain(hex) === "woods",
-        units: unitsIn(s, hex).some(({ unit }) => fights(unit)),
+        units: isManned(s, hex),
         toViewer,
         toTarget,
       }),

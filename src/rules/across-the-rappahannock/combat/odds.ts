@@ -17,8 +17,8 @@ const against = (attackers: number, defenders: number, row: (typeof oddsTable)[n
  * The ratio of a charge and its modifier. A ratio between two rows goes to the lower one in the defender's favour, to the
  * higher one in the attacker's; beyond the ends it stays there.
  *
- * `whole`: a fraction above one half goes up to the next whole ratio, 9 to 5 becoming 2-1 (SC.Jackson); below 1-1 it
- * rounds as `attacker` does.
+ * `whole` is for ratios of which {@link overHalf} holds: 9 to 5 becomes 2-1 (SC.Jackson). The table lists no ratio
+ * between one and a half and two, and none of halves above, so that the next higher row is the whole one.
  *
  * @example oddsOf(9, 4, "defender") // { ratio: "2-1", drm: 2 }
  */
@@ -32,15 +32,10 @@ export function oddsOf(attackers: number, defenders: number, rounding: Rounding)
   if (against(attackers, defenders, worst) <= 0) return named(worst);
   const lower = oddsTable.findLast((row) => against(attackers, defenders, row) >= 0) ?? worst;
   const higher = oddsTable.find((row) => against(attackers, defenders, row) <= 0) ?? best;
-  if (rounding === "whole") return upToWhole(attackers, defenders) ?? named(higher);
-  return named(rounding === "attacker" ? higher : lower);
+  return named(rounding === "defender" ? lower : higher);
 }
 
-/** The next whole ratio where more than half of the step to it is there. */
-function upToWhole(attackers: number, defenders: number): Odds | undefined {
-  const full = Math.floor(attackers / defenders);
-  const rest = attackers - full * defenders;
-  if (full === 0 || 2 * rest <= defenders) return undefined;
-  const row = oddsTable.find((one) => one.defenders === 1 && one.attackers === full + 1);
-  return row === undefined ? undefined : { ratio: `${row.attackers}-1`, drm: row.drm };
+/** Whether more than half of the step to the next whole ratio is there, from 1-1 on (SC.Jackson). */
+export function overHalf(attackers: number, defenders: number): boolean {
+  return attackers >= defenders && 2 * (attackers % defenders) > defenders;
 }

@@ -65,6 +65,12 @@ export const nightExtra = ({ s }: Pick<Reading, "s">): number => (isNight(s) ? n
 const onMap = ({ s }: Pick<Reading, "s">, ids: readonly UnitId[]): UnitId[] =>
   ids.filter((id) => (s.units[id]?.hex ?? null) !== null);
 
+const standingIn = ({ s }: Pick<Reading, "s">, ids: readonly UnitId[]): { unit: UnitId; hex: HexId }[] =>
+  ids.flatMap((unit) => {
+    const hex = s.units[unit]?.hex ?? null;
+    return hex === null ? [] : [{ unit, hex }];
+  });
+
 /** Carries out what the result says at once, and notes who checks and who retreats (T.Charge). */
 export function takeResult(c: Acting, f: Resolution): void {
   const { s, ruling } = c;
@@ -86,8 +92,14 @@ export function takeResult(c: Acting, f: Resolution): void {
   }
   const losers = attackersOf(c, f);
   for (const id of losers) disorder(c, id, "charge beaten off");
-  if (f.result === "held") f.checks = check(losers.filter(isLineUnit));
-  else f.retreating = onMap(c, losers);
+  if (f.result === "held") {
+    f.checks = check(losers.filter(isLineUnit));
+    return;
+  }
+  f.retreating = onMap(c, losers);
+  // Whoever retreats can be countercharged, guns too (11.33).
+  const named = f.attackers.map(({ unit }) => unit);
+  f.attackers.push(...standingIn(c, losers).filter(({ unit }) => !named.includes(unit)));
 }
 
 /** Guns stacked with attackers go with them where nobody of the line stays (10.28). */

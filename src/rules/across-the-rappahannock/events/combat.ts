@@ -23,6 +23,7 @@ export const combatEvents = {
     says: "{hex} fires in defence at {target}: die {die}, modified {modified}, Cohesion of {unit} {cohesion}: {result}",
   },
   "charge-stopped": { rule: "10.35", says: "nobody charges from {hex}" },
+  "charge-divided": { rule: "10.24", says: "{attackers} charge {targets} by themselves" },
   "charge-void": { rule: "10.21", says: "the charge from {attackers} at {targets} does not take place: {why}" },
   "lone-artillery": { rule: "10.28", says: "{units} in {hex} are alone when they are charged" },
   "charge-rolled": {

@@ -1,14 +1,12 @@
 import { d10 } from "../../sdk/kit.js";
 import { isNight, scenario } from "../calendar.js";
 import { leaderOf } from "../command.js";
+import { mustShow, show, showing } from "../decisions.js";
 import { flow } from "../kit.js";
-import { decided } from "../locks.js";
 import { commandsOf, frozen } from "../markers.js";
-import { decisionsId } from "../moves/set-up/write-orders.js";
 import { commandsAtHand, commandsOfSide } from "../roster.js";
 import { fordImproved } from "../tables/rolls.js";
 import { closeActivation, dueFords } from "../works-progress.js";
-import { isWritten, writtenOrders } from "../written.js";
 
 /** What one marker, or one phase, activates (3.C, 4.2). */
 export const activation = flow("activation", "3.C", {
@@ -38,17 +36,11 @@ export const activation = flow("activation", "3.C", {
   },
   written: {
     rule: "SC.Full",
-    when: (c) => {
-      const { s, f } = c;
-      if (!s.written.concealed || Object.keys(s.written.orders).length > 0) return false;
-      return f.commands.some((command) => decided(c, command));
-    },
-    opens: () => ({ by: "US", id: decisionsId }),
-    accepts: ({ s, facts }, value) => isWritten(scenario(s).decisions, facts, value),
-    otherwise: {},
+    ...showing,
+    when: (c) => mustShow(c, c.f.commands),
     opened(c, value) {
-      const { s, f } = c;
-      s.written.orders = writtenOrders(scenario(s).decisions, value);
+      const { f } = c;
+      show(c, value);
       f.commands = f.commands.filter((command) => !frozen(c, command));
     },
   },
@@ -137,14 +129,26 @@ export const activation = flow("activation", "3.C", {
           ? f.chosen.filter((one) => f.commands.includes(one))
           : named;
       f.next = [];
-      if (group.length === 0 && !f.bare) return "close";
+      if (group.length === 0 && !f.bare) return "charged";
       f.bare = false;
       f.commands = f.commands.filter((command) => !group.includes(command));
       const scattered = group.some((command) => f.scattered.includes(command));
       const locals = { side: f.side, marker: f.marker, use: f.use, commands: group, scattered };
       call("command", { at: "begin", ...locals, units: [], leaders: [], fireOnly: [] });
-      return f.commands.length > 0 ? "combined" : "close";
+      return f.commands.length > 0 ? "combined" : "charged";
     },
+  },
+  charged: {
+    rule: "SC.Full",
+    ...showing,
+    // Whether a charge wakes Sedgwick depends on whose the charged units are.
+    when: (c) => {
+      const { s } = c;
+      if (scenario(s).sedgwick === null || s.sedgwick.active) return false;
+      const charged = Object.keys(s.acts).flatMap((id) => (s.acts[id]?.attacked ? (s.units[id]?.command ?? []) : []));
+      return mustShow(c, charged);
+    },
+    opened: show,
   },
   close: {
     rule: "4.26",

@@ -1,9 +1,10 @@
-import { isArmyReserve } from "../batteries.js";
+import { ableToCharge } from "../combat/charge-plans.js";
+import { somebodyFires } from "../combat/fire.js";
 import { ralliers } from "../combat/rallying.js";
 import { fieldOf } from "../field.js";
 import { flow } from "../kit.js";
 import { rosterOf } from "../roster.js";
-import { actOf, isArtillery, isIdle, standing } from "../units.js";
+import { actOf, isArtillery, isIdle } from "../units.js";
 import { engineers, leaveWorks } from "../works.js";
 import { delayBridges } from "../works-progress.js";
 
@@ -25,14 +26,7 @@ export const command = flow("command", "3.C.2", {
   fire: {
     rule: "3.C.2.a",
     by: ({ f }) => f.side,
-    when: (c) => {
-      const { s, f } = c;
-      const guns = standing(s, f.side).some(({ id, unit }) => {
-        if (!isArtillery(unit) || unit.disordered || unit.strategic) return false;
-        return f.use === "artillery" || f.units.includes(id) || isArmyReserve(c, id);
-      });
-      return guns || "3.C.2.a";
-    },
+    when: (c) => somebodyFires(c, c.f) || "3.C.2.a",
     asks: () => "artillery fire",
   },
   move: {
@@ -43,7 +37,8 @@ export const command = flow("command", "3.C.2", {
   charge: {
     rule: "3.C.2.d",
     by: ({ f }) => f.side,
-    when: ({ s, f, facts }) => {
+    when: (c) => {
+      const { s, f, facts } = c;
       const { near } = fieldOf(s, facts, f.side);
       const close = f.units.some((id) => {
         const unit = s.units[id];
@@ -51,7 +46,8 @@ export const command = flow("command", "3.C.2", {
           unit !== undefined && unit.hex !== null && !isArtillery(unit) && unit.type !== "train" && near.has(unit.hex)
         );
       });
-      return close || trainsBeside({ s, facts }, f) || "3.C.2.d";
+      // Who is near need not be able to charge: disordered, the enemy behind him, or out of his reach.
+      return ((close || trainsBeside({ s, facts }, f)) && ableToCharge(c, f).length > 0) || "3.C.2.d";
     },
     asks: () => "charges",
   },
@@ -80,9 +76,11 @@ export const command = flow("command", "3.C.2", {
     rule: "4.24",
     auto(c) {
       const { s, f } = c;
-      leaveWorks(c);
       delayBridges(c, f.side);
-      const acted = Object.keys(s.acts).filter((id) => s.units[id] !== undefined && !isIdle(s, id));
+      leaveWorks(c);
+      const acted = Object.keys(s.acts).filter(
+        (id) => s.units[id] !== undefined && (!isIdle(s, id) || actOf(s, id).responded),
+      );
       s.log.acted = [...new Set([...s.log.acted, ...acted])];
       if (f.use !== "artillery") {
         for (const id of f.units) {

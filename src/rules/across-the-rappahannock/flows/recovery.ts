@@ -21,9 +21,11 @@ export const recovery = flow("recovery", "3.D.1", {
     auto(c) {
       const { s, f } = c;
       s.acts = {};
-      if (!scenario(s).recovery || turnOf(s).night === 1) return;
-      wipeOut(c);
+      if (!scenario(s).recovery) return;
+      // Who passed before waits for a hex alone (11.64): the night forbids dice, not that (13).
       f.placing = [...s.returning].sort();
+      if (turnOf(s).night === 1) return;
+      wipeOut(c);
       f.units = Object.keys(s.units)
         .filter((id) => {
           const unit = s.units[id];

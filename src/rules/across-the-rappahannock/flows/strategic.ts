@@ -1,6 +1,17 @@
 import { hooker } from "../constants.js";
+import { mustShow, show, showing } from "../decisions.js";
 import { columnOf, isDue } from "../entering.js";
-import { flow } from "../kit.js";
+import { type ATR, flow, type Reading } from "../kit.js";
+import { frozen } from "../markers.js";
+import { onlyThese } from "../strategic.js";
+import { closeActivation } from "../works-progress.js";
+
+/** Who moves strategically, with the command that he belongs to. */
+function riders({ s, f, facts }: Pick<Reading, "s" | "facts"> & { readonly f: ATR["frames"]["strategic"] }) {
+  const units = f.units.map((id) => ({ id, command: s.units[id]?.command ?? "" }));
+  const leaders = f.leaders.map((id) => ({ id, command: facts.isLeader(id) ? (facts.leader(id).command ?? "") : "" }));
+  return [...units, ...leaders];
+}
 
 /** Strategic movement, and the way off the map (LG.SM, LG.OffMap). */
 export const strategic = flow("strategic", "LG.SM", {
@@ -29,8 +40,23 @@ export const strategic = flow("strategic", "LG.SM", {
       f.leaders = Object.keys(s.leaders).filter((id) => {
         const leader = s.leaders[id];
         if (leader === undefined || leader.side !== f.side || !atHand(id, leader)) return false;
-        return leader.strategic || (id === hooker && s.initiative === "US");
+        return leader.strategic || (id === hooker && s.initiative === "US" && onlyThese(s, "US") === null);
       });
+    },
+  },
+  written: {
+    rule: "SC.Full",
+    ...showing,
+    when: (c) =>
+      mustShow(
+        c,
+        riders(c).map(({ command }) => command),
+      ),
+    opened(c, value) {
+      show(c, value);
+      const kept = riders(c).flatMap(({ id, command }) => (frozen(c, command) ? [id] : []));
+      c.f.units = c.f.units.filter((id) => !kept.includes(id));
+      c.f.leaders = c.f.leaders.filter((id) => !kept.includes(id));
     },
   },
   move: {
@@ -41,9 +67,12 @@ export const strategic = flow("strategic", "LG.SM", {
   },
   finish: {
     rule: "LG.SM",
-    auto({ s }) {
+    auto(c) {
+      const { s, f } = c;
       const moved = Object.keys(s.acts).filter((id) => s.units[id] !== undefined);
       s.log.acted = [...new Set([...s.log.acted, ...moved])];
+      // Bridges and delays go on with every marker (LG.Eng.Pontoon); who rode away digs in no longer (LG.IP).
+      closeActivation(c, f);
     },
   },
 });

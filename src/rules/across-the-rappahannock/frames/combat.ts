@@ -140,14 +140,13 @@ const displacement = z.strictObject({
   step: z.nullable(z.strictObject({ unit: unitId, to: hexId, facing: z.nullable(facing) })),
 });
 
-/** The advance into a hex that a charge has emptied (11.31). */
+/** The advance into one of the hexes that a charge has emptied (11.31). */
 const advance = z.strictObject({
   flow: z.literal("advance"),
   at: z.enum(["choose"]),
   side,
-  hex: hexId,
-  /** The units of the best Cohesion among those on top of their stacks. */
-  units: z.array(unitId),
+  /** For each of the hexes the units of the best Cohesion among those on top of their stacks. */
+  options: z.array(z.strictObject({ hex: hexId, units: z.array(unitId) })),
   /** The charge was won by 11 and more: who advances may attack again (11.32). */
   continues: z.boolean(),
 });

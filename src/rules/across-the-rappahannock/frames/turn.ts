@@ -43,6 +43,7 @@ const turn = z.strictObject({
     "next",
     "draw",
     "use",
+    "written",
     "near",
     "indecision",
     "activate",
@@ -76,7 +77,7 @@ const turn = z.strictObject({
 /** One activation marker in play, or one phase of a scenario without markers (3.C). */
 const activation = z.strictObject({
   flow: z.literal("activation"),
-  at: z.enum(["begin", "written", "ford", "wasted", "combined", "combinedDie", "select", "go", "close"]),
+  at: z.enum(["begin", "written", "ford", "wasted", "combined", "combinedDie", "select", "go", "charged", "close"]),
   side,
   marker: z.nullable(markerId),
   use: z.nullable(z.enum(["cavalry", "artillery"])),
@@ -125,7 +126,7 @@ const caught = z.strictObject({ flow: z.literal("caught"), at: z.enum(["displace
 /** Strategic movement: every unit with a marker, and what moves off the map (LG.SM). */
 const strategic = z.strictObject({
   flow: z.literal("strategic"),
-  at: z.enum(["begin", "move", "finish"]),
+  at: z.enum(["begin", "written", "move", "finish"]),
   side,
   marker: z.nullable(markerId),
   units: z.array(unitId),

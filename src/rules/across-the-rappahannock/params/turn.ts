@@ -4,6 +4,7 @@ import { commandId, entryId, facing, groupId, hexId, hexsideId, leaderId, marker
 const nothing = z.strictObject({});
 const path = z.array(hexId);
 const turned = z.optional(facing);
+const loading = z.enum(["take-before", "put-before", "take-after", "put-after"]);
 
 /** Parameters of the moves of set-up, turn, command, movement and works. */
 export const turnParams = {
@@ -48,8 +49,9 @@ export const turnParams = {
     train: unitId,
     path,
     mode: z.enum(["normal", "extended"]),
-    /** Pontoons put down before it starts, and taken up where it ends. */
-    load: z.optional(z.enum(["take-before", "put-before", "take-after", "put-after"])),
+    /** A pontoon put down or taken up before the train starts, or where it ends; and another one. */
+    load: z.optional(loading),
+    also: z.optional(loading),
   }),
   "enter-unit": z.strictObject({
     unit: unitId,

@@ -6,6 +6,15 @@ export const combatRulings = {
     readings: { plus: "2 is added, as the rule says.", minus: "2 is subtracted, as the table says." },
     standard: "plus",
   },
+  "guns-at-one-hex": {
+    rule: "10.34",
+    question: "Guns that are charged from several hexes fire at one of them alone: is 2 added?",
+    readings: {
+      "fired-at": "Yes: they fire at a single target, as the table says.",
+      charged: "No: they are charged from more than one hex, as the rule says.",
+    },
+    standard: "fired-at",
+  },
   "defence-terrain": {
     rule: "T.TEC",
     question: "Whose ground counts for defensive fire, where a note that says so is attached to nothing?",
@@ -69,6 +78,7 @@ export const combatRulings = {
     readings: {
       "other-hex": "A unit in another hex, whether it charges or not.",
       "other-charge": "A unit in another hex that takes no part in the same charge.",
+      "other-unit": "Any unit that takes no part in the same charge, one in the same hex too.",
     },
     standard: "other-hex",
   },

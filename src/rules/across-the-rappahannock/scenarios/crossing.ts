@@ -95,7 +95,13 @@ export const crossingHistorical: Scenario = {
     placement("us", "reserve-d", { map: "F", bank: "east" }, named("us", "C", "hays-art-d")),
   ],
   blownAt: ["F2822", "F2919"],
-  doubtfulPontoons: [sideOf("F2914", "F3015"), sideOf("F3511", "F3612"), sideOf("F4207", "F4307")],
+  doubtfulPontoons: {
+    ruling: "crossing-pontoons",
+    readings: {
+      none: [],
+      three: [sideOf("F2914", "F3015"), sideOf("F3511", "F3612"), sideOf("F4207", "F4307")],
+    },
+  },
 };
 
 const freeTurns = turnsOf({ day: "3 May", first: "0600", last: "1330", phases: fourPhases });

@@ -1,4 +1,4 @@
-import { sideOf } from "../pack/entries.js";
+import { hexesOf, sideOf } from "../pack/entries.js";
 import { unitsOf } from "../pack/official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
 import { both, ips, named, placement, reinforcement, stations, withOwn } from "./notation.js";
@@ -69,8 +69,7 @@ const union = stations(
   4310 4411: 2-2-xii-a 2-2-xii-b SE
   4212 4213: 3-2-xii-a 3-2-xii-b SE
   4010: 2-xii-art SE
-  4316 4416: 2-1-cav-a 2-1-cav-b
-  4316: martin-art`,
+  4316 4416: 2-1-cav-a 2-1-cav-b`,
 );
 
 // O'Neal's 2107 is 3127, beside his other counter; Fitz Lee's 3300 is 3328 (AMB-15).
@@ -112,12 +111,10 @@ const evening = turnsOf({
 });
 const first = (turn: TurnOfTrack, at: number): TurnOfTrack => (at === 0 ? { ...turn, markers: ["csa-ii-am1"] } : turn);
 
-const wave = (group: string, hexes: readonly string[], units: string, leaders: readonly string[], second: boolean) =>
-  reinforcement("csa", group, [...named("csa", "C", units), ...leaders], {
-    turn: 2,
-    hexes: hexes.map((hex) => `C${hex}`),
-    secondMarker: second,
-  });
+/** A wave of Jackson's corps: the second in the turn of 1830, the third with the second marker in it. */
+const wave = (group: string, hexes: string, who: readonly string[], third: boolean) =>
+  reinforcement("csa", group, who, { turn: 2, hexes: hexesOf("C", hexes), secondMarker: third });
+const men = (text: string) => named("csa", "C", text);
 
 /** Jackson's attack, 2 and 3 May (8.6). */
 export const jacksonsAttack: Scenario = {
@@ -135,23 +132,22 @@ export const jacksonsAttack: Scenario = {
   engineers: "full",
   offMap: "full",
   hooker: true,
+  // 0945 on 3 May.
+  hookerHitFrom: 8,
   roundUp: [1],
   markers: [
     ...both("csa-i", "csa-ii", "csa-anderson", "csa-mclaws", "csa-ap-hill", "csa-rodes", "csa-colston", "csa-cavalry"),
     ...both("csa-strategic", "us-strategic"),
   ],
   markersFrom: [{ turn: 2, markers: both("us-i", "us-ii", "us-iii", "us-v", "us-xi", "us-xii", "us-cav") }],
+  // Guns on the map serve with any marker of Jackson's (note d of the set-up), those that come with his corps' alone (b).
   serving: [
+    { units: named("csa", "C", "brown-art-a brown-art-b beckham-art-a beckham-art-b"), command: "csa-ii-guns" },
     {
-      units: named(
-        "csa",
-        "C",
-        "brown-art-a brown-art-b beckham-art-a beckham-art-b alexander-art-a alexander-art-b alexander-art-c mcintosh-art jones-art-a jones-art-b",
-      ),
-      command: "csa-ii-guns",
+      units: named("csa", "C", "alexander-art-a alexander-art-b alexander-art-c mcintosh-art jones-art-a jones-art-b"),
+      command: "csa-ii-res",
     },
   ],
-  absentLeaders: [],
   stationed: [...union, ...confederates],
   leaders: [
     { leader: "us-hooker", hex: "C3910" },
@@ -159,10 +155,13 @@ export const jacksonsAttack: Scenario = {
     { leader: "us-devens", hex: "C3522" },
     { leader: "us-von-steinwehr", hex: "C3820" },
     { leader: "us-schurz", hex: "C3722" },
-    { leader: "us-pleasonton", hex: "C4316" },
   ],
   placements: [
-    placement("us", "iii-corps-a", { hexes: ["C4815", "C4816"] }, named("us", "C", "1-3-iii-a")),
+    placement("us", "iii-corps-a", { hexes: ["C4815", "C4816"] }, named("us", "C", "1-3-iii-a"), [], {
+      facings: ["SE"],
+    }),
+    // Two hexes for the brigade's two counters: the guns and the leader are with either.
+    placement("us", "cavalry", { hexes: ["C4316", "C4416"] }, named("us", "C", "martin-art"), ["us-pleasonton"]),
     withOwn("us-hancock", "us-1-ii"),
     withOwn("us-french", "us-3-ii"),
     withOwn("us-birney", "us-1-iii"),
@@ -188,14 +187,17 @@ export const jacksonsAttack: Scenario = {
       turn: 3,
       hexes: ["C2000"],
     }),
-    wave("warren-a", ["3228"], "warren-a", [], false),
-    wave("warren-b", ["3327"], "warren-b carter-art-a carter-art-b", [], false),
-    wave("jones", ["3028", "3127"], "jones-a jones-b", ["csa-colston"], false),
-    wave("nichols", ["2927"], "nichols", [], false),
-    wave("heth", ["2927", "3028"], "heth-a heth-b", ["csa-ap-hill"], true),
-    wave("pender", ["3127", "3228"], "pender-a pender-b", [], true),
-    wave("lane", ["3327"], "lane-a lane-b", [], true),
-    wave("ramseur", ["3628", "3727"], "ramseur-a ramseur-b", [], true),
+    wave("warren-a", "3228", men("warren-a"), false),
+    { ...wave("warren-b", "3327", men("warren-b carter-art-a carter-art-b"), false), ordered: true },
+    wave("jones", "3028 3127", men("jones-a jones-b"), false),
+    wave("nichols", "2927", men("nichols"), false),
+    // Colston and A.P. Hill come with any unit of theirs.
+    wave("colston", "2927 3028 3127 3228 3327", ["csa-colston"], false),
+    wave("heth", "2927 3028", men("heth-a heth-b"), true),
+    wave("pender", "3127 3228", men("pender-a pender-b"), true),
+    wave("lane", "3327", men("lane-a lane-b"), true),
+    wave("ap-hill", "2927 3028 3127 3228 3327", ["csa-ap-hill"], true),
+    wave("ramseur", "3628 3727", men("ramseur-a ramseur-b"), true),
     reinforcement("csa", "paxton", named("csa", "C", "paxton"), { turn: 2, entry: "CSA-10", outOfCommand: true }),
     reinforcement("csa", "alexander-a", named("csa", "C", "alexander-art-a"), { turn: 2, entry: "CSA-10" }),
     reinforcement("csa", "jones-guns", named("csa", "C", "jones-art-a jones-art-b alexander-art-b alexander-art-c"), {
@@ -217,8 +219,12 @@ export const jacksonsAttack: Scenario = {
     ...ips("C", "W", "4304 4405"),
     ...ips("C", "NW", "4505 4606 4607 4608 4609"),
   ],
-  // "2102-2" and "1812-3" (AMB-15).
-  pontoons: [sideOf("C2102", "C2103"), sideOf("C1812", "C1813")],
+  // "1812-3", and "2102-2", which can be either (AMB-15).
+  pontoons: [sideOf("C1812", "C1813")],
+  doubtfulPontoons: {
+    ruling: "jackson-pontoon",
+    readings: { west: [sideOf("C2102", "C2103")], east: [sideOf("C2101", "C2102")] },
+  },
   trains: [],
   improvedFords: [sideOf("C2001", "C2002")],
   victory: {

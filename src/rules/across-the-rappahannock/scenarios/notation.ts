@@ -44,9 +44,9 @@ export function placement(
   area: Area,
   units: readonly string[],
   leaders: readonly LeaderId[] = [],
-  oneEach = false,
+  more: Partial<Pick<Placement, "oneEach" | "facings">> = {},
 ): Placement {
-  return { group, side: sideOf[side], units, leaders, area, oneEach, facings: [] };
+  return { group, side: sideOf[side], units, leaders, area, oneEach: false, facings: [], ...more };
 }
 
 /** A leader who begins with any unit of his command: "in any hex", "with any unit" (8). */

@@ -4,7 +4,7 @@ import { ips, named, reinforcement, stations, withOwn } from "./notation.js";
 import { fourPhases, turnsOf } from "./turns.js";
 import type { Scenario } from "./types.js";
 
-/** Salem Church, 3 May (8.3). The pontoons at two fords lie where the map shows these: no hexes are given. */
+/** Salem Church, 3 May (8.3). The pontoons lie at two fords that only the map numbers. */
 export const salemChurch: Scenario = {
   ...chancellorsville,
   id: "salem-church",
@@ -59,6 +59,7 @@ export const salemChurch: Scenario = {
     ...ips("S", "W", "3718 3819 4019 4117 4218 4318"),
     ...ips("S", "E", "3608 3707 3808 3908 4008 4108 4208"),
   ],
+  pontoonsAt: ["scotts-ford", "blind-ford"],
   // 2/2/II serves a division of VI Corps, and waits for the Union's second phase.
   attach: [{ unit: named("us", "C", "2-2-ii")[0] ?? "", commands: ["us-1-vi", "us-2-vi", "us-3-vi"] }],
   locked: [{ unit: named("us", "C", "2-2-ii")[0] ?? "", untilTurn: 1, untilPhase: 3, orEnemyWithin: null }],
@@ -97,6 +98,8 @@ export const zoanChurch: Scenario = {
     "csa-fitz-lee-am2",
   ],
   opening: { turn: 1, markers: ["us-v-am1"], duty: true },
+  // Note a: Fitz Lee's counter acts with the First Corps too.
+  serving: [{ units: named("csa", "C", "fitz-lee-c-cav"), command: "csa-fitz-lee-i" }],
   stationed: stations(
     "csa",
     "C",

@@ -46,7 +46,9 @@ function stations(s: State, facts: Facts, data: Scenario): void {
   for (const { unit, hex, facings } of data.stationed) {
     addUnit(s, facts, data, unit, "unplaced", null);
     relocate(s, unit, hex);
-    if (facings[0] !== undefined) face(s, hex, facings[0]);
+    // Where the scenario leaves it open they look over the works in which they stand, until their owner turns them.
+    const facing = facings[0] ?? data.ips.find((ip) => ip.hex === hex)?.facing;
+    if (facing !== undefined) face(s, hex, facing);
   }
   for (const { unit, hex, cargo } of data.trains) {
     addUnit(s, facts, data, unit, "unplaced", null);

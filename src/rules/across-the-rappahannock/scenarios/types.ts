@@ -39,6 +39,8 @@ export interface Area {
   /** Rows, both ends included: [27, 33]. */
   readonly rows?: readonly [number, number];
   readonly bank?: Bank;
+  /** In a row south of a place of the map: "Falmouth" (SC.Full). */
+  readonly southOf?: string;
   /** At most so many hexes from the river. */
   readonly ofRiver?: number;
   readonly levels?: readonly number[];
@@ -170,6 +172,8 @@ export interface Scenario {
   readonly strategic: boolean;
   /** Commands that may not use it (SC.Jackson: Union I Corps; SC.Zoan: Ramseur). */
   readonly strategicBarred: readonly CommandId[];
+  /** The commands that alone may use it in the first turn, by side (SC.Full: III Corps). */
+  readonly strategicFirst: { readonly side: Side; readonly commands: readonly CommandId[] } | null;
   readonly weather: boolean;
   readonly recovery: boolean;
   readonly engineers: "none" | "fredericksburg" | "full";
@@ -179,6 +183,8 @@ export interface Scenario {
   readonly balloon: boolean;
   /** Hooker's rules: indecision by distance, wound, his own movement. */
   readonly hooker: boolean;
+  /** The turn (from 1) from which Hooker is out of action, where the players agreed on that (SC.Jackson); null: none. */
+  readonly hookerHitFrom: number | null;
   /** Printed fortifications count (BR.MapIP); fords can be used (FR.Fords). */
   readonly printedFortifications: boolean;
   readonly fords: boolean;
@@ -205,8 +211,13 @@ export interface Scenario {
   readonly reinforcements: readonly Reinforcement[];
   readonly ips: readonly PlacedIp[];
   readonly pontoons: readonly HexsideId[];
-  /** Pontoons that the list leaves out, for the reading that they are there (ruling crossing-pontoons). */
-  readonly doubtfulPontoons: readonly HexsideId[];
+  /** Pontoons of which the list can be read in two ways, by the ruling and its readings; null: none. */
+  readonly doubtfulPontoons: {
+    readonly ruling: "crossing-pontoons" | "jackson-pontoon";
+    readonly readings: { readonly [reading: string]: readonly HexsideId[] };
+  } | null;
+  /** Pontoons across fords that the rulebook names and does not number: stretches of two hexes (SC.Salem). */
+  readonly pontoonsAt: readonly string[];
   /** Pontoons that the Union places before all else (SC.Cross.Free). */
   readonly freePontoons: number;
   readonly trains: readonly { readonly unit: UnitId; readonly hex: HexId | null; readonly cargo: number }[];
@@ -225,6 +236,8 @@ export interface Scenario {
   readonly attach: readonly { readonly unit: UnitId; readonly commands: readonly CommandId[] }[];
   /** Commands about which the Union writes a decision before play (SC.Full). */
   readonly decisions: readonly CommandId[];
+  /** The maps on which a command in free movement may have its destination (SC.Full). */
+  readonly decisionMaps: readonly string[];
   readonly victory: Victory;
 }
 
@@ -239,6 +252,7 @@ export const plain = {
   indecision: "none",
   strategic: false,
   strategicBarred: [],
+  strategicFirst: null,
   weather: false,
   recovery: false,
   engineers: "none",
@@ -246,6 +260,7 @@ export const plain = {
   sedgwick: null,
   balloon: false,
   hooker: false,
+  hookerHitFrom: null,
   printedFortifications: true,
   fords: true,
   roundUp: [],
@@ -262,7 +277,8 @@ export const plain = {
   reinforcements: [],
   ips: [],
   pontoons: [],
-  doubtfulPontoons: [],
+  doubtfulPontoons: null,
+  pontoonsAt: [],
   freePontoons: 0,
   trains: [],
   improvedFords: [],
@@ -271,4 +287,5 @@ export const plain = {
   locked: [],
   attach: [],
   decisions: [],
+  decisionMaps: [],
 } as const satisfies Partial<Scenario>;

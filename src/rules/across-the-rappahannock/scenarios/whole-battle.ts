@@ -1,4 +1,4 @@
-import { sideOf } from "../pack/entries.js";
+import { hexesOf, sideOf } from "../pack/entries.js";
 import { officialTrains, unitsOf } from "../pack/official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
 import { both, ips, named, placement, reinforcement, stations, withOwn } from "./notation.js";
@@ -29,6 +29,7 @@ export const wholeBattle: Scenario = {
   longSequence: true,
   indecision: "distance",
   strategic: true,
+  strategicFirst: { side: "US", commands: ["us-iii"] },
   weather: true,
   recovery: true,
   engineers: "full",
@@ -44,6 +45,7 @@ export const wholeBattle: Scenario = {
   markersFrom: [{ turn: 2, markers: both("us-i") }],
   opening: { turn: 1, markers: both("us-v"), duty: false },
   decisions: ["us-i", "us-2-ii"],
+  decisionMaps: ["S", "C"],
   stationed: [
     ...stations(
       "us",
@@ -70,6 +72,8 @@ export const wholeBattle: Scenario = {
       "C",
       "S",
       `4117 4318: wright-a wright-b
+      3918 4019: posey-a posey-b
+      3718 3819: mahone-a mahone-b
       3912 3913: semmes-a semmes-b
       4017: fitz-lee-c-cav`,
     ),
@@ -134,18 +138,24 @@ export const wholeBattle: Scenario = {
     placement("us", "schurz", { stretch: "plank-road-schurz" }, unitsOf("us-3-xi", "C"), ["us-schurz"]),
     placement("us", "xii-a", { hexes: ["C4214", "C4215"] }, named("us", "C", "2-1-xii 1-xii-art")),
     placement("us", "xii-b", { hexes: ["C4016", "C4115"] }, named("us", "C", "3-1-xii")),
-    placement("us", "reserve", { hexes: ["F2417", "S2706"] }, named("us", "C", "hays-art-b hays-art-c"), [], true),
+    placement("us", "reserve", { hexes: ["F2417", "S2706"] }, named("us", "C", "hays-art-b hays-art-c"), [], {
+      oneEach: true,
+    }),
     withOwn("us-williams", "us-1-xii"),
     withOwn("us-geary", "us-2-xii"),
-    placement("us", "trains", { map: "F", bank: "east", ground: "road" }, officialTrains.slice(0, 3)),
+    placement(
+      "us",
+      "trains",
+      { map: "F", southOf: "Falmouth", bank: "east", ground: "road" },
+      officialTrains.slice(0, 3),
+    ),
     placement(
       "csa",
       "wilcox",
       { within: { of: "S3005", hexes: 1 } },
       named("csa", "C", "wilcox-a wilcox-b hardaway-art-a"),
     ),
-    placement("csa", "posey", { hexes: ["S3918", "S3919", "S4018", "S4019"] }, named("csa", "C", "posey-a posey-b")),
-    placement("csa", "mahone", { hexes: ["S3718", "S3819"] }, named("csa", "C", "mahone-a mahone-b garnett-art-b")),
+    placement("csa", "mahone", { hexes: ["S3718", "S3819"] }, named("csa", "C", "garnett-art-b")),
     placement(
       "csa",
       "mclaws",
@@ -164,7 +174,8 @@ export const wholeBattle: Scenario = {
       unitsOf("csa-early", "C"),
       ["csa-early"],
     ),
-    withOwn("csa-anderson", "csa-anderson"),
+    // With one of the last three: Wright, Posey, Mahone.
+    placement("csa", "anderson", { hexes: hexesOf("S", "4117 4318 3918 4019 3718 3819") }, [], ["csa-anderson"]),
   ],
   reinforcements: [
     reinforcement(

@@ -1,5 +1,5 @@
 import type { ResultRow } from "../../mechanics/result-table.js";
-import type { Ground, Weather } from "../ids.js";
+import type { Weather } from "../ids.js";
 
 /** T.Weather: the sky, and the shift on the Ground Conditions Track; rolls below 0 take the first row. */
 export const weatherTable: readonly ResultRow<{ readonly weather: Weather; readonly shift: number }>[] = [
@@ -15,11 +15,3 @@ export const weatherModifiers = { night: 2, secondOfMay: -1, fromThirdOfMay: -2 
 /** The last box of the Ground Conditions Track, and that from which conditions are good for good. */
 export const lastBox = 10;
 export const settledBox = 0;
-/** Boxes whose level the text states: 8 and more are bad (LG.OffMap), 5 is fair (SC.Full). */
-export const badFrom = 8;
-
-/** The level of a box; where fair ends and good begins is a reading. */
-export function groundAt(box: number, goodTo: number): Ground {
-  if (box >= badFrom) return "bad";
-  return box <= goodTo ? "good" : "fair";
-}

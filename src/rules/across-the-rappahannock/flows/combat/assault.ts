@@ -1,29 +1,26 @@
 import { sumOf } from "../../../mechanics/result-table.js";
 import { d10 } from "../../../sdk/kit.js";
-import { chargersIn, hexesCharging, holdsEnemy, liveAttackers, mayFallBack, pairsOf } from "../../combat/assaults.js";
+import { chargersIn, liveAttackers, mayFallBack, pairsOf, partsOf } from "../../combat/assaults.js";
 import { defendingHexes, defensiveModifiersAt, struckUnit } from "../../combat/defence.js";
-import { advancers } from "../../combat/follow-ups.js";
-import { inFront } from "../../combat/fronts.js";
+import { firstFallBack } from "../../combat/falling-back.js";
+import { advances } from "../../combat/follow-ups.js";
 import { cohesionOf, disorder, isLine, takeOff } from "../../combat/harm.js";
 import { occupiers } from "../../combat/occupying.js";
 import { startResolution } from "../../combat/resolving.js";
-import { fallBackWays } from "../../combat/retreating.js";
 import type { Assault } from "../../combat/types.js";
 import { other } from "../../constants.js";
 import type { Charge } from "../../frames/combat.js";
-import type { HexId, UnitId } from "../../ids.js";
 import { type Acting, flow } from "../../kit.js";
 import { chargeConditions, faces } from "../../standing-orders.js";
-import { unitsIn } from "../../units.js";
+import { fights, unitsIn } from "../../units.js";
 
 /** Charges that were declared together (10.2, 10.3). */
 export const assault = flow("assault", "10.21", {
   before: {
     rule: "10.27",
     by: ({ f }) => other(f.side),
-    when: (c) =>
-      mayFallBack(c, c.f).some(({ id, hex }) => fallBackWays(c, id, hexesCharging(c, c.f, hex)).length > 0) || "10.27",
-    standing: ({ f }, when) => faces(f.charges, when),
+    when: (c) => firstFallBack(c, c.f) !== undefined || "10.27",
+    standing: (c, when) => faces(c.f.charges, when, firstFallBack(c, c.f)?.path[0]),
     conditions: chargeConditions,
     asks: (c) =>
       `retreat before the charge? ${mayFallBack(c, c.f)
@@ -40,7 +37,7 @@ export const assault = flow("assault", "10.21", {
     rule: "10.31",
     by: ({ f }) => other(f.side),
     when: (c) => defendingHexes(c, c.f).length > 0 || "10.31",
-    standing: ({ f }, when) => faces(f.charges, when),
+    standing: (c, when) => faces(c.f.charges, when, defendingHexes(c, c.f)[0]),
     conditions: chargeConditions,
     asks: (c) => `defensive fire: ${defendingHexes(c, c.f).join(", ")}`,
   },
@@ -90,7 +87,11 @@ export const assault = flow("assault", "10.21", {
       for (const charge of f.charges) {
         for (const to of new Set(pairsOf(c, f, charge).map((pair) => pair.to))) {
           const there = unitsIn(s, to);
-          if (there.some(({ unit }) => isLine(unit))) continue;
+          if (there.some(({ unit }) => isLine(unit))) {
+            // LG.Eng.Train: a train that was put into a stack is lost when the stack is charged.
+            for (const { id, unit } of there) if (!fights(unit)) takeOff(c, id, "charged");
+            continue;
+          }
           charge.emptied.push(to);
           tell("lone-artillery", { units: there.map(({ id }) => id), hex: to });
           for (const { id } of there) takeOff(c, id, "alone when charged");
@@ -102,14 +103,15 @@ export const assault = flow("assault", "10.21", {
     rule: "10.24",
     auto(c) {
       const { f } = c;
+      divide(c);
       for (const charge of f.charges) {
         if (!charge.resolved && pairsOf(c, f, charge).length === 0) callOff(c, charge);
         if (!charge.resolved) continue;
         // 11.31: the advance comes before anything else; no die was cast, so nobody attacks on.
-        const hex = charge.emptied.shift();
-        if (hex === undefined) continue;
-        const units = followers(c, f, charge, hex);
-        if (units.length > 0) c.call("advance", { at: "choose", side: f.side, hex, units, continues: false });
+        const options = advances(c, f.side, liveAttackers(c, f, charge), charge.emptied);
+        charge.emptied = options.map(({ hex }) => hex);
+        if (options.length === 0) continue;
+        c.call("advance", { at: "choose", side: f.side, options, continues: false });
         return "next";
       }
       const open = f.charges.filter(({ resolved }) => !resolved);
@@ -140,6 +142,22 @@ export const assault = flow("assault", "10.21", {
   },
 });
 
+/** Charges whose attackers are separated now fall apart: every part is resolved by itself (10.21, 10.24). */
+function divide(c: Acting & { readonly f: Assault }): void {
+  const { f, tell } = c;
+  f.charges = f.charges.flatMap((charge) => {
+    if (charge.resolved) return [charge];
+    const parts = partsOf(c, f, charge);
+    if (parts.length > 1) {
+      for (const part of parts) {
+        const live = liveAttackers(c, f, part).map(({ id }) => id);
+        tell("charge-divided", { attackers: live, targets: part.targets });
+      }
+    }
+    return parts;
+  });
+}
+
 /** A charge that nobody is left to make, or to suffer: it is over (10.21). */
 function callOff(c: Acting & { readonly f: Assault }, charge: Charge): void {
   charge.resolved = true;
@@ -147,15 +165,4 @@ function callOff(c: Acting & { readonly f: Assault }, charge: Charge): void {
   const stopped = charge.attackers.every(({ hex }) => c.f.stopped.includes(hex));
   const why = stopped ? "defensive fire" : "nobody is left to charge";
   c.tell("charge-void", { attackers: charge.attackers.map(({ unit }) => unit), targets: charge.targets, why });
-}
-
-/** Who advances into a hex whose lone guns a charge has taken (11.31). */
-function followers(c: Acting, f: Assault, charge: Charge, hex: HexId): UnitId[] {
-  if (holdsEnemy(c, hex, f.side)) return [];
-  const live = liveAttackers(c, f, charge);
-  const pairs = live
-    .filter((one) => c.facts.adjacent(one.hex, hex) && inFront(c, one.hex, one.unit.facing, hex))
-    .map((one) => ({ from: one.hex, to: hex }));
-  const named = live.map((one) => ({ unit: one.id, hex: one.hex }));
-  return advancers(c, named, pairs, hex);
 }

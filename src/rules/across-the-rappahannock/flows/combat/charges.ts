@@ -17,7 +17,7 @@ export const charges = flow("charges", "10.21", {
     when: (c) => continuations(c, c.f).length > 0 || "11.32",
     asks: (c) =>
       `who attacks again? ${continuations(c, c.f)
-        .map(({ unit }) => unit)
+        .map(({ unit }) => c.facts.unitName(unit))
         .join(", ")}`,
   },
   counter: {

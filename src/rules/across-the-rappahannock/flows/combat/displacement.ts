@@ -1,4 +1,5 @@
 import { d10 } from "../../../sdk/kit.js";
+import { catchLeaders } from "../../caught.js";
 import { checkFails, disorder, takeOff } from "../../combat/harm.js";
 import { nightExtra } from "../../combat/resolving.js";
 import { clearings } from "../../combat/retreating.js";
@@ -50,6 +51,7 @@ export const displacement = flow("displacement", "11.26", {
       const there = goBack(c, id, [to]);
       if (there === undefined) return "end";
       if (facing !== null) face(s, there, facing);
+      catchLeaders(c, f.side, [there]);
       return "die";
     },
   },

@@ -2,8 +2,7 @@ import { resultOf } from "../../../mechanics/result-table.js";
 import { d10 } from "../../../sdk/kit.js";
 import { standingOf } from "../../combat/assaults.js";
 import { chargeFigures } from "../../combat/charge.js";
-import { advancers, isFree, isLeftBy } from "../../combat/follow-ups.js";
-import { inFront } from "../../combat/fronts.js";
+import { advances, isFree, isLeftBy } from "../../combat/follow-ups.js";
 import { checkFails, cohesionOf, disorder, isLine } from "../../combat/harm.js";
 import { attackersOf, defendersOf, sheltered, takeGunsAlong, takeResult, targetsOf } from "../../combat/resolving.js";
 import { chargeTable } from "../../combat/tables.js";
@@ -57,9 +56,9 @@ export const resolution = flow("resolution", "10.29", {
     rule: "LG.IP",
     by: ({ f }) => other(f.side),
     when: (c) => (c.f.result === "driven" && sheltered(c, c.f).length > 0) || "LG.IP",
-    standing: (c, when) => leaves(c, c.f.retreating, when),
+    standing: (c, when) => leaves(c, sheltered(c, c.f), when),
     conditions: retreatConditions,
-    asks: (c) => `stay in the fortification and be disordered? ${sheltered(c, c.f).join(", ")}`,
+    asks: (c) => `stay in the fortification and be disordered? ${sheltered(c, c.f).map(c.facts.unitName).join(", ")}`,
   },
   checks: {
     rule: "T.Charge",
@@ -108,16 +107,14 @@ export const resolution = flow("resolution", "10.29", {
   advance: {
     rule: "11.31",
     auto(c) {
-      const { s, f, facts, call } = c;
-      const hex = f.emptied.shift();
-      if (hex === undefined) return;
-      const live = f.attackers.filter(({ unit, hex: at }) => s.units[unit]?.hex === at);
-      const pairs = standingOf(c, live)
-        .filter((one) => facts.adjacent(one.hex, hex) && inFront(c, one.hex, one.unit.facing, hex))
-        .map((one) => ({ from: one.hex, to: hex }));
-      const units = advancers(c, live, pairs, hex);
+      const { f, call } = c;
+      const options = advances(c, f.side, standingOf(c, f.attackers), f.emptied);
+      if (options.length === 0) {
+        f.emptied = [];
+        return;
+      }
       const continues = f.result === "broken" && f.kind === "normal";
-      if (units.length > 0) call("advance", { at: "choose", side: f.side, hex, units, continues });
+      call("advance", { at: "choose", side: f.side, options, continues });
       return "advance";
     },
   },

@@ -1,3 +1,4 @@
+import { catchLeaders } from "../../caught.js";
 import { takeOff } from "../../combat/harm.js";
 import { clearings, retreatWays } from "../../combat/retreating.js";
 import { goBack } from "../../combat/withdrawing.js";
@@ -66,7 +67,10 @@ export const retreat = flow("retreat", "11.21", {
       const from = s.units[id]?.hex ?? "";
       const to = goBack(c, id, path);
       if (to !== undefined && facing !== null) face(s, to, facing);
-      if (to !== undefined) tell("retreat-done", { unit: id, from, to });
+      if (to !== undefined) {
+        tell("retreat-done", { unit: id, from, to });
+        catchLeaders(c, f.side, path);
+      }
       return "next";
     },
   },

@@ -1,5 +1,5 @@
 import { scenario } from "../../calendar.js";
-import { sides } from "../../constants.js";
+import { forGood, sides } from "../../constants.js";
 import { automaticVictory, finalVictory } from "../../victory.js";
 import type { TurnStep } from "./opening.js";
 
@@ -35,7 +35,7 @@ const close: TurnStep = {
     const { s } = c;
     if (scenario(s).openEnd && sides.every((side) => s.proposed.includes(side))) finalVictory(c);
     s.hooker.movedLastTurn = s.log.hookerMoved;
-    if (s.hooker.wounded > 0 && s.hooker.wounded < 99) s.hooker.wounded -= 1;
+    if (s.hooker.wounded > 0 && s.hooker.wounded < forGood) s.hooker.wounded -= 1;
   },
 };
 

@@ -2,6 +2,7 @@ import { d10 } from "../../../sdk/kit.js";
 import { emptyActivation } from "../../activations.js";
 import { drawsMarkers } from "../../calendar.js";
 import { sides } from "../../constants.js";
+import { mustShow, show, showing } from "../../decisions.js";
 import { indecisionModifier, mayBeNear, needsRoll } from "../../indecision.js";
 import { availableMarkers, choosesMarkers, frozen } from "../../markers.js";
 import type { State } from "../../state.js";
@@ -102,6 +103,14 @@ const use: TurnStep = {
   asks: () => "does the cavalry act, or the artillery?",
 };
 
+const written: TurnStep = {
+  rule: "SC.Full",
+  ...showing,
+  // Hooker's distance counts for who moves freely, not for who stays with Sedgwick.
+  when: (c) => needsRoll(c, c.f) && mustShow(c, c.facts.marker(c.f.marker ?? "").commands),
+  opened: show,
+};
+
 const near: TurnStep = {
   rule: "LG.Indecision",
   by: () => "US",
@@ -164,4 +173,17 @@ const phase: TurnStep = {
   },
 };
 
-export const cupSteps = { first, choosers, pool, cup, next, draw, use, near, indecision, activate, phase } as const;
+export const cupSteps = {
+  first,
+  choosers,
+  pool,
+  cup,
+  next,
+  draw,
+  use,
+  written,
+  near,
+  indecision,
+  activate,
+  phase,
+} as const;

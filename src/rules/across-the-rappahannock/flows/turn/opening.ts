@@ -3,7 +3,7 @@ import { d10 } from "../../../sdk/kit.js";
 import type { StepOf } from "../../../sdk/types.js";
 import { attachBatteries } from "../../batteries.js";
 import { drawsMarkers, isNight, scenario, turnOf } from "../../calendar.js";
-import { sides } from "../../constants.js";
+import { forGood, sides } from "../../constants.js";
 import type { ATR } from "../../kit.js";
 import { emptyLog } from "../../scenarios/empty-state.js";
 import type { State } from "../../state.js";
@@ -36,7 +36,7 @@ const begin: TurnStep = {
   rule: "3",
   auto({ s, f, facts, options, tell }) {
     const { name, day } = turnOf(s);
-    const { sedgwick, hooker } = scenario(s);
+    const { sedgwick, hookerHitFrom } = scenario(s);
     const attached = attachBatteries(s, facts);
     s.log = { ...emptyLog(), attached };
     s.acts = {};
@@ -48,11 +48,12 @@ const begin: TurnStep = {
       s.sedgwick.active = true;
       tell("sedgwick-active", {});
     }
-    // SC.Jackson, optional: out of action from 0945 on 3 May to the end.
-    if (options.hookerHit && hooker && day === "3 May" && name >= "0945" && !s.hooker.used) {
+    // SC.Jackson, optional: out of action from 0945 on 3 May to the end, whatever hit him before.
+    const hit = options.hookerHit && !options.noHookerRule && hookerHitFrom !== null && s.turn >= hookerHitFrom;
+    if (hit && s.hooker.wounded < forGood) {
       s.hooker.used = true;
-      s.hooker.wounded = 99;
-      tell("hooker-wounded", { turns: 99 });
+      s.hooker.wounded = forGood;
+      tell("hooker-wounded", { turns: scenario(s).turns.length - s.turn + 1 });
     }
   },
 };

@@ -1,8 +1,9 @@
+import { advance } from "./advance.js";
 import { fallBack, occupy, retreatBeforeCharge, standFast, stayBack } from "./before-charge.js";
 import { declareCharges, noCharge } from "./declare-charges.js";
 import { defendAtWill, defensiveFire, holdFire } from "./defend.js";
 import { artilleryFire, endFire } from "./fire.js";
-import { advance, continueAttack, counterattack, noContinuedAttack, noCounterattack } from "./follow-up.js";
+import { continueAttack, counterattack, noContinuedAttack, noCounterattack } from "./follow-up.js";
 import { endRally, rally } from "./rally.js";
 import { giveWay, resolveCharge, standAtWill, standInFortification } from "./resolve.js";
 import { endResponse, respondAtWill, responseFire } from "./response.js";

@@ -1,9 +1,11 @@
 import { catchLeaders } from "../../caught.js";
-import { canFallBack, chargedUnits, hexesCharging, mayFallBack } from "../../combat/assaults.js";
+import { canFallBack, chargedHexes, chargedUnits, hexesCharging, mayFallBack } from "../../combat/assaults.js";
+import { firstFallBack } from "../../combat/falling-back.js";
 import { occupiers } from "../../combat/occupying.js";
 import { fallBackWays, openTo } from "../../combat/retreating.js";
 import { retreatSteps } from "../../combat/tables.js";
 import type { Assault } from "../../combat/types.js";
+import { other } from "../../constants.js";
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import type { Facing, HexId, UnitId } from "../../ids.js";
@@ -27,6 +29,7 @@ function goBackBefore(
   record(s, id).retreated = true;
   if (facing !== undefined) face(s, to, facing);
   tell("retreated-before-charge", { unit: id, from, to });
+  catchLeaders(c, other(f.side), path);
   if (unitsIn(s, from).length > 0) return "before";
   f.left = from;
   return "occupy";
@@ -52,7 +55,7 @@ export const retreatBeforeCharge = move({
   checks: {
     "charged-by-infantry": {
       rule: "10.27",
-      says: "mounted cavalry and horse artillery leave before a charge of infantry alone",
+      says: "mounted cavalry and horse artillery without strategic movement leave before a charge of infantry alone",
       ok: (c) => mayFallBack(c, c.f).some(({ id }) => id === c.p.unit) || { actual: c.p.unit },
     },
     "one-or-two-hexes": {
@@ -118,10 +121,14 @@ export const fallBack = move({
   at: ["assault/before"],
   params: moveShapes["fall-back"],
   checks: {
-    "somebody-can": { rule: "10.27", says: "somebody can leave", ok: (c) => firstWay(c, c.f) !== undefined },
+    "somebody-can": {
+      rule: "10.27",
+      says: "somebody can leave",
+      ok: (c) => firstFallBack(c, c.f) !== undefined || { actual: chargedHexes(c.f) },
+    },
   },
   apply(c) {
-    const way = firstWay(c, c.f);
+    const way = firstFallBack(c, c.f);
     return way === undefined ? "before" : goBackBefore(c, c.f, way.id, way.path, undefined);
   },
   candidates: (_, offer) => offer({}),
@@ -129,31 +136,38 @@ export const fallBack = move({
   describe: () => "retreat before the charge",
 });
 
-function firstWay(c: Parameters<typeof mayFallBack>[0], f: Assault): { id: UnitId; path: HexId[] } | undefined {
-  for (const { id, hex } of mayFallBack(c, f)) {
-    const ways = fallBackWays(c, id, hexesCharging(c, f, hex));
-    const far = (way: readonly HexId[]) => c.facts.distance(hex, way.at(-1) ?? hex);
-    const [best] = ways.toSorted((a, b) => far(b) - far(a));
-    if (best !== undefined) return { id, path: [hex, ...best] };
-  }
-  return undefined;
-}
-
 /** Whoever could leave before the charge stays (10.27). */
 export const standFast = move({
   name: "stand-fast",
   rule: "10.27",
   at: ["assault/before"],
   params: moveShapes["stand-fast"],
-  checks: {},
-  apply(c) {
-    // Whether they could have gone anywhere is not asked: no fact of the map is needed to stay.
-    for (const { id, unit } of chargedUnits(c, c.f)) if (canFallBack(unit)) c.f.staying.push(id);
-    return "defend";
+  checks: {
+    "could-leave": {
+      rule: "10.27",
+      says: "in the hex that stands fast somebody could leave",
+      ok(c) {
+        if (c.p.hex === undefined) return true;
+        const able = [...new Set(mayFallBack(c, c.f).map(({ hex }) => hex))];
+        return able.includes(c.p.hex) || { expected: able, actual: c.p.hex };
+      },
+    },
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "stand fast",
+  apply(c) {
+    const { p, f } = c;
+    // Whether they could have gone anywhere is not asked: no fact of the map is needed to stay.
+    for (const { id, unit, hex } of chargedUnits(c, f)) {
+      if (canFallBack(unit) && (p.hex === undefined || p.hex === hex)) f.staying.push(id);
+    }
+    return p.hex === undefined ? "defend" : "before";
+  },
+  candidates(c, offer) {
+    offer({});
+    const able = new Set(mayFallBack(c, c.f).map(({ hex }) => hex));
+    if (able.size > 1) for (const hex of able) offer({ hex });
+  },
+  complete: false,
+  describe: ({ hex }) => (hex === undefined ? "stand fast" : `stand fast in ${hex}`),
 });
 
 /** Infantry enters the hex that was left before its charge (10.27). */

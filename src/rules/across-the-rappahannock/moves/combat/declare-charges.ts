@@ -180,7 +180,7 @@ export const declareCharges = move({
       says: "mounted cavalry does not charge together with others",
       ok(c) {
         const at = c.p.charges.findIndex(({ attackers }) => !mountedApart(c, attackers));
-        return at < 0 || { path: `/charges/${at}` };
+        return at < 0 || { actual: c.p.charges[at]?.attackers ?? [], path: `/charges/${at}` };
       },
     },
   },

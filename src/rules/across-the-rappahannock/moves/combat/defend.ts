@@ -1,3 +1,4 @@
+import { chargedHexes } from "../../combat/assaults.js";
 import {
   defendingHexes,
   defensiveFirers,
@@ -39,7 +40,7 @@ export const defensiveFire = move({
   gates: { "charged-hex": { rule: "10.31", says: "the hex is one that is charged" } },
   look(c, shut) {
     const { s, p, f } = c;
-    const charged = [...new Set(f.charges.flatMap(({ targets }) => targets))].sort();
+    const charged = chargedHexes(f);
     if (!charged.includes(p.hex)) return shut("charged-hex", { expected: charged, actual: p.hex });
     return { there: unitsIn(s, p.hex) };
   },
@@ -47,7 +48,10 @@ export const defensiveFire = move({
     "not-mounted": {
       rule: "12.2",
       says: "mounted cavalry does not fire in defence",
-      ok: ({ d }) => d.there.length === 0 || !d.there.every(({ unit }) => isMounted(unit)),
+      ok({ d }) {
+        const able = d.there.length === 0 || !d.there.every(({ unit }) => isMounted(unit));
+        return able || { actual: d.there.map(({ id }) => id) };
+      },
     },
     "somebody-fires": {
       rule: "10.31",
@@ -94,7 +98,11 @@ export const defendAtWill = move({
   at: ["assault/defend"],
   params: moveShapes["defend-at-will"],
   checks: {
-    "somebody-can": { rule: "10.31", says: "somebody can fire", ok: (c) => defendingHexes(c, c.f).length > 0 },
+    "somebody-can": {
+      rule: "10.31",
+      says: "somebody can fire",
+      ok: (c) => defendingHexes(c, c.f).length > 0 || { actual: chargedHexes(c.f) },
+    },
   },
   apply(c) {
     const [hex] = defendingHexes(c, c.f);
@@ -111,9 +119,26 @@ export const holdFire = move({
   rule: "10.32",
   at: ["assault/defend"],
   params: moveShapes["hold-fire"],
-  checks: {},
-  apply: () => "lone",
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "hold the fire",
+  checks: {
+    "could-fire": {
+      rule: "10.32",
+      says: "the hex that holds its fire is one that could fire",
+      ok(c) {
+        const able = defendingHexes(c, c.f);
+        return c.p.hex === undefined || able.includes(c.p.hex) || { expected: able, actual: c.p.hex };
+      },
+    },
+  },
+  apply({ p, f }) {
+    if (p.hex === undefined) return "lone";
+    f.defended.push(p.hex);
+    return "defend";
+  },
+  candidates(c, offer) {
+    offer({});
+    const able = defendingHexes(c, c.f);
+    if (able.length > 1) for (const hex of able) offer({ hex });
+  },
+  complete: false,
+  describe: ({ hex }) => (hex === undefined ? "hold the fire" : `${hex} holds its fire`),
 });

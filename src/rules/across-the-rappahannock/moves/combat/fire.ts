@@ -1,10 +1,9 @@
 import type { Answer } from "../../../sdk/finding.js";
-import { isNight, scenario } from "../../calendar.js";
-import { couldFire, facingsFor, hexesInReach, readyGuns, targetsIn } from "../../combat/fire.js";
+import { isNight } from "../../calendar.js";
+import { aimsOf, firesExtraLong, readyGuns, targetsIn } from "../../combat/fire.js";
 import { shotFigures } from "../../combat/shots.js";
-import { extraLong, longestRange } from "../../combat/tables.js";
 import { moveShapes } from "../../generated/shapes.js";
-import type { Facing, HexId, UnitId } from "../../ids.js";
+import type { UnitId } from "../../ids.js";
 import { type Acting, type Command, move, type Reading } from "../../kit.js";
 import type { MoveParams } from "../../schema.js";
 import { actOf, face, record, unitsIn } from "../../units.js";
@@ -64,26 +63,13 @@ function open(c: Acting, d: Aimed, units: readonly UnitId[]): void {
   call("exchange", { at: "respond", side, shots: [shot], answered: false, faced, checks: [], hits: [] });
 }
 
-/** Hexes that guns could fire at, with a facing for each. */
-function aims(c: Reading, units: readonly UnitId[], from: HexId, most: number, extraLongGuns: boolean) {
-  const { s } = c;
-  const [first] = unitsIn(s, from);
-  const now: Facing = first?.unit.facing ?? "E";
-  return hexesInReach(c, from, first?.unit.side ?? "", most).flatMap((target) => {
-    const facing = facingsFor(c, from, target, now)[0];
-    if (facing === undefined) return [];
-    const fire = { units, from, target, facing, extraLong: extraLongGuns };
-    return couldFire(c, fire) ? [{ target, ...(facing === now ? {} : { facing }) }] : [];
-  });
-}
-
 /** Guns that may still fire, by hex. */
-function batteries(c: Reading, f: Pick<Command, "units" | "side">): { readonly hex: HexId; readonly guns: UnitId[] }[] {
+function batteries(c: Reading, f: Pick<Command, "units" | "side">): UnitId[][] {
   const { s } = c;
   const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
   return [...hexes].sort().flatMap((hex) => {
     const guns = readyGuns(c, hex, f.side).filter((id) => f.units.includes(id) && !actOf(s, id).fired);
-    return guns.length > 0 ? [{ hex, guns }] : [];
+    return guns.length > 0 ? [guns] : [];
   });
 }
 
@@ -132,16 +118,11 @@ export const artilleryFire = move<
     return gathers ? "move" : "fire";
   },
   candidates(c, offer) {
-    for (const { hex, guns } of batteries(c, c.f)) {
+    for (const guns of batteries(c, c.f)) {
       const groups = guns.length > 1 ? [...guns.map((id) => [id]), guns] : [guns];
-      for (const units of groups) {
-        const most = Math.min(...units.map((id) => longestRange(c.facts.range(id))));
-        for (const aim of aims(c, units, hex, most, false)) offer({ units, ...aim });
-      }
-      if (!scenario(c.s).fredericksburg) continue;
-      for (const unit of guns.filter((id) => c.facts.elr(id))) {
-        for (const aim of aims(c, [unit], hex, extraLong.farthest, true))
-          offer({ units: [unit], ...aim, extraLong: true });
+      for (const units of groups) for (const aim of aimsOf(c, units, false)) offer({ units, ...aim });
+      for (const unit of guns.filter((id) => firesExtraLong(c, id))) {
+        for (const aim of aimsOf(c, [unit], true)) offer({ units: [unit], ...aim, extraLong: true });
       }
     }
   },

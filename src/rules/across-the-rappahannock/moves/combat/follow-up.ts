@@ -13,43 +13,10 @@ import {
 import { inFront } from "../../combat/fronts.js";
 import { markAttacked } from "../../combat/harm.js";
 import { mayChargeInto } from "../../combat/terrain.js";
-import { facings, other } from "../../constants.js";
+import { other } from "../../constants.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
 import { face, record, relocate, unitsIn } from "../../units.js";
-
-/** The best unit on top of its stack must enter the hex that the charge has emptied (11.31). */
-export const advance = move({
-  name: "advance",
-  rule: "11.31",
-  at: ["advance/choose"],
-  params: moveShapes.advance,
-  checks: {
-    "best-on-top": {
-      rule: "11.31",
-      says: "the attacker of the best Cohesion advances, of those on top of their stacks",
-      ok: ({ p, f }) => f.units.includes(p.unit) || { expected: f.units, actual: p.unit },
-    },
-  },
-  apply(c) {
-    const { s, p, f, tell } = c;
-    const from = s.units[p.unit]?.hex ?? "";
-    relocate(s, p.unit, f.hex);
-    if (p.facing !== undefined) face(s, f.hex, p.facing);
-    tell("advanced", { unit: p.unit, from, to: f.hex });
-    if (f.continues) for (const frame of s.stack) if (frame.flow === "charges") frame.continuing.push(p.unit);
-    catchLeaders(c, f.side, [f.hex]);
-    return "end";
-  },
-  candidates({ f }, offer) {
-    for (const unit of f.units) {
-      offer({ unit });
-      for (const facing of facings) offer({ unit, facing });
-    }
-  },
-  complete: true,
-  describe: ({ unit }, facts) => `${facts.unitName(unit)} advances`,
-});
 
 /** The unit that advanced after 11 and more attacks again (11.32). */
 export const continueAttack = move({
@@ -69,7 +36,7 @@ export const continueAttack = move({
     "in-good-order": {
       rule: "10.11",
       says: "disordered units do not charge",
-      ok: ({ d }) => mayCharge(d.unit) || { actual: d.unit.disordered },
+      ok: ({ p, d }) => mayCharge(d.unit) || { actual: p.unit },
     },
     "enemies-in-front": {
       rule: "11.32",
@@ -86,7 +53,7 @@ export const continueAttack = move({
       says: "it charges every enemy in front of it that no other unit holds",
       ok(c) {
         const left = leftOut(c, actingCommands(c), c.p.unit, { attackers: [c.p.unit], targets: c.p.targets });
-        return left.length === 0 || { expected: left };
+        return left.length === 0 || { expected: left, actual: c.p.unit };
       },
     },
   },
@@ -138,7 +105,7 @@ export const counterattack = move({
   look({ p, f }, shut) {
     const left = f.countering.flatMap(({ hexes }) => hexes);
     if (!left.includes(p.to)) return shut("a-hex-left", { expected: left, actual: p.to });
-    return p.units.length === 0 ? shut("defenders-named") : undefined;
+    return p.units.length === 0 ? shut("defenders-named", { actual: [] }) : undefined;
   },
   checks: {
     "defenders-able": {

@@ -21,19 +21,27 @@ export const rally = move({
     "of-the-command": {
       rule: "4.23",
       says: "units rally at the end of their own activation",
-      ok: ({ f, p }) => f.units.includes(p.unit),
+      ok: ({ f, p }) => f.units.includes(p.unit) || { actual: p.unit },
     },
-    disordered: { rule: "11.51", says: "disordered units rally", ok: ({ d }) => d.unit.disordered },
-    once: { rule: "11.52", says: "a unit tries once", ok: ({ s, p }) => !actOf(s, p.unit).rallied },
+    disordered: {
+      rule: "11.51",
+      says: "disordered units rally",
+      ok: ({ p, d }) => d.unit.disordered || { actual: p.unit },
+    },
+    once: {
+      rule: "11.52",
+      says: "a unit tries once",
+      ok: ({ s, p }) => !actOf(s, p.unit).rallied || { actual: p.unit },
+    },
     idle: {
       rule: "11.51",
       says: "who moved, fired, charged or worked does not rally",
-      ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit),
+      ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit) || { actual: p.unit },
     },
     "not-strategic": {
       rule: "LG.SM",
       says: "units with strategic movement do nothing else",
-      ok: ({ d }) => !d.unit.strategic,
+      ok: ({ p, d }) => !d.unit.strategic || { actual: p.unit },
     },
     "not-beside-enemies": {
       rule: "11.51",

@@ -20,7 +20,7 @@ export const resolveCharge = move({
     "not-resolved": {
       rule: "10.24",
       says: "each charge is resolved once",
-      ok: ({ d }) => !d.charge.resolved,
+      ok: ({ p, d }) => !d.charge.resolved || { actual: p.charge },
     },
   },
   apply(c) {

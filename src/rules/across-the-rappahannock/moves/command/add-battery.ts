@@ -1,21 +1,32 @@
 import { canCall, onlyFires } from "../../batteries.js";
 import { scenario } from "../../calendar.js";
 import { moveShapes } from "../../generated/shapes.js";
-import { move } from "../../kit.js";
+import { type Command, move } from "../../kit.js";
+import type { State } from "../../state.js";
 import { isArtillery, standing } from "../../units.js";
+
+/** The command that acts: while its fire is gathered another flow lies above it (9.13). */
+function commandInPlay(s: State): Command | undefined {
+  for (let at = s.stack.length - 1; at >= 0; at--) {
+    const frame = s.stack[at];
+    if (frame?.flow === "command") return frame;
+  }
+  return undefined;
+}
 
 /** A battery of the reserve serves with the command that acts (FR.Art.US, CH.ResArt). */
 export const addBattery = move({
   name: "add-battery",
   rule: "CH.ResArt",
-  at: ["command/fire", "command/move"],
+  at: ["command/fire", "command/move", "salvo/fire"],
   params: moveShapes["add-battery"],
   gates: { "a-battery": { rule: "CH.ResArt", says: "there is a battery of that name on the map" } },
   look({ s, p }, shut) {
     const unit = s.units[p.unit];
-    return unit === undefined || unit.hex === null || !isArtillery(unit)
+    const command = commandInPlay(s);
+    return unit === undefined || unit.hex === null || !isArtillery(unit) || command === undefined
       ? shut("a-battery", { actual: p.unit })
-      : { unit };
+      : { unit, command };
   },
   checks: {
     own: { rule: "CH.ResArt", says: "it is the side's own", ok: ({ f, d }) => d.unit.side === f.side },
@@ -28,19 +39,20 @@ export const addBattery = move({
     "with-artillery-or-corps": {
       rule: "FR.Art.US",
       says: "the Artillery marker serves batteries east of the river, a corps marker those assigned to it; each one way a turn",
-      ok: (c) => !scenario(c.s).fredericksburg || canCall(c, c.f, c.p.unit),
+      ok: (c) => !scenario(c.s).fredericksburg || canCall(c, c.d.command, c.p.unit),
     },
     "may-serve": {
       rule: "CH.ResArt",
       says: "a reserve battery serves with the Cavalry marker, or with a leader who acts and has it in range",
-      ok: (c) => scenario(c.s).fredericksburg || canCall(c, c.f, c.p.unit),
+      ok: (c) => scenario(c.s).fredericksburg || canCall(c, c.d.command, c.p.unit),
     },
   },
   apply(c) {
-    const { s, f, p } = c;
-    f.units.push(p.unit);
-    if (f.use === "artillery") s.log.option[p.unit] = "artillery";
-    if (onlyFires(c, f, p.unit)) f.fireOnly.push(p.unit);
+    const { s, f, p, d } = c;
+    d.command.units.push(p.unit);
+    if (!f.units.includes(p.unit)) f.units.push(p.unit);
+    if (d.command.use === "artillery") s.log.option[p.unit] = "artillery";
+    if (onlyFires(c, d.command, p.unit)) d.command.fireOnly.push(p.unit);
     return f.at;
   },
   candidates({ s, f }, offer) {

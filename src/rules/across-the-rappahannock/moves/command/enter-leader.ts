@@ -1,4 +1,4 @@
-import { point } from "../../constants.js";
+import { extendedDistance, point, strategicDistance } from "../../constants.js";
 import { leaderMover } from "../../costs.js";
 import {
   broughtBy,
@@ -14,8 +14,9 @@ import {
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
+import { offRoadStep } from "../../strategic.js";
 import { record, relocateLeader } from "../../units.js";
-import { gap, onMaps } from "../../walking.js";
+import { gap, keepsAway, onMaps } from "../../walking.js";
 import { waysFrom } from "../../ways.js";
 import { leaderAllowance, leaderUnit, leaderWalked } from "./move-leader.js";
 
@@ -88,6 +89,21 @@ export const enterLeader = move({
         const actual = first + rest.cost;
         return actual <= most || { expected: most / point, actual: actual / point };
       },
+    },
+    "extended-keeps-away": {
+      rule: "6.13",
+      says: "extended movement neither begins nor leads within two hexes of an enemy",
+      ok: (c) => c.p.mode !== "extended" || keepsAway(c, { path: c.p.path, field: c.d.field }, extendedDistance),
+    },
+    "strategic-keeps-away": {
+      rule: "LG.SM",
+      says: "strategic movement keeps more than three hexes from enemies",
+      ok: (c) => c.p.mode !== "strategic" || keepsAway(c, { path: c.p.path, field: c.d.field }, strategicDistance),
+    },
+    "strategic-by-road": {
+      rule: "LG.SM",
+      says: "strategic movement follows pikes and roads",
+      ok: (c) => c.p.mode !== "strategic" || offRoadStep(c, c.p.path),
     },
     "not-into-enemies": {
       rule: "6.14",

@@ -18,11 +18,11 @@ import { type Field, fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import type { HexId, UnitId } from "../../ids.js";
 import { move, type Reading } from "../../kit.js";
-import { release } from "../../locks.js";
-import { joining } from "../../stacking.js";
+import { arrive, release, underWay } from "../../locks.js";
+import { joining, passing } from "../../stacking.js";
 import type { Unit } from "../../state.js";
-import { offRoadStep } from "../../strategic.js";
-import { face, isArtillery, record, relocate } from "../../units.js";
+import { offRoadStep, passesNobody } from "../../strategic.js";
+import { face, fights, isArtillery, record, relocate } from "../../units.js";
 import {
   allowanceOf,
   costIfKnown,
@@ -31,10 +31,12 @@ import {
   goesOnBeside,
   gunsInContact,
   intoEnemy,
+  intoEnemyEntry,
   keepsAway,
   loneLeaders,
   mayExtend,
   onMaps,
+  passesFriends,
   stacksOnWay,
   type Walked,
   type Way,
@@ -42,6 +44,7 @@ import {
   wayOf,
 } from "../../walking.js";
 import { waysFrom } from "../../ways.js";
+import { passBridges } from "../../works.js";
 
 /** The whole way in: the first hex as often as units have come through it, then the rest (6.51). */
 function walkedIn(c: Omit<Reading, "options">, way: Way): Walked {
@@ -51,7 +54,9 @@ function walkedIn(c: Omit<Reading, "options">, way: Way): Walked {
   const rest = walked(c, way);
   if ("stops" in rest) return rest;
   const times = 1 + (enteredSoFar(c.s)[first] ?? 0);
-  return { cost: cost * times + rest.cost, dearest: Math.max(cost, rest.dearest) };
+  // Friends in the first hex are paid for where the way leads on through them (6.42).
+  const friends = way.path.length > 1 ? (passing(c, way.unit, first, way.field) ?? 0) * point : 0;
+  return { cost: cost * times + friends + rest.cost, dearest: Math.max(cost + friends, rest.dearest) };
 }
 
 /** A reinforcement, or who left the map, comes in (6.51). */
@@ -138,7 +143,11 @@ export const enterUnit = move({
     stacking: {
       rule: "6.52",
       says: "there is room for it",
-      ok: (c) => (c.p.path.length === 1 ? joining(c, c.p.unit, c.d.unit, c.d.first) : stacksOnWay(c, c.d.way)),
+      ok(c) {
+        if (c.p.path.length === 1) return joining(c, c.p.unit, c.d.unit, c.d.first);
+        const first = passesFriends(c, c.d.way, [c.d.first]);
+        return first === true ? stacksOnWay(c, c.d.way) : first;
+      },
     },
     "in-command-to-close": {
       rule: "5.13",
@@ -146,6 +155,14 @@ export const enterUnit = move({
       ok(c) {
         const close = c.p.path.find((hex) => c.d.way.field.near.has(hex));
         return close === undefined || inCommand(c, { scattered: false }, c.p.unit) || { actual: close };
+      },
+    },
+    "ordered-to-close": {
+      rule: "11.12",
+      says: "a disordered unit does not move next to an enemy",
+      ok({ p, d }) {
+        const close = d.unit.disordered ? p.path.find((hex) => d.way.field.near.has(hex)) : undefined;
+        return close === undefined || { actual: close };
       },
     },
     "guns-behind-others": {
@@ -168,6 +185,16 @@ export const enterUnit = move({
       says: "strategic movement follows pikes and roads",
       ok: (c) => c.p.mode !== "strategic" || offRoadStep(c, c.p.path),
     },
+    "strategic-passes-nobody": {
+      rule: "LG.SM",
+      says: "strategic movement enters no hex of another unit",
+      ok: (c) => c.p.mode !== "strategic" || passesNobody(c, c.p.unit, ["", ...c.p.path]),
+    },
+    "enemy-entry": {
+      rule: "6.53",
+      says: "nobody enters an enemy entry hex before all reinforcements have come through",
+      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path),
+    },
   },
   apply(c) {
     const { s, f, p, d, tell } = c;
@@ -182,12 +209,17 @@ export const enterUnit = move({
     act.mode = p.mode;
     act.hexes = p.path.length;
     act.dearest = cost?.dearest ?? null;
+    if (fights(d.unit)) for (const hex of p.path) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
     const entered = enteredSoFar(s);
     entered[d.first] = (entered[d.first] ?? 0) + 1;
     if (d.column.reinforcement !== null) s.log.entered ??= group;
     tell("entered", { unit: p.unit, hex: d.first, to: goal, path: [...p.path] });
+    arrive(c, p.unit, p.path);
+    // Who is still on the march to a written destination does nothing else (SC.Full).
+    if (underWay(c, p.unit)) f.units = f.units.filter((id) => id !== p.unit);
     release(c, d.unit.side, p.path);
+    passBridges(c, d.unit, p.path);
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },

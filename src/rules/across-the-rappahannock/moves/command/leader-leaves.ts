@@ -1,13 +1,14 @@
 import { scenario } from "../../calendar.js";
-import { point } from "../../constants.js";
+import { point, strategicDistance } from "../../constants.js";
 import { leaderMover } from "../../costs.js";
 import { firstHexCost } from "../../entering.js";
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
 import { exitHexes, exitsOf, orderName } from "../../leaving.js";
+import { offRoadStep } from "../../strategic.js";
 import { actOf, record } from "../../units.js";
-import { gap } from "../../walking.js";
+import { gap, intoEnemy, keepsAway, onMaps } from "../../walking.js";
 import { waysFrom } from "../../ways.js";
 import { leaderAllowance, leaderWalked } from "./move-leader.js";
 
@@ -53,6 +54,22 @@ export const leaderLeaves = move({
       rule: "LG.OffMap",
       says: "the way ends in a hex of the exit",
       ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
+    },
+    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
+    "not-into-enemies": {
+      rule: "6.14",
+      says: "nobody enters a hex of enemies",
+      ok: ({ p, d }) => intoEnemy({ path: p.path, field: d.field }),
+    },
+    "strategic-by-road": {
+      rule: "LG.SM",
+      says: "strategic movement follows pikes and roads",
+      ok: (c) => !c.d.leader.strategic || offRoadStep(c, c.p.path),
+    },
+    "strategic-keeps-away": {
+      rule: "LG.SM",
+      says: "strategic movement keeps more than three hexes from enemies",
+      ok: (c) => !c.d.leader.strategic || keepsAway(c, { path: c.p.path, field: c.d.field }, strategicDistance),
     },
     "enough-points": {
       rule: "6.11",

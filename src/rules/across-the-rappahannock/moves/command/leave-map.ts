@@ -7,8 +7,9 @@ import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "../../leaving.js";
 import { lockedNow } from "../../locks.js";
+import { moversOf } from "../../roster.js";
 import { offRoadStep, passesNobody } from "../../strategic.js";
-import { actOf, record, remove } from "../../units.js";
+import { actOf, fights, record, remove } from "../../units.js";
 import {
   allowanceOf,
   gap,
@@ -48,7 +49,12 @@ export const leaveMap = move({
     "of-the-command": {
       rule: "4.23",
       says: "only units of the command that acts leave",
-      ok: ({ f, p }) => f.units.includes(p.unit) && !("fireOnly" in f && f.fireOnly.includes(p.unit)),
+      ok(c) {
+        const { f, p } = c;
+        return "fireOnly" in f
+          ? moversOf(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
+          : f.units.includes(p.unit);
+      },
     },
     once: { rule: "6.12", says: "a unit completes its movement in one go", ok: ({ s, p }) => !actOf(s, p.unit).moved },
     "with-its-marker": {
@@ -74,6 +80,11 @@ export const leaveMap = move({
       rule: "SC.Salem",
       says: "the scenario lets the unit move by now",
       ok: (c) => lockedNow(c, c.p.unit),
+    },
+    "not-building": {
+      rule: "LG.Eng.Pontoon",
+      says: "a train under construction stays",
+      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
     },
     "has-not-fired": { rule: "6.31", says: "artillery moves or fires", ok: ({ s, p }) => !actOf(s, p.unit).fired },
     "at-the-exit": {
@@ -130,7 +141,7 @@ export const leaveMap = move({
       d.unit.group = group;
     }
     record(s, p.unit).moved = true;
-    for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
+    if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     tell("left-map", { unit: p.unit, hex: goal, exit: p.exit });
     return "move";
   },

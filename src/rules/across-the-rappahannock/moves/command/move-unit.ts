@@ -3,7 +3,9 @@ import { inCommand } from "../../command.js";
 import { mountCost, point } from "../../constants.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
-import { arrive, lockedNow, orderedAway, release } from "../../locks.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../../locks.js";
+import { moversOf } from "../../roster.js";
+import { joining } from "../../stacking.js";
 import { actOf, face, fights, isArtillery, record, relocate } from "../../units.js";
 import {
   affordable,
@@ -25,6 +27,7 @@ import {
   wayOf,
 } from "../../walking.js";
 import { unitWays } from "../../ways.js";
+import { passBridges } from "../../works.js";
 
 /** A unit's movement, from its first hex to its last (6.1). */
 export const moveUnit = move({
@@ -48,7 +51,7 @@ export const moveUnit = move({
     "of-the-command": {
       rule: "4.23",
       says: "only units of the command that acts move",
-      ok: ({ f, p }) => f.units.includes(p.unit) && !f.fireOnly.includes(p.unit),
+      ok: (c) => moversOf(c, c.f).includes(c.p.unit) && !c.f.fireOnly.includes(c.p.unit),
     },
     once: {
       rule: "6.12",
@@ -69,6 +72,11 @@ export const moveUnit = move({
       rule: "SC.Full",
       says: "a command with a written destination goes there first",
       ok: (c) => orderedAway(c, c.p.unit, c.p.path),
+    },
+    "crosses-elsewhere": {
+      rule: "SC.Full",
+      says: "a command with a written destination crosses the rivers on maps S and C",
+      ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
     },
     "has-not-fired": {
       rule: "6.31",
@@ -115,7 +123,11 @@ export const moveUnit = move({
     stacking: {
       rule: "6.42",
       says: "stacking limits hold on the way and at its end",
-      ok: (c) => stacksOnWay(c, c.d.way),
+      ok(c) {
+        const way = stacksOnWay(c, c.d.way);
+        if (way !== true || c.p.change === undefined) return way;
+        return joining(c, c.p.unit, { ...c.d.unit, mounted: c.p.change === "mount" }, c.p.path.at(-1) ?? "");
+      },
     },
     "in-command-to-close": {
       rule: "5.13",
@@ -128,7 +140,10 @@ export const moveUnit = move({
     "ordered-to-close": {
       rule: "11.12",
       says: "a disordered unit does not move next to an enemy",
-      ok: ({ d }) => !d.unit.disordered || besideEnemy(d.way).length === 0,
+      ok({ d }) {
+        const [close] = d.unit.disordered ? besideEnemy(d.way) : [];
+        return close === undefined || { actual: close };
+      },
     },
     "guns-behind-others": {
       rule: "6.32",
@@ -158,13 +173,20 @@ export const moveUnit = move({
     "cavalry-turns": {
       rule: "12.1",
       says: "only cavalry mounts and dismounts, to the other state",
-      ok: ({ p, d }) =>
-        p.change === undefined || (d.unit.type === "cavalry" && d.unit.mounted === (p.change === "dismount")),
+      ok({ p, d }) {
+        if (p.change === undefined) return true;
+        const fit = d.unit.type === "cavalry" && d.unit.mounted === (p.change === "dismount");
+        const expected = p.change === "mount" ? "cavalry on foot" : "cavalry in the saddle";
+        return fit || { expected, actual: d.unit.type };
+      },
     },
     "turns-away-from-enemy": {
       rule: "12.1",
       says: "nobody mounts or dismounts next to an enemy",
-      ok: ({ p, d }) => p.change === undefined || !d.way.field.near.has(p.path.at(-1) ?? ""),
+      ok({ p, d }) {
+        const goal = p.path.at(-1) ?? "";
+        return p.change === undefined || !d.way.field.near.has(goal) || { actual: goal };
+      },
     },
     "does-something": {
       rule: "6.11",
@@ -193,14 +215,15 @@ export const moveUnit = move({
       record(s, p.unit).moved = true;
       tell("turned-over", { unit: p.unit, state: d.unit.mounted ? "mounted" : "dismounted" });
     }
-    arrive(c, p.unit, goal);
+    if (arrive(c, p.unit, p.path) && !c.f.units.includes(p.unit)) c.f.units.push(p.unit);
     release(c, d.unit.side, p.path.slice(1));
+    passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },
   candidates(c, offer) {
     const { s, f } = c;
-    for (const id of f.units) {
+    for (const id of moversOf(c, f)) {
       const unit = s.units[id];
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || unit.strategic) continue;
       for (const way of unitWays(c, id, unit)) offer(way);

@@ -51,6 +51,14 @@ export const faceStack = move({
       says: "units with strategic movement do nothing else",
       ok: ({ d }) => d.stack.every(({ unit }) => !unit.strategic),
     },
+    "has-not-fired": {
+      rule: "6.31",
+      says: "guns turn with their fire, not in the movement after it",
+      ok({ s, f, d }) {
+        const own = d.stack.filter(({ id }) => f.units.includes(id));
+        return own.length === 0 || own.some(({ id }) => !actOf(s, id).fired && !f.fireOnly.includes(id));
+      },
+    },
     "another-way": { rule: "7.12", says: "they turn", ok: ({ p, d }) => d.stack[0]?.unit.facing !== p.facing },
   },
   apply({ s, p }) {

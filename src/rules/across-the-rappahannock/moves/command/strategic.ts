@@ -4,9 +4,9 @@ import { leaderMover, moverOf } from "../../costs.js";
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
-import { arrive, lockedNow, orderedAway } from "../../locks.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../../locks.js";
 import { offRoadStep, passesNobody } from "../../strategic.js";
-import { actOf, face, record, relocate, relocateLeader } from "../../units.js";
+import { actOf, face, fights, record, relocate, relocateLeader } from "../../units.js";
 import {
   allowanceOf,
   costIfKnown,
@@ -19,6 +19,7 @@ import {
   wayOf,
 } from "../../walking.js";
 import { strategicWays, waysFrom } from "../../ways.js";
+import { passBridges } from "../../works.js";
 import { leaderAllowance, leaderUnit, leaderWalked } from "./move-leader.js";
 
 /** Strategic movement along roads, with four times the allowance (LG.SM). */
@@ -46,6 +47,11 @@ export const strategicMove = move({
       ok: ({ f, p, d }) => f.units.includes(p.unit) && d.unit.strategic,
     },
     once: { rule: "6.12", says: "a unit completes its movement in one go", ok: ({ s, p }) => !actOf(s, p.unit).moved },
+    "not-building": {
+      rule: "LG.Eng.Pontoon",
+      says: "a train under construction stays",
+      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+    },
     "goes-somewhere": { rule: "6.11", says: "it enters a hex", ok: ({ p }) => p.path.length > 1 },
     "not-locked": {
       rule: "SC.Salem",
@@ -56,6 +62,11 @@ export const strategicMove = move({
       rule: "SC.Full",
       says: "a command with a written destination goes there first",
       ok: (c) => orderedAway(c, c.p.unit, c.p.path),
+    },
+    "crosses-elsewhere": {
+      rule: "SC.Full",
+      says: "a command with a written destination crosses the rivers on maps S and C",
+      ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
     },
     "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
     "by-road": {
@@ -100,10 +111,11 @@ export const strategicMove = move({
     act.mode = "strategic";
     act.hexes += p.path.length - 1;
     act.dearest = cost?.dearest ?? null;
-    for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
+    if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
-    arrive(c, p.unit, goal);
+    arrive(c, p.unit, p.path);
     tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost?.cost ?? null });
+    passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
     return "move";
   },

@@ -2,7 +2,7 @@ import { scenario } from "../../calendar.js";
 import { facings } from "../../constants.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
-import { pontoonsLeft, unplaced } from "../../placing.js";
+import { pontoonsLeft, printedFacings, unplaced } from "../../placing.js";
 import { face, unitsIn } from "../../units.js";
 
 /** How a unit that the scenario stations faces, where it leaves that open (7.11, FR.Setup). */
@@ -21,11 +21,9 @@ export const faceUnit = move({
       rule: "FR.Setup",
       says: "the scenario lets it face so",
       ok({ s, p, d }) {
-        const { stationed } = scenario(s);
         for (const { id } of d.stack) {
-          const fixed = stationed.find(({ unit }) => unit === id)?.facings;
-          if (fixed !== undefined && fixed.length > 0 && !fixed.includes(p.facing))
-            return { expected: [...fixed], actual: p.facing };
+          const fixed = printedFacings(s, id);
+          if (fixed.length > 0 && !fixed.includes(p.facing)) return { expected: [...fixed], actual: p.facing };
         }
         return true;
       },

@@ -25,7 +25,7 @@ export const placeLeader = move({
     "in-the-area": {
       rule: "FR.Setup",
       says: "the hex lies in the area that the scenario names, where it names none in a hex of the side's units",
-      ok: (c) => inArea(c, c.d.placement.area, c.p.hex) || { actual: c.p.hex },
+      ok: (c) => inArea(c, c.d.placement.area, c.p.hex, c.p.leader) || { actual: c.p.hex },
     },
     "no-enemies": {
       rule: "6.14",
@@ -47,7 +47,7 @@ export const placeLeader = move({
       if (leader.side !== by || leader.place !== "unplaced") continue;
       const area = placementOf(c, id)?.area;
       if (area === undefined) continue;
-      const hexes = hexesOfArea({ s, facts }, area, scenario(s).maps).filter((hex) => held.has(hex));
+      const hexes = hexesOfArea({ s, facts }, area, scenario(s).maps, id).filter((hex) => held.has(hex));
       for (const hex of hexes) offer({ leader: id, hex });
     }
   },

@@ -1,8 +1,13 @@
+import { isMissing } from "../../../sdk/facts.js";
+import { lastRowOf, liesSouthOf } from "../../areas.js";
 import { scenario } from "../../calendar.js";
+import type { Facts } from "../../facts.js";
 import { moveShapes } from "../../generated/shapes.js";
+import type { HexId } from "../../ids.js";
 import { move } from "../../kit.js";
 import { pontoonsLeft } from "../../placing.js";
-import { endsOf } from "../../works.js";
+import { letterOf } from "../../sheets.js";
+import { endsOf, isHexside } from "../../works.js";
 
 /** The Union's bridges before all else (SC.Cross.Free). */
 export const placePontoon = move({
@@ -10,11 +15,10 @@ export const placePontoon = move({
   rule: "SC.Cross.Free",
   at: ["setUp/place"],
   params: moveShapes["place-pontoon"],
-  gates: { "a-hexside": { rule: "SC.Cross.Free", says: "the hexside lies on the map" } },
+  gates: { "a-hexside": { rule: "SC.Cross.Free", says: "the hexside lies on the map, its hexes named in order" } },
   look({ p, facts }, shut) {
     const [a, b] = endsOf(p.hexside);
-    if (!facts.has(a) || !facts.has(b) || !facts.adjacent(a, b)) return shut("a-hexside", { actual: p.hexside });
-    return { a, b };
+    return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
   },
   checks: {
     union: { rule: "SC.Cross.Free", says: "the Union places pontoons", ok: ({ by }) => by === "US" },
@@ -31,24 +35,18 @@ export const placePontoon = move({
     "over-the-river": {
       rule: "SC.Cross.Free",
       says: "the bridge crosses the river",
-      ok: ({ d, facts }) => facts.water(d.a, d.b) === "river",
+      ok({ d, facts }) {
+        const water = facts.water(d.a, d.b);
+        return water === "river" || { expected: "river", actual: water };
+      },
     },
     "below-falmouth": {
       rule: "SC.Cross.Free",
       says: "south of Falmouth",
-      ok({ s, p, d, facts }) {
-        const rows = scenario(s)
-          .maps.flatMap((map) => facts.hexesOf(map))
-          .filter((hex) => facts.nameOf(hex) === "Falmouth")
-          .map(rowOf);
-        // Where no hex of Falmouth is known this asks for one; a map that is entered as a whole has none.
-        if (rows.length === 0) return !facts.isAt(d.a, "Falmouth");
-        return (
-          rowOf(p.hexside) > Math.max(...rows) || {
-            expected: `south of row ${Math.max(...rows)}`,
-            actual: rowOf(p.hexside),
-          }
-        );
+      ok({ p, d, facts }) {
+        if (liesSouthOf(facts, "Falmouth", d.a)) return true;
+        const last = lastRowOf(facts, "Falmouth", letterOf(d.a));
+        return last !== undefined && { expected: `south of row ${last}`, actual: rowOf(p.hexside) };
       },
     },
   },
@@ -60,13 +58,23 @@ export const placePontoon = move({
     if (by !== "US" || pontoonsLeft(s) === 0) return;
     for (const map of scenario(s).maps) {
       for (const hex of facts.hexesOf(map)) {
+        // A hexside of which nobody knows what runs along it is not offered; whoever has the map may name it.
         for (const next of facts.neighbours(hex))
-          if (hex < next && facts.water(hex, next) === "river") offer({ hexside: `${hex}|${next}` });
+          if (hex < next && isKnownRiver(facts, hex, next)) offer({ hexside: `${hex}|${next}` });
       }
     }
   },
-  complete: true,
+  complete: false,
   describe: ({ hexside }) => `a bridge at ${hexside.replace("|", "-")}`,
 });
+
+function isKnownRiver(facts: Facts, a: HexId, b: HexId): boolean {
+  try {
+    return facts.water(a, b) === "river";
+  } catch (thrown) {
+    if (isMissing(thrown)) return false;
+    throw thrown;
+  }
+}
 
 const rowOf = (id: string): number => Number(id.slice(1, 3));

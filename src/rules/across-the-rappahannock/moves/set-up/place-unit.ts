@@ -34,13 +34,21 @@ export const placeUnit = move({
     "in-the-area": {
       rule: "FR.Setup",
       says: "the hex lies in the area that the scenario names",
-      ok: (c) => inArea(c, c.d.placement.area, c.p.hex) || { actual: c.p.hex },
+      ok: (c) => inArea(c, c.d.placement.area, c.p.hex, c.p.unit) || { actual: c.p.hex },
     },
     "one-in-each": {
       rule: "FR.Setup",
       says: "one unit in each hex that is listed",
       ok: ({ s, p, d }) =>
         !d.placement.oneEach || !d.placement.units.some((id) => id !== p.unit && s.units[id]?.hex === p.hex),
+    },
+    "as-printed": {
+      rule: "FR.Setup",
+      says: "the scenario lets it face so",
+      ok: ({ p, d }) =>
+        p.facing === undefined ||
+        d.placement.facings.length === 0 ||
+        d.placement.facings.includes(p.facing) || { expected: [...d.placement.facings], actual: p.facing },
     },
     stacking: { rule: "6.41", says: "stacking limits hold", ok: (c) => joining(c, c.p.unit, c.d.unit, c.p.hex) },
     "no-enemies": {
@@ -53,7 +61,8 @@ export const placeUnit = move({
     const { group } = d.unit;
     relocate(s, p.unit, p.hex);
     d.unit.group = group;
-    if (p.facing !== undefined) face(s, p.hex, p.facing);
+    const facing = p.facing ?? d.placement.facings[0];
+    if (facing !== undefined) face(s, p.hex, facing);
     s.acts = {};
     return "place";
   },
@@ -63,7 +72,7 @@ export const placeUnit = move({
       // One unit of each group at a time, into the first hexes that may do: an army has too many ways to stand.
       const id = placement.units.find((one) => s.units[one]?.side === by && s.units[one]?.place === "unplaced");
       if (id === undefined) continue;
-      for (const hex of someHexes(c, placement.area)) if (facts.has(hex)) offer({ unit: id, hex });
+      for (const hex of someHexes(c, placement.area, id)) if (facts.has(hex)) offer({ unit: id, hex });
     }
   },
   complete: false,

@@ -27,6 +27,18 @@ export const chooseMarkers = move({
       says: "the Union uses at most six corps markers of two Grand Divisions",
       ok: (c) => !scenario(c.s).fredericksburg || withinLimits(c, known(c, c.p.markers)),
     },
+    "all-others": {
+      rule: "4.21",
+      says: "the limits are those of corps: every other marker of the side goes into the cup",
+      ok(c) {
+        if (!scenario(c.s).fredericksburg) return true;
+        const left = availableMarkers(c).filter((id) => {
+          const { side, kind } = c.facts.marker(id);
+          return side === c.by && kind !== "corps" && !c.p.markers.includes(id);
+        });
+        return left.length === 0 || { actual: left };
+      },
+    },
     "corps-or-divisions": {
       rule: "CH.AM",
       says: "the Confederacy uses the markers of one corps or those of its divisions, and all others",
@@ -50,9 +62,16 @@ export const chooseMarkers = move({
     for (const markers of poolsOf(c, c.by)) offer({ markers });
   },
   complete: false,
-  describe: ({ markers }, facts) =>
-    `uses ${markers.map((id) => (facts.isMarker(id) ? facts.marker(id).name : id)).join(", ")}`,
+  describe: ({ markers }, facts) => `uses ${counted(markers.map(facts.markerName)).join(", ")}`,
 });
+
+/** "2 Ash, Beech": names with how often they occur. */
+function counted(names: readonly string[]): string[] {
+  return [...new Set(names)].map((name) => {
+    const copies = names.filter((one) => one === name).length;
+    return copies === 1 ? name : `${copies} ${name}`;
+  });
+}
 
 const known = ({ facts }: Parameters<typeof poolsOf>[0], markers: readonly string[]): readonly string[] =>
   markers.filter((id) => facts.isMarker(id));
@@ -93,7 +112,11 @@ export const holdMarker = move({
     for (const marker of availableMarkers(c)) if (c.facts.marker(marker).side === c.by) offer({ marker });
   },
   complete: true,
-  describe: ({ marker }, facts) => `begins with ${facts.isMarker(marker) ? facts.marker(marker).name : marker}`,
+  describe: ({ marker }, facts) => {
+    // Two markers of a corps differ by the range that is printed on them (LG.Indecision).
+    const range = facts.markerRange.maybe(marker);
+    return `begins with ${facts.markerName(marker)}${range === undefined ? "" : ` (${range.from}-${range.to})`}`;
+  },
 });
 
 /** The Pleasonton and artillery marker serves one of the two (FR.Cav). */

@@ -2,7 +2,7 @@ import { recoveryDistance } from "../../constants.js";
 import { fieldOf, nearest } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
-import { ownLeader, recoveryHexes, withinHosts } from "../../recovering.js";
+import { asRecovered, ownLeader, recoveryHexes, withinHosts } from "../../recovering.js";
 import { joining } from "../../stacking.js";
 import { face, relocate, setDisordered } from "../../units.js";
 import { onMaps } from "../../walking.js";
@@ -81,13 +81,19 @@ export const placeRecovered = move({
         return actual >= recoveryDistance || { expected: recoveryDistance, actual };
       },
     },
-    stacking: { rule: "6.41", says: "stacking limits hold", ok: (c) => joining(c, c.p.unit, c.d.unit, c.p.hex) },
+    stacking: {
+      rule: "6.41",
+      says: "stacking limits hold",
+      ok: (c) => joining(c, c.p.unit, asRecovered(c.d.unit), c.p.hex),
+    },
   },
   apply({ s, f, p, d, tell }) {
     relocate(s, p.unit, p.hex);
     setDisordered(s, p.unit, true);
     if (d.unit.type === "cavalry") d.unit.mounted = true;
     if (p.facing !== undefined) face(s, p.hex, p.facing);
+    // It comes back in disorder (11.64): the rest of the night is for who was there and did nothing (13).
+    s.log.acted.push(p.unit);
     f.placing = f.placing.slice(1);
     s.returning = s.returning.filter((one) => one !== p.unit);
     tell("recovered", { unit: p.unit, hex: p.hex });

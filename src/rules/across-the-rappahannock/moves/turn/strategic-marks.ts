@@ -1,7 +1,16 @@
+import { strategicDistance } from "../../constants.js";
+import { fieldOf, nearest } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
-import { move } from "../../kit.js";
+import type { HexId, Side } from "../../ids.js";
+import { move, type Reading } from "../../kit.js";
+import { frozen } from "../../markers.js";
 import { barred, commandedNow, farEnough } from "../../strategic.js";
 import { standing } from "../../units.js";
+import { keepsAway } from "../../walking.js";
+
+/** Whether a hex is far enough from the enemies of a side (LG.SM). */
+const alone = ({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId, side: Side): boolean =>
+  nearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
 
 /** Units and the leader of a command take strategic movement markers (LG.SM). */
 export const assignStrategic = move({
@@ -44,6 +53,11 @@ export const assignStrategic = move({
       says: "the scenario lets the command use strategic movement",
       ok: (c) => !barred(c, c.p.command),
     },
+    "not-frozen": {
+      rule: "SC.Full",
+      says: "who is Sedgwick's does nothing while he is inactive",
+      ok: (c) => !frozen(c, c.p.command),
+    },
     "in-command": {
       rule: "LG.SM",
       says: "each unit is in command at the start of the turn",
@@ -60,7 +74,11 @@ export const assignStrategic = move({
           const answer = farEnough(c, id);
           if (answer !== true) return answer === false ? { actual: id } : { ...answer, message: `${id} is too near` };
         }
-        return true;
+        const { leader, side } = c.d.card;
+        const hex = c.p.leader && leader !== null ? (c.s.leaders[leader]?.hex ?? null) : null;
+        if (leader === null || hex === null) return true;
+        const answer = keepsAway(c, { path: [hex], field: fieldOf(c.s, c.facts, side) }, strategicDistance);
+        return answer === true || answer === false ? answer : { ...answer, message: `${leader} is too near` };
       },
     },
     "no-fighters-only": {
@@ -82,7 +100,7 @@ export const assignStrategic = move({
     const { s, by, facts } = c;
     for (const command of facts.commands) {
       const { side, leader } = facts.command(command);
-      if (side !== by || barred(c, command)) continue;
+      if (side !== by || barred(c, command) || frozen(c, command)) continue;
       const units = standing(s, by).filter(
         ({ id, unit }) =>
           unit.command === command && !unit.strategic && farEnough(c, id) === true && commandedNow(c, id),
@@ -92,7 +110,7 @@ export const assignStrategic = move({
         offer({
           command,
           units: units.map(({ id }) => id),
-          leader: at !== undefined && at.hex !== null && !at.strategic,
+          leader: at !== undefined && at.hex !== null && !at.strategic && alone(c, at.hex, by),
         });
       }
     }

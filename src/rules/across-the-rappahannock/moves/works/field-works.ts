@@ -3,8 +3,11 @@ import { facings } from "../../constants.js";
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
-import { actOf, isIdle, record, startDisordered, startHex } from "../../units.js";
-import { endsOf, engineers, hexsideOf } from "../../works.js";
+import type { Unit } from "../../state.js";
+import { actOf, isIdle, isInfantry, record, startDisordered, startHex } from "../../units.js";
+import { endsOf, engineers, hexsideOf, isHexside } from "../../works.js";
+
+const onFoot = (unit: Unit | undefined): boolean => unit !== undefined && isInfantry(unit);
 
 /** The Union begins to improve a poor ford of the river, with infantry on both banks (LG.Ford). */
 export const improveFord = move({
@@ -12,11 +15,10 @@ export const improveFord = move({
   rule: "LG.Ford",
   at: ["command/works"],
   params: moveShapes["improve-ford"],
-  gates: { "a-hexside": { rule: "LG.Ford", says: "the hexside lies on the map" } },
+  gates: { "a-hexside": { rule: "LG.Ford", says: "the hexside lies on the map, its hexes named in order" } },
   look({ p, facts }, shut) {
     const [a, b] = endsOf(p.hexside);
-    if (!facts.has(a) || !facts.has(b) || !facts.adjacent(a, b)) return shut("a-hexside", { actual: p.hexside });
-    return { a, b };
+    return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
   },
   checks: {
     "engineers-here": {
@@ -28,7 +30,11 @@ export const improveFord = move({
     "poor-ford": {
       rule: "LG.Ford",
       says: "there is a poor ford of the river that nobody improves yet",
-      ok: ({ s, p, d, facts }) => s.fords[p.hexside] === undefined && facts.ford(d.a, d.b) === "poor",
+      ok({ s, p, d, facts }) {
+        if (s.fords[p.hexside] !== undefined) return { actual: p.hexside };
+        const ford = facts.ford(d.a, d.b);
+        return ford === "poor" || { expected: "poor", actual: ford };
+      },
     },
     "on-both-banks": {
       rule: "LG.Ford",
@@ -39,7 +45,9 @@ export const improveFord = move({
         if (!hexes.includes(d.a) || !hexes.includes(d.b)) return { expected: [d.a, d.b], actual: hexes };
         return p.units.every((id) => {
           const unit = s.units[id];
-          return unit?.type === "infantry" && unit.side === "US" && !unit.disordered && !startDisordered(s, id);
+          if (unit === undefined || unit.side !== "US" || unit.disordered || startDisordered(s, id)) return false;
+          // 12.3: cavalry that was on foot as the command began.
+          return unit.type === "infantry" || (isInfantry(unit) && !actOf(s, id).moved);
         });
       },
     },
@@ -53,7 +61,8 @@ export const improveFord = move({
       says: "neither is next to an enemy",
       ok({ s, facts, d }) {
         const { near } = fieldOf(s, facts, "US");
-        return !near.has(d.a) && !near.has(d.b);
+        const close = [d.a, d.b].find((hex) => near.has(hex));
+        return close === undefined || { actual: close };
       },
     },
   },
@@ -66,9 +75,9 @@ export const improveFord = move({
   candidates({ s, f, facts }, offer) {
     for (const one of f.units) {
       const hex = s.units[one]?.hex ?? null;
-      if (hex === null || !facts.has(hex) || s.units[one]?.type !== "infantry") continue;
+      if (hex === null || !facts.has(hex) || !onFoot(s.units[one])) continue;
       for (const [other, unit] of Object.entries(s.units)) {
-        if (unit.hex === null || unit.side !== "US" || unit.type !== "infantry" || !facts.has(unit.hex)) continue;
+        if (unit.hex === null || unit.side !== "US" || !onFoot(unit) || !facts.has(unit.hex)) continue;
         if (facts.adjacent(hex, unit.hex)) offer({ units: [one, other], hexside: hexsideOf(hex, unit.hex) });
       }
     }
@@ -98,7 +107,7 @@ export const startIp = move({
     infantry: {
       rule: "LG.IP",
       says: "infantry builds",
-      ok: ({ d }) => d.unit.type === "infantry" || (d.unit.type === "cavalry" && !d.unit.mounted),
+      ok: ({ d }) => isInfantry(d.unit) || { expected: "infantry", actual: d.unit.type },
     },
     "one-in-a-hex": {
       rule: "LG.IP",

@@ -3,7 +3,10 @@ import { loadCost, mostCargo, point } from "../../constants.js";
 import { moverOf } from "../../costs.js";
 import { fieldOf } from "../../field.js";
 import { moveShapes } from "../../generated/shapes.js";
+import type { HexId } from "../../ids.js";
 import { move } from "../../kit.js";
+import type { MoveParams } from "../../schema.js";
+import type { State } from "../../state.js";
 import { actOf, record, relocate, unitsIn } from "../../units.js";
 import {
   allowanceOf,
@@ -11,6 +14,7 @@ import {
   gap,
   goesOnBeside,
   intoEnemy,
+  intoEnemyEntry,
   loneLeaders,
   onMaps,
   passesFriends,
@@ -18,6 +22,41 @@ import {
   wayOf,
 } from "../../walking.js";
 import { waysFrom } from "../../ways.js";
+
+/** One pontoon taken up or put down, and where. */
+interface Load {
+  readonly takes: boolean;
+  readonly hex: HexId;
+}
+
+/** What a train loads and unloads, that before it starts first. */
+function loadsOf({ path, load, also }: Pick<MoveParams["move-train"], "path" | "load" | "also">): readonly Load[] {
+  const named = [load, also].filter((one) => one !== undefined);
+  const before = named.filter((one) => one.endsWith("before"));
+  const after = named.filter((one) => one.endsWith("after"));
+  return [...before, ...after].map((one) => ({
+    takes: one.startsWith("take"),
+    hex: (one.endsWith("before") ? path[0] : path.at(-1)) ?? "",
+  }));
+}
+
+/** What a train carries and what lies by the road afterwards; undefined where it cannot be done (LG.Eng.Train). */
+function loaded(
+  lying: State["loose"],
+  carried: number,
+  loads: readonly Load[],
+): { readonly cargo: number; readonly loose: State["loose"] } | undefined {
+  const loose = { ...lying };
+  let cargo = carried;
+  for (const { takes, hex } of loads) {
+    const left = (loose[hex] ?? 0) + (takes ? -1 : 1);
+    cargo += takes ? 1 : -1;
+    if (left < 0 || cargo < 0 || cargo > mostCargo) return undefined;
+    if (left > 0) loose[hex] = left;
+    else delete loose[hex];
+  }
+  return { cargo, loose };
+}
 
 /** A pontoon train moves, and takes up or puts down a pontoon (LG.Eng.Train, LG.Eng.Pontoon). */
 export const moveTrain = move({
@@ -36,8 +75,7 @@ export const moveTrain = move({
     if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", { actual: p.train });
     const broken = p.path[0] === unit.hex ? gap(c, p.path) : { expected: unit.hex, actual: p.path[0] ?? null };
     if (broken !== true) return shut("a-way", broken === false ? {} : broken);
-    const at = p.load?.endsWith("before") === true ? p.path[0] : p.path.at(-1);
-    return { unit, train, way: wayOf({ s, facts }, p.train, unit, p.path), at: at ?? "" };
+    return { unit, train, way: wayOf({ s, facts }, p.train, unit, p.path), loads: loadsOf(p) };
   },
   checks: {
     "with-its-marker": {
@@ -62,7 +100,7 @@ export const moveTrain = move({
       ok(c) {
         const cost = walked(c, c.d.way);
         if ("stops" in cost) return { actual: cost.stops };
-        const actual = cost.cost + (c.p.load === undefined ? 0 : loadCost * point);
+        const actual = cost.cost + c.d.loads.length * loadCost * point;
         const most = allowanceOf(c, c.p.train, c.d.unit, c.p.mode);
         return actual <= most || { expected: most / point, actual: actual / point };
       },
@@ -80,7 +118,7 @@ export const moveTrain = move({
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
         const others = unitsIn(c.s, c.p.path.at(-1) ?? "").filter(({ id }) => id !== c.p.train);
-        return c.p.path.length === 1 || others.length === 0 || { actual: others.map(({ id }) => id) };
+        return others.length === 0 || { actual: others.map(({ id }) => id) };
       },
     },
     "extended-keeps-away": {
@@ -88,31 +126,30 @@ export const moveTrain = move({
       says: "extended movement neither begins nor leads within two hexes of an enemy",
       ok: (c) => c.p.mode === "normal" || extendedKeepsAway(c, c.d.way),
     },
+    "enemy-entry": {
+      rule: "6.53",
+      says: "nobody enters an enemy entry hex before all reinforcements have come through",
+      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path.slice(1)),
+    },
     "room-for-it": {
       rule: "LG.Eng.Train",
       says: "a train carries at most two pontoons, and puts down what it carries",
-      ok({ s, p, d }) {
-        if (p.load === undefined) return true;
-        if (p.load.startsWith("put")) return d.train.cargo > 0;
-        return d.train.cargo < mostCargo && (s.loose[d.at] ?? 0) > 0;
-      },
+      ok: ({ s, d }) => loaded(s.loose, d.train.cargo, d.loads) !== undefined,
     },
     "does-something": {
       rule: "LG.Eng.Train",
       says: "the train moves, loads or unloads",
-      ok: ({ p }) => p.path.length > 1 || p.load !== undefined,
+      ok: ({ p, d }) => p.path.length > 1 || d.loads.length > 0,
     },
   },
   apply(c) {
     const { s, p, d, tell } = c;
     const goal = p.path.at(-1) ?? "";
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
-    if (p.load !== undefined) {
-      const by = p.load.startsWith("put") ? 1 : -1;
-      d.train.cargo -= by;
-      const left = (s.loose[d.at] ?? 0) + by;
-      if (left > 0) s.loose[d.at] = left;
-      else delete s.loose[d.at];
+    const after = loaded(s.loose, d.train.cargo, d.loads);
+    if (after !== undefined) {
+      d.train.cargo = after.cargo;
+      s.loose = after.loose;
     }
     relocate(s, p.train, goal);
     const act = record(s, p.train);
@@ -139,6 +176,8 @@ export const moveTrain = move({
     }
   },
   complete: false,
-  describe: ({ train, path, load }, facts) =>
-    `${facts.unitName(train)}: ${path.join(" ")}${load === undefined ? "" : ` (${load.replace("-", " ")})`}`,
+  describe({ train, path, load, also }, facts) {
+    const loads = [load, also].flatMap((one) => one?.replace("-", " ") ?? []);
+    return `${facts.unitName(train)}: ${path.join(" ")}${loads.length === 0 ? "" : ` (${loads.join(", ")})`}`;
+  },
 });

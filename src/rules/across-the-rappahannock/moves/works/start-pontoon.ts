@@ -1,7 +1,7 @@
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
 import { actOf, record, startHex } from "../../units.js";
-import { bridgeable, disturbed, engineers, hexsideOf } from "../../works.js";
+import { bridgeable, engineers, hexsideOf, undisturbed } from "../../works.js";
 
 /** A train in a hex of the river begins a bridge to the hex beyond (LG.Eng.Pontoon). */
 export const startPontoon = move({
@@ -47,12 +47,12 @@ export const startPontoon = move({
     "in-the-river": {
       rule: "LG.Eng.Pontoon",
       says: "its hex is partly one of the river",
-      ok: ({ facts, d }) => facts.partlyRiver(d.hex),
+      ok: ({ facts, d }) => facts.partlyRiver(d.hex) || { actual: d.hex },
     },
     "over-water": {
       rule: "LG.Eng.Pontoon",
       says: "the bridge crosses a river, a canal or a run",
-      ok: (c) => bridgeable(c, c.d.hex, c.p.to),
+      ok: (c) => bridgeable(c, c.d.hex, c.p.to) || { actual: c.facts.water(c.d.hex, c.p.to) },
     },
     "no-bridge-yet": {
       rule: "LG.Eng.Pontoon",
@@ -62,7 +62,7 @@ export const startPontoon = move({
     undisturbed: {
       rule: "LG.Eng.Pontoon",
       says: "no enemy stands beyond, no enemy infantry or cavalry next to it on that bank",
-      ok: (c) => !disturbed(c, c.d.unit.side, c.p.to),
+      ok: (c) => undisturbed(c, c.d.unit.side, c.d.hex, c.p.to),
     },
   },
   apply({ s, f, p, d, tell }) {

@@ -2,7 +2,7 @@ import { bridged } from "../../costs.js";
 import { moveShapes } from "../../generated/shapes.js";
 import { move } from "../../kit.js";
 import { isArtillery, isIdle, record, relocate, startHex } from "../../units.js";
-import { endsOf, engineers, hexsideOf, undisturbedAt } from "../../works.js";
+import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt } from "../../works.js";
 
 const wreck = {
   rule: "LG.Eng.Destroy",
@@ -174,7 +174,7 @@ export const blowBridge = move({
     const [a, b] = endsOf(p.hexside);
     if (unit === undefined || unit.hex === null || ![a, b].includes(unit.hex))
       return shut("at-a-bridge", { actual: p.unit });
-    if (!facts.has(a) || !facts.has(b) || !facts.adjacent(a, b)) return shut("at-a-bridge", { actual: p.hexside });
+    if (!isHexside({ facts }, p.hexside)) return shut("at-a-bridge", { actual: p.hexside });
     return { unit, hex: unit.hex, a, b };
   },
   checks: {

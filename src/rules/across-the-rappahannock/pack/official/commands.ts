@@ -85,8 +85,10 @@ const commands: readonly Leading[] = [
   reserve("csa-ii-res", "csa-ii", "Second Corps artillery reserve"),
   reserve("csa-ii-guns", "csa-ii", "Jackson's guns"),
   reserve("csa-anv-res", null, "the army's artillery reserve"),
-  cavalry("csa-cavalry", null, "Stuart's cavalry", null),
-  cavalry("csa-whf-lee", null, "W.H.F. Lee's cavalry", null),
+  cavalry("csa-cavalry", "csa-cav", "Stuart's cavalry", null),
+  // SC.Zoan: Fitz Lee's counter serves with the First Corps.
+  cavalry("csa-fitz-lee-i", "csa-i", "Fitz Lee's cavalry", null),
+  cavalry("csa-whf-lee", "csa-cav", "W.H.F. Lee's cavalry", null),
 ];
 
 const sideOf = (id: string): Side => (id.startsWith("us-") ? "US" : "CSA");
@@ -160,7 +162,7 @@ const atChancellorsville: readonly Row<MarkerCounter>[] = [
     command: "us-cav",
     commands: ["us-pleasonton", "us-averell"],
   }),
-  ...corps("csa-i", "csa-i", "First Corps", ["csa-anderson", "csa-mclaws", "csa-i-res"]),
+  ...corps("csa-i", "csa-i", "First Corps", ["csa-anderson", "csa-mclaws", "csa-i-res", "csa-fitz-lee-i"]),
   ...corps("csa-ii", "csa-ii", "Second Corps", [
     "csa-ap-hill",
     "csa-rodes",
@@ -178,10 +180,15 @@ const atChancellorsville: readonly Row<MarkerCounter>[] = [
   ...pair("csa-cavalry", {
     name: "Stuart/Cavalry",
     kind: "cavalry",
-    command: "csa-cavalry",
+    command: "csa-cav",
     commands: ["csa-cavalry", "csa-whf-lee"],
   }),
-  ...pair("csa-fitz-lee", { name: "Fitz Lee", kind: "cavalry", command: "csa-cavalry", commands: ["csa-cavalry"] }),
+  ...pair("csa-fitz-lee", {
+    name: "Fitz Lee",
+    kind: "cavalry",
+    command: "csa-cavalry",
+    commands: ["csa-cavalry", "csa-fitz-lee-i"],
+  }),
   ...pair("csa-whf-lee", { name: "W.H.F. Lee", kind: "cavalry", command: "csa-whf-lee", commands: ["csa-whf-lee"] }),
   ...pair("us-strategic", { name: "Strategic Movement", kind: "strategic", command: null, commands: [] }),
   ...pair("csa-strategic", { name: "Strategic Movement", kind: "strategic", command: null, commands: [] }),
