@@ -79,18 +79,18 @@ function servesOthers({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): b
 export function availableMarkers(c: Asking): readonly MarkerId[] {
   const available = [...new Set(ofScenario(c.s))].filter((marker) => isAvailable(c, marker)).sort();
   if (!c.options.historicalFirstMarkers || c.s.turn !== 1) return available;
-  return available.filter((marker) => isNarrowest(c, marker, available));
+  return available.filter((marker) => isHistorical(c, marker, available));
 }
 
 /** SC.Full, historical first turn: of each Union corps the marker with the smallest range alone. */
-function isNarrowest({ facts }: Asking, marker: MarkerId, all: readonly MarkerId[]): boolean {
+function isHistorical({ s, facts }: Asking, marker: MarkerId, all: readonly MarkerId[]): boolean {
   const { side, kind, command } = facts.marker(marker);
   if (side !== "US" || kind !== "corps") return true;
   const width = (id: MarkerId): number => facts.markerRange(id).to - facts.markerRange(id).from;
-  const best = all
-    .filter((id) => facts.marker(id).side === "US" && facts.marker(id).command === command)
-    .sort((a, b) => width(a) - width(b) || (a < b ? -1 : 1))[0];
-  return best === marker;
+  const ofCorps = all.filter((id) => facts.marker(id).side === "US" && facts.marker(id).command === command);
+  const named = scenario(s).historicalMarkers.find((id) => ofCorps.includes(id));
+  if (named !== undefined) return named === marker;
+  return ofCorps.sort((a, b) => width(a) - width(b) || (a < b ? -1 : 1))[0] === marker;
 }
 
 /** Whether a side chooses among its markers before the cup is filled (FR.Cmd, CH.AM). */

@@ -119,6 +119,22 @@ describe("options and notes of the turn", () => {
     expect(corps({ historicalFirstMarkers: true }).length).toBe(2);
   });
 
+  it("SC.Full: of V Corps the marker that the text names, 0-6, although another has 0-5", () => {
+    const s = board().setup("whole-battle");
+    s.initiative = "US";
+    const pack: typeof standardPack = JSON.parse(JSON.stringify(standardPack));
+    for (const id of Object.keys(pack.relations.marker.entries)) {
+      pack.relations.markerRange.entries[id] ??= { value: { from: 0, to: 9 }, source: "component" };
+    }
+    const known = { ...c(s, { historicalFirstMarkers: true }), facts: factsOf(pack, openLedger("agreed")) };
+    const corps = availableMarkers(known).filter(
+      (id) => facts.marker(id).side === "US" && facts.marker(id).kind === "corps",
+    );
+    expect(corps).toContain("us-v-am2");
+    expect(corps).not.toContain("us-v-am1");
+    expect(new Set(corps.map((id) => facts.marker(id).command)).size).toBe(corps.length);
+  });
+
   it("strategic markers are in the cup when somebody bears one, or Hooker may ride (LG.SM)", () => {
     const s = board().setup("training-campaign");
     // Chestnut's column comes with strategic movement in turn 2.

@@ -174,6 +174,8 @@ export interface Scenario {
   readonly strategicBarred: readonly CommandId[];
   /** The commands that alone may use it in the first turn, by side (SC.Full: III Corps). */
   readonly strategicFirst: { readonly side: Side; readonly commands: readonly CommandId[] } | null;
+  /** Markers that the text itself names as those of the historical first turn; of other corps the narrowest counts. */
+  readonly historicalMarkers: readonly MarkerId[];
   readonly weather: boolean;
   readonly recovery: boolean;
   readonly engineers: "none" | "fredericksburg" | "full";
@@ -253,6 +255,7 @@ export const plain = {
   strategic: false,
   strategicBarred: [],
   strategicFirst: null,
+  historicalMarkers: [],
   weather: false,
   recovery: false,
   engineers: "none",

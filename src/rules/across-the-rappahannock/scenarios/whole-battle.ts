@@ -30,6 +30,7 @@ export const wholeBattle: Scenario = {
   indecision: "distance",
   strategic: true,
   strategicFirst: { side: "US", commands: ["us-iii"] },
+  historicalMarkers: ["us-v-am2"], // "0-6", although another marker of the corps has 0-5
   weather: true,
   recovery: true,
   engineers: "full",
