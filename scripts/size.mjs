@@ -48,7 +48,7 @@ const bars = [
   [
     "Across the Rappahannock",
     'import { acrossTheRappahannock } from "turnproof/rules/across-the-rappahannock"; console.log(acrossTheRappahannock);',
-    92,
+    96,
   ],
   [
     "mental poker, for who plays without a dealer",

@@ -82,7 +82,7 @@ describe("A House Divided", () => {
     // Cincinnati has a value for both sides.
     expect(none).toMatch(/>1\/1<\/text>/);
     await marched(ann, bob);
-    const picture = await ann.done("replay", "g", "--at", await entryOf(ann, "baltimore"), "--format", "svg");
+    const picture = await ann.done("replay", "g", "--at", await entryOf(ann, "Baltimore"), "--format", "svg");
     expect(isWellFormed(picture)).toBe(true);
     expect(picture.match(/marker-end="url\(#arrow\)"/g)).toHaveLength(1);
     // From one box to the other: the ends are those of the two boxes on the map.

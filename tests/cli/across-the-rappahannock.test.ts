@@ -152,7 +152,7 @@ test("two players begin a game by mail; the board shows it", async () => {
   // The die for indecision counts from 0 in the story, as it does in the rule.
   const told = await bob.done("do", "g", ...words.split(" "));
   const [, rolled] = /rolled 1d10 for turn\/indecision: (\d)/.exec(told) ?? [];
-  expect(told).toContain(`us-ta-am1 rolls ${rolled} with 0 for 0-6`);
+  expect(told).toContain(`A Corps rolls ${rolled} with 0 for 0-6`);
   const text = await ann.done("replay", "g", "--board");
   expect(text).toContain("Training battlefield: the heights");
   expect(await ann.done("replay", "g", "--format", "svg")).toContain(">Millford<");

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
-import { type AnyMove, eventText, type GameEvent } from "../../rules/sdk/index.js";
+import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Body, EntryType, Proposal } from "../../schema/index.js";
 import { moveWords } from "../params.js";
@@ -69,26 +69,10 @@ function isType(type: string): type is EntryType {
 }
 
 /** An event in its own words, with its section. */
-export function tellEvent({ event, figures }: GameEvent, { table }: Pick<Machine, "table">): ToldEvent {
+export function tellEvent(event: GameEvent, { table }: Pick<Machine, "table">): ToldEvent {
   const { events } = table.game;
-  const cited = Object.hasOwn(events, event) ? events[event] : undefined;
-  if (cited !== undefined) return { event, text: shown(eventText(cited.says, listed(figures))), rule: cited.rule };
-  const own: { readonly [name: string]: string } = {
-    "standing-order": "the standing order {order} of {by} answers",
-    "standing-order-void": "the standing order {order} cannot be carried out: {code}",
-  };
-  const says = own[event];
-  const text = says === undefined ? `${event} ${shownValue(figures)}` : eventText(says, figures);
-  return { event, text: shown(text), rule: null };
-}
-
-/** Figures with lists of words as people write them. */
-function listed(figures: GameEvent["figures"]): GameEvent["figures"] {
-  const entries = Object.entries(figures).map(([name, value]) => {
-    const words = Array.isArray(value) && value.every((item) => typeof item === "string" || typeof item === "number");
-    return [name, words ? value.join(", ") || "none" : value] as const;
-  });
-  return Object.fromEntries(entries);
+  const rule = Object.hasOwn(events, event.event) ? (events[event.event]?.rule ?? null) : null;
+  return { event: event.event, text: shown(table.describeEvent(event)), rule };
 }
 
 /** A move in the game's language; one that a log has got wrong is shown as its words. */

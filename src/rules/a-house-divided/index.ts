@@ -12,6 +12,7 @@ import { hide } from "./hide.js";
 import { invariants } from "./invariants.js";
 import { game } from "./kit.js";
 import { moves } from "./moves/all.js";
+import { named } from "./names.js";
 import { rulebook } from "./rulebook.js";
 import { rulings } from "./rulings.js";
 import { setUp } from "./scenarios/set-up.js";
@@ -61,4 +62,5 @@ export const aHouseDivided = game({
   facts,
   invariants,
   hide,
+  named,
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { passedWindow } from "../../schema/passed-window.js";
 import type { Core } from "../sdk/types.js";
 import { battleFrame } from "./frames/battle.js";
 import { turnFrames } from "./frames/turn.js";
@@ -102,7 +103,7 @@ export const state = z.strictObject({
   orders,
   known: z.record(z.string(), z.strictObject({ value: z.json(), entry: z.int() })),
   blocked: z.nullable(z.string()),
-  passed: z.array(z.strictObject({ window: z.string(), rule: z.string() })),
+  passed: z.array(passedWindow),
   over: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
 });
 

@@ -15,6 +15,7 @@ import { hide } from "./hide.js";
 import { invariants } from "./invariants.js";
 import { game } from "./kit.js";
 import { moves } from "./moves/all.js";
+import { named } from "./names.js";
 import { rulebook } from "./rulebook.js";
 import { rulings } from "./rulings.js";
 import { scenarios } from "./scenarios/index.js";
@@ -63,4 +64,5 @@ export const acrossTheRappahannock = game({
   facts,
   invariants,
   hide,
+  named,
 });

@@ -85,7 +85,11 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
     const notNow = passed
-      ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here`, { rule: passed.rule })
+      ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here`, {
+          rule: passed.rule,
+          // A reconstruction alone shuts no window: then nobody can tell.
+          ...(passed.facts !== undefined && { severity: "unknown", facts: passed.facts }),
+        })
       : violation("sdk/not-now", `${def.name} cannot be made now`, {
           rule: def.rule,
           expected: window === "" ? "nothing" : window,

@@ -81,6 +81,11 @@ export function sourcesIn(bits: number): Source[] {
   return sources.filter((source) => (bits & sourceBit(source)) !== 0);
 }
 
+/** The facts read since the last reset that may not condemn, by name, each once. */
+export function doubts({ read, decides, doubtful }: Ledger): string[] {
+  return (read & ~decides) === 0 ? [] : [...new Set(doubtful)];
+}
+
 /** Writes down that a fact was read. Its name is put together only where it may be told. */
 function note(ledger: Ledger, bit: number, relation: string, key: string): void {
   ledger.read |= bit;

@@ -40,11 +40,3 @@ export interface Figures {
 
 /** The answer of a check: `true` kept, `false` broken, {@link Figures} broken, and how. */
 export type Answer = boolean | Figures;
-
-/** The text of an event: its sentence with the figures put in. */
-export function eventText(says: string, figures: { readonly [name: string]: Json }): string {
-  return says.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = figures[name];
-    return typeof value === "string" ? value : JSON.stringify(value ?? null);
-  });
-}

@@ -10,7 +10,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { isMissing } from "./facts.js";
+import { doubts, isMissing } from "./facts.js";
 import { answerByOrder } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
@@ -77,7 +77,7 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
 
 /** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
 export function settle(engine: Engine, s: AnyState): void {
-  const { observe } = engine;
+  const { observe, ledger } = engine;
   for (let round = 0; round < mostRounds; round++) {
     const frame = topFrame(s);
     if (frame === undefined || s.over !== null || s.blocked !== null) return;
@@ -85,12 +85,15 @@ export function settle(engine: Engine, s: AnyState): void {
     if (at === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
+    ledger.read = 0;
+    if (ledger.doubtful.length > 0) ledger.doubtful = [];
     try {
       const when = step.when?.(erased(live)) ?? true;
       if (when !== true) {
         if (step.by !== undefined) {
           const rule = typeof when === "string" ? when : step.rule;
-          s.passed.push({ window, rule });
+          const facts = doubts(ledger);
+          s.passed.push(facts.length === 0 ? { window, rule } : { window, rule, facts });
           observe.window?.(window, rule);
         }
         goOn(engine, s, frame, undefined);

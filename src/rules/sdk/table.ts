@@ -4,10 +4,11 @@ import { type AnyState, aim, createEngine, type Engine, erased, openStep, topFra
 import type { DeckView } from "./decks.js";
 import { expects, misfit } from "./expects.js";
 import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
-import type { Finding } from "./finding.js";
+import type { Finding, GameEvent } from "./finding.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
 import type { AnyGame, Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
+import { worded } from "./wording.js";
 
 /** How a table is opened. */
 export interface TableSettings<Pack, Options> {
@@ -45,6 +46,8 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
   settle(s: S): Played;
   /** A move in the game's language; it can say more with the state that it would be made in. */
   describe(move: M, s?: S): string;
+  /** An event in the game's language, ids by name. */
+  describeEvent(event: GameEvent): string;
   /** The decks that the protocol can deal: their cards, and where they are in a state. */
   readonly decks: readonly OpenDeck<S>[];
 }
@@ -137,9 +140,21 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       }
       return def.describe(erased(params), erased(facts), erased(s));
     },
+    describeEvent({ event, figures }) {
+      const own = Object.hasOwn(game.events, event) ? game.events[event]?.says : undefined;
+      const says = own ?? ownEvents.get(event);
+      const name = (id: string) => game.named?.(id, erased(facts)) ?? id;
+      return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], name).message;
+    },
   };
   return table;
 }
+
+/** What the SDK itself tells of every game. */
+const ownEvents: ReadonlyMap<string, string> = new Map([
+  ["standing-order", "the standing order {order} of {by} answers"],
+  ["standing-order-void", "the standing order {order} cannot be carried out: {code}"],
+]);
 
 function isChance(input: Input): input is Extract<Input, { readonly chance: string }> {
   return "chance" in input && "result" in input;

@@ -81,8 +81,8 @@ export interface Core<F extends Frames = Frames> {
   known: Established;
   /** The fact that an automatic step waits for, or null. */
   blocked: string | null;
-  /** Decision windows passed over since the last input, and the rule why. */
-  passed: { window: string; rule: string }[];
+  /** Decision windows passed over since the last input, the rule why, and the doubtful facts that say so, if any. */
+  passed: { window: string; rule: string; facts?: string[] | undefined }[];
   over: Outcome | null;
 }
 

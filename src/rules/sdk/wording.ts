@@ -9,10 +9,24 @@ function isJson(value: unknown): value is Json {
 function written(value: Json, name: (id: string) => string): string {
   if (value === null) return "none";
   if (typeof value === "string") return name(value);
-  if (Array.isArray(value)) return value.map((item) => written(item, name)).join(", ") || "none";
+  if (Array.isArray(value)) {
+    const records = value.some((item) => typeof item === "object" && item !== null);
+    return value.map((item) => written(item, name)).join(records ? "; " : ", ") || "none";
+  }
   if (typeof value !== "object") return String(value);
-  const parts = Object.entries(value).filter(([, part]) => part !== 0 && part !== undefined);
-  return parts.map(([key, part]) => `${written(part ?? null, name)} ${name(key)}`).join(", ") || "none";
+  const parts = Object.entries(value).flatMap(([key, part]) => (part === undefined ? [] : [{ key, part }]));
+  if (parts.some(({ part }) => typeof part !== "number")) {
+    return parts.map(({ key, part }) => recorded(key, part, name)).join(", ");
+  }
+  const there = parts.filter(({ part }) => part !== 0);
+  return there.map(({ key, part }) => `${written(part, name)} ${name(key)}`).join(", ") || "none";
+}
+
+/** A field of a record: "piece c-inf-3", "river line 1", "no hit". */
+function recorded(key: string, value: Json, name: (id: string) => string): string {
+  const words = key.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+  if (typeof value === "boolean") return value ? words : `no ${words}`;
+  return `${words} ${written(value, name)}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { dealtDeck } from "../../schema/cards.js";
+import { passedWindow } from "../../schema/passed-window.js";
 import type { Core, FrameOf } from "../sdk/types.js";
 import { turnFrames } from "./frames/turn.js";
 import { warFrames } from "./frames/war.js";
@@ -122,7 +123,7 @@ export const state = z.strictObject({
   orders,
   known: z.record(z.string(), z.strictObject({ value: z.json(), entry: z.int() })),
   blocked: z.nullable(z.string()),
-  passed: z.array(z.strictObject({ window: z.string(), rule: z.string() })),
+  passed: z.array(passedWindow),
   over: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
 });
 

@@ -1,5 +1,7 @@
 // Facts that are missing or doubtful, moves carried out as claimed, views.
 import { describe, expect, test } from "vitest";
+import { ford } from "../../../examples/tiny-game/game.js";
+import { fordPack } from "../../../examples/tiny-game/pack.js";
 import { open } from "../../../src/rules/index.js";
 import { type Pack, packWithoutKeep, raiders, raidersPack } from "./raiders-game.js";
 
@@ -63,6 +65,32 @@ describe("three answers", () => {
       { code: "raiders/march/no-track", severity: "violation" },
     ]);
     expect(s.known).toEqual({ "roads/camp|keep": { value: "track", entry: 7 } });
+  });
+
+  test("a window that a reconstruction alone shuts is neither open nor shut; an agreed pack shuts it", () => {
+    const blind: typeof fordPack = {
+      sight: {
+        complete: true,
+        entries: { ...fordPack.sight.entries, "field-1": { value: 0, source: "reconstruction" } },
+      },
+    };
+    for (const [authority, severity] of [
+      ["sources", "unknown"],
+      ["agreed", "violation"],
+    ] as const) {
+      const table = open(ford, { pack: blind, authority });
+      const s = table.setup("crossing");
+      table.play(s, { move: "step", fields: 1 }, "scout");
+      const [finding, ...more] = table.check(s, { move: "fire" }, "guard");
+      expect(finding).toMatchObject({ code: "the-ford/fire/window", rule: "2.1", severity });
+      expect(finding?.facts).toEqual(authority === "sources" ? ["sight/field-1"] : undefined);
+      expect(more).toEqual([]);
+    }
+    // Nothing is doubtful about a field that the board does not list at all.
+    const table = open(ford, { pack: fordPack, authority: "sources" });
+    const s = table.setup("crossing");
+    table.play(s, { move: "step", fields: 1 }, "scout");
+    expect(table.check(s, { move: "fire" }, "guard")).toMatchObject([{ severity: "violation" }]);
   });
 
   test("moves that leave something unknown are listed as legal", () => {

@@ -83,5 +83,10 @@ describe("an order that stands", () => {
       "standing-order-void o1",
       "standing-order o2",
     ]);
+    expect(events.slice(1).map(empty.table.describeEvent)).toEqual([
+      expect.stringMatching(/^the standing order o1 cannot be carried out: the-ford\//),
+      "the standing order o2 of guard answers",
+    ]);
+    expect(empty.table.describeEvent({ event: "toString", figures: { a: 1 } })).toBe('toString {"a":1}');
   });
 });

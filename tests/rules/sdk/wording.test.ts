@@ -20,6 +20,13 @@ describe("the sentence of a check that does not hold", () => {
     expect(said("{cu}", { cu: { american: 0 } }).message).toBe("none");
   });
 
+  it("writes a record field by field, and records apart from one another", () => {
+    const shot = (hit: boolean) => ({ by: "howe", target: null, riverLine: 0, hit });
+    expect(said("{shots}", { shots: [shot(true), shot(false)] }).message).toBe(
+      "by Howe, target none, river line 0, hit; by Howe, target none, river line 0, no hit",
+    );
+  });
+
   it("leaves a name in braces that no source has, and takes nothing that an object only inherits", () => {
     expect(said("{unknown} and {toString}", {}).message).toBe("{unknown} and {toString}");
     expect(said("{f}", { f: () => 1 }).message).toBe("{f}");

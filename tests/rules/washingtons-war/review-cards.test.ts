@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { eventText } from "../../../src/rules/index.js";
 import { whereIs } from "../../../src/rules/washingtons-war/cards.js";
-import { events } from "../../../src/rules/washingtons-war/events.js";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
 import { atFrames, atTurn, completePack, discarded, impulseOf, ops } from "./turn-support.js";
@@ -48,8 +46,9 @@ describe("6.31, 6.34 events", () => {
     if (due?.kind !== "chance") throw new Error("a card is to be drawn");
     const { events: told } = g.table.play(g.s, { chance: due.purpose, result: [0] }, "chance");
     const drawn = told.find(({ event }) => event === "random-card");
-    expect(eventText(events["random-card"].says, drawn?.figures ?? {})).toBe(
-      "benjamin-franklin is drawn at random from the british hand",
+    if (drawn === undefined) throw new Error("nothing is told of the card");
+    expect(g.table.describeEvent(drawn)).toBe(
+      "Benjamin Franklin: Minister to France is drawn at random from the British hand",
     );
     expect(g.s.alliance).toBe(4);
   });
