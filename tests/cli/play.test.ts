@@ -55,6 +55,16 @@ describe("a whole game", () => {
   });
 });
 
+test("the other player's moves are listed as what they are: his", async () => {
+  const { ann, bob } = await begun();
+  const [mover, other] = (await ann.done("status", "g")).includes("Next: turnproof moves") ? [ann, bob] : [bob, ann];
+  expect(await mover.done("moves", "g")).toContain("  turnproof do g step fields=1");
+  const seen = await other.done("moves", "g");
+  expect(seen).toMatch(/^It is (ann|bob) who writes now; what can be done:$/m);
+  expect(seen).toContain("  step fields=1");
+  expect(seen).not.toContain("turnproof do");
+});
+
 describe("keys and invites", () => {
   test("the identity key is for its owner's eyes, and is never overwritten", async () => {
     const ann = person("ann");

@@ -18,7 +18,9 @@ export function addMoves(program: Command, shell: Shell): void {
   program
     .command("moves")
     .summary("what can be done now")
-    .description("Lists the legal moves of whoever has to decide, each with the words to type after turnproof do.")
+    .description(
+      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.",
+    )
     .argument("<dir>", "the game folder")
     .option("--all", "every move, however many")
     .addHelpText("after", "\nExample:\n  turnproof moves war-with-bob --all")
@@ -45,7 +47,9 @@ export function addMoves(program: Command, shell: Shell): void {
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
       // His own closed cards count as known to who lists his moves; the log never sees that state.
-      const state = reader?.id === pen ? knownState(machine, reader.id, reader.card) : machine.state;
+      const mine = reader?.id === pen;
+      if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
+      const state = mine ? knownState(machine, reader.id, reader.card) : machine.state;
       const legal = table.legalMoves(state, side);
       for (const name of expected.moves) {
         const def = table.game.moves.find((move) => move.name === name);
@@ -57,7 +61,7 @@ export function addMoves(program: Command, shell: Shell): void {
           shell.paint.bold(name) + (def.complete ? "" : "   (some of the possible ones: others may be legal too)"),
         );
         const rows = few.map((move) => [
-          `turnproof do ${shown(dir)} ${moveWords(move)}`,
+          mine ? `turnproof do ${shown(dir)} ${moveWords(move)}` : moveWords(move),
           `${toldIfOther(move, machine, state)}${doubt(table.check(state, move, side))}`,
         ]);
         for (const line of columns(rows, "  ")) shell.say(line);
