@@ -34,6 +34,7 @@ export function placesIn(folder: string) {
     /** Entries that are written but not sealed. */
     draft: join(folder, "draft.ndjson"),
     /** A component pack of the players' own. */
+    /** The component pack as it was when the game began: a newer version of turnproof may bring another. */
     pack: join(folder, "pack.json"),
     /** What was sealed, to be sent and sent again. */
     outbox: join(folder, "outbox"),

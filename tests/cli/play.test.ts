@@ -1,6 +1,9 @@
 import { statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { fordPack } from "../../examples/tiny-game/pack.js";
+import { libraryOf } from "../../src/replay/index.js";
+import { fordGame } from "../support/game.js";
 import { begun, couple, newest, type Person, person, quoted } from "./support.js";
 
 /** Plays on until the game is over; packets go by the way that `send` takes. */
@@ -63,6 +66,19 @@ test("the other player's moves are listed as what they are: his", async () => {
   expect(seen).toMatch(/^It is (ann|bob) who writes now; what can be done:$/m);
   expect(seen).toContain("  step fields=1");
   expect(seen).not.toContain("turnproof do");
+});
+
+test("a game goes on with the pack that it was begun with, whatever a newer version brings", async () => {
+  const { ann } = await begun();
+  const newer: typeof fordPack = { sight: { ...fordPack.sight, entries: {} } };
+  const library = libraryOf({ ...fordGame, packs: [newer] });
+  expect(await ann.runWith({ library }, "moves", "g")).toMatchObject({
+    code: 0,
+    out: expect.stringContaining("step fields=1"),
+  });
+  // Nothing but the folder has it: the log alone cannot be judged then.
+  const alone = await ann.runWith({ library }, "verify", ann.file("g", "game.pbem"));
+  expect(alone).toMatchObject({ code: 2, out: expect.stringContaining("is not at hand") });
 });
 
 describe("keys and invites", () => {

@@ -88,7 +88,7 @@ export function addJoin(program: Command, shell: Shell): void {
       const places = placesIn(shell.path(dir));
       await newFolder(places.folder);
       await writeSecret(places.secret, secret);
-      if (options.pack !== undefined) await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+      await writeWhole(places.pack, `${canonicalText(pack)}\n`);
       await writeWhole(places.invite, `${canonicalText(invite)}\n`);
       const [packet] = packetsIn(bytes, "the manifest");
       if (packet === undefined) throw failure("empty", "The manifest could not be written.");

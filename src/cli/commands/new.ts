@@ -82,7 +82,7 @@ export function addNew(program: Command, shell: Shell): void {
       await newFolder(places.folder);
       const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
       await writeSecret(places.secret, { version: 1, player: who.id, gid: null, ...keys });
-      if (options.pack !== undefined) await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+      await writeWhole(places.pack, `${canonicalText(pack)}\n`);
       await writeWhole(places.invite, invite);
       const mail = join(places.outbox, "invite.txt");
       await writeWhole(mail, inviteMail(invite, agreementLines(m, installed), game.title, identity.words));

@@ -25,6 +25,7 @@ import {
   replayWith,
   withPack,
 } from "../folder.js";
+import { packOf } from "../hand.js";
 import { packetBytes, packetsIn, unpack } from "../incoming.js";
 import { exits, failure, isFailure } from "../io.js";
 import { nextStep } from "../next-step.js";
@@ -174,7 +175,8 @@ async function restoreGame(
   const replayed = await replayWith(shell, bytes, { library });
   await newFolder(places.folder);
   await writeSecret(places.secret, secret);
-  if (pack !== undefined) await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+  const played = pack ?? packOf(replayed);
+  if (played !== undefined) await writeWhole(places.pack, `${canonicalText(played)}\n`);
   await writeWhole(places.log, bytes);
   for (const packet of log) if (packet.head.a === secret.player) await putInOutbox(places, packet, replayed);
   for (const packet of rivals) await keepFile(places.forks, nameOf(packet), ".pbem", packetBytes(packet));
