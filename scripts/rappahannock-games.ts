@@ -14,9 +14,23 @@ const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 5);
 const { game } = rappahannockGame;
 
-const scenarios = ["training", "training-assault", "training-crossing", "training-campaign"] as const;
+const scenarios = [
+  "training",
+  "training-assault",
+  "training-crossing",
+  "training-campaign",
+  "training-divisions",
+  "training-command",
+] as const;
 /** How many logs of each scenario are kept. */
-const wanted = { training: 3, "training-assault": 2, "training-crossing": 3, "training-campaign": 2 } as const;
+const wanted = {
+  training: 2,
+  "training-assault": 2,
+  "training-crossing": 2,
+  "training-campaign": 2,
+  "training-divisions": 1,
+  "training-command": 1,
+} as const;
 
 /** Hooker can be hit; in every second game he is, late in the battle. */
 const setupOf = (seed: number) => ({

@@ -21,7 +21,14 @@ test("the logs were played by the rules as they are now, on every scenario of th
   expect(index.rules, advice).toEqual({ version, hash: rulesHash(acrossTheRappahannock) });
   expect(index.logs).toHaveLength(10);
   expect(new Set(index.logs.map(({ scenario }) => scenario))).toEqual(
-    new Set(["training", "training-assault", "training-crossing", "training-campaign"]),
+    new Set([
+      "training",
+      "training-assault",
+      "training-crossing",
+      "training-campaign",
+      "training-divisions",
+      "training-command",
+    ]),
   );
   const files = readdirSync(rappahannockFolder).filter((file) => file.endsWith(".pbem"));
   expect(files.sort()).toEqual(index.logs.map(({ name }) => `${name}.pbem`).sort());

@@ -9,9 +9,10 @@ import { playOut } from "../support/playout.js";
 /** TURNPROOF_GAMES makes the run longer: as many games of each scenario, and as many signed logs. */
 const games = Number(process.env["TURNPROOF_GAMES"] ?? 1);
 const seeds = Array.from({ length: games }, (_, i) => i + 1);
-/** The two longer scenarios are in the corpus of logs. */
+/** The two longer scenarios are in the corpus of logs; the two smallest are played with the tests of their rules. */
 const short = ["training-assault", "training-crossing"] as const;
-const scenarios = games > 1 ? ([...short, "training", "training-campaign"] as const) : short;
+const others = ["training", "training-campaign", "training-divisions", "training-command"] as const;
+const scenarios = games > 1 ? [...short, ...others] : short;
 const tempers = Object.values(temperaments);
 const table = board();
 

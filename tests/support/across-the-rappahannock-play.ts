@@ -37,14 +37,30 @@ const chances: ReadonlySet<string> = new Set([
   "destroy-pontoon",
   "improve-ford",
   "continue-attack",
-  "counterattack",
-  "try-recovery",
   "announce-arrival",
 ]);
 
+/** Choices of which now and then the other one is taken too. */
+const oftenTaken: ReadonlySet<string> = new Set(["counterattack", "try-recovery", "ask-about"]);
+
+/** What everybody likes to do: chances that come seldom, and guns of extra-long range that reach somebody. */
+function liked(move: Move): number | undefined {
+  if (chances.has(move.move)) return 20;
+  if (oftenTaken.has(move.move)) return 6;
+  if ("extraLong" in move && move.extraLong === true) return 6;
+  return undefined;
+}
+
+/** Charges with as many as can be brought against one hex: they succeed so well that they can be continued. */
+const massed = (move: Move): number =>
+  move.move === "declare-charges"
+    ? Math.max(1, ...move.charges.map(({ attackers, targets }) => (2 * attackers.length) / targets.length))
+    : 1;
+
 /** A little of everything. */
 const calm: Temperament = (move) => {
-  if (chances.has(move.move)) return 20;
+  const gladly = liked(move);
+  if (gladly !== undefined) return gladly;
   if (isEnd(move)) return 3;
   // Marked columns stay marked: now and then the enemy finds one so.
   if (move.move === "assign-strategic") return 8;
@@ -56,8 +72,9 @@ const calm: Temperament = (move) => {
 
 /** Goes to the enemy, and charges. */
 const bold: Temperament = (move, s, by) => {
-  if (chances.has(move.move)) return 20;
-  if (move.move === "declare-charges") return 12;
+  const gladly = liked(move);
+  if (gladly !== undefined) return gladly;
+  if (move.move === "declare-charges") return 8 * massed(move);
   if (move.move === "move-unit") return Math.max(0.1, 8 * approach(move, s, by));
   if (move.move === "artillery-fire") return 3;
   if (move.move === "start-ip" || move.move === "propose-end") return 0.2;
@@ -70,7 +87,8 @@ const bold: Temperament = (move, s, by) => {
 /** Stays where he is, digs, fires and rallies. */
 const careful: Temperament = (move, s, by) => {
   if (move.move === "leave-sedgwick") return 40;
-  if (chances.has(move.move)) return 20;
+  const gladly = liked(move);
+  if (gladly !== undefined) return gladly;
   if (move.move === "artillery-fire" || move.move === "start-ip" || move.move === "rally") return 5;
   if (move.move === "move-unit") return approach(move, s, by) < 0 ? 1 : 0.2;
   if (move.move === "face-stack" || move.move === "face-unit" || move.move === "reorder-stack") return 0.1;

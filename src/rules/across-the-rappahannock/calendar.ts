@@ -1,9 +1,15 @@
+import type { HexId } from "./ids.js";
 import { scenarioOf } from "./scenarios/index.js";
 import type { Scenario, TurnOfTrack } from "./scenarios/types.js";
+import { letterOf } from "./sheets.js";
 import type { State } from "./state.js";
 
 /** The data of the scenario that is played. */
 export const scenario = (s: Pick<State, "scenario">): Scenario => scenarioOf(s.scenario);
+
+/** Whether a hex is of a map of the scenario: maps that only join one of these are not played on. */
+export const onMapInPlay = (s: Pick<State, "scenario">, hex: HexId): boolean =>
+  scenario(s).maps.includes(letterOf(hex));
 
 /** The turn that is played, as the turn track shows it. */
 export function turnOf(s: Pick<State, "scenario" | "turn">): TurnOfTrack {

@@ -1,5 +1,5 @@
 import { cheapestWays } from "../mechanics/cost-search.js";
-import { scenario } from "./calendar.js";
+import { onMapInPlay, scenario } from "./calendar.js";
 import { point } from "./constants.js";
 import { rangeMover, stepCost } from "./costs.js";
 import { fieldOf } from "./field.js";
@@ -25,7 +25,7 @@ export function reach(
     from,
     function* (hex) {
       for (const next of c.facts.neighbours(hex)) {
-        if (field.enemies.has(next)) continue;
+        if (field.enemies.has(next) || !onMapInPlay(c.s, next)) continue;
         const step = stepCost(c, who, hex, next, field, false);
         if (step !== null) yield [next, step.cost] as const;
       }

@@ -44,5 +44,11 @@ export const hooker = "us-hooker";
 /** Turns of a wound that lasts to the end of the game (SC.Jackson). */
 export const forGood = 99;
 
-/** The maps of the battles from the east: Fredericksburg, Salem Church, Chancellorsville (BR.Terrain). */
-export const mapsFromEast: readonly string[] = ["F", "S", "C"];
+/**
+ * Maps that lie side by side, from the east: Fredericksburg, Salem Church, Chancellorsville (BR.Terrain); and the sheets of
+ * the training battlefield.
+ */
+export const mapsFromEast: readonly (readonly string[])[] = [
+  ["F", "S", "C"],
+  ["T", "U", "V"],
+];

@@ -1,8 +1,9 @@
 import { scenario } from "./calendar.js";
 import { hooker, hookerReach, mapsFromEast } from "./constants.js";
-import type { CommandId, MarkerId } from "./ids.js";
+import type { CommandId, HexId, MarkerId } from "./ids.js";
 import type { Reading, Turn } from "./kit.js";
 import { decided, orderFor } from "./locks.js";
+import { letterOf } from "./sheets.js";
 import { indecision } from "./tables/rolls.js";
 
 type Asking = Pick<Reading, "s" | "facts" | "options" | "ruling">;
@@ -25,9 +26,11 @@ function withSedgwick({ s, facts }: Pick<Reading, "s" | "facts">, command: Comma
   );
 }
 
-/** How many maps lie between two hexes; the training battlefield is one by itself. */
-const mapsApart = (one: string, two: string): number =>
-  Math.abs(mapsFromEast.indexOf(one.slice(0, 1)) - mapsFromEast.indexOf(two.slice(0, 1)));
+/** How many maps away from each other two hexes are. */
+function mapsApart(one: HexId, two: HexId): number {
+  const maps = mapsFromEast.find((row) => row.includes(letterOf(one))) ?? [];
+  return Math.abs(maps.indexOf(letterOf(one)) - maps.indexOf(letterOf(two)));
+}
 
 /** What is added to the roll: for the distance of the corps from Hooker, and when he is wounded. */
 export function indecisionModifier({ s, facts, ruling }: Asking, marker: MarkerId): number {

@@ -31,10 +31,8 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
   const { one, fixed } = readers(ledger);
   const sheets = Object.fromEntries(Object.entries(r.map.entries).map(([letter, { value }]) => [letter, value]));
   const alignments = fixed("alignment", r.alignment, { hex: "A0000", lies: "E" as const, of: "A0000" });
-  const grid = joinedGrid(sheets, (letter) => {
-    const known = alignments.maybe(letter);
-    if (known !== undefined) alignments(letter);
-    return known;
+  const grid = joinedGrid(sheets, alignments.maybe, (letter) => {
+    alignments(letter);
   });
   const charted = fixed<string, boolean>(
     "map",

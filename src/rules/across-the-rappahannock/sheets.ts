@@ -10,6 +10,12 @@ interface Alignment {
   readonly of: HexId;
 }
 
+/** How far a map's own coordinates are from those of the map that it hangs on in the end, and by whose alignments. */
+interface Shift extends Axial {
+  readonly root: string;
+  readonly by: readonly string[];
+}
+
 /** The letter of the map on which a hex lies. */
 export const letterOf = (hex: HexId): string => hex.slice(0, 1);
 
@@ -34,12 +40,15 @@ const gridOf = (letter: string, sheet: MapSheet): HexGrid =>
  * All maps as one grid. Within a map everything is answered by its numbering; from one map to another only where the pack
  * says how the two join (SC.Full). An alignment by hexes that are on no map says nothing.
  *
+ * @param alignment how a map joins another; undefined where the pack does not say
+ * @param rely called for each map whose alignment an answer rests on: never for a map that joins none of those asked about
  * @throws the missing-fact signal for a question about two maps whose alignment is not known
  * @throws RangeError for a hex of a map that the pack does not have
  */
 export function joinedGrid(
   sheets: { readonly [letter: string]: MapSheet },
   alignment: (letter: string) => Alignment | undefined,
+  rely: (letter: string) => void,
 ): HexGrid {
   const grids = new Map<string, HexGrid>();
   const grid = (hex: HexId): HexGrid => {
@@ -57,16 +66,15 @@ export function joinedGrid(
   if (first === undefined) throw new RangeError("a pack has at least one map");
   const same = (a: HexId, b: HexId): boolean => letterOf(a) === letterOf(b);
 
-  // How far a map's own coordinates are from those of the map that it hangs on in the end.
-  const shifts = new Map<string, { readonly root: string; readonly q: number; readonly r: number }>();
-  const shift = (letter: string, seen: readonly string[]): { root: string; q: number; r: number } => {
+  const shifts = new Map<string, Shift>();
+  const shift = (letter: string, seen: readonly string[]): Shift => {
     const known = shifts.get(letter);
     if (known !== undefined) return known;
     const join = alignment(letter);
     const lies = (hex: HexId): boolean => sheets[letterOf(hex)] !== undefined && grid(hex).has(hex);
     if (join === undefined || seen.includes(letter) || letterOf(join.hex) !== letter)
-      return { root: letter, q: 0, r: 0 };
-    if (!lies(join.hex) || !lies(join.of)) return { root: letter, q: 0, r: 0 };
+      return { root: letter, q: 0, r: 0, by: [] };
+    if (!lies(join.hex) || !lies(join.of)) return { root: letter, q: 0, r: 0, by: [] };
     const there = shift(letterOf(join.of), [...seen, letter]);
     const step = stepOf(join.lies);
     const [own, other] = [grid(join.hex).axial(join.hex), grid(join.of).axial(join.of)];
@@ -74,13 +82,18 @@ export function joinedGrid(
       root: there.root,
       q: other.q + step.q - own.q + there.q,
       r: other.r + step.r - own.r + there.r,
+      by: [letter, ...there.by],
     };
     shifts.set(letter, made);
     return made;
   };
+  const relyOn = ({ by }: Shift): void => {
+    for (const letter of by) rely(letter);
+  };
   const placed = (hex: HexId): Axial & { readonly root: string } => {
     const { q, r } = grid(hex).axial(hex);
     const moved = shift(letterOf(hex), []);
+    relyOn(moved);
     return { root: moved.root, q: q + moved.q, r: r + moved.r };
   };
   /** From one map to another: the way in common coordinates. */
@@ -96,6 +109,7 @@ export function joinedGrid(
       if (letter === letterOf(hex)) continue;
       const moved = shift(letter, []);
       if (moved.root !== here.root) continue;
+      relyOn(moved);
       const sheet = sheets[letter];
       if (sheet === undefined) continue;
       const found = grid(letter).at({ q: here.q + step.q - moved.q, r: here.r + step.r - moved.r });
@@ -153,6 +167,7 @@ export function joinedGrid(
       for (const letter of letters) {
         const moved = shift(letter, []);
         if (moved.root !== shift(first, []).root) continue;
+        relyOn(moved);
         const found = grid(letter).at({ q: axial.q - moved.q, r: axial.r - moved.r });
         if (found !== undefined) return found;
       }

@@ -1,6 +1,6 @@
 import { isMissing } from "../sdk/facts.js";
 import type { Answer } from "../sdk/finding.js";
-import { scenario } from "./calendar.js";
+import { onMapInPlay, scenario } from "./calendar.js";
 import { extendedBonus, extendedDistance, other, point, strategicFactor, trainAllowance } from "./constants.js";
 import { type Barrier, barrierOf, type Mover, moverOf, stepCost } from "./costs.js";
 import { hexesOfEntry } from "./entering.js";
@@ -53,8 +53,7 @@ export function gap({ facts }: Pick<Reading, "facts">, path: readonly HexId[]): 
 
 /** Every hex of a way lies on a map of the scenario. */
 export function onMaps({ s, facts }: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
-  const { maps } = scenario(s);
-  const off = path.find((hex) => !maps.includes(hex.slice(0, 1)) || !facts.onMap(hex));
+  const off = path.find((hex) => !onMapInPlay(s, hex) || !facts.onMap(hex));
   return off === undefined || { actual: off };
 }
 

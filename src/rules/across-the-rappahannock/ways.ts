@@ -1,5 +1,6 @@
 import { cheapestWays, wayTo } from "../mechanics/cost-search.js";
 import { isMissing } from "../sdk/facts.js";
+import { onMapInPlay } from "./calendar.js";
 import { extendedDistance, point, strategicDistance } from "./constants.js";
 import { type Mover, moverOf, stepCost } from "./costs.js";
 import { type Field, fieldOf, nearest } from "./field.js";
@@ -29,7 +30,7 @@ export function waysFrom(
   const steps = function* (hex: HexId) {
     if (hex !== from && field.near.has(hex)) return;
     for (const next of c.facts.neighbours(hex)) {
-      if (field.closed.has(next)) continue;
+      if (field.closed.has(next) || !onMapInPlay(c.s, next)) continue;
       try {
         const step = stepCost(c, who, hex, next, field, true);
         if (step === null) continue;
@@ -57,7 +58,8 @@ export function strategicWays(
 ): HexId[][] {
   const steps = function* (hex: HexId) {
     for (const next of c.facts.neighbours(hex)) {
-      if (crowded(next) || nearest(c.facts, next, field.enemies) <= strategicDistance) continue;
+      if (!onMapInPlay(c.s, next) || crowded(next) || nearest(c.facts, next, field.enemies) <= strategicDistance)
+        continue;
       try {
         const step = follows(c, hex, next) ? stepCost(c, who, hex, next, field, true) : null;
         if (step !== null) yield [next, step.cost] as const;

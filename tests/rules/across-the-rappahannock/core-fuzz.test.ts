@@ -94,49 +94,54 @@ function randomMove(name: keyof typeof moveParams, s: State, next: Next): Move |
   return undefined;
 }
 
-describe.each(["training", "training-assault", "training-crossing", "training-campaign", "whole-battle"])(
-  "%s",
-  (scenario) => {
-    it("any move is answered, and none leaves a state that cannot be asked", () => {
-      const next = stream(7);
-      const names = Object.keys(moveParams).filter((name): name is keyof typeof moveParams => name in moveParams);
-      let s = table.setup(scenario);
-      let answered = 0;
-      for (let step = 0; step < 1500 && s.over === null; step++) {
-        const [due] = table.expects(s);
-        if (due === undefined) break;
-        if (due.kind === "chance") {
-          const { roll } = due;
-          table.play(
-            s,
-            { chance: due.purpose, result: "count" in roll ? Array.from({ length: roll.count }, () => next(10)) : [0] },
-            "chance",
-          );
-          continue;
-        }
-        if (due.kind === "fact") {
-          table.play(
-            s,
-            { fact: due.fact, value: next(2) === 0 ? "CSA-3" : { "us-2-ta": { stay: true } }, entry: step },
-            "US",
-          );
-          if (due.opening === undefined) break;
-          continue;
-        }
-        const by = due.by === "CSA" ? "CSA" : "US";
-        const open = names.filter((name) => due.moves.includes(name));
-        const name = next(6) === 0 ? names[next(names.length)] : open[next(open.length)];
-        const move = name === undefined ? undefined : randomMove(name, s, next);
-        if (move === undefined) continue;
-        expect(Array.isArray(table.check(s, move, by))).toBe(true);
-        answered += 1;
-        const copy: State = structuredClone(s);
-        const played = table.play(copy, move, by, next(3) === 0);
-        if (!played.accepted) continue;
-        expect(table.expects(copy).length > 0 || copy.over !== null).toBe(true);
-        s = copy;
+describe.each([
+  "training",
+  "training-assault",
+  "training-crossing",
+  "training-campaign",
+  "training-divisions",
+  "training-command",
+  "whole-battle",
+])("%s", (scenario) => {
+  it("any move is answered, and none leaves a state that cannot be asked", () => {
+    const next = stream(7);
+    const names = Object.keys(moveParams).filter((name): name is keyof typeof moveParams => name in moveParams);
+    let s = table.setup(scenario);
+    let answered = 0;
+    for (let step = 0; step < 1500 && s.over === null; step++) {
+      const [due] = table.expects(s);
+      if (due === undefined) break;
+      if (due.kind === "chance") {
+        const { roll } = due;
+        table.play(
+          s,
+          { chance: due.purpose, result: "count" in roll ? Array.from({ length: roll.count }, () => next(10)) : [0] },
+          "chance",
+        );
+        continue;
       }
-      expect(answered).toBeGreaterThan(50);
-    });
-  },
-);
+      if (due.kind === "fact") {
+        table.play(
+          s,
+          { fact: due.fact, value: next(2) === 0 ? "CSA-3" : { "us-2-ta": { stay: true } }, entry: step },
+          "US",
+        );
+        if (due.opening === undefined) break;
+        continue;
+      }
+      const by = due.by === "CSA" ? "CSA" : "US";
+      const open = names.filter((name) => due.moves.includes(name));
+      const name = next(6) === 0 ? names[next(names.length)] : open[next(open.length)];
+      const move = name === undefined ? undefined : randomMove(name, s, next);
+      if (move === undefined) continue;
+      expect(Array.isArray(table.check(s, move, by))).toBe(true);
+      answered += 1;
+      const copy: State = structuredClone(s);
+      const played = table.play(copy, move, by, next(3) === 0);
+      if (!played.accepted) continue;
+      expect(table.expects(copy).length > 0 || copy.over !== null).toBe(true);
+      s = copy;
+    }
+    expect(answered).toBeGreaterThan(50);
+  });
+});

@@ -1,4 +1,5 @@
 /** Where a unit can retreat to (11.2), and who must make room (11.26). */
+import { onMapInPlay } from "../calendar.js";
 import { canEnter } from "../costs.js";
 import type { HexId, Side, UnitId } from "../ids.js";
 import type { Reading } from "../kit.js";
@@ -39,7 +40,8 @@ const enemyIn = ({ s }: Pick<Reading, "s">, hex: HexId, side: Side): boolean =>
 
 /** Whether a unit may set foot in a hex in a retreat, whoever of its own stands there (11.24). */
 export function openTo(c: Sight, unit: Unit, from: HexId, to: HexId): boolean {
-  return c.facts.has(to) && c.facts.onMap(to) && !enemyIn(c, to, unit.side) && canEnter(c, unit, from, to);
+  if (!c.facts.has(to) || !onMapInPlay(c.s, to) || !c.facts.onMap(to)) return false;
+  return !enemyIn(c, to, unit.side) && canEnter(c, unit, from, to);
 }
 
 /** Disorder that a step of a retreat costs: over a ford or bridge (11.24), into an enemy's front (11.25). */

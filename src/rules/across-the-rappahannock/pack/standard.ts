@@ -8,6 +8,7 @@ import * as official from "./official/sheets.js";
 import { officialTrains, officialUnits } from "./official/units.js";
 import * as training from "./training/map.js";
 import * as troops from "./training/roster.js";
+import * as western from "./training/western-sheets.js";
 
 const printed = <V>(rows: Iterable<readonly [string, V]>) => entriesOf("rulebook", rows);
 const made = <V>(rows: Iterable<readonly [string, V]>) => entriesOf("reconstruction", rows);
@@ -59,15 +60,18 @@ export const standardPack: Pack = {
   id: "across-the-rappahannock-standard",
   title: "Across the Rappahannock: what the rulebook says of maps and counters, and the training battlefield",
   relations: {
-    map: relationOf(printed(official.officialSheets.map(withSureSize)), made([["T", training.trainingSheet]])),
-    alignment: relationOf(),
-    terrainRow: relationOf(made(training.terrainRows)),
-    levelRow: relationOf(made(training.levelRows)),
+    map: relationOf(
+      printed(official.officialSheets.map(withSureSize)),
+      made([["T", training.trainingSheet], ...western.westernSheets]),
+    ),
+    alignment: relationOf(made(western.alignmentRows)),
+    terrainRow: relationOf(made([...training.terrainRows, ...western.westernTerrain])),
+    levelRow: relationOf(made([...training.levelRows, ...western.westernLevels])),
     terrain: relationOf(printed(official.terrainRows)),
     level: relationOf(),
     onMap: relationOf(),
     partlyRiver: relationOf(printed(official.partlyRiverRows), made(each(training.partlyRiver, true))),
-    bank: relationOf(printed(official.bankRows), made(training.bankRows)),
+    bank: relationOf(printed(official.bankRows), made([...training.bankRows, ...western.westernBanks])),
     place: relationOf(printed(official.placeRows), made(training.placeRows)),
     overlooked: relationOf(printed(official.overlookedRows), made(each(training.millford, true))),
     fortification: relationOf(printed(official.fortificationRows), made(training.fortificationRows)),

@@ -4,6 +4,8 @@ import { jacksonsAttack } from "./jacksons-attack.js";
 import { salemChurch, zoanChurch } from "./salem-church.js";
 import { trainingAssault, trainingBattle, trainingCrossing } from "./training.js";
 import { trainingCampaign } from "./training-campaign.js";
+import { trainingCommand } from "./training-command.js";
+import { trainingDivisions } from "./training-divisions.js";
 import type { Scenario } from "./types.js";
 import { wholeBattle } from "./whole-battle.js";
 
@@ -12,6 +14,8 @@ const all: readonly Scenario[] = [
   trainingAssault,
   trainingCrossing,
   trainingCampaign,
+  trainingDivisions,
+  trainingCommand,
   fredericksburg,
   salemChurch,
   zoanChurch,

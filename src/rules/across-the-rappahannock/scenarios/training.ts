@@ -3,7 +3,6 @@ import { both } from "./notation.js";
 import {
   confederateCavalry,
   confederateMarkers,
-  confederateReserve,
   corpsA,
   corpsB,
   everybody,
@@ -68,10 +67,10 @@ export const trainingAssault: Scenario = {
   engineers: "fredericksburg",
   printedFortifications: false,
   fords: false,
-  markers: both("us-ta", "us-tb", "us-tguns", "csa-t1", "csa-t2f"),
+  markers: both("us-ta", "us-tb", "us-tguns", "csa-t1f", "csa-t2f"),
   stationed: [
-    ...[corpsA, unionCavalry, unionReserve, firstCorps, confederateReserve].flatMap(stationedIn),
-    ...stationedIn("csa-hazel-a T1012, csa-hazel-b T1011, csa-chestnut-art T1013"),
+    ...[corpsA, unionCavalry, unionReserve, firstCorps].flatMap(stationedIn),
+    ...stationedIn("csa-hazel-a T1012, csa-hazel-b T1011, csa-chestnut-art T1013, csa-tanv T0913"),
   ],
   leaders: everyLeader.filter(({ leader }) => !["us-cedar", "csa-elm"].includes(leader)),
   placements: [
@@ -182,6 +181,8 @@ export const trainingCrossing: Scenario = {
   freePontoons: 2,
   setUpOrder: ["US", "CSA", "US"],
   blownBridges: [pairKey("T1016", "T1116")],
+  blownAt: ["T1010"],
+  pontoonsAt: ["training-ford"],
   locked: [{ unit: "us-2-1-tb-b", untilTurn: 2, untilPhase: 2, orEnemyWithin: null }],
   attach: [{ unit: "us-ss-tb", commands: ["us-1-ta", "us-2-ta", "us-1-tb"] }],
   victory: {

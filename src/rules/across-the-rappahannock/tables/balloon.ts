@@ -13,5 +13,8 @@ export const balloonTable: readonly ResultRow<Seen>[] = [
   { from: 8, to: 12, result: "nothing" },
 ];
 
-/** T.Balloon: modifiers by the sky and by the map that is observed. */
-export const balloonModifiers = { cloudy: 1, S: 1, C: 2 } as const;
+/** T.Balloon: modifiers by the sky, and by the map that is observed where it is not that of the balloon. */
+export const balloonModifiers: {
+  readonly cloudy: number;
+  readonly farther: { readonly [map: string]: number };
+} = { cloudy: 1, farther: { S: 1, C: 2, U: 1, V: 2 } };

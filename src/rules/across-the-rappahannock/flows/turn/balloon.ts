@@ -9,14 +9,7 @@ import type { TurnStep } from "./opening.js";
 /** T.Balloon: one more under clouds and in light rain, one or two more for the maps farther away. */
 export function balloonModifier({ s, ruling }: Pick<Reading, "s" | "ruling">, map: string | null): number {
   const cloudy = s.conditions.weather === "overcast" || s.conditions.weather === "light-rain";
-  const far =
-    ruling("balloon-map") === "observed"
-      ? map === "S"
-        ? balloonModifiers.S
-        : map === "C"
-          ? balloonModifiers.C
-          : 0
-      : 0;
+  const far = ruling("balloon-map") === "observed" ? (balloonModifiers.farther[map ?? ""] ?? 0) : 0;
   return (cloudy ? balloonModifiers.cloudy : 0) + far;
 }
 

@@ -2,6 +2,7 @@ import { hexGrid } from "../../../mechanics/hex-grid.js";
 import type { Facing, HexId } from "../../ids.js";
 import type { MapSheet, Route, Water } from "../../pack-schema.js";
 import { hexAt, type Row, sideOf } from "../entries.js";
+import * as western from "./western-sheets.js";
 
 /**
  * The training battlefield: a map of the module's own, 15 rows of 20 hexes, with every terrain and hexside there is. A
@@ -136,6 +137,8 @@ export const routeRows: readonly Row<Route>[] = [
   ["training-south-trail", { kind: "trail", hexes: along(11, 0, 16) }],
   ["training-railroad", { kind: "railroad", hexes: down(10, 0, 14) }],
   ["training-unfinished-railroad", { kind: "railroad", hexes: along(13, 11, 19) }],
+  ["training-plank-road", { kind: "road", hexes: [at(11, 19), ...western.plankRoad] }],
+  ["training-far-trail", { kind: "trail", hexes: western.farTrail }],
 ];
 
 export const partlyRiver: readonly HexId[] = [...new Set(river.flatMap((side) => side.split("|")))].sort();
@@ -166,8 +169,9 @@ export const fortificationRows = [
 export const entryRows: readonly Row<HexId[]>[] = [
   ["CSA-2", [at(0, 16)]],
   ["CSA-3", [at(3, 19)]],
-  ["CSA-4", [at(7, 19)]],
-  ["CSA-5", [at(14, 16)]],
+  // By the western sheets too, where these are in play.
+  ["CSA-4", [at(7, 19), western.farEntry]],
+  ["CSA-5", [at(14, 16), western.nearEntry]],
   ["US-A", [at(0, 4)]],
   ["US-B", [at(7, 0)]],
   ["US-C", [at(11, 0)]],
@@ -180,4 +184,5 @@ export const stretchRows: readonly Row<HexId[]>[] = [
   ["training-pike-east", along(7, 0, 6)],
   ["training-town", [...millford]],
   ["training-west-edge", [...down(19, 0, 14)]],
+  ["training-ford", [at(3, 6), at(3, 7)]],
 ];

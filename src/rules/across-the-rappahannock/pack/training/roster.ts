@@ -34,7 +34,14 @@ const battery = (
   more: Pick<TrainingUnit, "marks"> = {},
 ): TrainingUnit => ({ id, name, type: "artillery", command, values, range, ...more });
 
-/** Two small corps a side, with every type of unit. */
+/** Corps of one brigade: with them the Union has more corps than it may use in a turn (FR.Cmd). */
+const smallCorps = [
+  { corps: "tc", name: "C", leader: "Fir" },
+  { corps: "td", name: "D", leader: "Gum" },
+  { corps: "te", name: "E", leader: "Holly" },
+] as const;
+
+/** Two small corps a side, with every type of unit; and corps of one brigade. */
 export const trainingUnits: readonly TrainingUnit[] = [
   ...brigade("us-1-1-ta", "1/1/A", "us-1-ta", [5, 6, 4], [4, 6, 4]),
   ...brigade("us-2-1-ta", "2/1/A", "us-1-ta", [4, 7, 5], [4, 6, 5]),
@@ -81,6 +88,15 @@ export const trainingUnits: readonly TrainingUnit[] = [
     range: "S",
   },
   battery("csa-tanv", "Army reserve", "csa-tanv-res", [1, 7, 4], "L", { marks: ["elr"] }),
+  ...smallCorps.map(
+    ({ corps, name }): TrainingUnit => ({
+      id: `us-1-1-${corps}`,
+      name: `1/1/${name}`,
+      type: "infantry",
+      command: `us-1-${corps}`,
+      values: [4, 6, 4],
+    }),
+  ),
 ];
 
 const commander = (
@@ -102,6 +118,9 @@ export const trainingLeaders = [
   commander("csa-beech", "Beech", "CSA", "csa-2-t1", "division", 4, 2),
   commander("csa-chestnut", "Chestnut", "CSA", "csa-1-t2", "division", 5, 1),
   commander("csa-elm", "Elm", "CSA", "csa-tcav", "division", 6, 2),
+  ...smallCorps.map(({ corps, leader }) =>
+    commander(`us-${leader.toLowerCase()}`, leader, "US", `us-1-${corps}`, "division", 4, 3),
+  ),
 ] as const;
 
 const card = (
@@ -116,6 +135,12 @@ export const trainingCommands: readonly Row<CommandCard>[] = [
   ["us-1-ta", card("US", "Alder's division", "division", "us-alder", "us-ta")],
   ["us-2-ta", card("US", "Birch's division", "division", "us-birch", "us-ta")],
   ["us-1-tb", card("US", "Cedar's division", "division", "us-cedar", "us-tb")],
+  ...smallCorps.map(
+    ({ corps, leader }): Row<CommandCard> => [
+      `us-1-${corps}`,
+      card("US", `${leader}'s division`, "division", `us-${leader.toLowerCase()}`, `us-${corps}`),
+    ],
+  ),
   ["us-tcav", card("US", "Dogwood's cavalry", "cavalry", "us-dogwood", null)],
   ["us-tres", card("US", "the army's reserve artillery", "army-reserve", null, null)],
   ["us-ttrains", card("US", "the pontoon trains", "army-reserve", null, null)],
@@ -162,8 +187,27 @@ export const trainingRanges: readonly Row<{ from: number; to: number }>[] = [
   ["us-tb-am2", { from: 0, to: 7 }],
 ];
 
-/** Markers of the scenario with the rules of Fredericksburg: Confederate cavalry acts with the Second Corps (FR.Cav). */
+/**
+ * Markers of the scenarios with the rules of Fredericksburg: Confederate cavalry acts with the Second Corps (FR.Cav), the
+ * army's guns of extra-long range with the First.
+ */
 export const trainingAssaultMarkers: readonly Row<MarkerCounter>[] = [
+  ...pair("csa-t1f", {
+    side: "CSA",
+    name: "First Corps and the army's guns",
+    kind: "corps",
+    command: "csa-t1",
+    commands: [...first, "csa-tanv-res"],
+  }),
+  ...smallCorps.flatMap(({ corps, name }) =>
+    pair(`us-${corps}`, {
+      side: "US",
+      name: `${name} Corps`,
+      kind: "corps",
+      command: `us-${corps}`,
+      commands: [`us-1-${corps}`],
+    }),
+  ),
   ...pair("csa-t2f", {
     side: "CSA",
     name: "Second Corps and cavalry",
