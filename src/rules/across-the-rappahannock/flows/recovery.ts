@@ -38,7 +38,7 @@ export const recovery = flow("recovery", "3.D.1", {
     rule: "13",
     by: ({ s, f }) => sides.filter((side) => f.units.some((id) => s.units[id]?.side === side)),
     when: ({ s, f }) => (byChoice(s) ? f.units.length > 0 || "3.D.1" : "3.D.1"),
-    asks: ({ f }) => `which of ${f.units.join(", ")} tries to recover?`,
+    asks: ({ f, facts }) => `which of ${f.units.map(facts.unitName).join(", ")} tries to recover?`,
   },
   die: {
     rule: "11.62",

@@ -13,8 +13,8 @@ export const exchange = flow("exchange", "9.13", {
     when: (c) => (!c.f.answered && responders(c, c.f).length > 0 && responses(c, c.f).length > 0) || "9.13",
     standing: (c, when) => answers(c, c.f, when),
     conditions: exchangeConditions,
-    asks: ({ f }) =>
-      `${f.shots[0]?.units.join(" and ")} fire from ${f.shots[0]?.from} at ${f.shots[0]?.target}: fire back?`,
+    asks: ({ f, facts }) =>
+      `${f.shots[0]?.units.map(facts.unitName).join(" and ")} fire from ${f.shots[0]?.from} at ${f.shots[0]?.target}: fire back?`,
   },
   dice: {
     rule: "9.22",

@@ -73,7 +73,7 @@ const edge: TurnStep = {
   rule: "T.Balloon",
   by: () => "CSA",
   when: ({ f }) => (f.seen === "edge" && f.opening.length > 0) || "T.Balloon",
-  asks: ({ f }) => `by which edge does ${f.opening[0] ?? ""} come back?`,
+  asks: ({ f, facts }) => `by which edge does ${facts.commandName(f.opening[0] ?? "")} come back?`,
 };
 
 const reveal: TurnStep = {
