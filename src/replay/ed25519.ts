@@ -8,6 +8,7 @@
 import { concat } from "./bytes.js";
 import { signatureProbes } from "./ed25519-probes.js";
 import { nodeCrypto } from "./node-crypto.js";
+import { remember } from "./remember.js";
 
 /** One implementation of the pinned profile. */
 export interface SignatureBackend {
@@ -71,7 +72,7 @@ export function nodeSignatures(): SyncSignatureBackend | undefined {
     const known = keys.get(name);
     if (known !== undefined) return known;
     const made = createPublicKey({ key: Buffer.from(concat(SPKI_PREFIX, raw)), format: "der", type: "spki" });
-    remember(keys, name, made);
+    remember(keys, name, made, CACHED_KEYS);
     return made;
   };
   const privateKeyObject = (secret: Uint8Array): KeyObject =>
@@ -233,16 +234,9 @@ export async function checkPublicKey(bytes: Uint8Array): Promise<PublicKeyFault 
   const known = checkedKeys.get(name);
   if (known !== undefined) return known.fault;
   const fault = (await import("./ed25519-pure.js")).publicKeyFault(bytes);
-  remember(checkedKeys, name, { fault });
+  remember(checkedKeys, name, { fault }, CACHED_KEYS);
   return fault;
 }
 
 /** The answer depends on the key alone, and costs more than twenty signatures: the same players come again and again. */
 const checkedKeys = new Map<string, { readonly fault: PublicKeyFault | undefined }>();
-
-/** Puts a value into a cache; the oldest leaves a full one. */
-function remember<Value>(cache: Map<string, Value>, name: string, value: Value): void {
-  const oldest = cache.keys().next().value;
-  if (cache.size >= CACHED_KEYS && oldest !== undefined) cache.delete(oldest);
-  cache.set(name, value);
-}

@@ -6,12 +6,13 @@
  */
 import { toHex } from "../bytes.js";
 import { taggedHash512 } from "../cards/hash512.js";
+import { remember } from "../remember.js";
 import { isShuffleShape, type ShuffleStatement, shuffleBase } from "./statement.js";
 import { checkTw } from "./tw-verify.js";
 
 const MOST = 64;
 
-const held = new Set<string>();
+const held = new Map<string, true>();
 
 /** {@link checkTw}; a statement and proof that held, byte for byte, are not computed again. */
 export function checkTwOnce(statement: ShuffleStatement, proof: Uint8Array): ReturnType<typeof checkTw> {
@@ -23,10 +24,6 @@ export function checkTwOnce(statement: ShuffleStatement, proof: Uint8Array): Ret
   const name = toHex(taggedHash512("shuffle/held", shuffleBase("tw", 0, statement), proof));
   if (held.has(name)) return undefined;
   const fault = checkTw(statement, proof);
-  if (fault === undefined) {
-    const oldest = held.values().next().value;
-    if (held.size >= MOST && oldest !== undefined) held.delete(oldest);
-    held.add(name);
-  }
+  if (fault === undefined) remember(held, name, true, MOST);
   return fault;
 }

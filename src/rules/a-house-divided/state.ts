@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passedWindow } from "../../schema/passed-window.js";
+import { coreFields } from "../../schema/core-state.js";
 import type { Core } from "../sdk/types.js";
 import { battleFrame } from "./frames/battle.js";
 import { turnFrames } from "./frames/turn.js";
@@ -86,25 +86,10 @@ const fields = {
   recruits: z.strictObject({ allowed: count, boxes: z.array(boxId) }),
 };
 
-const orders = z.array(
-  z.strictObject({
-    id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-    by: side,
-    window: z.string(),
-    when: z.record(z.string(), z.json()),
-    answer: z.union([z.literal("ask"), z.catchall(z.object({ move: z.string() }), z.json())]),
-  }),
-);
-
 /** The whole state of a game between two inputs. */
 export const state = z.strictObject({
   ...fields,
-  stack: z.array(z.union([...turnFrames, battleFrame])),
-  orders,
-  known: z.record(z.string(), z.strictObject({ value: z.json(), entry: z.int() })),
-  blocked: z.nullable(z.string()),
-  passed: z.array(passedWindow),
-  over: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
+  ...coreFields(side, [...turnFrames, battleFrame]),
 });
 
 type AnyFrame = z.output<(typeof turnFrames)[number]> | z.output<typeof battleFrame>;

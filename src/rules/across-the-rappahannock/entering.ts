@@ -73,6 +73,12 @@ export const entryHexes = ({ facts }: Asking, { reinforcement, order }: Column):
       ? []
       : facts.entry(order.entry);
 
+/** Whether a column comes in through a hex. */
+export function entersThrough(c: Parameters<typeof entryHexes>[0], column: Column, hex: HexId): Answer {
+  const hexes = entryHexes(c, column);
+  return hexes.includes(hex) || { expected: [...hexes], actual: hex };
+}
+
 /** The hexes through which a group of the scenario enters. */
 export function hexesOfEntry({ facts }: Pick<Asking, "facts">, reinforcement: Reinforcement): readonly HexId[] {
   const first = reinforcement.entry === null ? [] : facts.entry(reinforcement.entry);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passedWindow } from "../../schema/passed-window.js";
+import { coreFields } from "../../schema/core-state.js";
 import type { Core } from "../sdk/types.js";
 import { combatFrames } from "./frames/combat.js";
 import { turnFrames } from "./frames/turn.js";
@@ -230,25 +230,10 @@ const fields = {
   loose: z.record(hexId, count),
 };
 
-const orders = z.array(
-  z.strictObject({
-    id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
-    by: side,
-    window: z.string(),
-    when: z.record(z.string(), z.json()),
-    answer: z.union([z.literal("ask"), z.catchall(z.object({ move: z.string() }), z.json())]),
-  }),
-);
-
 /** The whole state of a game between two inputs. */
 export const state = z.strictObject({
   ...fields,
-  stack: z.array(z.union([...turnFrames, ...combatFrames])),
-  orders,
-  known: z.record(z.string(), z.strictObject({ value: z.json(), entry: z.int() })),
-  blocked: z.nullable(z.string()),
-  passed: z.array(passedWindow),
-  over: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
+  ...coreFields(side, [...turnFrames, ...combatFrames]),
 });
 
 type AnyFrame = z.output<(typeof turnFrames)[number]> | z.output<(typeof combatFrames)[number]>;

@@ -9,7 +9,7 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import { isMissing } from "./facts.js";
+import { isMissing, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import type { MoveDef, Shut } from "./types.js";
 import { worded } from "./wording.js";
@@ -134,8 +134,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   const live = aim(engine, s, frame, by);
   live.p = params;
   live.d = undefined;
-  ledger.read = 0;
-  if (ledger.doubtful.length > 0) ledger.doubtful = [];
+  resetReads(ledger);
   if (def.look !== undefined) {
     let gate: Finding | undefined;
     const shut = (name: string, figures?: Exclude<Answer, boolean>): Shut => {

@@ -81,6 +81,12 @@ export function sourcesIn(bits: number): Source[] {
   return sources.filter((source) => (bits & sourceBit(source)) !== 0);
 }
 
+/** Forgets what was read; nearly always nothing is doubtful, and then no list is made. */
+export function resetReads(ledger: Ledger): void {
+  ledger.read = 0;
+  if (ledger.doubtful.length > 0) ledger.doubtful = [];
+}
+
 /** The facts read since the last reset that may not condemn, by name, each once. */
 export function doubts({ read, decides, doubtful }: Ledger): string[] {
   return (read & ~decides) === 0 ? [] : [...new Set(doubtful)];

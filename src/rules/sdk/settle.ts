@@ -10,7 +10,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { doubts, isMissing } from "./facts.js";
+import { doubts, isMissing, resetReads } from "./facts.js";
 import { answerByOrder } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
@@ -85,8 +85,7 @@ export function settle(engine: Engine, s: AnyState): void {
     if (at === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
-    ledger.read = 0;
-    if (ledger.doubtful.length > 0) ledger.doubtful = [];
+    resetReads(ledger);
     try {
       const when = step.when?.(erased(live)) ?? true;
       if (when !== true) {

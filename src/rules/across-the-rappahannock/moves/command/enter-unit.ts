@@ -7,6 +7,7 @@ import {
   columnOf,
   come,
   enteredSoFar,
+  entersThrough,
   entryHexes,
   firstHexCost,
   inOrder,
@@ -103,10 +104,7 @@ export const enterUnit = move({
     "entry-hex": {
       rule: "6.51",
       says: "it comes through a hex that the scenario names",
-      ok(c) {
-        const hexes = entryHexes(c, c.d.column);
-        return hexes.includes(c.d.first) || { expected: [...hexes], actual: c.d.first };
-      },
+      ok: (c) => entersThrough(c, c.d.column, c.d.first),
     },
     "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
     "mode-of-the-marker": {

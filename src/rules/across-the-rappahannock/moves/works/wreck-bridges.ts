@@ -1,6 +1,8 @@
 import { bridged } from "../../costs.js";
 import { moveShapes } from "../../generated/shapes.js";
+import type { HexId, UnitId } from "../../ids.js";
 import { move } from "../../kit.js";
+import type { State, Unit } from "../../state.js";
 import { isArtillery, isIdle, record, relocate, startHex } from "../../units.js";
 import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt } from "../../works.js";
 
@@ -9,6 +11,26 @@ const wreck = {
   says: "there is a unit of that name at an end of a bridge there",
 } as const;
 
+/** Who wrecks a bridge, and where he stands. */
+interface Wrecker {
+  readonly s: State;
+  readonly p: { readonly unit: UnitId; readonly hexside: string };
+}
+
+/** The unit at an end of a bridge of pontoons; else the name of what is not there. */
+function atPontoon({ s, p }: Wrecker): string | { readonly unit: Unit; readonly hex: HexId } {
+  const unit = s.units[p.unit];
+  if (unit === undefined || unit.hex === null || !endsOf(p.hexside).includes(unit.hex)) return p.unit;
+  return s.pontoons.includes(p.hexside) ? { unit, hex: unit.hex } : p.hexside;
+}
+
+/** Infantry and cavalry wreck bridges. */
+const byFootOrHorse = ({ unit }: { readonly unit: Unit }) => !isArtillery(unit) && unit.type !== "train";
+
+/** The unit has spent the whole activation where it stands. */
+const stayedIdle = ({ s, p }: Wrecker, { unit, hex }: { readonly unit: Unit; readonly hex: HexId }) =>
+  isIdle(s, p.unit) && startHex(s, p.unit) === hex && !unit.strategic;
+
 /** Confederate infantry or cavalry destroys a bridge of pontoons (FR.Pontoons, LG.Eng.Destroy). */
 export const destroyPontoon = move({
   name: "destroy-pontoon",
@@ -16,12 +38,9 @@ export const destroyPontoon = move({
   at: ["command/works"],
   params: moveShapes["destroy-pontoon"],
   gates: { "at-a-pontoon": wreck },
-  look({ s, p }, shut) {
-    const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || !endsOf(p.hexside).includes(unit.hex)) {
-      return shut("at-a-pontoon", { actual: p.unit });
-    }
-    return s.pontoons.includes(p.hexside) ? { unit, hex: unit.hex } : shut("at-a-pontoon", { actual: p.hexside });
+  look(c, shut) {
+    const found = atPontoon(c);
+    return typeof found === "string" ? shut("at-a-pontoon", { actual: found }) : found;
   },
   checks: {
     "engineers-here": {
@@ -34,12 +53,12 @@ export const destroyPontoon = move({
     "no-artillery": {
       rule: "LG.Eng.Destroy",
       says: "infantry or cavalry does it",
-      ok: ({ d }) => !isArtillery(d.unit) && d.unit.type !== "train",
+      ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.Eng.Destroy",
       says: "the unit has spent the whole activation there and done nothing else",
-      ok: ({ s, p, d }) => isIdle(s, p.unit) && startHex(s, p.unit) === d.hex && !d.unit.strategic,
+      ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.Eng.Destroy",
@@ -70,12 +89,9 @@ export const dismantlePontoon = move({
   at: ["command/works"],
   params: moveShapes["dismantle-pontoon"],
   gates: { "at-a-pontoon": wreck },
-  look({ s, p }, shut) {
-    const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || !endsOf(p.hexside).includes(unit.hex)) {
-      return shut("at-a-pontoon", { actual: p.unit });
-    }
-    return s.pontoons.includes(p.hexside) ? { unit, hex: unit.hex } : shut("at-a-pontoon", { actual: p.hexside });
+  look(c, shut) {
+    const found = atPontoon(c);
+    return typeof found === "string" ? shut("at-a-pontoon", { actual: found }) : found;
   },
   checks: {
     "engineers-here": {
@@ -88,12 +104,12 @@ export const dismantlePontoon = move({
     "no-artillery": {
       rule: "LG.Eng.Destroy",
       says: "infantry or cavalry does it",
-      ok: ({ d }) => !isArtillery(d.unit) && d.unit.type !== "train",
+      ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.Eng.Destroy",
       says: "the unit has spent the whole activation there and done nothing else",
-      ok: ({ s, p, d }) => isIdle(s, p.unit) && startHex(s, p.unit) === d.hex && !d.unit.strategic,
+      ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.Eng.Destroy",
@@ -192,12 +208,12 @@ export const blowBridge = move({
     "no-artillery": {
       rule: "LG.BridgeDemo",
       says: "infantry or cavalry does it",
-      ok: ({ d }) => !isArtillery(d.unit) && d.unit.type !== "train",
+      ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.BridgeDemo",
       says: "the unit has spent the whole activation there and done nothing else",
-      ok: ({ s, p, d }) => isIdle(s, p.unit) && startHex(s, p.unit) === d.hex && !d.unit.strategic,
+      ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.BridgeDemo",
