@@ -15,6 +15,7 @@ export { buildChain } from "./dice/seed-chain.js";
 export * from "./format/armor.js";
 export { LOG_CAPS, readBounded, readLines } from "./format/boundary.js";
 export { canonicalText } from "./format/canonical.js";
+export type { LogFinding } from "./format/finding.js";
 export { packHash, rulesHash } from "./format/fingerprints.js";
 export { applyPatchSafely, comparePatch } from "./format/json-patch.js";
 export { groupPackets, loadShapes, type ReadEntry, type ReadPacket } from "./format/packets.js";
@@ -30,18 +31,9 @@ export { verifyLog } from "./judge/verify.js";
 export type { AnyEntry } from "./machine/apply.js";
 export * from "./machine/handshake.js";
 export { officialKeys } from "./machine/officials.js";
+export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";
-export {
-  dueOf,
-  type LogFinding,
-  type Machine,
-  officialOf,
-  type Place,
-  penOf,
-  type Seat,
-  seatOf,
-  type TimelineItem,
-} from "./machine/state.js";
+export type { Machine, Place, Seat, TimelineItem } from "./machine/types.js";
 export { rechainFrom } from "./machine/values.js";
 export { concealBody, dealerSecrets } from "./write/hands/duties.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";

@@ -5,8 +5,8 @@
  * @packageDocumentation
  */
 
+import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import type { LogFinding } from "../machine/state.js";
 import { forkReason } from "./fork.js";
 import type { PacketTree } from "./packet-tree.js";
 

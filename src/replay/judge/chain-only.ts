@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import type { Manifest } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/ed25519.js";
 import { verifyStatement } from "../format/dsse.js";
+import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
-import { hexBytes, type LogFinding } from "../machine/state.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import { isOneLine } from "./packet-tree.js";
 

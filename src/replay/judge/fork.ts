@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 import type { ForkProof } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
 import { canonicalText } from "../format/canonical.js";
 import { verifyStatement } from "../format/dsse.js";
 import type { ReadPacket } from "../format/packets.js";
-import { hexBytes } from "../machine/state.js";
 import { packetName, signedBody } from "./packet-check.js";
 
 /** A packet without its entries: what is signed, and the signature. */

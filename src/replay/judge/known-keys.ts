@@ -4,12 +4,12 @@
  * @packageDocumentation
  */
 import type { Manifest } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
 import { entryHashHex } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
-import { hexBytes } from "../machine/state.js";
 import { signedAsNamed } from "./fork.js";
 
 /** The keys of the games in a collection of packets. */

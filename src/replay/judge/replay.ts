@@ -4,11 +4,14 @@
  * @packageDocumentation
  */
 import type { Manifest } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
 import { loadSignatures, type SyncSignatureBackend } from "../crypto/ed25519.js";
 import { type BoundaryFinding, type Caps, readLines } from "../format/boundary.js";
+import type { LogFinding } from "../format/finding.js";
 import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { applyEntry, openLog } from "../machine/apply.js";
-import { type AuditDue, hexBytes, type LogFinding, type Machine, penOf, seatOf } from "../machine/state.js";
+import { penOf, seatOf } from "../machine/queries.js";
+import type { AuditDue, Machine } from "../machine/types.js";
 import { decide, type Standing } from "./branches.js";
 import { checkChainOnly } from "./chain-only.js";
 import { forkReason } from "./fork.js";

@@ -5,9 +5,10 @@
  */
 import type { Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest, Player } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey, type SyncSignatureBackend } from "../crypto/ed25519.js";
 import { canonicalText } from "../format/canonical.js";
+import type { LogFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { joinSigned } from "../machine/apply.js";
@@ -15,7 +16,8 @@ import { deckFaults, openDecks } from "../machine/decks/open.js";
 import { officialKeys } from "../machine/officials.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "../machine/open.js";
 import { openOutside } from "../machine/outside.js";
-import { type Agreement, hexBytes, type LogFinding, type Machine, type RulesFault, seatOf } from "../machine/state.js";
+import { seatOf } from "../machine/queries.js";
+import type { Agreement, Machine, RulesFault } from "../machine/types.js";
 import { decide, type Standing } from "./branches.js";
 import { type InstalledGame, openRules } from "./library.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";

@@ -4,9 +4,10 @@
  * @packageDocumentation
  */
 import type { Body, ChanceClass, Manifest } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
-import { hexBytes, type Machine, report } from "./state.js";
+import { report } from "./findings.js";
+import type { Machine } from "./types.js";
 
 /** What an answer brings into the dice of the period that follows it. */
 export type OutsideAnswer =

@@ -10,15 +10,17 @@ import { publicKeyOf } from "../crypto/ed25519.js";
 import { buildChain, type SeedChain } from "../dice/seed-chain.js";
 import { canonicalText } from "../format/canonical.js";
 import { signStatement } from "../format/dsse.js";
+import type { LogFinding } from "../format/finding.js";
 import { entryHash } from "../format/log-hash.js";
 import type { ReadEntry } from "../format/packets.js";
 import { notePacket, receipts, signedBody } from "../judge/packet-check.js";
 import { type AnyEntry, applyEntry } from "../machine/apply.js";
 import { claimed, computed } from "../machine/chance.js";
 import { gidOf, manifestBody } from "../machine/handshake.js";
+import { officialOf, penOf, seatOf } from "../machine/queries.js";
 import { standingHash } from "../machine/rules-state.js";
 import { waitsForBeacon } from "../machine/settle.js";
-import { type LogFinding, type Machine, officialOf, penOf, type Seat, seatOf } from "../machine/state.js";
+import type { Machine, Seat } from "../machine/types.js";
 import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js";
 
 /** Who writes: a player with his secrets, or the referee with his key. */

@@ -9,17 +9,17 @@
 import type { DeckItem, Evidence, Manifest, OpenedCards } from "../../../schema/index.js";
 import { checkHidden } from "../../cards/hidden.js";
 import { checkCardOpening } from "../../cards/index.js";
-import { toHex } from "../../crypto/bytes.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
 import { checkPublicKey, type SyncSignatureBackend } from "../../crypto/ed25519.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
 import { verifyChainValue } from "../../dice/seed-chain.js";
 import { canonicalText } from "../../format/canonical.js";
 import { verifyStatement } from "../../format/dsse.js";
+import type { LogFinding } from "../../format/finding.js";
 import { gameId } from "../../format/log-hash.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { officialKeys } from "../../machine/officials.js";
-import { hexBytes, type LogFinding } from "../../machine/state.js";
 import { checkFrame, isSignedInForce, type KeysInForce } from "../packet-check.js";
 
 type Base = NonNullable<Evidence["base"]>;

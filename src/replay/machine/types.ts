@@ -13,29 +13,12 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { ChanceClass, Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
-import { equalBytes, fromHex } from "../crypto/bytes.js";
+import type { ChanceClass, Manifest, Proposal, RollItem } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/ed25519.js";
 import type { FrozenValue } from "../dice/dice.js";
+import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { OutsideAnswer, OutsideChance } from "./outside.js";
-
-/** Something wrong, odd or unknown in a log. */
-export interface LogFinding {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly message: string;
-  /** Section of the rulebook, for findings of the rules. */
-  readonly rule?: string;
-  readonly seq?: number;
-  readonly packet?: number;
-  readonly line?: number;
-  readonly author?: string;
-  readonly path?: string;
-  readonly expected?: Json;
-  readonly actual?: Json;
-  readonly facts?: readonly string[];
-}
 
 /** A player as the protocol sees him. */
 export interface Seat {
@@ -284,94 +267,4 @@ export interface Machine {
   readonly concealed: Map<string, Concealed>;
   readonly decks: readonly DeckRecord[];
   readonly outside: OutsideChance;
-}
-
-/** Bytes of a hex text that a schema has checked. */
-export function hexBytes(text: string): Uint8Array {
-  const bytes = fromHex(text);
-  if (bytes === undefined) throw new TypeError("not hex: the schema was not applied");
-  return bytes;
-}
-
-export function seatOf(m: Machine, id: string): Seat | undefined {
-  return m.seats.find((seat) => seat.id === id);
-}
-
-/** Why a key cannot become a player's: everybody signs with a key of his own. */
-export function keyFault(m: Machine, player: string, key: string): string | undefined {
-  const bytes = hexBytes(key);
-  const owner =
-    m.referee !== null && equalBytes(m.referee.key, bytes)
-      ? "the referee"
-      : m.seats.find((seat) => equalBytes(seat.idKey, bytes) || (seat.id !== player && equalBytes(seat.key, bytes)))
-          ?.id;
-  return owner === undefined ? undefined : `the new key of ${player} is a key of ${owner}`;
-}
-
-/** Players in manifest order beginning with `first`, wrapping, active ones only. */
-export function cyclic(m: Machine, first: string): string[] {
-  const ids = m.seats.map((seat) => seat.id);
-  const from = Math.max(0, ids.indexOf(first));
-  return [...ids.slice(from), ...ids.slice(0, from)].filter((id) => seatOf(m, id)?.active === true);
-}
-
-/** The one who may write now; null when nobody may. */
-export function penOf(m: Machine): string | null {
-  const { place } = m;
-  switch (place.at) {
-    case "accept":
-    case "exchange":
-    case "answer":
-      return place.queue[0] ?? null;
-    case "play":
-    case "close":
-      return place.owner;
-    case "referee":
-      return "referee";
-    case "service":
-      return place.due.by;
-    case "audit":
-      return place.queue[0]?.by ?? null;
-    case "over":
-      return null;
-  }
-}
-
-/** Somebody who does not play, by his id. */
-export function officialOf(m: Machine, id: string): Official | undefined {
-  return m.officials.find((official) => official.id === id);
-}
-
-/** What the one with the pen owes, as a forfeit names it. */
-export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "decision" | "cards" | null {
-  const { place } = m;
-  switch (place.at) {
-    case "exchange":
-      return place.queue[0] === m.period?.owner ? "handover" : "reveal";
-    case "close":
-      return "handover";
-    case "answer":
-      return "answer";
-    case "play":
-      return place.forChance ? "roll" : "decision";
-    case "service":
-      return "cards";
-    default:
-      return null;
-  }
-}
-
-/** Notes a finding of the entry at hand. */
-export function report(m: Machine, finding: LogFinding): void {
-  m.findings.push(finding);
-}
-
-/**
- * Notes a violation of the entry at hand by whoever wrote or caused it.
- *
- * @returns false: what an entry that is wrong comes to
- */
-export function accuse(m: Machine, author: string, code: string, message: string, figures: object = {}): false {
-  report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
-  return false;
 }
