@@ -5,7 +5,7 @@
  */
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";

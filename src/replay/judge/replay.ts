@@ -5,8 +5,9 @@
  */
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
-import { loadSignatures, type SyncSignatureBackend } from "../crypto/ed25519.js";
-import { type BoundaryFinding, type Caps, readLines } from "../format/boundary.js";
+import { loadSignatures } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { type BoundaryFinding, readLines } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
 import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { applyEntry, openLog } from "../machine/apply.js";
@@ -15,45 +16,12 @@ import type { AuditDue, Machine } from "../machine/types.js";
 import { decide, type Standing } from "./branches.js";
 import { checkChainOnly } from "./chain-only.js";
 import { forkReason } from "./fork.js";
-import type { GameLibrary, InstalledGame } from "./library.js";
+import type { InstalledGame } from "./library.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
 import { keysOf, packetFault } from "./packet-fault.js";
 import { isOneLine, type PacketTree, packetTree } from "./packet-tree.js";
 import { openingPacket, startGame } from "./start.js";
-
-/** How a log is replayed. */
-export interface ReplayOptions {
-  readonly library: GameLibrary;
-  /** Keeps what each entry did, for telling the story of the game. */
-  readonly timeline?: boolean;
-  /** Stops after this entry. */
-  readonly until?: number;
-  /** A referee's pack, in place of the one in the manifest: facts then count as their sources do. */
-  readonly audit?: { readonly pack: unknown };
-  readonly signatures?: SyncSignatureBackend;
-  /** Called with the number of packets done, for long logs. */
-  readonly progress?: (done: number, all: number) => void;
-  readonly caps?: Caps;
-}
-
-/** A log after its replay. */
-export interface Replayed {
-  /** The machine where it came to rest; null where not even the manifest could be used. */
-  readonly machine: Machine | null;
-  readonly installed: InstalledGame | null;
-  readonly manifest: Manifest | null;
-  readonly packets: readonly ReadPacket[];
-  /** Packets whose signature held. */
-  readonly verified: number;
-  readonly entries: number;
-  /** Entries that were judged. */
-  readonly judged: number;
-  readonly findings: readonly LogFinding[];
-  /** Eight words for each player's identity key, to compare by another channel. */
-  readonly fingerprints: { readonly [player: string]: string };
-  /** Nothing of a log could be read. */
-  readonly unreadable: boolean;
-}
+import type { Replayed, ReplayOptions, Run } from "./types.js";
 
 /**
  * Replays a log. Never throws on what the bytes hold.
@@ -80,15 +48,6 @@ function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
   };
-}
-
-/** A replay under way. */
-export interface Run {
-  readonly options: ReplayOptions;
-  readonly signatures: SyncSignatureBackend;
-  readonly findings: LogFinding[];
-  verified: number;
-  judged: number;
 }
 
 /** What a replay came to. */

@@ -6,7 +6,8 @@
 import type { Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest, Player } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../crypto/ed25519.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import type { LogFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
@@ -22,7 +23,7 @@ import { decide, type Standing } from "./branches.js";
 import { type InstalledGame, openRules } from "./library.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
-import type { ReplayOptions } from "./replay.js";
+import type { ReplayOptions } from "./types.js";
 
 /** The packet that the log begins with: the first one, or of several manifests of one game the one that was accepted. */
 export function openingPacket(

@@ -12,11 +12,11 @@ import { type ChanceSource, unproven } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { factFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
-import { report } from "./findings.js";
+import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { breakOff, settle } from "./settle.js";
+import { settle } from "./settle.js";
 import type { Machine } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */

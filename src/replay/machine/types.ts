@@ -14,11 +14,10 @@ import type {
   ValueShapes,
 } from "../../rules/sdk/index.js";
 import type { ChanceClass, Manifest, Proposal, RollItem } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import type { OutsideAnswer, OutsideChance } from "./outside.js";
 
 /** A player as the protocol sees him. */
 export interface Seat {
@@ -267,4 +266,29 @@ export interface Machine {
   readonly concealed: Map<string, Concealed>;
   readonly decks: readonly DeckRecord[];
   readonly outside: OutsideChance;
+}
+
+/** What an answer brings into the dice of the period that follows it. */
+export type OutsideAnswer =
+  | { readonly class: "oracle"; readonly n: number; readonly output: Uint8Array }
+  | { readonly class: "beacon"; readonly round: number; readonly randomness: Uint8Array; readonly witnessed: boolean };
+
+/** The part of the machine that concerns oracle and beacon. */
+export interface OutsideChance {
+  /** Loaded where the manifest names an oracle; null elsewhere. */
+  readonly oracle: {
+    readonly vrf: typeof import("../dice/vrf.js");
+    readonly input: typeof import("../dice/oracle.js");
+  } | null;
+  /** Loaded where a purpose has the class `beacon`. */
+  readonly beacon: typeof import("../dice/beacon/index.js") | null;
+  /** Questions that the oracle was asked. */
+  calls: number;
+  /** The last answer, and its entry: it serves until somebody decides something. */
+  answer: OutsideAnswer | null;
+  answeredAt: number;
+  /** The round that the last handover named. */
+  round: number | null;
+  /** The last round that came: this one, and those before it, everybody knows. */
+  lastRound: number;
 }

@@ -10,7 +10,8 @@ import type { DeckItem, Evidence, Manifest, OpenedCards } from "../../../schema/
 import { checkHidden } from "../../cards/hidden.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../../crypto/ed25519.js";
+import { checkPublicKey } from "../../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../../crypto/signature-backend.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
 import { verifyChainValue } from "../../dice/seed-chain.js";
 import { canonicalText } from "../../format/canonical.js";

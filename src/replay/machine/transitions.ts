@@ -4,9 +4,10 @@
  *
  * @packageDocumentation
  */
+
+import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
-import type { AnyEntry } from "./apply.js";
 import { penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
 import type { Machine, Place } from "./types.js";
