@@ -1,4 +1,4 @@
-// The layers point one way: schema <- rules <- replay <- cli. Read from the syntax of the files themselves.
+// The layers point one way: schema <- rules <- replay <- cli, and rules <- boards <- cli. Read from the syntax of the files themselves.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
@@ -124,6 +124,10 @@ describe("layers", () => {
     expect(astray("src/replay/", allowed)).toEqual([]);
   });
 
+  test("boards know schemas, rules and themselves: no command, no log", () => {
+    expect(astray("src/boards/", (to) => within(to, "src/schema/", "src/rules/", "src/boards/"))).toEqual([]);
+  });
+
   test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
     const users = sources.filter(({ file, imports }) => {
       return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);
@@ -131,7 +135,7 @@ describe("layers", () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test("a game is named by src/games.ts and the command's boards only", () => {
+  test("a game is named by src/games.ts and the boards only", () => {
     expect(games.length).toBeGreaterThan(0);
     const named = sources.flatMap(({ file, imports }) =>
       imports
@@ -141,7 +145,7 @@ describe("layers", () => {
         .map(() => file),
     );
     expect(
-      [...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/cli/boards/")),
+      [...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/boards/")),
     ).toEqual([]);
     expect(named).toContain("src/games.ts");
   });
@@ -165,7 +169,10 @@ describe("layers", () => {
 });
 
 /** The rooms of a layer, lowest first: a room knows those before it. Files beside the rooms know all of them. */
-const storeys = { "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"] };
+const storeys = {
+  "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
+  "src/cli/": ["terminal", "input", "output", "game-folder", "commands"],
+};
 
 describe("rooms", () => {
   test.each(Object.entries(storeys))("%s: no arrow runs back", (layer, rooms) => {

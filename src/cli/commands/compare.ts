@@ -1,13 +1,13 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
-import { isFolder, isThere, readBytes } from "../files.js";
-import { filesIn, keepFile, placesIn } from "../folder.js";
-import { unpack } from "../incoming.js";
-import { exits, failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
+import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
+import { isFolder, isThere, readBytes } from "../input/files.js";
+import { unpack } from "../input/incoming.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addCompare(program: Command, shell: Shell): void {
   program

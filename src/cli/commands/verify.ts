@@ -1,13 +1,13 @@
 import type { Command } from "commander";
-import { readJson } from "../files.js";
-import { type Exit, exits, isFailure, worst } from "../io.js";
-import { type Judged, judge } from "../judging.js";
-import { shown } from "../render/escape.js";
-import { reportMarkdown } from "../render/report-md.js";
-import { findingText, reportText } from "../render/report-text.js";
-import { storyLines, type Told, tell } from "../render/story.js";
-import type { Shell } from "../shell.js";
-import { oneOf } from "../typed.js";
+import { shown } from "../../boards/text/escape.js";
+import { type Judged, judge } from "../game-folder/judging.js";
+import { readJson } from "../input/files.js";
+import { oneOf } from "../input/typed.js";
+import { reportMarkdown } from "../output/report-md.js";
+import { findingText, reportText } from "../output/report-text.js";
+import { storyLines, type Told, tell } from "../output/story.js";
+import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 const formats = ["text", "json", "md"] as const;
 type Format = (typeof formats)[number];
