@@ -25,7 +25,7 @@ import { refuse } from "./transitions.js";
 import type { Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
 
-/** Entries that are no decision of a player (2.3). */
+/** Entries that are no decision of a player; a proposal is one when everybody has agreed to it. */
 const noDecision: ReadonlySet<EntryType> = new Set([
   "manifest",
   "accept",
@@ -33,6 +33,9 @@ const noDecision: ReadonlySet<EntryType> = new Set([
   "reveal",
   "roll",
   "rotate-key",
+  "propose",
+  "answer",
+  "call",
   "ruling",
   "deal",
   "share",
@@ -208,7 +211,8 @@ function callReferee(m: Machine, seat: Seat): void {
     const message = "this game has no referee";
     return breakOff(m, seat.id, "protocol/no-referee", message);
   }
-  m.place = { at: "referee", owner: seat.id };
+  if (m.place.at !== "play") return stop(m);
+  m.place = { at: "referee", back: m.place };
 }
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {

@@ -35,7 +35,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.floor = m.seq;
   if (body.kind === "interpret" || body.kind === "rotate") {
     // Words and a new key change nothing of the game: a pending proposal is still to be answered.
-    if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
+    if (m.place.at === "referee") m.place = m.place.back;
     return;
   }
   m.pending = null;

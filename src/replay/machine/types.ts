@@ -91,19 +91,23 @@ export type Next =
 export type Place =
   | { readonly at: "accept"; readonly queue: readonly string[] }
   | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
-  | {
-      readonly at: "play";
-      readonly owner: string;
-      readonly forChance: boolean;
-      /** The owner has to open the value that he concealed under this id. */
-      readonly opening?: string;
-    }
+  | PlayPlace
   | { readonly at: "service"; readonly due: ServiceDue; readonly next: Next }
   | { readonly at: "close"; readonly owner: string; readonly next: Next }
-  | { readonly at: "answer"; readonly queue: readonly string[]; readonly owner: string }
-  | { readonly at: "referee"; readonly owner: string }
+  /** `back`: where the game goes on when nothing comes of the proposal, or the call is answered by words. */
+  | { readonly at: "answer"; readonly queue: readonly string[]; readonly back: PlayPlace }
+  | { readonly at: "referee"; readonly back: PlayPlace }
   | { readonly at: "audit"; readonly queue: readonly AuditDue[] }
   | { readonly at: "over" };
+
+/** The owner of the period decides, takes a roll, or opens a value. */
+export interface PlayPlace {
+  readonly at: "play";
+  readonly owner: string;
+  readonly forChance: boolean;
+  /** The owner has to open the value that they concealed under this id. */
+  readonly opening?: string;
+}
 
 /** What hidden information or an outside source of chance needs before the game goes on: one entry of one author. */
 export type ServiceDue =
