@@ -187,7 +187,7 @@ export function isWhole({ head, entries, sig }: ReadPacket): boolean {
     if (entry.p !== prev) return false;
     prev = entryHashHex(text);
   }
-  return entries.length > 0 && prev === sig.head;
+  return entries.length > 0 && sig.count === entries.length && prev === sig.head;
 }
 
 /** How many packets ahead signatures are verified while the rules replay the ones before. */

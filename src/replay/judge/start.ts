@@ -33,7 +33,8 @@ export function openingPacket(
   place: Standing["place"],
   found: LogFinding[],
 ): ReadPacket | undefined {
-  const [first] = packets;
+  // Blocks of a mail may come in any order: the manifest opens the log wherever it stands.
+  const first = packets.find(({ entries }) => entries[0]?.entry.t === "manifest") ?? packets[0];
   const entry = first?.entries[0]?.entry;
   if (first === undefined || tree === undefined || entry?.t !== "manifest") return first;
   const { players } = entry.b.m;
@@ -46,6 +47,7 @@ export function openingPacket(
     head: first.head.prev,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
+    refereed: entry.b.m.referee !== null,
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
@@ -95,7 +97,9 @@ export async function startGame(
   const [opening] = first.entries;
   const line = first.line;
   if (opening?.entry.t !== "manifest") {
-    return refuse({ code: "handshake/manifest", severity: "violation", message: "a log begins with a manifest", line });
+    // Whoever made the file may have left the beginning out: that convicts nobody.
+    const message = "the beginning is missing: a log begins with the packet that holds its manifest";
+    return refuse({ code: "handshake/manifest", severity: "unknown", message, line });
   }
   const { m: manifest, idSig } = opening.entry.b;
   const gid = toHex(gameId(canonicalText(manifest)));
