@@ -265,9 +265,12 @@ describe("chain", () => {
     const packets = packetsOf(game.log);
     const [p0 = [], p1 = [], p2 = [], p3 = [], p4 = []] = packets;
     expect(await codes(game, textOf([p0, p1, p2, p4]))).toEqual(["chain/gap"]);
-    expect(await codes(game, textOf([p0, p1, p2, p4, p3]))).toEqual(["chain/gap"]);
-    expect(await codes(game, textOf([p0, p1, p2, p3, p3, p4]))).toContain("chain/duplicate");
-    expect(await codes(game, textOf([p1, p0]))).toEqual(["handshake/manifest"]);
+    // Whoever put the packets of a mail together may have done it in any order, or twice: nobody broke a rule.
+    expect((await verify(game, textOf([p4, p1, p0, p2, p3]))).verdict).toBe("valid");
+    const doubled = await verify(game, textOf([p0, p1, p2, p3, p3, p4]));
+    expect(doubled.verdict).toBe("valid");
+    expect(doubled.findings).toMatchObject([{ code: "chain/duplicate", severity: "irregularity" }]);
+    expect(await codes(game, textOf([p1, p2]))).toEqual(["handshake/manifest"]);
     const [head = {}, entry = {}, ...rest] = p4;
     expect(await codes(game, textOf([p0, p1, p2, p3, [head, ...rest]]))).toEqual(["chain/count"]);
     expect(await codes(game, textOf([p0, p1, p2, p3, [head, entry, entry, ...rest]]))).toEqual(["chain/count"]);
@@ -300,7 +303,7 @@ describe("chain", () => {
     const game = await fired();
     const other = await fired({ ...fordSetup, salt: 20 });
     const log = textOf([...packetsOf(game.log).slice(0, 3), ...packetsOf(other.log).slice(3)]);
-    expect(await codes(game, log)).toEqual(["chain/other-game"]);
+    expect(await codes(game, log)).toEqual(["chain/other-game", "chain/other-game"]);
   });
 
   test("two histories for two people: a proof that needs nothing else, also for two machines or a restored backup", async () => {

@@ -99,7 +99,7 @@ interface Agreed {
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
 function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, { left, others }: Agreed) {
   if (entry.t === "ruling" && entry.a === "referee") {
-    if (entry.b.kind !== "interpret") for (const author of authors.values()) author.maySkip = true;
+    for (const author of authors.values()) author.maySkip = true;
     if (entry.b.kind === "rotate") setKey(authors, entry.b);
   }
   if (entry.t === "propose" && entry.b.kind === "rotate") {

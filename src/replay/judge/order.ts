@@ -39,14 +39,15 @@ export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: 
     .map((packet) => {
       const { a, k, first } = packet.head;
       const message = `packet ${k} of ${a} stands twice in the file; one of them was judged`;
-      return { code: "chain/duplicate", severity: "irregularity", message, ...at(packet, place), seq: first };
+      const where = { packet: place(packet) + 1, line: packet.line, seq: first };
+      return { code: "chain/duplicate", severity: "irregularity", message, ...where };
     });
 }
 
 /** As many packets that are left out are told one by one. */
 const mostTold = 20;
 
-/** Packets that stand on nothing that is here: told, and judged by nobody. */
+/** Packets that were not judged: what each is, and that it accuses nobody. */
 export function leftOut(
   packets: readonly ReadPacket[],
   taken: ReadonlySet<ReadPacket>,
@@ -58,18 +59,32 @@ export function leftOut(
   const judged = [...taken];
   const end = judged.at(-1);
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
-  return left.slice(0, mostTold).map((packet) => {
-    const { a, k, first } = packet.head;
-    const mine = judged.find((other) => forkReason(packet, other) !== undefined && mayBeRuled(packet, other));
-    if (mine !== undefined && refereed) {
+  const displaced = (packet: ReadPacket) =>
+    refereed && judged.some((other) => forkReason(packet, other) !== undefined && mayBeRuled(packet, other));
+  return left.slice(0, mostTold).map((packet): LogFinding => {
+    const { a, k, g, prev, first } = packet.head;
+    const where = { packet: place(packet) + 1, line: packet.line, seq: first };
+    // What it was before somebody damaged or took it away, nobody can tell.
+    const note = { severity: "unknown", ...where } as const;
+    if (g !== end?.head.g) {
+      const message = `packet ${k} of ${a} belongs to another game, and is left out`;
+      return { code: "chain/other-game", message, ...note };
+    }
+    if (!isWhole(packet)) {
+      const message = `a packet ${k} in the name of ${a} is damaged, and is left out: its entries are not the ones that were signed`;
+      return { code: "chain/head", message, ...note };
+    }
+    if (displaced(packet)) {
       const message = `packet ${k} of ${a} takes the place of another, as one does that a ruling has overtaken: it is left out, and nobody is accused`;
-      return { code: "chain/stray", severity: "irregularity", message, ...at(packet, place), seq: first };
+      return { code: "chain/stray", message, ...where, severity: "irregularity" };
+    }
+    if (prev === g || tree.under(packet) !== undefined) {
+      const message = `a packet ${k} in the name of ${a} is not signed by the key that was in force, or stands on such a packet: it is left out`;
+      return { code: "signature/wrong", message, ...note };
     }
     const missing =
-      first > next ? `entries ${next} to ${first - 1} are missing` : `it follows none of the packets that are here`;
+      first > next ? `entries ${next} to ${first - 1} are missing` : "it follows none of the packets that are here";
     const message = `packet ${k} of ${a} cannot be judged: ${missing}`;
-    return { code: "chain/gap", severity: "unknown", message, ...at(packet, place), expected: next, actual: first };
+    return { code: "chain/gap", message, expected: next, actual: first, ...note };
   });
 }
-
-const at = (packet: ReadPacket, place: PlaceOf) => ({ packet: place(packet) + 1, line: packet.line });

@@ -33,6 +33,8 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     skipShown(m, body.shown ?? {});
   }
   m.floor = m.seq;
+  // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
+  for (const seat of m.seats) seat.maySkipNumbers = true;
   if (body.kind === "interpret" || body.kind === "rotate") {
     // Words and a new key change nothing of the game: a pending proposal is still to be answered.
     if (m.place.at === "referee") m.place = m.place.back;
@@ -45,10 +47,9 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
 
-/** Values that overtaken packets had shown are never keys; numbers that they had used may be left out. */
+/** Values that overtaken packets had shown are never keys. */
 function skipShown(m: Machine, shown: { readonly [player: string]: number }): void {
   for (const seat of m.seats) {
-    seat.maySkipNumbers = true;
     if (Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
   }
 }
