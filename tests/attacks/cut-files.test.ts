@@ -88,7 +88,7 @@ describe.each(Object.entries(overtaking))("a ruling (%s) that overtakes two pack
       const log = textOf(parts);
       expect(await accused(game, log), `round ${round}`).toEqual([]);
       const { packets } = groupPackets(readLines(new TextEncoder().encode(log)).lines, shapes);
-      expect(comparePackets(packets, packets).forks, `round ${round}`).toEqual([]);
+      expect((await comparePackets(packets, packets)).forks, `round ${round}`).toEqual([]);
     }
   });
 });

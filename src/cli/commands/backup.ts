@@ -3,8 +3,8 @@ import { shown } from "../../boards/text/escape.js";
 import { backupToWords } from "../../replay/write/backup.js";
 import { placesIn } from "../game-folder/folder.js";
 import { bytesOfHex, type GameSecret, noSecret, readIdentity, readSecret } from "../game-folder/secrets.js";
+import { wordRows } from "../input/backup-words.js";
 import { isFolder } from "../input/files.js";
-import { wordRows } from "../output/words.js";
 import { failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { makeIdentity } from "../game-folder/secrets.js";
-import { askForWords } from "../output/words.js";
+import { askForWords } from "../input/backup-words.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

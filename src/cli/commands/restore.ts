@@ -32,9 +32,9 @@ import { putInOutbox } from "../game-folder/outbox.js";
 import { inOrder, playerOf, secretFrom } from "../game-folder/rebuilding.js";
 import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { sayFindings } from "../game-folder/writing.js";
+import { askForWords } from "../input/backup-words.js";
 import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
-import { askForWords } from "../output/words.js";
 import { exits, failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

@@ -70,7 +70,10 @@ export async function requireOnce(shell: Shell, { machine, replayed, folder }: W
   );
   shell.say(`  the first time:  ${shown(first)}   (handover ${shown(before.handover.slice(0, 16))})`);
   shell.say(`  the second time: ${shown(kept)}   (handover ${head.slice(0, 16)})`);
-  const { forks } = comparePackets(isThere(first) ? packetsIn(await readBytes(first), first) : [], [asking]);
+  // The log beside them shows whose key it is.
+  const known = [];
+  for (const file of [places.log, first]) if (isThere(file)) known.push(...packetsIn(await readBytes(file), file));
+  const { forks } = await comparePackets(known, [asking]);
   for (const proof of forks) {
     const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
     const written = await keepFile(places.forks, `fork-proof-${name}`, ".json", bytes);

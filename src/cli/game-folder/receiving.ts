@@ -109,7 +109,7 @@ async function tryPacket(
   const name = packetName(packet);
   if (before.packets.some((known) => packetName(known) === name)) return { kind: "known" };
   const foreign = packet.head.g !== before.machine?.gid;
-  if (!foreign && comparePackets(before.packets, [packet]).forks.length > 0) return { kind: "fork" };
+  if (!foreign && (await comparePackets(before.packets, [packet])).forks.length > 0) return { kind: "fork" };
   const replayed = await replayWith(shell, appended(log, packetBytes(packet)), { library: folder.library });
   const broken = newFindings(before, replayed).some(
     (finding) => finding.severity === "violation" && isAbout(finding, packet),
@@ -175,7 +175,7 @@ function fileName(packet: ReadPacket): string {
 /** Keeps a second packet for one place, and makes the proof; it is never answered (duties of a client, 4). */
 async function keepFork(shell: Shell, { places }: GameFolder, replayed: Replayed, packet: ReadPacket): Promise<void> {
   const file = await keepFile(places.forks, fileName(packet), ".pbem", packetBytes(packet));
-  const { forks } = comparePackets(replayed.packets, [packet]);
+  const { forks } = await comparePackets(replayed.packets, [packet]);
   shell.say(
     shell.paint.bad(
       `${shown(packet.head.a)} signed two different packets for one place in the game: the log is as it was.`,
