@@ -15,6 +15,7 @@ import {
   writeEntry,
 } from "../../src/replay/index.js";
 import { vouched } from "../support/agree.js";
+import { diceSetup } from "../support/dice-game.js";
 import {
   begin,
   draft,
@@ -651,15 +652,9 @@ describe("what once slipped through", () => {
     expect(await verify(game)).toMatchObject({ verdict: "valid", game: { state: "ended", judged: 8 } });
   });
 
-  test("a position that leaves the rules with nothing to expect is not valid", async () => {
-    const { machine } = await replay(await begin(fordSetup));
-    const position = { ...JSON.parse(JSON.stringify(machine.state)), stack: [] };
-    const game = prepared({ ...fordSetup, start: { position } });
-    for (const id of ["ann", "bob", "ann"]) {
-      const { place } = (await replay(game)).machine;
-      const bodies = place.at === "accept" ? [joinOf(game, id)] : [];
-      await write(game, id, bodies, true).catch(() => undefined);
-    }
+  test("rules that are left with nothing to expect: the game is not over, and not valid", async () => {
+    const game = await begin(diceSetup);
+    await write(game, "ann", [moves({ move: "plan", rolls: ["end"] })], true);
     expect(await codes(game)).toContain("rules/dead-end");
   });
 
