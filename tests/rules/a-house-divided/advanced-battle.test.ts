@@ -1,8 +1,8 @@
 // Battle days and leadership (7.0), morale (8.1), rally (8.11), desertion (8.12), leaders in battle (8.22, 8.23).
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { fireAt, game } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { fireAt, game } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "combat", ...p });

@@ -1,8 +1,8 @@
 // The basic battle (16.12.B): fire, hits, modifiers, retreat, reinforcement, the end.
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { fireAt, game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { fireAt, game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "combat", ...p });

@@ -1,9 +1,9 @@
 // Whole player turns played move by move: the Union's conquest (W1), foreign intervention (8.4), a breakout (4.0).
 import { describe, expect, it } from "vitest";
-import { armySize } from "../../../src/rules/a-house-divided/armies.js";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { armySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "turn", ...p });

@@ -1,8 +1,8 @@
 // Where two rules meet: containment and retreat, garrison and withdrawal, invasion and cavalry, debt and invasion die.
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });

@@ -1,9 +1,9 @@
 // Invasion, entrenchment, control, leaders on the march.
 import { describe, expect, it } from "vitest";
-import { maxArmySize } from "../../../src/rules/a-house-divided/armies.js";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { maxArmySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { game, go, reading } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go, reading } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });

@@ -1,7 +1,5 @@
 // The shipped pack: the figures of 16.2 to 16.4, each fact with its source; set-ups, options, invariants, moves in words.
 import { describe, expect, it } from "vitest";
-import { maxArmySize } from "../../../src/rules/a-house-divided/armies.js";
-import { turnOf } from "../../../src/rules/a-house-divided/calendar.js";
 import {
   aHouseDivided,
   allAdvanced,
@@ -10,9 +8,11 @@ import {
   standardPack,
 } from "../../../src/rules/a-house-divided/index.js";
 import { sourceOf } from "../../../src/rules/a-house-divided/pack/entries.js";
+import { maxArmySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { turnOf } from "../../../src/rules/a-house-divided/terms/calendar.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { boardWith } from "../../support/a-house-divided.js";
-import { facts, game, go, position, reading } from "./support.js";
+import { boardWith } from "../../support/a-house-divided/play.js";
+import { facts, game, go, position, reading } from "../../support/a-house-divided/positions.js";
 
 const { relations: r } = standardPack;
 const keys = (relation: { readonly entries: object }) => Object.keys(relation.entries);

@@ -1,7 +1,7 @@
 // Whole games through `legalMoves` on a table: every scenario, with the advanced rules off and on, in three tempers.
 import { afterAll, describe, expect, it } from "vitest";
 import { aHouseDivided } from "../../../src/rules/a-house-divided/index.js";
-import { allAdvanced, boardWith, playOut, standardOptions, temperaments } from "../../support/a-house-divided.js";
+import { allAdvanced, boardWith, playOut, standardOptions, temperaments } from "../../support/a-house-divided/play.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("a-house-divided");

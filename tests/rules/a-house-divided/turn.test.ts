@@ -1,12 +1,12 @@
 // Supply (2), marches (3.0, 16.12.M1), Washington (6.0), leaders' dates (8.2), Border States (8.3), intervention (8.4),
 // promotion, recruitment, victory.
 import { describe, expect, it } from "vitest";
-import { interventionConditions, maxArmySize } from "../../../src/rules/a-house-divided/armies.js";
-import { dateOf, monthOf, turnOf, yearOf } from "../../../src/rules/a-house-divided/calendar.js";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
-import { isSupplied } from "../../../src/rules/a-house-divided/supplying.js";
+import { interventionConditions, maxArmySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { isSupplied } from "../../../src/rules/a-house-divided/position/supply.js";
+import { dateOf, monthOf, turnOf, yearOf } from "../../../src/rules/a-house-divided/terms/calendar.js";
+import { game, go, position, reading } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go, position, reading } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "turn", ...p });

@@ -1,0 +1,118 @@
+import type { Acting, Battle, Reading } from "../kit.js";
+import { garrisonId, mostInRound, other } from "../terms/constants.js";
+import type { BoxId, PieceId, Side } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { modifiers } from "../terms/tables.js";
+import { isEntrenched, kindOf, leadersIn, pieceOf, piecesIn } from "./board.js";
+import { garrisonDefends } from "./control.js";
+
+export type Role = "attacker" | "defender";
+
+/** The side of a role in a battle. */
+export const sideIn = (f: Battle, role: Role): Side => (role === "attacker" ? f.attacker : other(f.attacker));
+
+/** Pieces of a side that fight: in the box and not routed (8.1). */
+export const fighters = (s: State, f: Battle, side: Side): PieceId[] =>
+  piecesIn(s, f.box, side).filter((id) => !pieceOf(s, id).routed);
+
+/** Hits that destroy a garrison (5.0). */
+export const garrisonHits = 2;
+
+/** Whether the garrison still fights, for the defender (5.0). */
+export const garrisonStands = (f: Battle): boolean => f.garrison !== null && f.garrison < garrisonHits;
+
+/** Whether a side has nobody left that fights. */
+export const isBeaten = (s: State, f: Battle, side: Side): boolean =>
+  fighters(s, f, side).length === 0 && !(side !== f.attacker && garrisonStands(f));
+
+/** The boxes from which pieces of a side came by land, sorted (16.12.B6). */
+function originsOf(s: State, box: BoxId, side: Side): BoxId[] {
+  const came = piecesIn(s, box, side).map((id) => pieceOf(s, id));
+  return [...new Set(came.flatMap(({ from, by }) => (from !== null && by === "land" ? [from] : [])))].sort();
+}
+
+/** Opens a battle in a box (16.12.B1). */
+export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["kind"]): void {
+  const { s, call } = c;
+  const took = { union: piecesIn(s, box, "union"), confederate: piecesIn(s, box, "confederate") };
+  call("battle", {
+    at: "begin",
+    box,
+    attacker,
+    kind,
+    round: 1,
+    leadership: { union: 0, confederate: 0 },
+    table: { union: 0, confederate: 0 },
+    garrison: attacker === "union" && garrisonDefends(c, box) ? 0 : null,
+    bonus: {},
+    announced: [],
+    shots: [],
+    flipped: [],
+    took,
+    origins: originsOf(s, box, attacker),
+    leaders: [],
+    regulars: took[other(attacker)].length > 0,
+    retreated: null,
+    brokenOff: false,
+    winner: null,
+  });
+}
+
+/** Whether every attacker came over a river line or by invasion (16.12.B3). */
+export function crossesRiver({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle): boolean {
+  const attackers = piecesIn(s, f.box, f.attacker).map((id) => pieceOf(s, id));
+  return (
+    attackers.length > 0 &&
+    attackers.every(({ from, by }) => {
+      return by === "invasion" || (by === "land" && from !== null && facts.crosses(f.box, from));
+    })
+  );
+}
+
+/** What a piece, or the garrison, needs at most to hit a target: value and modifiers by name (16.6, 8.22). */
+export function fireValue(
+  c: Pick<Reading, "s" | "facts">,
+  f: Battle,
+  shooter: PieceId,
+  target: PieceId,
+): { readonly [name: string]: number } {
+  const { s, facts } = c;
+  const defending = shooter === garrisonId || pieceOf(s, shooter).side !== f.attacker;
+  const combat = shooter === garrisonId ? facts.garrison(f.box) : facts.combat(kindOf(pieceOf(s, shooter)));
+  const covered = target === garrisonId || (!defending && isEntrenched(c, f.box, other(f.attacker)));
+  return {
+    combat,
+    leader: f.bonus[shooter] ?? 0,
+    riverLine: defending && crossesRiver(c, f) ? modifiers.riverLine : 0,
+    entrenched: covered ? modifiers.entrenched : 0,
+    crack: target === garrisonId ? 0 : 0 - facts.defence(kindOf(pieceOf(s, target))),
+  };
+}
+
+/** The sum of the ratings of a side's leaders in the battle (8.22). */
+export function ratings(c: Pick<Reading, "s" | "facts" | "options">, f: Battle, side: Side): number {
+  if (!c.options.leaders) return 0;
+  return leadersIn(c, f.box, side).reduce((sum, leader) => sum + c.facts.rating(leader, c.s.turn), 0);
+}
+
+/** How many pieces of a side may fire in a round: leadership of the day and leaders, never over eight (7.0, 8.22). */
+export function mayFire(c: Pick<Reading, "s" | "facts" | "options">, f: Battle, side: Side): number {
+  if (!c.options.battleLeadership) return Number.POSITIVE_INFINITY;
+  return Math.min(mostInRound, f.leadership[side] + ratings(c, f, side));
+}
+
+/** Who may fire for a side: its unrouted pieces, and the garrison. */
+export const shooters = (s: State, f: Battle, side: Side): PieceId[] => [
+  ...fighters(s, f, side),
+  ...(side !== f.attacker && garrisonStands(f) ? [garrisonId] : []),
+];
+
+/** Whom a side may fire at. */
+export const targets = (s: State, f: Battle, side: Side): PieceId[] => shooters(s, f, other(side));
+
+/** Whether defenders stand in trenches or a fort of their own (16.12.B3). */
+export const defenderEntrenched = (c: Pick<Reading, "s" | "facts">, f: Battle): boolean =>
+  isEntrenched(c, f.box, other(f.attacker));
+
+/** The Union attacks out of a port in which it is contained (4.0). */
+export const fromContainment = (f: Battle): boolean => f.kind !== "normal" && f.attacker === "union";
