@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
-import { verifyStatement } from "../dsse.js";
+import { toHex } from "../crypto/bytes.js";
+import { verifyStatement } from "../format/dsse.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";

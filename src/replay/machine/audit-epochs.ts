@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 import type { Body } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
 import { auditDealerEpoch, auditOwnEpoch, cardSalt, dealerChainOwner, type EpochDifference } from "../cards/index.js";
-import { chainStep, verifyChainValue } from "../seed-chain.js";
+import { toHex } from "../crypto/bytes.js";
+import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { deckOf } from "./decks/openings.js";
 import { pileIndices } from "./decks/piles.js";
 import { keyAt } from "./decks/poker.js";

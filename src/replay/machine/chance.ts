@@ -5,7 +5,7 @@
  */
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
 import type { ChanceClass, RollItem } from "../../schema/index.js";
-import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
+import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import { laidAloneAt } from "./decks/records.js";
 import { answerFor, type OutsideAnswer } from "./outside.js";
 import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";

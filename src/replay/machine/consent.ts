@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Body, Proposal } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
+import { toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { deckFaults } from "./decks/open.js";

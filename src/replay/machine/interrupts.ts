@@ -5,7 +5,7 @@
  */
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
-import { applyPatchSafely } from "../json-patch.js";
+import { applyPatchSafely } from "../format/json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";

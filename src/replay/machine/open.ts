@@ -5,7 +5,7 @@
  */
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/ed25519.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
 import type { OutsideChance } from "./outside.js";

@@ -5,8 +5,8 @@
  */
 import type { AnyState, Input, Outcome } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
-import { canonicalText } from "../canonical.js";
-import { taggedHashHex } from "../hash.js";
+import { taggedHashHex } from "../crypto/hash.js";
+import { canonicalText } from "../format/canonical.js";
 import type { Machine, RecordedInput } from "./state.js";
 
 /** Hash of a rules state: H("state", JCS(state)). */

@@ -14,9 +14,9 @@ import type {
   ValueShapes,
 } from "../../rules/sdk/index.js";
 import type { ChanceClass, Json, Manifest, Proposal, RollItem } from "../../schema/index.js";
-import { equalBytes, fromHex } from "../bytes.js";
-import type { FrozenValue } from "../dice.js";
-import type { SyncSignatureBackend } from "../ed25519.js";
+import { equalBytes, fromHex } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { FrozenValue } from "../dice/dice.js";
 import type { DeckRecord } from "./decks/records.js";
 import type { OutsideAnswer, OutsideChance } from "./outside.js";
 

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Body } from "../../schema/index.js";
-import { chainStep, verifyChainValue } from "../seed-chain.js";
+import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
 import { breakOff, follow, settle, stop, waitsForBeacon } from "./settle.js";
 import { hexBytes, type Machine, type Period, report, type Seat, seatOf } from "./state.js";

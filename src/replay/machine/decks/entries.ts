@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 import type { Body } from "../../../schema/index.js";
-import { toHex } from "../../bytes.js";
 import { merkleRoot } from "../../cards/index.js";
+import { toHex } from "../../crypto/bytes.js";
 import { accuse, hexBytes, type Machine, type ServiceDue, seatOf } from "../state.js";
 import { attemptOf } from "./duty.js";
 import { checkOpening, deckOf, turnUp, turnUpShared } from "./openings.js";

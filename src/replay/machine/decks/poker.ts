@@ -5,7 +5,7 @@
  */
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import type { Body } from "../../../schema/index.js";
-import type { LinkSetting } from "../../mental-poker/index.js";
+import type { LinkSetting } from "../../cards/mental-poker/index.js";
 import { cyclic, hexBytes, type Machine, type ServiceDue } from "../state.js";
 import { type DeckRecord, held, type Poker, refParts } from "./records.js";
 
