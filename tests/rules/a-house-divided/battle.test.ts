@@ -13,7 +13,7 @@ const enough: Move = { move: "end-reinforcement" };
 const manassas = (forces: string, more: Partial<Parameters<typeof game>[0]> = {}) =>
   start({ ...more, pieces: { "manassas-junction": forces, ...more.pieces } });
 
-describe("a round (16.12.B4, B5)", () => {
+describe("16.12.B4, B5: a round", () => {
   it("the defender fires first, a hit is a die up to the combat value, hits count together", () => {
     const g = manassas("U 2mI; C 2mI");
     expect(g.told("battle-begun")).toMatchObject([
@@ -116,7 +116,7 @@ describe("a round (16.12.B4, B5)", () => {
   });
 });
 
-describe("modifiers (16.6, 16.12.B3)", () => {
+describe("16.6, 16.12.B3: modifiers", () => {
   it("entrenchment and fort: -1 to attackers; a piece at 0 cannot hit", () => {
     const trench = { "manassas-junction": { entrenched: { union: false, confederate: true } } };
     const g = manassas("U 1mC; C 1mI", { boxes: trench });
@@ -219,7 +219,7 @@ const round = (g: ReturnType<typeof game>, defender: number[], attacker: number[
   g.union({ move: "fire-at-will", aim: "spread" }).roll(attacker);
 };
 
-describe("retreat (16.12.B6)", () => {
+describe("16.12.B6: retreat", () => {
   const before = { at: "movement", pieces: { washington: "U 2mI", "manassas-junction": "C 2mI" } } as const;
   const fought = (more: Partial<Parameters<typeof game>[0]> = {}) => {
     const g = start({ ...before, ...more });
@@ -316,7 +316,7 @@ describe("retreat (16.12.B6)", () => {
   });
 });
 
-describe("withdrawal of cavalry (16.12.B2)", () => {
+describe("16.12.B2: withdrawal of cavalry", () => {
   it("leaves before round 1; without anybody left there is no battle and no promotion", () => {
     const g = manassas("U 1mI; C 1mC");
     expect(g.due()).toBe("battle/withdraw");
@@ -349,7 +349,7 @@ describe("withdrawal of cavalry (16.12.B2)", () => {
   });
 });
 
-describe("reinforcement (16.12.B7)", () => {
+describe("16.12.B7: reinforcement", () => {
   const setting = (more: Partial<Parameters<typeof game>[0]> = {}) => {
     const g = manassas("U 2vI; C 2vI", {
       ...more,
@@ -495,7 +495,7 @@ describe("reinforcement (16.12.B7)", () => {
       "reinforce/leaders-there (8.21)",
     ]);
     g.union(lead("washington", ["grant"], ["manassas-junction"]));
-    expect(g.s.leaders.grant).toEqual({ at: "manassas-junction", marches: 1 });
+    expect(g.s.leaders.grant).toEqual({ at: "manassas-junction", marches: 0 });
     expect(g.s.marches.spent).toBe(0);
     expect(g.due()).toBe("battle/defenderReinforce");
     const near = setting({

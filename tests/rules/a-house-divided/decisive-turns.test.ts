@@ -25,7 +25,7 @@ function sideOf(g: Game): string {
   return due?.kind === "decision" ? due.by : "";
 }
 
-describe("the Union conquers the South (16.12.W1)", () => {
+describe("16.12.W1: the Union conquers the South", () => {
   const others = ["richmond", "wilmington", "charleston-sc", "atlanta", "memphis", "new-orleans", "meridian"];
   const april1865 = () =>
     start({
@@ -58,7 +58,7 @@ describe("the Union conquers the South (16.12.W1)", () => {
   });
 });
 
-describe("foreign intervention, from Europe into a battle and back (8.4)", () => {
+describe("8.4: foreign intervention, from Europe into a battle and back", () => {
   const june1863 = () =>
     start({
       turn: 20,
@@ -126,7 +126,7 @@ describe("foreign intervention, from Europe into a battle and back (8.4)", () =>
   });
 });
 
-describe("an invasion, its containment and the breakout (4.0)", () => {
+describe("4.0: an invasion, its containment and the breakout", () => {
   it("over three player turns", () => {
     const g = start({
       turn: 12,

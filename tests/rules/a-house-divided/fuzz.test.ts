@@ -13,6 +13,7 @@ const words = [
   "richmond",
   "europe",
   "atlantis",
+  "constructor",
   "new-bern",
   "u-inf-1",
   "c-inf-1",

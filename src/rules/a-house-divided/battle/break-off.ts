@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { fromContainment } from "../position/fighting.js";
+import { mayBreakOff } from "./retreating.js";
 
-/** The Union ends an attack out of a contained port; its pieces stay there (4.0). */
+/** The attacker ends an attack out of a contained port; the pieces stay there (4.0). */
 export const breakOff = move({
   name: "break-off",
   rule: "4.0",
@@ -12,12 +13,23 @@ export const breakOff = move({
     "out-of-containment": {
       rule: "4.0",
       says: "only an attack out of a contained port is broken off",
-      ok: ({ f }) => fromContainment(f) || { actual: f.kind },
+      ok: ({ f, by }) =>
+        fromContainment(f, by) || {
+          actual: f.kind,
+          message: "nobody attacks out of containment in {box}: they retreat or stay",
+        },
     },
     "by-agreement": {
       rule: "4.0",
-      says: "the agreed reading lets the Union end a breakout",
-      ok: ({ ruling }) => ruling("breakout-stop") === "stay" || { expected: "stay", actual: ruling("breakout-stop") },
+      says: "the agreed reading lets the side end its attack and stay in the port",
+      ok(c) {
+        if (!fromContainment(c.f, c.by) || mayBreakOff(c, c.f)) return true;
+        return {
+          expected: "stay",
+          actual: "fight-on",
+          message: "by the agreed reading an attack out of {box} is not broken off",
+        };
+      },
     },
   },
   apply({ f, by, tell }) {

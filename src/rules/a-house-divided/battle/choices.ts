@@ -1,19 +1,22 @@
 import { pieceOf, piecesIn } from "../position/board.js";
-import { fighters, fromContainment, type Role, sideIn } from "../position/fighting.js";
+import { fighters, type Role, sideIn } from "../position/fighting.js";
 import { other, roundsOfDay } from "../terms/constants.js";
 import { reinforcements } from "./reinforcing.js";
-import { canRetreat, mayBreakOff, retreatBoxes } from "./retreating.js";
+import { canRetreat, heldInPort, mayBreakOff, mayEvacuate, retreatBoxes, staysInPort } from "./retreating.js";
 import { type BattleStep, inAdvance } from "./step.js";
 
 /** After each round the defender may retreat, then the attacker (16.12.B6). */
 export const retreat = (role: Role): BattleStep => ({
   rule: "16.12.B6",
+  source: "reconstruction",
   by: ({ f }) => sideIn(f, role),
   when(c) {
     const { s, f, facts } = c;
     const side = sideIn(f, role);
     if (fighters(s, f, side).length === 0) return "5.0";
     const breaks = role === "attacker" && mayBreakOff(c, f);
+    // Whom the rule of the port holds has nothing to decide (4.0).
+    if (heldInPort(c, f, side) && !mayEvacuate(c, f, side)) return "4.0";
     return breaks || !facts.linesComplete || canRetreat(c, f, side) || "16.12.B6";
   },
   ...inAdvance(role),
@@ -26,6 +29,7 @@ export const retreat = (role: Role): BattleStep => ({
 /** If both stay, the attacker and then the defender may bring more (16.12.B7). */
 export const reinforce = (role: Role): BattleStep => ({
   rule: "16.12.B7",
+  source: "community",
   by: ({ f }) => sideIn(f, role),
   when: (c) => reinforcements(c, c.f, sideIn(c.f, role)).length > 0 || "16.12.B7",
   ...inAdvance(role),
@@ -54,7 +58,7 @@ export const rout: BattleStep = {
     const routed = piecesIn(s, f.box, beaten(s, f));
     if (routed.length === 0 || ruling("routed-fate") === "eliminated") return "8.1";
     // A breakout that fails leaves its routed pieces in the port (4.0).
-    if (fromContainment(f) && beaten(s, f) === f.attacker && mayBreakOff(c, f)) return "4.0";
+    if (staysInPort(c, f, beaten(s, f))) return "4.0";
     return routed.some((id) => retreatBoxes(c, f, id).length > 0) || "8.1";
   },
   standing: () => true,

@@ -1,4 +1,3 @@
-import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import type { Reading } from "../kit.js";
 import { type AHD, flow } from "../kit.js";
@@ -6,11 +5,11 @@ import { boxOf } from "../position/board.js";
 import { contested } from "../position/control.js";
 import { openBattle } from "../position/fighting.js";
 import { testVictory } from "../position/victory.js";
+import { loseWashington } from "../position/washington.js";
 import type { BoxId } from "../terms/ids.js";
-import { washingtonLoss } from "../terms/tables.js";
 
 /** Boxes in which the active side still has to fight or to hold. */
-const open = (c: Pick<Reading, "s" | "facts" | "options">, f: AHD["frames"]["combat"]): BoxId[] =>
+const open = (c: Pick<Reading, "s" | "facts" | "options" | "ruling">, f: AHD["frames"]["combat"]): BoxId[] =>
   contested(c, c.s.active).filter((box) => !f.held.includes(box));
 
 /** The combat segment (16.12.B, 16.12.W). */
@@ -20,12 +19,7 @@ export const combat = flow("combat", "16.12.B1", {
     roll: d6,
     chance: "sealed",
     when: ({ s }) => s.washington.due,
-    on({ s, tell }, [die = 0]) {
-      const loss = resultOf(washingtonLoss, die);
-      s.washington.due = false;
-      s.washington.adjustment -= loss;
-      tell("washington-loss", { die, loss });
-    },
+    on: (c, [die = 0]) => loseWashington(c, die),
   },
   only: {
     rule: "16.12.B1",

@@ -4,16 +4,17 @@ import { takeControl } from "../position/control.js";
 import {
   crossesRiver,
   defenderEntrenched,
-  fighters,
+  helped,
   isBeaten,
   mayFire,
   type Role,
   ratings,
   sideIn,
 } from "../position/fighting.js";
+import { leaderName } from "../position/names.js";
 import { yearOf } from "../terms/calendar.js";
 import { leaderSide, other, roundsOfDay, sides } from "../terms/constants.js";
-import { retreatBoxes } from "./retreating.js";
+import { heldInPort, retreatBoxes } from "./retreating.js";
 import { type BattleStep, inAdvance } from "./step.js";
 
 /** What is fixed for the battle is told (16.12.B1, B3). */
@@ -37,11 +38,13 @@ export const begin: BattleStep = {
 /** Defending cavalry may leave before the first round (16.12.B2). */
 export const withdraw: BattleStep = {
   rule: "16.12.B2",
+  source: "community",
   by: ({ f }) => other(f.attacker),
   when(c) {
     const { s, f, options } = c;
     if (!options.cavalryWithdrawal) return false;
     const cavalry = piecesIn(s, f.box, other(f.attacker)).filter((id) => s.pieces[id]?.type === "cavalry");
+    if (cavalry.length > 0 && heldInPort(c, f, other(f.attacker))) return "4.0";
     return cavalry.some((id) => retreatBoxes(c, f, id).length > 0) || "16.12.B2";
   },
   ...inAdvance("defender"),
@@ -97,18 +100,19 @@ export const bonus = (role: Role): BattleStep => ({
   rule: "8.22",
   by: ({ f }) => sideIn(f, role),
   when: (c) => {
-    const { s, f, options } = c;
+    const { f, options } = c;
     if (!options.leaders) return false;
     const side = sideIn(f, role);
     const silent = leadersIn(c, f.box, side).some((leader) => !f.announced.includes(leader));
-    return (silent && fighters(s, f, side).length > 0) || "8.22";
+    return (silent && helped(c, f, side).length > 0) || "8.22";
   },
   ...inAdvance(role),
   asks: ({ f, facts }) => {
     const silent = f.leaders.filter(
       (leader) => !f.announced.includes(leader) && leaderSide[leader] === sideIn(f, role),
     );
-    return `battle in ${facts.name(f.box)}, round ${f.round}: to whom does ${silent[0] ?? "the leader"} give his bonus?`;
+    const who = silent[0] === undefined ? "the leader" : leaderName(silent[0]);
+    return `battle in ${facts.name(f.box)}, round ${f.round}: to whom does ${who} give a bonus?`;
   },
 });
 

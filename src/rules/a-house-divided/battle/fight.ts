@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { boxOf } from "../position/board.js";
 import { contested } from "../position/control.js";
 import { openBattle } from "../position/fighting.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { bothThere } from "./both-there.js";
 
 /** The active side picks the next battle, or attacks in a contained port (16.12.B1, 4.0). */
@@ -11,12 +12,16 @@ export const fight = move({
   rule: "16.12.B1",
   at: ["combat/choose"],
   params: moveShapes.fight,
+  gates: { "box-known": boxKnown },
+  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
   checks: {
-    "both-there": { ...bothThere, ok: (c) => contested(c, c.by).includes(c.p.box) || { actual: c.p.box } },
+    "both-there": bothThere,
     "not-held": {
       rule: "4.0",
+      source: "reconstruction",
       says: "the side has not chosen to hold there",
-      ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box },
+      ok: ({ p, f }) =>
+        !f.held.includes(p.box) || { actual: p.box, message: "the side has chosen to hold in {actual} this turn" },
     },
   },
   apply(c) {

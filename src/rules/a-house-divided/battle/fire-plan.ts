@@ -1,7 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import type { Battle, Reading } from "../kit.js";
 import { byId, kindOf, pieceOf } from "../position/board.js";
-import { fireValue, mayFire, shooters, targets } from "../position/fighting.js";
+import { fireValue, firstTargets, mayFire, shooters } from "../position/fighting.js";
 import { garrisonId } from "../terms/constants.js";
 import type { Aim, PieceId, Side } from "../terms/ids.js";
 
@@ -17,7 +17,7 @@ function hitsOf({ s }: Pick<Reading, "s">, f: Battle, id: PieceId): number {
 }
 
 const worth = ({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, id: PieceId): number =>
-  id === garrisonId ? facts.garrison(f.box) : facts.combat(kindOf(pieceOf(s, id)));
+  id === garrisonId ? facts.value(f.box, "confederate") : facts.combat(kindOf(pieceOf(s, id)));
 
 /**
  * Fire by a plan instead of piece by piece: the pieces of the highest value fire, as many as may. `weakened`: whoever
@@ -29,7 +29,7 @@ export function plannedShots(
   side: Side,
   aim: Aim,
 ): Shot[] {
-  const enemies = targets(c.s, f, side);
+  const enemies = firstTargets(c, f, side);
   if (enemies.length === 0) return [];
   const [any = ""] = enemies;
   const able = shooters(c.s, f, side);

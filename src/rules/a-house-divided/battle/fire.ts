@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { mayFire, shooters, sideIn, targets } from "../position/fighting.js";
+import { firstTargets, mayFire, shooters, sideIn, targets } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
-import { uncovered } from "../position/uncovered.js";
+import { noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
 import { garrisonId, mostInRound } from "../terms/constants.js";
 import { plannedShots } from "./fire-plan.js";
@@ -19,7 +19,7 @@ export const fire = move({
     const gone = p.shots
       .flatMap(({ piece, target }) => [piece, target])
       .find((id) => id !== garrisonId && s.pieces[id] === undefined);
-    return gone === undefined ? undefined : shut("pieces-known", { actual: gone });
+    return gone === undefined ? undefined : shut("pieces-known", noPiece(s, gone));
   },
   checks: {
     "own-fighters": {
@@ -27,15 +27,17 @@ export const fire = move({
       says: "own pieces fire that are in the battle and not routed; the garrison against invaders only",
       ok({ s, p, f, by }) {
         const able = shooters(s, f, by);
-        return each(p.shots, ({ piece }) => able.includes(piece) || { actual: piece }, "/shots");
+        const message = "{actual} is not among those of the {by} side who fight in {box}";
+        return each(p.shots, ({ piece }) => able.includes(piece) || { actual: piece, message }, "/shots");
       },
     },
     "one-shot-each": {
       rule: "16.12.B4",
+      source: "community",
       says: "a piece fires once in a round",
       ok({ p }) {
         const twice = twiceIn(p.shots.map(({ piece }) => piece));
-        return twice === undefined || { actual: twice };
+        return twice === undefined || { actual: twice, message: "{actual} fires twice in one round" };
       },
     },
     "enemy-targets": {
@@ -43,17 +45,36 @@ export const fire = move({
       says: "the targets are enemy pieces in the battle that are not routed",
       ok({ s, p, f, by }) {
         const there = targets(s, f, by);
-        return each(p.shots, ({ target }) => there.includes(target) || { actual: target }, "/shots");
+        const message = "{actual} is not among the enemies who fight in {box}";
+        return each(p.shots, ({ target }) => there.includes(target) || { actual: target, message }, "/shots");
+      },
+    },
+    "garrison-first": {
+      rule: "5.0",
+      says: "by the reading that puts the garrison first, invaders fire at it until it is destroyed",
+      ok(c) {
+        const [first] = firstTargets(c, c.f, c.by);
+        if (first !== garrisonId) return true;
+        const message = "{piece} fires at {actual} while the garrison of {box} stands";
+        return each(
+          c.p.shots,
+          ({ piece, target }) => target === garrisonId || { expected: garrisonId, actual: target, piece, message },
+          "/shots",
+        );
       },
     },
     "every-piece": {
       rule: "16.12.B4",
+      source: "reconstruction",
       says: "without a limit every piece that fights fires",
-      ok(c) {
-        const { s, p, f, by, options } = c;
+      ok({ s, p, f, by, options }) {
         const able = shooters(s, f, by);
         if (options.battleLeadership || p.shots.length >= able.length) return true;
-        return uncovered(c, "b4-every-piece", { expected: able.length, actual: p.shots.length });
+        return {
+          expected: able.length,
+          actual: p.shots.length,
+          message: "{actual} fire, and {expected} fight in {box}",
+        };
       },
     },
     "within-leadership": {
@@ -67,18 +88,21 @@ export const fire = move({
         if (counted <= most) return true;
         // The finding rests on the column of the Command Table that gave the figure.
         if (options.battleLeadership) facts.command(yearOf(s.turn), 1, by);
-        return { expected: most, actual: counted };
+        return { expected: most, actual: counted, message: "{actual} fire with a leadership of {expected}" };
       },
     },
     "eight-at-most": {
       rule: "7.0",
       says: "at most eight pieces of a side fight in a round",
-      ok: ({ p, options }) =>
-        !options.battleLeadership ||
-        p.shots.filter(({ piece }) => piece !== garrisonId).length <= mostInRound || {
+      ok({ p, options }) {
+        const counted = p.shots.filter(({ piece }) => piece !== garrisonId).length;
+        if (!options.battleLeadership || counted <= mostInRound) return true;
+        return {
           expected: mostInRound,
-          actual: p.shots.length,
-        },
+          actual: counted,
+          message: "{actual} pieces fire, {expected} may fight in a round",
+        };
+      },
     },
   },
   apply({ p, f }) {

@@ -68,12 +68,9 @@ export const dice = (role: Role): BattleStep => ({
   },
 });
 
-/** What a leader takes off the dice of morale or of desertion (8.23). */
-export function leadersHelp(c: Reading, f: Battle, side: Side, test: "morale" | "desertion"): number {
-  const { s, facts, options, ruling } = c;
-  const reading = ruling("leaders-help");
-  if (!options.leadersAndDesertion || (reading !== "both" && reading !== test)) return 0;
-  if (test === "morale") return ratings(c, f, side);
+/** What the leaders of a side take off the dice of desertion: 8.12 itself says so. */
+export function leadersAfter({ s, facts, options }: Reading, f: Battle, side: Side): number {
+  if (!options.leaders) return 0;
   return f.leaders
     .filter((leader) => facts.counter(leader).side === side)
     .reduce((sum, leader) => sum + facts.rating(leader, s.turn), 0);
@@ -86,10 +83,11 @@ export const morale = (role: Role): BattleStep => ({
   chance: "sealed",
   when: ({ f, options }) => options.battlefieldMorale && f.flipped.length > 0,
   on(c, rolled) {
-    const { s, f, facts, tell } = c;
+    const { s, f, facts, options, ruling, tell } = c;
     const side = sideIn(f, role);
     const trenches = role === "defender" && isEntrenched(c, f.box, side) ? moraleModifiers.entrenched : 0;
-    const leaders = 0 - leadersHelp(c, f, side, "morale");
+    const help = options.leadersAndDesertion && ruling("leaders-help") === "both";
+    const leaders = help ? 0 - ratings(c, f, side) : 0;
     for (const [at, id] of f.flipped.entries()) {
       const piece = pieceOf(s, id);
       const die = rolled[at] ?? 0;

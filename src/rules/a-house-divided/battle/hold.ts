@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { boxOf } from "../position/board.js";
 import { contested } from "../position/control.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { bothThere } from "./both-there.js";
 
 /** The active side does not attack in a contained port (4.0). */
@@ -9,14 +11,23 @@ export const hold = move({
   rule: "4.0",
   at: ["combat/choose"],
   params: moveShapes.hold,
+  gates: { "box-known": boxKnown },
+  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
   checks: {
-    "both-there": { ...bothThere, ok: (c) => contested(c, c.by).includes(c.p.box) || { actual: c.p.box } },
+    "both-there": bothThere,
     contained: {
       rule: "16.12.B1",
+      source: "community",
       says: "every box with both sides is fought for, except a contained port",
-      ok: ({ s, p }) => s.boxes[p.box]?.contained === true || { actual: p.box },
+      ok: ({ s, p }) =>
+        boxOf(s, p.box).contained || { actual: p.box, message: "{actual} is no contained port: it must be fought for" },
     },
-    "not-twice": { rule: "4.0", says: "chosen once", ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box } },
+    "not-twice": {
+      rule: "4.0",
+      source: "reconstruction",
+      says: "chosen once",
+      ok: ({ p, f }) => !f.held.includes(p.box) || { actual: p.box, message: "the side holds in {actual} already" },
+    },
   },
   apply({ p, f }) {
     f.held.push(p.box);

@@ -7,7 +7,7 @@ import { other, sides } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { moraleModifiers } from "../terms/tables.js";
-import { leadersHelp } from "./firing.js";
+import { leadersAfter } from "./firing.js";
 import { mayBreakOff } from "./retreating.js";
 import type { BattleStep } from "./step.js";
 
@@ -18,7 +18,7 @@ export const decided: BattleStep = {
     const { s, f, tell } = c;
     const loser = f.retreated ?? sides.find((side) => isBeaten(s, f, side)) ?? other(f.attacker);
     f.winner = other(loser);
-    const stays = loser === f.attacker && (f.brokenOff || (fromContainment(f) && mayBreakOff(c, f)));
+    const stays = loser === f.attacker && (f.brokenOff || (fromContainment(f, loser) && mayBreakOff(c, f)));
     if (!stays) {
       for (const id of piecesIn(s, f.box, loser)) {
         tell("routed-lost", { piece: id, box: f.box });
@@ -47,7 +47,7 @@ export const desertion = (role: Role): BattleStep => ({
     const side = sideIn(f, role);
     const number = facts.defeat("army");
     const defeat = f.winner !== side && ruling("desertion-after-defeat") === "plus-one" ? number : 0;
-    const leaders = 0 - leadersHelp(c, f, side, "desertion");
+    const leaders = 0 - leadersAfter(c, f, side);
     const emptied = new Set<BoxId>();
     for (const [at, id] of weakened(s, f, side).entries()) {
       const piece = pieceOf(s, id);

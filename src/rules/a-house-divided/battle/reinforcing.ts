@@ -1,6 +1,7 @@
 import type { Battle, Reading } from "../kit.js";
 import { pieceOf, piecesIn } from "../position/board.js";
-import { marchesLeft } from "../position/marches.js";
+import { garrisonBeaten } from "../position/control.js";
+import { leadersRested, marchesLeft } from "../position/marches.js";
 import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
 import { europe, leaderIds, leaderSide, mostDebt, mostMarches } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
@@ -28,8 +29,8 @@ export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement
   if (canPay(c, side)) {
     const near = boxesNear(c, f.box);
     for (const from of near) {
-      if (notContained(c, side, from, false) !== true) continue;
-      const able = piecesIn(s, from, side).filter((id) => mayCome(c, id));
+      if (notContained(c, side, from) !== true) continue;
+      const able = piecesIn(s, from, side).filter((id) => mayCome(c, id) && garrisonBeaten(c, from, [id]) === true);
       const routes = able.flatMap((id) => {
         const route = waysFrom(c, pieceOf(s, id)).find(({ path }) => goalOf(path) === f.box);
         return route === undefined ? [] : [{ id, route }];
@@ -43,8 +44,9 @@ export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement
   }
   if (!options.leaders) return found;
   for (const leader of leaderIds) {
-    const { at, marches } = s.leaders[leader];
-    if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box || marches >= mostMarches) continue;
+    const { at } = s.leaders[leader];
+    if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box || leadersRested(c, [leader]) !== true)
+      continue;
     const route = leaderRoute(c, side, at, f.box);
     if (route !== undefined) found.push({ from: at, pieces: [], leaders: [leader], path: route, by: "cavalry" });
   }

@@ -4,11 +4,12 @@ import { leadersIn, piecesIn } from "../position/board.js";
 import { tidy } from "../position/control.js";
 import { garrisonStands } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
+import { offPotomac } from "../position/marching.js";
 import { ownPort } from "../position/sailing.js";
-import { uncovered } from "../position/uncovered.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, PieceId } from "../terms/ids.js";
-import { mayEvacuate, openTo, retreatBoxes, retreatsOf, staysInPort } from "./retreating.js";
+import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, retreatsOf, staysInPort } from "./retreating.js";
 
 const windows = ["battle/defenderRetreat", "battle/attackerRetreat", "battle/rout"] as const;
 
@@ -27,11 +28,11 @@ export const retreat = move({
   rule: "16.12.B6",
   at: windows,
   params: moveShapes.retreat,
-  gates: { "boxes-known": { rule: "16.3", says: "the boxes are on the map" } },
+  gates: { "boxes-known": boxKnown },
   look(c, shut) {
     const { s, p, f, facts, by } = c;
     const unknown = [p.to, ...(p.others ?? []).map(({ to }) => to)].find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", { actual: unknown });
+    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
     const all = piecesIn(s, f.box, by);
     // Routed pieces that cannot go are lost; they hold nobody back (8.1).
     return { going: f.at === "rout" ? all.filter((id) => retreatBoxes(c, f, id).length > 0) : all };
@@ -43,22 +44,26 @@ export const retreat = move({
       ok({ s, p, f, by }) {
         const named = (p.others ?? []).map(({ piece }) => piece);
         const twice = twiceIn(named);
-        if (twice !== undefined) return { actual: twice };
+        if (twice !== undefined) return { actual: twice, message: "{actual} is named twice" };
         const wrong = named.find((id) => s.pieces[id]?.box !== f.box || s.pieces[id]?.side !== by);
-        return wrong === undefined || { actual: wrong };
+        return wrong === undefined || { actual: wrong, message: "{actual} is no {by} piece in {box}" };
       },
     },
     adjacent: {
       rule: "16.12.B6",
+      source: "reconstruction",
       says: "a line leads to the box; by sea only with naval evacuation, between ports",
       ok(c) {
         const { p, d, f, facts, by } = c;
         return each(
           d.going,
-          (id) => {
-            const to = goalFor(p, id);
+          (piece) => {
+            const to = goalFor(p, piece);
             const bySea = mayEvacuate(c, f, by) && ownPort(c, to, by) && to !== f.box;
-            return bySea || facts.line(f.box, to) || { actual: to };
+            return (
+              bySea ||
+              facts.line(f.box, to) || { actual: to, piece, message: "no line leads {piece} from {box} to {actual}" }
+            );
           },
           "/pieces",
         );
@@ -68,42 +73,61 @@ export const retreat = move({
       rule: "16.12.M7",
       says: "Confederates never use the Potomac line",
       ok: ({ p, d, f, facts, by }) =>
-        by === "union" || each(d.going, (id) => !facts.potomac(f.box, goalFor(p, id)), "/pieces"),
+        by === "union" || each(d.going, (id) => offPotomac({ facts }, by, f.box, [goalFor(p, id)]), "/pieces"),
     },
     "open-box": {
       rule: "16.12.B6",
+      source: "reconstruction",
       says: "the box is own-controlled and free of enemies, and no attacker came from it; attackers may go back",
       ok(c) {
-        const { p, d, f } = c;
-        const wrong = d.going.find((id) => !openTo(c, f, id, goalFor(p, id)));
-        return (
-          wrong === undefined || uncovered(c, "b6-retreat", { actual: goalFor(p, wrong), path: `/pieces/${wrong}` })
-        );
+        const { p, d, f, by } = c;
+        const piece = d.going.find((id) => !openTo(c, f, id, goalFor(p, id)));
+        if (piece === undefined) return true;
+        const actual = goalFor(p, piece);
+        return {
+          actual,
+          path: `/pieces/${piece}`,
+          piece,
+          message: `${closedTo(c, f, by, actual)}: {piece} cannot go there`,
+        };
       },
     },
     "breakout-first": {
       rule: "4.0",
-      says: "who attacks out of a contained port and has not won stays in it",
-      ok: (c) => !staysInPort(c, c.f, c.by) || { expected: c.f.box, actual: c.p.to },
+      says: "who attacks out of a contained port and has not won stays in it; by one reading also who is attacked there",
+      ok(c) {
+        const { p, d, f, by } = c;
+        const byLand = d.going.some((id) => !(mayEvacuate(c, f, by) && ownPort(c, goalFor(p, id), by)));
+        if (!staysInPort(c, f, by) && !(heldInPort(c, f, by) && byLand)) return true;
+        return {
+          expected: f.box,
+          actual: p.to,
+          message: "{expected} is contained: nobody leaves it before a breakout is won",
+        };
+      },
     },
     "somebody-goes-there": {
       rule: "16.12.B6",
       says: "the first box named is where pieces, and the leaders with them, go",
-      ok: ({ p, d }) => d.going.some((id) => goalFor(p, id) === p.to) || { actual: p.to },
+      ok: ({ p, d }) =>
+        d.going.some((id) => goalFor(p, id) === p.to) || {
+          actual: p.to,
+          message: "no piece goes to {actual}, the first box named",
+        },
     },
   },
   apply(c) {
     const { s, p, d, f, by, tell } = c;
     for (const id of d.going) {
       const piece = s.pieces[id];
-      if (piece !== undefined) Object.assign(piece, { box: goalFor(p, id), from: null, by: null });
+      if (piece !== undefined) Object.assign(piece, { box: goalFor(p, id), from: null, over: null, by: null });
     }
     for (const leader of leadersIn(c, f.box, by)) s.leaders[leader].at = p.to;
     tell("retreated", { side: by, box: f.box, pieces: d.going, to: p.to, others: [...(p.others ?? [])] });
     if (f.at === "rout") return "decided";
     f.retreated = by;
     tidy(c, f.box);
-    // A garrison never retreats: it fights on alone, and nobody comes to a battle that his side has left (5.0, 16.12.B7).
+    // A garrison never retreats: it fights on alone, and nobody comes to a battle that their side has left (5.0, 16.12.B7).
     if (by === other(f.attacker) && garrisonStands(f)) {
       f.retreated = null;
       return "attackerRally";

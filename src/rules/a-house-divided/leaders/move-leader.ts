@@ -2,11 +2,11 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { hasPieces } from "../position/board.js";
 import { surpriseIn } from "../position/control.js";
+import { tire } from "../position/marches.js";
 import { goalOf, linesThere, offPotomac } from "../position/marching.js";
 import { leaderName, routeText } from "../position/names.js";
-import { uncovered } from "../position/uncovered.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { leaderIds, leaderSide, mostMarches, other } from "../terms/constants.js";
-import type { BoxId } from "../terms/ids.js";
 
 const most = ({ ruling }: Pick<Reading, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
 
@@ -17,37 +17,47 @@ export const moveLeader = move({
   at: ["movement/march"],
   params: moveShapes["move-leader"],
   gates: {
-    "boxes-known": { rule: "16.3", says: "the boxes are on the map" },
+    "boxes-known": boxKnown,
     "on-the-map": { rule: "8.2", says: "the leader is on the map" },
   },
   look({ s, p, facts }, shut) {
     const unknown = p.path.find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", { actual: unknown });
+    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
     const from = s.leaders[p.leader].at;
-    return facts.isBox(from) ? { from } : shut("on-the-map", { actual: from });
+    return facts.isBox(from) ? { from } : shut("on-the-map", { actual: from, message: "{leader} is {actual}" });
   },
   checks: {
     "own-leader": {
       rule: "8.21",
       says: "the leader is the side's own",
-      ok: ({ p, by }) => leaderSide[p.leader] === by || { expected: by, actual: leaderSide[p.leader] },
+      ok: ({ p, by }) =>
+        leaderSide[p.leader] === by || {
+          expected: by,
+          actual: leaderSide[p.leader],
+          message: "{leader} is a leader of the other side",
+        },
     },
     "two-marches": {
       rule: "8.21",
       says: "a leader makes at most two marches",
-      ok: ({ s, p }) =>
-        s.leaders[p.leader].marches < mostMarches || {
-          expected: mostMarches,
-          actual: s.leaders[p.leader].marches + 1,
-        },
+      ok({ s, p }) {
+        const { marches } = s.leaders[p.leader];
+        const message = "{leader} has made {expected} marches already";
+        return marches < mostMarches || { expected: mostMarches, actual: marches + 1, message };
+      },
     },
     "in-reach": {
       rule: "8.21",
+      source: "community",
       says: "a leader alone goes as far as cavalry in a march",
       ok(c) {
         const { length } = c.p.path;
         if (length >= 1 && length <= most(c)) return true;
-        return uncovered(c, "leader-alone", { expected: most(c), actual: length });
+        return {
+          expected: most(c),
+          actual: length,
+          message: "{leader} goes {expected} boxes far at most, not {actual}",
+        };
       },
     },
     "line-there": {
@@ -62,22 +72,33 @@ export const moveLeader = move({
     },
     "no-jump": {
       rule: "8.21",
-      says: "a leader does not pass enemy pieces, nor go among them alone",
-      ok(c) {
-        const { s, p, by } = c;
-        const enemies = (box: BoxId) => hasPieces(s, box, other(by));
-        const passed = p.path.slice(0, -1).find(enemies);
-        if (passed !== undefined) return { actual: passed };
+      says: "a leader does not pass enemy pieces",
+      ok({ s, p, by }) {
+        const passed = p.path.slice(0, -1).find((box) => hasPieces(s, box, other(by)));
+        return (
+          passed === undefined || {
+            actual: passed,
+            message: "enemy pieces stand in {actual}: {leader} cannot jump over them",
+          }
+        );
+      },
+    },
+    "not-among-enemies": {
+      rule: "8.21",
+      source: "community",
+      says: "a leader does not go among enemy pieces alone",
+      ok({ s, p, by }) {
         const goal = goalOf(p.path);
-        return !enemies(goal) || hasPieces(s, goal, by) || uncovered(c, "leader-alone", { actual: goal });
+        if (!hasPieces(s, goal, other(by)) || hasPieces(s, goal, by)) return true;
+        return { actual: goal, message: "only enemies stand in {actual}: {leader} does not go there alone" };
       },
     },
   },
   apply(c) {
     const { s, p, tell } = c;
-    const leader = s.leaders[p.leader];
-    Object.assign(leader, { at: goalOf(p.path), marches: Math.min(mostMarches, leader.marches + 1) });
-    tell("leader-moved", { leader: p.leader, box: leader.at });
+    s.leaders[p.leader].at = goalOf(p.path);
+    tire(c, p.leader, "alone");
+    tell("leader-moved", { leader: p.leader, box: goalOf(p.path) });
     surpriseIn(c, goalOf(p.path));
     return "march";
   },

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { justEntered } from "./just-entered.js";
 
 /** They attack it in the combat segment instead (4.0). */
@@ -8,12 +9,9 @@ export const attackPort = move({
   rule: "4.0",
   at: ["movement/contain"],
   params: moveShapes["attack-port"],
-  checks: {
-    "just-entered": {
-      ...justEntered,
-      ok: ({ p, f }) => f.undecided.includes(p.box) || { expected: [...f.undecided], actual: p.box },
-    },
-  },
+  gates: { "box-known": boxKnown },
+  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  checks: { "just-entered": justEntered },
   apply({ p, f }) {
     f.undecided = f.undecided.filter((box) => box !== p.box);
     return "contain";

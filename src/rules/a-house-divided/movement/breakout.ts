@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { boxOf, hasPieces, pieceOf, piecesIn } from "../position/board.js";
 import { openBattle } from "../position/fighting.js";
 import { marchesLeft } from "../position/marches.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { mostMarches } from "../terms/constants.js";
 
 /** The Union fights its way out of a contained port before it marches (4.0). */
@@ -11,34 +12,59 @@ export const breakout = move({
   rule: "4.0",
   at: ["movement/march"],
   params: moveShapes.breakout,
-  gates: { "box-known": { rule: "16.3", says: "the box is on the map" } },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", { actual: p.box })),
+  gates: { "box-known": boxKnown },
+  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
   checks: {
     "union-only": {
       rule: "4.0",
       says: "the Union breaks out",
-      ok: ({ by }) => by === "union" || { expected: "union", actual: by },
+      ok: ({ by }) =>
+        by === "union" || {
+          expected: "union",
+          actual: by,
+          message: "only the Union breaks out, not the {actual} side",
+        },
     },
     "contained-port": {
       rule: "4.0",
       says: "Union pieces are contained in the port",
-      ok: ({ s, p }) => (boxOf(s, p.box).contained && hasPieces(s, p.box, "union")) || { actual: p.box },
+      ok: ({ s, p }) =>
+        (boxOf(s, p.box).contained && hasPieces(s, p.box, "union")) || {
+          actual: p.box,
+          message: "no Union piece is contained in {actual}",
+        },
     },
     "before-other-marches": {
       rule: "4.0",
       says: "the breakout comes at the start of the movement segment",
-      ok: ({ s, f }) => !f.begun || { expected: "no march before it", actual: s.marches.spent },
+      ok: ({ s, f }) =>
+        !f.begun || {
+          expected: "no march before it",
+          actual: s.marches.spent,
+          message: "other marches were made before ({actual} spent): a breakout comes first",
+        },
     },
     "march-left": {
       rule: "4.0",
       says: "a march is left",
-      ok: ({ s }) => marchesLeft(s) > 0 || { expected: s.marches.available, actual: s.marches.spent + 1 },
+      ok({ s }) {
+        const { available, spent } = s.marches;
+        const message = "all {expected} marches of the turn are spent";
+        return marchesLeft(s) > 0 || { expected: available, actual: spent + 1, message };
+      },
     },
     "not-twice": {
       rule: "4.0",
-      says: "one breakout from a port in a turn",
-      ok: ({ s, p }) =>
-        piecesIn(s, p.box, "union").some((id) => pieceOf(s, id).marches === 0) || { expected: 1, actual: 2 },
+      says: "a piece in the port has a march left; by another reading there is one breakout from a port in a turn",
+      ok({ s, p, ruling }) {
+        const most = ruling("breakout-again") === "once" ? 1 : mostMarches;
+        if (piecesIn(s, p.box, "union").some((id) => pieceOf(s, id).marches < most)) return true;
+        return {
+          expected: most,
+          actual: most + 1,
+          message: "the pieces in {box} have tried {expected} times in this turn",
+        };
+      },
     },
   },
   apply(c) {

@@ -1,10 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { boxOf, hasPieces } from "../position/board.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
 import { containableAnyway } from "../terms/constants.js";
 import { justEntered } from "./just-entered.js";
-
-const boxKnown = { "box-known": { rule: "16.3", says: "the box is on the map" } };
 
 /** Confederates who enter a port that the Union took by sea contain it instead of fighting (4.0). */
 export const contain = move({
@@ -12,23 +11,23 @@ export const contain = move({
   rule: "4.0",
   at: ["movement/contain"],
   params: moveShapes.contain,
-  gates: boxKnown,
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", { actual: p.box })),
+  gates: { "box-known": boxKnown },
+  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
   checks: {
-    "just-entered": {
-      ...justEntered,
-      ok: ({ p, f }) => f.undecided.includes(p.box) || { expected: [...f.undecided], actual: p.box },
-    },
+    "just-entered": justEntered,
     eligible: {
       rule: "4.0",
       says: "the Union took the port by naval invasion, or it is Fort Monroe or Pensacola",
       ok: ({ s, p, facts }) =>
-        (facts.port(p.box) && (boxOf(s, p.box).invaded || containableAnyway.includes(p.box))) || { actual: p.box },
+        (facts.port(p.box) && (boxOf(s, p.box).invaded || containableAnyway.includes(p.box))) || {
+          actual: p.box,
+          message: "{actual} is no port that the Union has taken by naval invasion",
+        },
     },
     "enemies-there": {
       rule: "4.0",
       says: "Union pieces are in it",
-      ok: ({ s, p }) => hasPieces(s, p.box, "union") || { actual: p.box },
+      ok: ({ s, p }) => hasPieces(s, p.box, "union") || { actual: p.box, message: "no Union piece is in {actual}" },
     },
   },
   apply({ s, p, f, tell }) {

@@ -20,11 +20,9 @@ export const movement = flow("movement", "16.12.M2", {
   close: {
     rule: "16.12.M14",
     auto(c) {
-      const { s } = c;
-      const entered = new Set(Object.values(s.pieces).flatMap(({ side, box }) => (side === s.active ? [box] : [])));
-      for (const box of [...entered].sort()) {
-        if (s.boxes[box] !== undefined && !garrisonDefends(c, box)) takeControl(c, box);
-      }
+      // Also what the active side has left: who stands there alone now takes it.
+      const held = new Set(Object.values(c.s.pieces).map(({ box }) => box));
+      for (const box of [...held].sort()) if (c.facts.isBox(box) && !garrisonDefends(c, box)) takeControl(c, box);
     },
   },
 });

@@ -14,13 +14,19 @@ const comesBack = (from: BoxId, path: readonly BoxId[]): boolean => goalOf(path)
 /** Only cavalry jumps, and only over infantry without cavalry (16.12.M8). */
 export function jumpsInfantry(c: Sight, side: Side, from: BoxId, { pieces, path, by }: Group): Answer {
   if (by !== "jump") return true;
-  if (comesBack(from, path)) return { expected: "another box", actual: from };
+  if (comesBack(from, path)) return { expected: "another box", actual: from, message: back };
   const walking = pieces.filter((id) => !rides(c, pieceOf(c.s, id)));
-  if (walking.length > 0) return { expected: "cavalry", actual: walking };
-  const over = piecesIn(c.s, path[0] ?? "", other(side)).map((id) => pieceOf(c.s, id).type);
-  if (over.length === 0) return { expected: "enemy infantry to jump over", actual: path[0] ?? "" };
-  return !over.includes("cavalry") || { expected: "infantry only", actual: over };
+  if (walking.length > 0) return { expected: "cavalry", actual: walking, message: "{actual} on foot cannot jump" };
+  const [over = ""] = path;
+  const enemies = piecesIn(c.s, over, other(side));
+  const riders = enemies.filter((id) => pieceOf(c.s, id).type === "cavalry");
+  if (enemies.length === 0) return { expected: "enemy infantry to jump over", actual: over, message: nobody };
+  const message = "enemy cavalry ({actual}) stands in {over}: nobody jumps over it";
+  return riders.length === 0 || { expected: "infantry only", actual: riders, over, message };
 }
+
+const back = "the jump ends where it began, in {actual}";
+const nobody = "no enemy pieces stand in {actual}: there is nobody to jump over";
 
 /** The box upstream on the river line of two boxes; null where there is no flow. */
 const upstream = ({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId): BoxId | null =>
@@ -30,11 +36,17 @@ const upstream = ({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId): BoxId 
 export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }: Group): Answer {
   if (by !== "river-jump") return true;
   const [over = "", goal = ""] = path;
-  if (side !== "union") return { expected: "union", actual: side };
-  if (comesBack(from, path)) return { expected: "another box", actual: from };
-  if (!hasPieces(c.s, over, "confederate")) return { expected: "enemy pieces to jump over", actual: over };
-  if (upstream(c, from, over) !== from) return { expected: "downstream", actual: `${from} - ${over}` };
-  return !hasPieces(c.s, goal, "confederate") || { expected: "no enemy pieces", actual: goal };
+  if (side !== "union") return { expected: "union", actual: side, message: "only the Union jumps along rivers" };
+  if (comesBack(from, path)) return { expected: "another box", actual: from, message: back };
+  if (!hasPieces(c.s, over, "confederate")) {
+    return { expected: "enemy pieces to jump over", actual: over, message: nobody };
+  }
+  if (upstream(c, from, over) !== from) {
+    const message = "from {from} to {over} does not lead downstream";
+    return { expected: "downstream", actual: `${from} - ${over}`, from, over, message };
+  }
+  const message = "enemy pieces stand in {actual}: a river jump ends in a box without them";
+  return !hasPieces(c.s, goal, "confederate") || { expected: "no enemy pieces", actual: goal, message };
 }
 
 /** No second enemy force stands directly upstream of the box jumped over (16.12.M9). */
@@ -43,7 +55,8 @@ export function jumpOpen(c: Sight, from: BoxId, { path, by }: Group): Answer {
   const [over = ""] = path;
   const above = [...c.facts.river.from(over).keys()].filter((box) => upstream(c, box, over) === box && box !== from);
   const blocked = above.filter((box) => hasPieces(c.s, box, "confederate"));
-  return blocked.length === 0 || { actual: blocked };
+  const message = "another enemy force, in {actual}, stands upstream of {over}";
+  return blocked.length === 0 || { actual: blocked, over, message };
 }
 
 /** Jumps that a piece could try, for candidates. */

@@ -1,9 +1,9 @@
 import type { Reading } from "../kit.js";
 import { kindOf, pieceOf } from "../position/board.js";
-import { marchable, marchesLeft } from "../position/marches.js";
+import { leadersRested, leadersThere, marchable, marchesLeft } from "../position/marches.js";
 import { type Route, waysFrom } from "../position/marching.js";
 import { otherPorts } from "../position/sailing.js";
-import { europe, leaderIds, leaderSide, mostMarches } from "../terms/constants.js";
+import { europe, leaderIds } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Way } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { jumpsFrom } from "./jumps.js";
@@ -15,11 +15,11 @@ interface March {
 }
 
 /** Marches worth checking: from each box with rested pieces, who could go together, wherever they could go. */
-export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options">): Iterable<March> {
+export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options" | "ruling">): Iterable<March> {
   const { s } = c;
   if (marchesLeft(s) === 0) return;
   for (const [from, ids] of marchable(s)) {
-    const leaders = leadersWith(s, from);
+    const leaders = leadersWith(c, from);
     for (const group of shares(s, ids)) {
       const pieces = group.map((id) => pieceOf(s, id));
       for (const { path, by } of routes(c, pieces)) {
@@ -31,10 +31,9 @@ export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options">): I
 }
 
 /** Leaders of the active side in a box that can still march. */
-const leadersWith = (s: State, box: BoxId): LeaderId[] =>
+const leadersWith = (c: Pick<Reading, "s" | "ruling">, box: BoxId): LeaderId[] =>
   leaderIds.filter(
-    (leader) =>
-      leaderSide[leader] === s.active && s.leaders[leader].at === box && s.leaders[leader].marches < mostMarches,
+    (leader) => leadersThere(c.s, c.s.active, [leader], box) === true && leadersRested(c, [leader]) === true,
   );
 
 /** Who could go together: one piece of each kind, all infantry, all of them, and half. */

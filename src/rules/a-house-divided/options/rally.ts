@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { piecesIn } from "../position/board.js";
 import { sideIn } from "../position/fighting.js";
 import { pieceText } from "../position/names.js";
+import { noPiece } from "../position/unknown-names.js";
 import { rallyWindows } from "./rally-windows.js";
 
 /** One routed piece comes back into the battle, weakened (8.11). */
@@ -14,14 +15,18 @@ export const rally = move({
   gates: { "a-piece": { rule: "8.11", says: "the piece is in play" } },
   look({ s, p }, shut) {
     const piece = s.pieces[p.piece];
-    return piece === undefined ? shut("a-piece", { actual: p.piece }) : { piece };
+    return piece === undefined ? shut("a-piece", noPiece(s, p.piece)) : { piece };
   },
   checks: {
     "own-routed": {
       rule: "8.11",
       says: "the piece is the side's own, routed in this battle",
       ok: ({ p, d, f, by }) =>
-        (d.piece.side === by && d.piece.box === f.box && d.piece.routed) || { expected: f.box, actual: p.piece },
+        (d.piece.side === by && d.piece.box === f.box && d.piece.routed) || {
+          expected: f.box,
+          actual: p.piece,
+          message: "{actual} is no routed piece of the {by} side in {expected}",
+        },
     },
   },
   apply({ p, d, f, tell }) {

@@ -16,6 +16,10 @@ const isPair = (value: Json): value is { union: number; confederate: number } =>
 const isRiver = (value: Json): value is River | null =>
   value === null || (isRecord(value) && typeof value["name"] === "string");
 
+/** The value of a box, 0 where none is listed; a box may be called like something that every object has. */
+const valueIn = ({ entries }: RelationData<number>, box: BoxId): number =>
+  Object.hasOwn(entries, box) ? (entries[box]?.value ?? 0) : 0;
+
 /** A recruitment city and its values; 0 is none. */
 export interface City {
   readonly box: BoxId;
@@ -29,13 +33,18 @@ export interface City {
  */
 export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
+  // What the players' agreed board does not list is not there: no port, no fort, no value.
+  const whole = <V extends Json>(data: RelationData<V>): RelationData<V> => ({
+    ...data,
+    complete: data.complete || ledger.agreed,
+  });
   const names = relation1<BoxId, string>("name", r.name, "", ledger, isText);
-  const printed = relation1<BoxId, Control>("control", r.control, "neutral", ledger, isControl);
+  const printed = relation1<BoxId, Control>("control", whole(r.control), "neutral", ledger, isControl);
   const values = {
-    union: relation1<BoxId, number>("union", r.union, 0, ledger, isNumber),
-    confederate: relation1<BoxId, number>("confederate", r.confederate, 0, ledger, isNumber),
+    union: relation1<BoxId, number>("union", whole(r.union), 0, ledger, isNumber),
+    confederate: relation1<BoxId, number>("confederate", whole(r.confederate), 0, ledger, isNumber),
   };
-  const port = relation1<BoxId, boolean>("port", r.port, false, ledger, isFlag);
+  const port = relation1<BoxId, boolean>("port", whole(r.port), false, ledger, isFlag);
   const rail = relation2<BoxId, boolean>("rail", r.rail, false, ledger, isFlag, isBoxId);
   const road = relation2<BoxId, boolean>("road", r.road, false, ledger, isFlag, isBoxId);
   const river = relation2<BoxId, River | null>("river", r.river, null, ledger, isRiver, isBoxId);
@@ -63,8 +72,8 @@ export function facts(pack: Pack, ledger: Ledger) {
   const cities: readonly City[] = boxes
     .map((box) => ({
       box,
-      union: r.union.entries[box]?.value ?? 0,
-      confederate: r.confederate.entries[box]?.value ?? 0,
+      union: valueIn(r.union, box),
+      confederate: valueIn(r.confederate, box),
     }))
     .filter(({ union, confederate }) => union + confederate > 0);
   const joined = new Map<BoxId, readonly BoxId[]>(
@@ -73,6 +82,7 @@ export function facts(pack: Pack, ledger: Ledger) {
       [...new Set([...rail.from(box).keys(), ...road.from(box).keys(), ...river.from(box).keys()])].sort(),
     ]),
   );
+  const onMap: ReadonlySet<string> = new Set(boxes);
   const potomac = (a: BoxId, b: BoxId): boolean => r.river.entries[pairKey(a, b)]?.value.name === "Potomac";
 
   return {
@@ -81,7 +91,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** Every recruitment city with its values. */
     cities,
     /** Whether the map has the box. */
-    isBox: (box: BoxId): boolean => r.control.entries[box] !== undefined,
+    isBox: (box: BoxId): boolean => onMap.has(box),
     /** The name printed on the map; the id where it is not known. */
     name: (box: BoxId): string => names.maybe(box) || (box === "europe" ? "Europe" : box),
     /** Printed control at the start (16.3). */
@@ -90,7 +100,7 @@ export function facts(pack: Pack, ledger: Ledger) {
     value: (box: BoxId, side: Side): number => values[side](box),
     port,
     /** A fort: a permanent entrenchment (8.1). */
-    fort: relation1<BoxId, boolean>("fort", r.fort, false, ledger, isFlag),
+    fort: relation1<BoxId, boolean>("fort", whole(r.fort), false, ledger, isFlag),
     rail,
     road,
     /** A river line, with the box upstream; null where there is none. */
@@ -112,11 +122,6 @@ export function facts(pack: Pack, ledger: Ledger) {
     supplyLines: (box: BoxId): readonly BoxId[] => [...rail.from(box).keys(), ...river.from(box).keys()],
     /** Whether who enters a box from another crosses a river line (16.6). */
     crosses: (box: BoxId, from: BoxId): boolean => crossing(`${box}|${from}`),
-    /** Ports with a garrison, by its combat value (5.0): Confederate from the start, with a Confederate value. */
-    garrison(box: BoxId): number {
-      if (!this.isBox(box) || !port(box) || printed(box) !== "confederate") return 0;
-      return values.confederate(box);
-    },
     /** A cell of the Command Table (3.0, 7.0). */
     command: (year: number, die: number, side: Side): number => command(`y${year}-${die}`)[side],
     /** Combat value of a kind of piece, "crack-cavalry" (16.6). */
@@ -150,8 +155,6 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** Who controls a box at the start of a scenario, where that is not the printed control. */
     gained: (id: string, box: BoxId): Side | null => gain(`${id}|${box}`),
     leaderAt: (id: string, who: LeaderId): BoxId | null => leaderAt(`${id}|${who}`),
-    /** A step of play that no source covers: reading it ties a finding to that (16.12). */
-    practice: relation1<string, string>("practice", r.practice, "default", ledger, isText),
   };
 }
 

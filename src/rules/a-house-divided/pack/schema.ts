@@ -59,8 +59,6 @@ export const pack = z.strictObject({
     setup: relation(z.array(placed)),
     gain: relation(side),
     leaderAt: relation(boxId),
-    /** Steps of play that no source covers, by their step: how well each is known. */
-    practice: relation(z.enum(["low", "default"])),
   }),
 });
 export type Pack = z.output<typeof pack>;

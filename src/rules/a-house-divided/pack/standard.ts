@@ -4,7 +4,6 @@ import { type BoxRow, boxRows } from "./boxes.js";
 import { type Row, relationOf } from "./entries.js";
 import { railGroups, roadGroups } from "./lines.js";
 import { positionRows } from "./positions.js";
-import { practiceRows } from "./practice.js";
 import { crossingRows, riverRows } from "./rivers.js";
 import { scenarioRows } from "./scenarios.js";
 import type { Pack, Placed } from "./schema.js";
@@ -141,6 +140,5 @@ export const standardPack: Pack = {
         leaders.map(([who, box]) => [`${id}|${who}`, box, "default: DEF"] as const),
       ),
     ),
-    practice: relationOf(true, practiceRows),
   },
 };

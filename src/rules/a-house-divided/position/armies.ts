@@ -4,15 +4,10 @@ import type { PieceId, PieceType, Side } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { controller } from "./board.js";
 
-/** Maximum army size: own-coloured values in own-controlled boxes (16.9); Washington's is booked apart by 6.0. */
-export function maxArmySize({ s, facts, options, ruling }: Reading, side: Side): number {
-  const apart = options.captureOfWashington && s.washington.taken && ruling("washington-loss") === "die-only";
+/** Maximum army size: own-coloured values in own-controlled boxes (16.9), and what Washington has cost for good (6.0). */
+export function maxArmySize({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): number {
   let sum = side === "union" ? s.washington.adjustment : 0;
-  for (const city of facts.cities) {
-    if (city[side] === 0 || controller(s, city.box) !== side) continue;
-    if (side === "union" && apart && city.box === washington) continue;
-    sum += city[side];
-  }
+  for (const city of facts.cities) if (city[side] > 0 && controller(s, city.box) === side) sum += city[side];
   return Math.max(0, sum);
 }
 
@@ -20,6 +15,9 @@ export function maxArmySize({ s, facts, options, ruling }: Reading, side: Side):
 export function armySize(s: State, side: Side): number {
   return Object.values(s.pieces).filter((piece) => piece.side === side && !piece.foreign).length;
 }
+
+/** A piece as it comes on the map or back to it: full strength, rested, standing here. */
+export const fresh = { weakened: false, routed: false, marches: 0, from: null, over: null, by: null } as const;
 
 const letter: { readonly [S in Side]: string } = { union: "u", confederate: "c" };
 
@@ -34,7 +32,6 @@ export function freeId(s: State, prefix: string, type: PieceType): PieceId {
 /** Puts a new piece on the map, full strength. */
 export function raise(s: State, piece: Pick<Piece, "side" | "type" | "grade" | "box">, foreign = false): PieceId {
   const id = freeId(s, foreign ? "f" : letter[piece.side], piece.type);
-  const fresh = { weakened: false, routed: false, marches: 0, from: null, by: null };
   const { side, type, grade, box } = piece;
   s.pieces[id] = { side, type, grade, foreign, box, ...fresh };
   return id;
@@ -58,7 +55,7 @@ export function interventionConditions(c: Reading): { readonly [condition: strin
     return theirs && controller(s, box) === "union";
   }).length;
   const taken = facts.cities.filter(({ box, union }) => union >= 2 && controller(s, box) === "confederate").length;
-  const enough = ruling("intervention-matching") === "any" ? taken > 0 : taken >= lost;
+  const enough = ruling("intervention-matching") === "one-is-enough" ? taken > 0 : taken >= lost;
   return {
     armySize: maxArmySize(c, "union") - maxArmySize(c, "confederate") <= 3,
     washingtonAndCity: controller(s, washington) === "confederate" && taken > 0,

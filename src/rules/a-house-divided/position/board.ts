@@ -1,11 +1,15 @@
+import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import { leaderIds, other } from "../terms/constants.js";
 import type { BoxId, Control, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { Box, Piece, State } from "../terms/state.js";
 
+/** A box of the state, if it has one of the name: a name may be one that every object has. */
+export const findBox = (s: State, id: BoxId): Box | undefined => (Object.hasOwn(s.boxes, id) ? s.boxes[id] : undefined);
+
 /** A box of the map. @throws TypeError where the state has none of the name: checks ask `isBox` before */
 export function boxOf(s: State, id: BoxId): Box {
-  const box = s.boxes[id];
+  const box = findBox(s, id);
   if (box === undefined) throw new TypeError(`no box ${id}`);
   return box;
 }
@@ -29,7 +33,11 @@ export function piecesIn(s: State, box: BoxId, side: Side): PieceId[] {
 
 /** Whether a side has a piece in a box. */
 export function hasPieces(s: State, box: BoxId, side: Side): boolean {
-  for (const piece of Object.values(s.pieces)) if (piece.box === box && piece.side === side) return true;
+  // Asked more often than anything else: no list is made of the pieces.
+  for (const id in s.pieces) {
+    const piece = s.pieces[id];
+    if (piece !== undefined && piece.box === box && piece.side === side) return true;
+  }
   return false;
 }
 
@@ -54,7 +62,7 @@ function parts(id: PieceId): readonly [string, number] {
 
 /** Who controls a box: cavalry alone holds it only while it is there (16.12.M14). */
 export function controller(s: State, id: BoxId): Control {
-  const box = s.boxes[id];
+  const box = findBox(s, id);
   return box === undefined ? "neutral" : (box.held ?? box.control);
 }
 
@@ -73,3 +81,13 @@ export const kindOf = ({ grade, type }: Pick<Piece, "grade" | "type">): string =
 /** Whether a side stands in trenches of its own or in a fort that it controls. */
 export const isEntrenched = ({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): boolean =>
   boxOf(s, box).entrenched[side] || (facts.fort(box) && controller(s, box) === side);
+
+/** Pieces that a move names are the side's own and stand in a box. */
+export function ownPiecesIn(s: State, side: Side, box: BoxId, pieces: readonly PieceId[]): Answer {
+  const wrong = pieces.find((id) => pieceOf(s, id).box !== box || pieceOf(s, id).side !== side);
+  if (wrong === undefined) return true;
+  if (pieceOf(s, wrong).side !== side)
+    return { expected: box, actual: wrong, message: "{actual} is a piece of the enemy" };
+  const at = pieceOf(s, wrong).box;
+  return { expected: box, actual: wrong, at, message: "{actual} stands in {at}, not in {expected}" };
+}

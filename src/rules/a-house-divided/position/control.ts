@@ -1,12 +1,39 @@
+import type { Answer } from "../../sdk/finding.js";
 import type { Acting, Reading } from "../kit.js";
-import { europe, other, sides, washington } from "../terms/constants.js";
-import type { BoxId, Side } from "../terms/ids.js";
+import { europe, other, sides } from "../terms/constants.js";
+import type { BoxId, PieceId, Side } from "../terms/ids.js";
 import { boxOf, controller, hasPieces, leadersIn, piecesIn } from "./board.js";
+import { watchWashington } from "./washington.js";
+
+/** What a question about garrisons needs. */
+type Coast = Pick<Reading, "s" | "facts" | "options" | "ruling">;
+
+/** The combat value of the garrison that a port has against invasions (5.0); 0: it has none. */
+function garrisonOf({ s, facts, options, ruling }: Coast, box: BoxId): number {
+  if (!options.coastalDefences || controller(s, box) !== "confederate" || !facts.port(box)) return 0;
+  const confederate = ruling("garrison-ports") === "controlled" || facts.printed(box) === "confederate";
+  return confederate ? facts.value(box, "confederate") : 0;
+}
+
+/** The Union pieces that have landed in a box and face its garrison (5.0). */
+export function invadersBefore(c: Coast, box: BoxId): PieceId[] {
+  const landed = piecesIn(c.s, box, "union").filter((id) => c.s.pieces[id]?.by === "invasion");
+  return landed.length > 0 && garrisonOf(c, box) > 0 ? landed : [];
+}
 
 /** Whether a garrison still stands against an invasion of a box (5.0). */
-export function garrisonDefends({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, box: BoxId): boolean {
-  if (!options.coastalDefences || facts.garrison(box) === 0 || controller(s, box) !== "confederate") return false;
-  return piecesIn(s, box, "union").some((id) => s.pieces[id]?.by === "invasion");
+export const garrisonDefends = (c: Coast, box: BoxId): boolean => invadersBefore(c, box).length > 0;
+
+/** Invaders stay until they have beaten the garrison of the port (5.0). */
+export function garrisonBeaten(c: Coast, from: BoxId, pieces: readonly PieceId[]): Answer {
+  const held = invadersBefore(c, from).filter((id) => pieces.includes(id));
+  return (
+    held.length === 0 || {
+      actual: held,
+      box: from,
+      message: "{actual} landed in {box} and cannot leave before the garrison there is beaten",
+    }
+  );
 }
 
 /** What follows when pieces have left a box, or were lost in it. */
@@ -73,27 +100,8 @@ export function takeControl(c: Acting, id: BoxId): void {
   watchWashington(c);
 }
 
-/** The capture and the recapture of Washington (6.0). */
-function watchWashington({ s, options, ruling, tell }: Acting): void {
-  const lost = controller(s, washington) === "confederate";
-  if (lost === s.washington.lost) return;
-  s.washington.lost = lost;
-  if (!options.captureOfWashington) return;
-  if (lost) {
-    const again = !s.washington.taken || ruling("second-capture") === "again";
-    s.washington.due = again;
-    // Without a second die the capture costs what the recapture had given back.
-    if (!again && ruling("washington-loss") === "die-only") s.washington.adjustment -= 1;
-    s.washington.taken = true;
-    tell("washington-captured", { die: again ? "due" : "not due" });
-    return;
-  }
-  if (ruling("washington-loss") === "die-only") s.washington.adjustment += 1;
-  tell("washington-recaptured", { adjustment: s.washington.adjustment });
-}
-
 /** Boxes with pieces of both sides, or with an invader before a garrison, in the order of their names. */
-export function contested(c: Pick<Reading, "s" | "facts" | "options">, active: Side): BoxId[] {
+export function contested(c: Coast, active: Side): BoxId[] {
   const { s, options } = c;
   const found = new Set<BoxId>();
   for (const id in s.pieces) {

@@ -1,7 +1,7 @@
 import type { Acting, Battle, Reading } from "../kit.js";
 import { garrisonId, mostInRound, other } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
+import type { Piece, State } from "../terms/state.js";
 import { modifiers } from "../terms/tables.js";
 import { isEntrenched, kindOf, leadersIn, pieceOf, piecesIn } from "./board.js";
 import { garrisonDefends } from "./control.js";
@@ -25,10 +25,16 @@ export const garrisonStands = (f: Battle): boolean => f.garrison !== null && f.g
 export const isBeaten = (s: State, f: Battle, side: Side): boolean =>
   fighters(s, f, side).length === 0 && !(side !== f.attacker && garrisonStands(f));
 
+/** The box from which a piece came by land, by the agreed reading of a jump; null: it did not (16.12.B6). */
+export function originOf({ ruling }: Pick<Reading, "ruling">, { from, over, by }: Piece): BoxId | null {
+  if (by !== "land") return null;
+  return ruling("jump-origin") === "jumped" ? (over ?? from) : from;
+}
+
 /** The boxes from which pieces of a side came by land, sorted (16.12.B6). */
-function originsOf(s: State, box: BoxId, side: Side): BoxId[] {
-  const came = piecesIn(s, box, side).map((id) => pieceOf(s, id));
-  return [...new Set(came.flatMap(({ from, by }) => (from !== null && by === "land" ? [from] : [])))].sort();
+function originsOf(c: Pick<Reading, "s" | "ruling">, box: BoxId, side: Side): BoxId[] {
+  const came = piecesIn(c.s, box, side).map((id) => originOf(c, pieceOf(c.s, id)));
+  return [...new Set(came.filter((from) => from !== null))].sort();
 }
 
 /** Opens a battle in a box (16.12.B1). */
@@ -49,7 +55,7 @@ export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["
     shots: [],
     flipped: [],
     took,
-    origins: originsOf(s, box, attacker),
+    origins: originsOf(c, box, attacker),
     leaders: [],
     regulars: took[other(attacker)].length > 0,
     retreated: null,
@@ -63,8 +69,9 @@ export function crossesRiver({ s, facts }: Pick<Reading, "s" | "facts">, f: Batt
   const attackers = piecesIn(s, f.box, f.attacker).map((id) => pieceOf(s, id));
   return (
     attackers.length > 0 &&
-    attackers.every(({ from, by }) => {
-      return by === "invasion" || (by === "land" && from !== null && facts.crosses(f.box, from));
+    attackers.every(({ from, over, by }) => {
+      const last = over ?? from;
+      return by === "invasion" || (by === "land" && last !== null && facts.crosses(f.box, last));
     })
   );
 }
@@ -78,7 +85,7 @@ export function fireValue(
 ): { readonly [name: string]: number } {
   const { s, facts } = c;
   const defending = shooter === garrisonId || pieceOf(s, shooter).side !== f.attacker;
-  const combat = shooter === garrisonId ? facts.garrison(f.box) : facts.combat(kindOf(pieceOf(s, shooter)));
+  const combat = shooter === garrisonId ? facts.value(f.box, "confederate") : facts.combat(kindOf(pieceOf(s, shooter)));
   const covered = target === garrisonId || (!defending && isEntrenched(c, f.box, other(f.attacker)));
   return {
     combat,
@@ -107,12 +114,22 @@ export const shooters = (s: State, f: Battle, side: Side): PieceId[] => [
   ...(side !== f.attacker && garrisonStands(f) ? [garrisonId] : []),
 ];
 
+/** Who can be given a leader's bonus: pieces that fight, and by the agreed reading the garrison (8.22, 5.0). */
+export const helped = ({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle, side: Side): PieceId[] =>
+  ruling("garrison-bonus") === "yes" ? shooters(s, f, side) : fighters(s, f, side);
+
 /** Whom a side may fire at. */
 export const targets = (s: State, f: Battle, side: Side): PieceId[] => shooters(s, f, other(side));
+
+/** Whom a side fires at first: by one reading the garrison alone, for as long as it stands (5.0). */
+export function firstTargets({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle, side: Side): PieceId[] {
+  const all = targets(s, f, side);
+  return ruling("garrison-target") === "first" && all.includes(garrisonId) ? [garrisonId] : all;
+}
 
 /** Whether defenders stand in trenches or a fort of their own (16.12.B3). */
 export const defenderEntrenched = (c: Pick<Reading, "s" | "facts">, f: Battle): boolean =>
   isEntrenched(c, f.box, other(f.attacker));
 
-/** The Union attacks out of a port in which it is contained (4.0). */
-export const fromContainment = (f: Battle): boolean => f.kind !== "normal" && f.attacker === "union";
+/** A side attacks out of a contained port: the Union that is contained in it, or who contains it (4.0). */
+export const fromContainment = (f: Battle, attacker: Side): boolean => f.kind !== "normal" && f.attacker === attacker;

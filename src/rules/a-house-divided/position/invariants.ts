@@ -2,7 +2,7 @@ import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import { europe, leaderIds, sides } from "../terms/constants.js";
 import type { State } from "../terms/state.js";
-import { controller, occupiedBy } from "./board.js";
+import { controller, findBox, occupiedBy } from "./board.js";
 
 /** Flows during which pieces of both sides may share a box, and pieces may be weakened (16.12.M6, B). */
 const fighting: ReadonlySet<string> = new Set(["movement", "combat", "battle"]);
@@ -28,7 +28,7 @@ export function* invariants(s: State, facts: Facts): Iterable<Finding> {
 function* places(s: State): Iterable<Finding> {
   for (const [id, { box, foreign, side }] of Object.entries(s.pieces)) {
     const path = `/pieces/${id}`;
-    if (s.boxes[box] === undefined && !(box === europe && foreign)) {
+    if (findBox(s, box) === undefined && !(box === europe && foreign)) {
       yield wrong("piece-place", "16.3", "a piece stands in a box of the map, or a foreign one in Europe", {
         actual: box,
         path,
@@ -41,7 +41,7 @@ function* places(s: State): Iterable<Finding> {
   }
   for (const leader of leaderIds) {
     const { at } = s.leaders[leader];
-    if (s.boxes[at] === undefined && at !== "not-arrived" && at !== "returning") {
+    if (findBox(s, at) === undefined && at !== "not-arrived" && at !== "returning") {
       yield wrong("leader-place", "8.2", "a leader is in a box, or waits", { actual: at, path: `/leaders/${leader}` });
     }
   }

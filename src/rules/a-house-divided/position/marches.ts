@@ -1,6 +1,7 @@
+import type { Answer } from "../../sdk/finding.js";
 import type { Acting, Reading } from "../kit.js";
-import { containableAnyway, europe, leaderSide } from "../terms/constants.js";
-import type { BoxId, LeaderId, PieceId } from "../terms/ids.js";
+import { containableAnyway, europe, leaderSide, mostMarches } from "../terms/constants.js";
+import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { boxOf, hasPieces, pieceOf } from "./board.js";
 import { surpriseIn, tidy } from "./control.js";
@@ -17,6 +18,16 @@ export function marchesKnown({ s, facts, options }: Pick<Reading, "s" | "facts" 
   if (options.commandMarches && s.marches.die !== null) facts.command(year, s.marches.die, s.active);
 }
 
+/** One march more of a leader: alone it always counts, with others only by the reading that counts all (8.21). */
+export function tire(
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  leader: LeaderId,
+  how: "alone" | "with others",
+): void {
+  if (how === "with others" && ruling("leader-marches") === "alone") return;
+  s.leaders[leader].marches = Math.min(mostMarches, s.leaders[leader].marches + 1);
+}
+
 /** Moves pieces and the leaders with them; the march is paid by the caller. */
 export function carry(
   c: Acting,
@@ -27,18 +38,20 @@ export function carry(
 ): void {
   const { s, tell } = c;
   const goal = goalOf(group.path);
+  const jumps = group.by === "jump" || group.by === "river-jump";
   for (const id of group.pieces) {
     const piece = pieceOf(s, id);
     Object.assign(piece, {
       box: goal,
-      from: lastBefore(from, group.path),
+      from: jumps ? from : lastBefore(from, group.path),
+      over: jumps ? lastBefore(from, group.path) : null,
       by,
-      marches: Math.min(2, piece.marches + 1),
+      marches: Math.min(mostMarches, piece.marches + 1),
     });
   }
   for (const leader of leaders) {
-    const one = s.leaders[leader];
-    Object.assign(one, { at: goal, marches: Math.min(2, one.marches + 1) });
+    s.leaders[leader].at = goal;
+    tire(c, leader, "with others");
   }
   tell("pieces-moved", { pieces: [...group.pieces, ...leaders], from, box: goal, path: [...group.path], by: group.by });
   surpriseIn(c, goal);
@@ -53,16 +66,26 @@ export function maybeContain({ s, facts, options }: Pick<Reading, "s" | "facts" 
   return invaded || containableAnyway.includes(box);
 }
 
-/** Leaders named with pieces: each of the side, in the box, with a march left (8.21). */
-export function leaderFault(
-  { s }: Pick<Reading, "s">,
-  leaders: readonly LeaderId[],
-  where: BoxId,
-): { readonly wrong?: LeaderId; readonly tired?: LeaderId } {
-  const wrong = leaders.find((leader) => s.leaders[leader].at !== where || leaderSide[leader] !== s.active);
-  if (wrong !== undefined) return { wrong };
-  const tired = leaders.find((leader) => s.leaders[leader].marches >= 2);
-  return tired === undefined ? {} : { tired };
+/** Leaders named with pieces are the side's own and in the box (8.21). */
+export function leadersThere(s: State, side: Side, leaders: readonly LeaderId[], box: BoxId): Answer {
+  const wrong = leaders.find((leader) => s.leaders[leader].at !== box || leaderSide[leader] !== side);
+  if (wrong === undefined) return true;
+  const { at } = s.leaders[wrong];
+  if (leaderSide[wrong] !== side) return { actual: wrong, message: "{actual} is a leader of the other side" };
+  return { expected: box, actual: wrong, at, message: "{actual} is not in {expected}, but: {at}" };
+}
+
+/** A leader with two marches behind them goes nowhere, by the reading that counts all marches (8.21). */
+export function leadersRested({ s, ruling }: Pick<Reading, "s" | "ruling">, leaders: readonly LeaderId[]): Answer {
+  if (ruling("leader-marches") === "alone") return true;
+  const tired = leaders.find((leader) => s.leaders[leader].marches >= mostMarches);
+  return (
+    tired === undefined || {
+      expected: mostMarches,
+      actual: tired,
+      message: "{actual} has made {expected} marches already",
+    }
+  );
 }
 
 /** Pieces of the active side that could still march, by the box they stand in. */
@@ -70,7 +93,7 @@ export function marchable(s: State): Map<BoxId, PieceId[]> {
   const found = new Map<BoxId, PieceId[]>();
   for (const id of Object.keys(s.pieces)) {
     const piece = s.pieces[id];
-    if (piece === undefined || piece.side !== s.active || piece.marches >= 2) continue;
+    if (piece === undefined || piece.side !== s.active || piece.marches >= mostMarches) continue;
     found.set(piece.box, [...(found.get(piece.box) ?? []), id]);
   }
   return found;

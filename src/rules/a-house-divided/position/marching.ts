@@ -3,8 +3,7 @@ import type { Reading } from "../kit.js";
 import { europe, other } from "../terms/constants.js";
 import type { BoxId, PieceId, Side, Way } from "../terms/ids.js";
 import type { Piece } from "../terms/state.js";
-import { boxOf, controller, occupiedBy, pieceOf } from "./board.js";
-import { uncovered } from "./uncovered.js";
+import { controller, findBox, occupiedBy, pieceOf } from "./board.js";
 
 /** Pieces that go the same way in a march. */
 export interface Group {
@@ -45,14 +44,28 @@ export function hasLine({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId, b
 export function linesThere(c: Pick<Reading, "facts">, from: BoxId, { path, by }: Group): Answer {
   if (by === "sea") return true;
   const broken = legsOf(from, path).find(([a, b]) => !hasLine(c, a, b, by));
-  return broken === undefined || { expected: by === "cavalry" ? "a line" : `a ${by} line`, actual: broken.join(" - ") };
+  return broken === undefined || noLine(broken, by);
+}
+
+/** No line joins two boxes, or none of the kind that was named. */
+function noLine([a, b]: readonly [BoxId, BoxId], by: Way): Answer {
+  const expected =
+    by === "cavalry" ? "a line" : by === "jump" ? "a rail or road line" : `a ${by.replace("-jump", "")} line`;
+  return { expected, actual: [a, b].join(" - "), a, b, message: `there is no${expected.slice(1)} from {a} to {b}` };
 }
 
 /** Confederates never use the Potomac line (16.12.M7, 8.4). */
 export function offPotomac({ facts }: Pick<Reading, "facts">, side: Side, from: BoxId, path: readonly BoxId[]): Answer {
   if (side === "union") return true;
   const crossed = legsOf(from, path).find(([a, b]) => facts.potomac(a, b));
-  return crossed === undefined || { actual: crossed.join(" - ") };
+  if (crossed === undefined) return true;
+  const [a, b] = crossed;
+  return {
+    actual: crossed.join(" - "),
+    a,
+    b,
+    message: "the line from {a} to {b} crosses the Potomac: it is the Union's",
+  };
 }
 
 const lengths: { readonly [W in Way]: readonly [least: number, most: number] } = {
@@ -68,50 +81,59 @@ const lengths: { readonly [W in Way]: readonly [least: number, most: number] } =
 /** As many boxes as the kind of move allows (16.12.M3 to M10). */
 export function inReach({ path, by }: Group): Answer {
   const [least, most] = lengths[by];
-  if (path.length >= least && path.length <= most) return true;
-  return { expected: least === most ? most : `${least} to ${most}`, actual: path.length };
+  const { length } = path;
+  if (length >= least && length <= most) return true;
+  const expected = least === most ? most : `${least} to ${most}`;
+  return { expected, actual: length, by, message: "the path has {actual} boxes; by {by} it has {expected}" };
 }
 
-/** Only cavalry mixes kinds of lines (16.12.M3, M4). */
-export function ridersOnly(c: Pick<Reading, "s" | "facts" | "options">, { pieces, by }: Group): Answer {
-  if (by !== "cavalry") return true;
-  const walking = pieces.filter((id) => !rides(c, pieceOf(c.s, id)));
-  return walking.length === 0 || uncovered(c, "m3-mixing", { actual: walking });
+/** Only cavalry mixes kinds of lines in a march of two boxes (16.12.M3, M4); one box is open to everybody. */
+export function ridersOnly(c: Pick<Reading, "s" | "options">, { pieces, path, by }: Group): Answer {
+  if (by !== "cavalry" || path.length < 2) return true;
+  const actual = pieces.filter((id) => !rides(c, pieceOf(c.s, id)));
+  return actual.length === 0 || { actual, message: "{actual} on foot cannot go two boxes as cavalry does" };
 }
 
 /** Two boxes by rail: both own-controlled and without enemies (16.12.M3). */
 export function railOwn({ s }: Pick<Reading, "s">, side: Side, enemies: Enemies, { path, by }: Group): Answer {
   if (by !== "rail" || path.length < 2) return true;
-  const foreign = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
-  return foreign.length === 0 || { actual: foreign };
+  const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
+  const message = "two boxes by rail need free boxes of one's own; {actual} is not";
+  return actual.length === 0 || { actual, message };
 }
 
 /** The first of two boxes holds no enemy pieces, except in a jump (16.12.M3, M4, M6). */
 export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
   const [first] = path;
   if (path.length < 2 || by === "jump" || by === "river-jump" || first === undefined) return true;
-  return !enemies.has(first) || { actual: first };
+  return !enemies.has(first) || { actual: first, message: "enemy pieces stand in {actual}: the move ends there" };
 }
 
-/** Who stands among enemies leaves only for a box of his own, through none that is not (16.12.M6). */
+/** Who stands among enemies leaves only for a box of their own, through none that is not (16.12.M6). */
 export function leavesBattle(
-  c: Pick<Reading, "s" | "facts" | "options">,
+  { s }: Pick<Reading, "s">,
   side: Side,
   enemies: Enemies,
   from: BoxId,
   { path, by }: Group,
 ): Answer {
   if (by === "sea" || !enemies.has(from)) return true;
-  const wrong = path.filter((box) => enemies.has(box) || controller(c.s, box) !== side);
-  return wrong.length === 0 || uncovered(c, "m6-leaving", { expected: "own-controlled boxes", actual: wrong });
+  // To leave a contained port has a rule of its own for the Union (4.0).
+  if (side === "union" && findBox(s, from)?.contained === true) return true;
+  const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
+  const message = "pieces among enemies in {from} leave only for free boxes of their own; {actual} is not";
+  return actual.length === 0 || { expected: "own-controlled boxes", actual, from, message };
 }
 
-/** Union pieces leave a contained port only after a breakout that was won (4.0). */
-export function notContained({ s, ruling, facts, options }: Reading, side: Side, from: BoxId, bySea: boolean): Answer {
-  if (side !== "union" || from === europe || !boxOf(s, from).contained) return true;
-  if (!bySea) return { actual: from };
-  return ruling("contained-sea-exit") === "free" || uncovered({ facts, options }, "sea-exit", { actual: from });
+/** Union pieces leave a contained port by land only after a breakout that was won (4.0). */
+export function notContained({ s }: Pick<Reading, "s">, side: Side, from: BoxId): Answer {
+  if (side !== "union" || findBox(s, from)?.contained !== true) return true;
+  return { actual: from, message: "{actual} is contained: nobody leaves it before a breakout is won" };
 }
+
+/** The same by sea, where that is the agreed reading (4.0). */
+export const mayLeaveBySea = (c: Pick<Reading, "s" | "ruling">, side: Side, from: BoxId): Answer =>
+  c.ruling("contained-sea-exit") === "free" || notContained(c, side, from);
 
 /** A way to a box. */
 export interface Route {

@@ -1,6 +1,6 @@
 import { countBy } from "../../mechanics/counting.js";
 import type { Facts } from "../pack/facts.js";
-import { leaderIds } from "../terms/constants.js";
+import { borderStates, leaderIds } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { kindOf } from "./board.js";
@@ -37,9 +37,17 @@ export function forceText(s: State | undefined, ids: readonly PieceId[], leaders
 /** A way on the map: "Washington -> Baltimore -> Philadelphia". */
 export const routeText = (facts: Facts, boxes: readonly BoxId[]): string => boxes.map(facts.name).join(" -> ");
 
-const people: ReadonlySet<string> = new Set([...leaderIds, "union", "confederate"]);
+const people: ReadonlySet<string> = new Set([...leaderIds, ...borderStates, "union", "confederate"]);
+
+const inWords = new Map([
+  ["garrison", "the garrison"],
+  ["not-arrived", "not in play yet"],
+  ["returning", "on the way back"],
+]);
 
 /** Any id of the game as people write it: boxes, leaders, sides; counters and other texts as they are. */
 export function named(id: string, facts: Facts): string {
+  const words = inWords.get(id);
+  if (words !== undefined) return words;
   return people.has(id) ? id.charAt(0).toUpperCase() + id.slice(1) : facts.name(id);
 }

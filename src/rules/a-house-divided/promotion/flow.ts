@@ -6,6 +6,7 @@ import { promotable } from "./promotable.js";
 export const promotion = flow("promotion", "16.12.P1", {
   active: {
     rule: "16.12.P2",
+    source: "community",
     by: ({ s }) => s.active,
     when: (c) => promotable(c, c.s.active, !c.f.free).length > 0 || "16.12.P3",
     standing: () => true,
@@ -17,6 +18,7 @@ export const promotion = flow("promotion", "16.12.P1", {
   },
   other: {
     rule: "16.12.P1",
+    source: "community",
     by: ({ s }) => other(s.active),
     when: (c) => promotable(c, other(c.s.active), false).length > 0 || "16.12.P1",
     standing: () => true,

@@ -1,7 +1,9 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
+import { fresh } from "../position/armies.js";
 import { awaited } from "../position/awaited-leaders.js";
+import { leaderName } from "../position/names.js";
 import { monthOf, yearOf } from "../terms/calendar.js";
 import { europe, mobilisation } from "../terms/constants.js";
 import { foreignReturn, oneCountsAsTwo } from "../terms/tables.js";
@@ -31,6 +33,7 @@ export const recruitment = flow("recruitment", "16.12.R1", {
   },
   recruit: {
     rule: "16.12.R2",
+    source: "community",
     by: ({ s }) => s.active,
     when: (c) => recruitable(c).length > 0 || "16.12.R3",
     asks: ({ s }) => `recruits: ${s.recruits.allowed - s.recruits.boxes.length} left`,
@@ -46,7 +49,7 @@ export const recruitment = flow("recruitment", "16.12.R1", {
     rule: "8.2",
     by: ({ s }) => s.active,
     when: ({ f, options }) => options.leaders && (f.arriving.length > 0 || "8.2"),
-    asks: ({ f }) => `where does ${f.arriving[0] ?? ""} take command?`,
+    asks: ({ f }) => `where does ${f.arriving.slice(0, 1).map(leaderName).join("")} take command?`,
   },
   rebuild: {
     rule: "8.4",
@@ -64,7 +67,6 @@ export const recruitment = flow("recruitment", "16.12.R1", {
           s.destroyed.push({ id, type, grade });
           continue;
         }
-        const fresh = { weakened: false, routed: false, marches: 0, from: null, by: null };
         s.pieces[id] = { side: "confederate", type, grade, foreign: true, box: europe, ...fresh };
       }
     },

@@ -4,6 +4,7 @@ import { type Acting, flow } from "../kit.js";
 import { interventionConditions, maxArmySize, raise } from "../position/armies.js";
 import { awaited } from "../position/awaited-leaders.js";
 import { controller } from "../position/board.js";
+import { leaderName } from "../position/names.js";
 import { unsupplied } from "../position/supply.js";
 import { yearOf } from "../terms/calendar.js";
 import { borderCities, borderStates, europe, leaderIds, leaderSide } from "../terms/constants.js";
@@ -53,7 +54,7 @@ export const playerTurn = flow("playerTurn", "16.12", {
     rule: "8.2",
     by: ({ s }) => s.active,
     when: ({ f, options }) => options.leaders && (f.arriving.length > 0 || "8.2"),
-    asks: ({ f }) => `where does ${f.arriving[0] ?? ""} arrive?`,
+    asks: ({ f }) => `where does ${f.arriving.slice(0, 1).map(leaderName).join("")} arrive?`,
   },
   borders: {
     rule: "8.3",

@@ -10,7 +10,8 @@ export const war = flow("war", "16.1", {
     rule: "16.1",
     auto(c) {
       const { s, call, tell } = c;
-      for (const piece of Object.values(s.pieces)) Object.assign(piece, { marches: 0, from: null, by: null });
+      for (const piece of Object.values(s.pieces))
+        Object.assign(piece, { marches: 0, from: null, over: null, by: null });
       for (const leader of leaderIds) s.leaders[leader].marches = 0;
       Object.assign(s, { segment: "start", reinforced: [], victories: [], promoted: [] });
       s.marches = { die: null, available: 0, spent: 0 };

@@ -40,7 +40,5 @@ export const options = z.strictObject({
   cavalryWithdrawal: rule,
   /** How many veteran and crack pieces a side may have at a time; null: no limit (16.12.P3). */
   promotionPoolLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),
-  /** Steps that are marked low or default decide whatever the pack's authority (16.12). */
-  enforceDefaults: rule,
 });
 export type Options = z.output<typeof options>;

@@ -22,7 +22,6 @@ export const standardOptions: Options = {
   navalEvacuation: false,
   cavalryWithdrawal: true,
   promotionPoolLimit: null,
-  enforceDefaults: false,
 };
 
 /** Every advanced and optional rule of the rulebook at once (1.0, 8.0). */

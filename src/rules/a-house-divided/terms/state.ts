@@ -35,11 +35,13 @@ export const piece = z.strictObject({
   marches: z.int().check(z.minimum(0), z.maximum(2)),
   /** The box from which it came in this player turn, and how; null: it stood here. */
   from: z.nullable(boxId),
+  /** The box with enemies that it jumped over on the way, from which its last line led (16.12.M8, M9). */
+  over: z.nullable(boxId),
   by: z.nullable(z.enum(["land", "sea", "invasion"])),
 });
 export type Piece = z.output<typeof piece>;
 
-/** Where a leader is: a box, not yet arrived, or on his way back (8.2, 8.22). */
+/** Where a leader is: a box, not yet arrived, or on the way back (8.2, 8.22). */
 export const leader = z.strictObject({
   at: z.union([boxId, z.literal("not-arrived"), z.literal("returning")]),
   marches: z.int().check(z.minimum(0), z.maximum(2)),

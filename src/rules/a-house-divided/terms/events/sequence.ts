@@ -1,27 +1,6 @@
-/** Forced consequences of a player turn outside battles. */
-export const turnEvents = {
+/** Forced consequences of the course of the war: turns, control, Washington, army sizes. */
+export const sequenceEvents = {
   "turn-begun": { rule: "16.1", says: "{date}: the {side} turn; army {size} of {limit}" },
-  "supply-lost": { rule: "2.2", says: "{side} loses {piece} in {box}: no supply" },
-  "leader-changed": { rule: "8.2", says: "{leader}'s rating is now {rating}" },
-  "leader-placed": { rule: "8.2", says: "{leader} ({rating}) takes command in {box}" },
-  "leader-surprised": { rule: "8.22", says: "{leader} is surprised in {box}; he comes back in recruitment" },
-  "border-rolled": { rule: "8.3", says: "{state}: {die}, more than {number} needed: {result}" },
-  "border-support": { rule: "8.3", says: "{state} raises {gain} Confederate militia infantry" },
-  "intervention-begun": {
-    rule: "8.4",
-    says: "foreign intervention: {union} against {confederate}; {pieces} pieces in Europe",
-  },
-  "intervention-lapsed": { rule: "8.4", says: "the conditions of intervention are not met this turn" },
-  "marches-fixed": { rule: "16.12.M1", says: "{side} has {marches} marches in the first turn" },
-  "marches-rolled": { rule: "16.12.M1", says: "{side} rolls {die}: {marches} marches, {owed} owed" },
-  "command-rolled": { rule: "3.0", says: "{side} rolls {die} in {year}: {marches} marches, {owed} owed" },
-  "pieces-moved": { rule: "16.12.M2", says: "{pieces} from {from} to {box} ({by})" },
-  "pieces-landed": { rule: "16.12.M11", says: "{pieces} from {from} land in {box}" },
-  "leader-moved": { rule: "8.21", says: "{leader} goes to {box}" },
-  entrenched: { rule: "16.12.M13", says: "{side} entrenches in {box}: {cost} marches" },
-  "entrenchment-removed": { rule: "16.12.M13", says: "the entrenchment of {side} in {box} is removed" },
-  "containment-begun": { rule: "4.0", says: "the Confederates contain {box}" },
-  "containment-ended": { rule: "4.0", says: "{box} is no longer contained" },
   "control-taken": { rule: "16.12.M14", says: "{side} takes control of {box} (before: {before})" },
   "hold-begun": { rule: "16.12.M14", says: "{side} cavalry holds {box} while it is there (before: {before})" },
   "hold-ended": { rule: "16.12.M14", says: "{side} cavalry has left {box}: {control} again" },
@@ -29,9 +8,4 @@ export const turnEvents = {
   "washington-loss": { rule: "6.0", says: "die {die}: the Union's army limit falls by {loss}" },
   "washington-recaptured": { rule: "6.0", says: "Washington is retaken: adjustment {adjustment}" },
   "army-sizes": { rule: "16.9", says: "maximum army sizes: Union {union}, Confederacy {confederate}" },
-  promoted: { rule: "16.12.P3", says: "{piece} in {box} is promoted to {grade}" },
-  mobilised: { rule: "16.12.R0", says: "the Union mobilises {infantry} militia infantry" },
-  "recruits-rolled": { rule: "16.12.R1", says: "{side} rolls {die}: up to {recruits} recruits" },
-  recruited: { rule: "16.12.R2", says: "{side} raises {piece} in {box}" },
-  "foreign-rolled": { rule: "8.4", says: "{piece}: {die}, 5 or more needed: {result}" },
 } as const;

@@ -8,7 +8,7 @@ const nothing = z.strictObject({});
 export const battleParams = {
   fight: inBox,
   hold: inBox,
-  "withdraw-cavalry": z.strictObject({ piece: pieceId, to: boxId }),
+  "withdraw-cavalry": z.strictObject({ piece: pieceId, to: boxId, leaders: z.optional(z.array(leaderId)) }),
   "end-withdrawal": nothing,
   fire: z.strictObject({ shots: z.array(z.strictObject({ piece: pieceId, target: pieceId })) }),
   "fire-at-will": z.strictObject({ aim }),
