@@ -166,3 +166,8 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("beacon"),
 ]);
 export type Entry = z.output<typeof entry>;
+
+/** An entry whose frame and body have the published shape; `b` is the body of type `t`. */
+export type AnyEntry = {
+  readonly [T in EntryType]: Omit<EntryFrame, "t" | "b"> & { readonly t: T; readonly b: Body<T> };
+}[EntryType];

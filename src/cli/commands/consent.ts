@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import {
   buildChain,
   type Machine,
@@ -10,18 +11,17 @@ import {
   toHex,
 } from "../../replay/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
-import { classesFrom, rulingsFrom } from "../agreement.js";
-import { readJson } from "../files.js";
-import { exits, failure } from "../io.js";
-import { plainSentence } from "../names.js";
-import { packId } from "../pack-facts.js";
-import { readValue } from "../params.js";
-import { shown } from "../render/escape.js";
-import { proposalText } from "../render/story.js";
-import { openWriting, requireDecision, requireJudged, type Writing } from "../session.js";
-import type { Shell } from "../shell.js";
-import { keyFrom, numberIn, oneOf, pairs } from "../typed.js";
-import { keepEntry } from "../writing.js";
+import { openWriting, requireDecision, requireJudged, type Writing } from "../game-folder/session.js";
+import { keepEntry } from "../game-folder/writing.js";
+import { classesFrom, rulingsFrom } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { plainSentence } from "../input/names.js";
+import { packId } from "../input/pack-facts.js";
+import { readValue } from "../input/params.js";
+import { keyFrom, numberIn, oneOf, pairs } from "../input/typed.js";
+import { proposalText } from "../output/story.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
 interface Options {

@@ -1,13 +1,10 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { signStatement } from "../../replay/format/dsse.js";
 import { dueOf, penOf, publicKeyOf, seatOf, stateHash, type TypedBody, toHex } from "../../replay/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
-import { readJson } from "../files.js";
-import { exits, failure } from "../io.js";
-import { plainSentence } from "../names.js";
-import { shown } from "../render/escape.js";
-import { readIdentity, writeSecret } from "../secrets.js";
+import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import {
   openForReferee,
   openSession,
@@ -16,10 +13,13 @@ import {
   requireDecision,
   requireJudged,
   type Writing,
-} from "../session.js";
-import { confirm, type Shell } from "../shell.js";
-import { didOf, keyFrom, numberIn, oneOf, pairs } from "../typed.js";
-import { keepEntry } from "../writing.js";
+} from "../game-folder/session.js";
+import { keepEntry } from "../game-folder/writing.js";
+import { readJson } from "../input/files.js";
+import { plainSentence } from "../input/names.js";
+import { didOf, keyFrom, numberIn, oneOf, pairs } from "../input/typed.js";
+import { exits, failure } from "../terminal/io.js";
+import { confirm, type Shell } from "../terminal/shell.js";
 import { factFrom, resultFrom } from "./consent.js";
 import { collect } from "./options.js";
 

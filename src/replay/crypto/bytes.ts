@@ -137,3 +137,10 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
   for (let at = 0; at < left.length; at++) if (left[at] !== right[at]) return false;
   return true;
 }
+
+/** Bytes of a hex text that a schema has checked. */
+export function hexBytes(text: string): Uint8Array {
+  const bytes = fromHex(text);
+  if (bytes === undefined) throw new TypeError("not hex: the schema was not applied");
+  return bytes;
+}

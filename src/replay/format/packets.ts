@@ -3,10 +3,11 @@
  *
  * @packageDocumentation
  */
+
+import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
-import type { AnyEntry } from "../machine/apply.js";
-import type { LogFinding } from "../machine/state.js";
 import type { LogLine } from "./boundary.js";
+import type { LogFinding } from "./finding.js";
 
 /** An entry with its line. */
 export interface ReadEntry {

@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import type { Manifest } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement } from "../format/dsse.js";
+import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
-import { hexBytes, type LogFinding } from "../machine/state.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import { isOneLine } from "./packet-tree.js";
 
@@ -99,7 +99,7 @@ interface Agreed {
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
 function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, { left, others }: Agreed) {
   if (entry.t === "ruling" && entry.a === "referee") {
-    if (entry.b.kind !== "interpret") for (const author of authors.values()) author.maySkip = true;
+    for (const author of authors.values()) author.maySkip = true;
     if (entry.b.kind === "rotate") setKey(authors, entry.b);
   }
   if (entry.t === "propose" && entry.b.kind === "rotate") {

@@ -3,14 +3,13 @@
  *
  * @packageDocumentation
  */
-import type { Manifest } from "../../schema/index.js";
-import { verifyStatement } from "../format/dsse.js";
+import type { ForkProof, Manifest } from "../../schema/index.js";
 import { entryHashHex } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
-import { hexBytes } from "../machine/state.js";
 import { signedAsNamed } from "./fork.js";
+import { isJoined, isVouched, type VouchedKey } from "./joined.js";
 
 /** The keys of the games in a collection of packets. */
 export interface KnownKeys {
@@ -20,12 +19,16 @@ export interface KnownKeys {
    * vouches for, one that he agreed to or the referee gave him. Undefined where the game's manifest is not here.
    */
   isHis(packet: ReadPacket): boolean | undefined;
+  /** What ties the keys of an author to a person, for a proof; undefined where nothing here shows that they joined. */
+  base(g: string, author: string): ForkProof["base"] | undefined;
 }
 
 /** Reads the manifests and all changes of keys. */
 export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
   const manifests = new Map<string, Manifest>();
   const keys = new Map<string, Set<string>>();
+  const joins = new Map<string, string>();
+  const vouched = new Map<string, VouchedKey[]>();
   const slot = (g: string, author: string) => `${g} ${author}`;
   for (const { entries } of packets) {
     for (const { entry } of entries) {
@@ -58,7 +61,29 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
       }
     }
   }
-  return { manifests, isHis };
+  for (const { entries, head } of packets) {
+    const players = manifests.get(head.g)?.players;
+    for (const { entry } of entries) {
+      const player = players?.find(({ id }) => id === entry.a);
+      if (player === undefined || (entry.t !== "manifest" && entry.t !== "accept" && entry.t !== "rotate-key"))
+        continue;
+      const at = slot(head.g, player.id);
+      if (entry.t === "rotate-key") {
+        const later: VouchedKey = { ...entry.b, s: entry.s };
+        if (isVouched(player, head.g, later)) vouched.set(at, [...(vouched.get(at) ?? []), later]);
+      } else if (isJoined(player, head.g, entry.b.idSig)) joins.set(at, entry.b.idSig);
+    }
+  }
+  const base = (g: string, author: string): ForkProof["base"] | undefined => {
+    const m = manifests.get(g);
+    if (m === undefined) return undefined;
+    const join = joins.get(slot(g, author)) ?? null;
+    const official = officialKeys(m).some(({ id }) => id === author);
+    if (join === null && !official) return undefined;
+    const later = new Map((vouched.get(slot(g, author)) ?? []).map((one) => [one.key, one]));
+    return { m, join: official ? null : join, keys: [...later.values()].sort((a, b) => a.s - b.s).slice(0, 64) };
+  };
+  return { manifests, isHis, base };
 }
 
 const changesKey = (type: string, body: object): boolean =>
@@ -76,9 +101,8 @@ function newKeys(
     if (entry.t === "rotate-key") {
       const { key, idSig } = entry.b;
       const idKey = manifest.players.find(({ id }) => id === a)?.idKey;
-      const statement = { g, player: a, s: entry.s, key };
-      const vouched = idKey !== undefined && verifyStatement("rotate", statement, hexBytes(idKey), hexBytes(idSig));
-      return vouched ? [{ player: a, key }] : [];
+      const good = idKey !== undefined && isVouched({ id: a, idKey }, g, { key, s: entry.s, idSig });
+      return good ? [{ player: a, key }] : [];
     }
     if (entry.t === "ruling" && entry.b.kind === "rotate") {
       return a === "referee" && isHis(packet) === true ? [{ player: entry.b.player, key: entry.b.key }] : [];

@@ -5,7 +5,7 @@
  */
 import { type AnyGame, openTable, type Table, type ValueShapes } from "../../rules/sdk/index.js";
 import { packHash, rulesHash } from "../format/fingerprints.js";
-import type { Agreement } from "../machine/state.js";
+import type { Agreement } from "../machine/types.js";
 
 /** A rules module with the packs that come with it. */
 export interface InstalledGame {

@@ -3,10 +3,13 @@
  *
  * @packageDocumentation
  */
-import { toHex } from "../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../crypto/ed25519.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { hexBytes, type LogFinding, type Machine, officialOf, seatOf } from "../machine/state.js";
+import { officialOf, seatOf } from "../machine/queries.js";
+import type { Machine } from "../machine/types.js";
 import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 

@@ -5,11 +5,13 @@
  * @packageDocumentation
  */
 import type { Report, ReportFinding } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
+import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
-import { type AuditDue, dueOf, type LogFinding, type Machine, penOf, type ServiceDue } from "../machine/state.js";
+import type { AuditDue, Machine, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
-import type { Replayed } from "./replay.js";
+import type { Replayed } from "./types.js";
 
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {

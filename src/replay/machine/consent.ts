@@ -4,31 +4,23 @@
  * @packageDocumentation
  */
 import type { Body, Proposal } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { deckFaults } from "./decks/open.js";
+import { breakOff, report, stop } from "./findings.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
+import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { breakOff, settle, stop } from "./settle.js";
-import {
-  type Agreement,
-  cyclic,
-  hexBytes,
-  keyFault,
-  type Machine,
-  type RulesFault,
-  report,
-  type Seat,
-  seatOf,
-} from "./state.js";
+import { settle } from "./settle.js";
+import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
 /** An entry `propose`. */
 export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal): void {
-  const { period } = m;
-  if (period === null) return stop(m);
+  const { period, place } = m;
+  if (period === null || place.at !== "play") return stop(m);
   period.proposals += 1;
   if (period.proposals > m.agreement.limits.proposals) {
     const expected = m.agreement.limits.proposals;
@@ -36,9 +28,9 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   }
   const fault = proposalFault(m, seat, proposal);
   if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
-  // Until the answers nothing changes: a denied proposal leaves no trace but itself.
+  // Until the answers nothing changes: a denied proposal leaves no trace but itself, and what was due is due again.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
-  m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), owner: seat.id };
+  m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
 }
 
 function proposalFault(
@@ -153,11 +145,13 @@ export function answer(m: Machine, author: string, body: Body<"answer">, source:
   const queue = place.queue.slice(1);
   if (!body.ok) {
     m.pending = null;
-    m.place = { at: "play", owner: place.owner, forChance: false };
+    m.place = place.back;
   } else if (queue.length > 0) {
-    m.place = { at: "answer", queue, owner: place.owner };
+    m.place = { at: "answer", queue, back: place.back };
   } else {
     m.pending = null;
+    // What everybody agreed to was decided now: a roll that must follow the last decision follows this.
+    m.lastDecision = m.seq;
     effect(m, pending.by, pending.proposal, author, source);
   }
 }

@@ -4,14 +4,13 @@
  * @packageDocumentation
  */
 import type { Body, Invite, Manifest, Player } from "../../schema/index.js";
-import { toHex } from "../crypto/bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import { deriveSecrets, type PlayerSecrets } from "../crypto/derive.js";
 import { publicKeyOf } from "../crypto/ed25519.js";
 import { buildChain } from "../dice/seed-chain.js";
 import { canonicalText } from "../format/canonical.js";
 import { signStatement, verifyStatement } from "../format/dsse.js";
 import { gameId } from "../format/log-hash.js";
-import { hexBytes } from "./state.js";
 
 /** How many values a player's chain holds unless another number is asked for. */
 export const chainLength = 4096;

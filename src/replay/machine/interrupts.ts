@@ -5,16 +5,19 @@
  */
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
 import { applyPatchSafely } from "../format/json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { factFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
+import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
+import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { breakOff, settle } from "./settle.js";
-import { cyclic, dueOf, hexBytes, keyFault, type Machine, penOf, report, seatOf } from "./state.js";
+import { settle } from "./settle.js";
+import type { Machine } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
@@ -30,9 +33,11 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     skipShown(m, body.shown ?? {});
   }
   m.floor = m.seq;
+  // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
+  for (const seat of m.seats) seat.maySkipNumbers = true;
   if (body.kind === "interpret" || body.kind === "rotate") {
     // Words and a new key change nothing of the game: a pending proposal is still to be answered.
-    if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
+    if (m.place.at === "referee") m.place = m.place.back;
     return;
   }
   m.pending = null;
@@ -42,10 +47,9 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
 
-/** Values that overtaken packets had shown are never keys; numbers that they had used may be left out. */
+/** Values that overtaken packets had shown are never keys. */
 function skipShown(m: Machine, shown: { readonly [player: string]: number }): void {
   for (const seat of m.seats) {
-    seat.maySkipNumbers = true;
     if (Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
   }
 }

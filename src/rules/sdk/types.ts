@@ -385,5 +385,3 @@ export interface GameDef<
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }
-
-export type { AnyGame, ValueShapes } from "./any-game.js";

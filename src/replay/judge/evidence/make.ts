@@ -5,11 +5,12 @@
  */
 import type { Evidence } from "../../../schema/index.js";
 import { canonicalText } from "../../format/canonical.js";
+import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { replayInputs, stateHash } from "../../machine/rules-state.js";
-import type { LogFinding, Machine } from "../../machine/state.js";
-import type { Replayed, ReplayOptions } from "../replay.js";
+import type { Machine } from "../../machine/types.js";
+import type { Replayed, ReplayOptions } from "../types.js";
 import { accusesNobody, checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";

@@ -11,15 +11,15 @@ import { type AnyState, type Expectation, secretFact, type Table } from "../../.
 import type { Evidence } from "../../../schema/index.js";
 import { fitsRollSpec, parseRollSpec } from "../../dice/dice.js";
 import { canonicalText } from "../../format/canonical.js";
+import type { LogFinding } from "../../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { resultFor, specOf } from "../../machine/chance.js";
 import { everybody } from "../../machine/decks/poker.js";
 import { decide } from "../../machine/moves.js";
 import { stateHash } from "../../machine/rules-state.js";
 import { foremost } from "../../machine/settle.js";
-import type { LogFinding } from "../../machine/state.js";
 import { openRules } from "../library.js";
-import type { ReplayOptions } from "../replay.js";
+import type { ReplayOptions } from "../types.js";
 
 type Base = NonNullable<Evidence["base"]>;
 type Claim = Evidence["claim"];

@@ -6,8 +6,8 @@
 import type { AnyState, Table } from "../../../rules/sdk/index.js";
 import type { Manifest } from "../../../schema/index.js";
 import { cardsHash, loadBoxes } from "../../cards/index.js";
-import { toHex } from "../../crypto/bytes.js";
-import { hexBytes, type LogFinding } from "../state.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
+import type { LogFinding } from "../../format/finding.js";
 import { mostPiles, viewFault } from "./piles.js";
 import type { Boxes, DeckRecord, Poker } from "./records.js";
 

@@ -6,11 +6,11 @@
  */
 import type { Body } from "../../../schema/index.js";
 import { cardSalt, dealerOrder, layEpoch, ownDeckSecret, ownOrder } from "../../cards/index.js";
-import { toHex } from "../../crypto/bytes.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
 import { attemptOf } from "../../machine/decks/duty.js";
 import { pileIndices } from "../../machine/decks/piles.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
-import { hexBytes, type Machine } from "../../machine/state.js";
+import type { Machine } from "../../machine/types.js";
 
 /** The secret of a shuffle, by its number from 1. */
 export type EpochSecrets = (epoch: number) => Uint8Array;

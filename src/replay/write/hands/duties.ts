@@ -6,14 +6,13 @@
 import type { Json } from "../../../schema/index.js";
 import { hiddenCommitment, hiddenSalt } from "../../cards/hidden.js";
 import { dealerChainOwner } from "../../cards/index.js";
-import { toHex } from "../../crypto/bytes.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
 import { buildChain } from "../../dice/seed-chain.js";
 import { concealedKey } from "../../machine/concealed.js";
 import { deckOf } from "../../machine/decks/openings.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
-import type { AuditDue, Machine, ServiceDue } from "../../machine/state.js";
-import { hexBytes } from "../../machine/state.js";
-import type { TypedBody, Writer } from "../writer.js";
+import type { AuditDue, Machine, ServiceDue } from "../../machine/types.js";
+import type { TypedBody, Writer } from "../types.js";
 import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveDenial } from "./poker-hand.js";

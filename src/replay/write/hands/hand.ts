@@ -9,7 +9,8 @@ import { checkCardOpening } from "../../cards/index.js";
 import { toHex } from "../../crypto/bytes.js";
 import { deckOf } from "../../machine/decks/openings.js";
 import { byEpoch, type DeckRecord, held, refParts } from "../../machine/decks/records.js";
-import { type Machine, seatOf } from "../../machine/state.js";
+import { seatOf } from "../../machine/queries.js";
+import type { Machine } from "../../machine/types.js";
 import { ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { type PokerSeat, proveCards, readPokerHand } from "./poker-hand.js";
 

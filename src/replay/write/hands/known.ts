@@ -6,7 +6,7 @@
 import { erased } from "../../../rules/sdk/context.js";
 import type { AnyState } from "../../../rules/sdk/index.js";
 import { copyJson } from "../../../schema/json.js";
-import type { Machine } from "../../machine/state.js";
+import type { Machine } from "../../machine/types.js";
 import { closedCards } from "./hand.js";
 
 /**

@@ -9,7 +9,7 @@ import type { Level } from "../../cards/mental-poker/index.js";
 import { toHex } from "../../crypto/bytes.js";
 import { cipherOf, inputOf, linkSetting, linksOf, maskers, pointsOf } from "../../machine/decks/poker.js";
 import { type DeckRecord, held, type Poker, refParts } from "../../machine/decks/records.js";
-import type { Machine } from "../../machine/state.js";
+import type { Machine } from "../../machine/types.js";
 
 /** What a player needs to take part. */
 export interface PokerSeat {
