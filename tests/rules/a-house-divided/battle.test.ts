@@ -514,7 +514,7 @@ describe("16.12.B7: reinforcement", () => {
   });
 });
 
-describe("the end of a battle", () => {
+describe("16.12.B8, B9: the end of a battle", () => {
   it("weakened pieces of both sides recover (16.12.B9), the winner earns a promotion (16.12.P1)", () => {
     const g = manassas("U 2mI; C 1mI");
     g.csa(fireAt("c-inf-1>u-inf-1")).roll([1]);
@@ -539,7 +539,7 @@ describe("the end of a battle", () => {
   });
 });
 
-describe("answers given in advance", () => {
+describe("16.12.B: answers given in advance", () => {
   it("the defender fires, stays or retreats, and reinforces by standing orders with conditions", () => {
     const g = start({ at: "movement", active: "union", pieces: { washington: "U 2vI", "manassas-junction": "C 2mI" } });
     const orders = [

@@ -85,6 +85,18 @@ describe("4.0: the containers' own attack", () => {
     expect(g.codes("confederate", { move: "retreat", to: "goldsboro" })).toEqual([]);
   });
 
+  test("4.0, 8.1: routed containers without a box to go to stay there; by the other reading they are lost", () => {
+    const routed = (rulings: { [id: string]: string }) =>
+      attacked({ rulings, options: { battlefieldMorale: true }, boxes: { goldsboro: "union" } })
+        .union(spread)
+        .roll([1, 6], [6]);
+    const g = routed({});
+    expect(g.told("battle-decided")).toMatchObject([{ winner: "union" }]);
+    expect(g.where("c-inf-1")).toBe("new-bern");
+    expect(g.s.boxes["new-bern"]?.contained).toBe(true);
+    expect(routed({ "containers-stop": "fight-on" }).where("c-inf-1")).toBe("gone");
+  });
+
   test("4.0: who does not attack out of containment breaks nothing off", () => {
     const g = game({
       observe,

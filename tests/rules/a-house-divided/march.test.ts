@@ -5,7 +5,7 @@ import { observed } from "../../support/coverage.js";
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });
 
-describe("positions of 16.10", () => {
+describe("16.10: play positions", () => {
   it("1: Union infantry in Cincinnati, two boxes by rail through own boxes only", () => {
     const g = start({ pieces: { cincinnati: "U 1mI" }, boxes: { parkersburg: "confederate" } });
     expect(g.codes("union", go("cincinnati", "u-inf-1", "dayton columbus-oh", "rail"))).toEqual([]);

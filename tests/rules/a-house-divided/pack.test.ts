@@ -145,7 +145,7 @@ describe("16.7: leaders' counters", () => {
   });
 });
 
-describe("sources", () => {
+describe("16.0: sources", () => {
   it("say how much a fact may decide", () => {
     expect(sourceOf("high: SRC, TA")).toBe("rulebook");
     expect(sourceOf("high: TA, MF")).toBe("component");
@@ -225,7 +225,7 @@ describe("16.2, 16.13: set-ups", () => {
   });
 });
 
-describe("options", () => {
+describe("1.0, 8.0: options", () => {
   const { options } = aHouseDivided;
 
   it("the basic game and everything at once are allowed, each rule alone as well", () => {

@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
-import { garrisonBeaten, surpriseIn, tidy } from "../position/control.js";
+import { surpriseIn, tidy } from "../position/control.js";
 import { sideIn } from "../position/fighting.js";
+import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
 import { leadersRested, leadersThere, tire } from "../position/marches.js";
 import {

@@ -1,6 +1,6 @@
 import type { Battle, Reading } from "../kit.js";
 import { pieceOf, piecesIn } from "../position/board.js";
-import { garrisonBeaten } from "../position/control.js";
+import { garrisonBeaten } from "../position/garrison.js";
 import { leadersRested, marchesLeft } from "../position/marches.js";
 import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
 import { europe, leaderIds, leaderSide, mostDebt, mostMarches } from "../terms/constants.js";

@@ -1,5 +1,6 @@
 import { flow } from "../kit.js";
-import { garrisonDefends, takeControl } from "../position/control.js";
+import { takeControl } from "../position/control.js";
+import { garrisonDefends } from "../position/garrison.js";
 import { marchesLeft } from "../position/marches.js";
 import { dateOf } from "../terms/calendar.js";
 

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
-import { garrisonBeaten } from "../position/control.js";
+import { garrisonBeaten } from "../position/garrison.js";
 import { each, twiceIn } from "../position/groups.js";
 import { carry, leadersRested, leadersThere, marchesKnown, marchesLeft, maybeContain } from "../position/marches.js";
 import {

@@ -4,7 +4,7 @@ import type { BoxId, PieceId, Side } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { modifiers } from "../terms/tables.js";
 import { isEntrenched, kindOf, leadersIn, pieceOf, piecesIn } from "./board.js";
-import { garrisonDefends } from "./control.js";
+import { garrisonDefends } from "./garrison.js";
 
 export type Role = "attacker" | "defender";
 
