@@ -268,7 +268,7 @@ describe("16.12.B6: retreat", () => {
     expect(g.s.leaders.lee.at).toBe("gordonsville");
   });
 
-  it("the attacker decides after the defender; he may go back where he came from", () => {
+  it("the attacker decides after the defender, and may go back where they came from", () => {
     const g = fought({ boxes: { washington: "union", "harpers-ferry": "confederate" } });
     g.csa(stay);
     expect(g.due()).toBe("battle/attackerRetreat");

@@ -127,7 +127,7 @@ describe("5.0, 16.12.B2: a garrison and cavalry that withdraws", () => {
 });
 
 describe("16.12.B6: retreat after losses of the attacker", () => {
-  it("no way leads back to where an attacker came from, also when he has fallen", () => {
+  it("no way leads back to where an attacker came from, also when they have fallen", () => {
     const g = start({
       pieces: { "front-royal": "U 1mI", washington: "U 1vI", "manassas-junction": "C 1vI", gordonsville: "C 1mI" },
       boxes: { "front-royal": "union" },
