@@ -1,4 +1,5 @@
 // One log per row of the threat model that the log core stops or exposes, and the finding that it gives (docs/trust.md).
+
 import { describe, expect, test } from "vitest";
 import { signStatement } from "../../src/replay/format/dsse.js";
 import {
@@ -10,17 +11,19 @@ import {
   publicKeyOf,
   sealManifest,
   sealPacket,
-  stateHash,
   toHex,
   writeEntry,
 } from "../../src/replay/index.js";
-import type { Body } from "../../src/schema/index.js";
+import { vouched } from "../support/agree.js";
+import { diceSetup } from "../support/dice-game.js";
 import {
   begin,
   draft,
   fordSetup,
+  joinOf,
   moves,
   prepare,
+  prepared,
   replay,
   type TestGame,
   type TestSetup,
@@ -640,24 +643,18 @@ describe("what once slipped through", () => {
     const game = await begin({ ...fordSetup, referee: true });
     await write(game, "ann", [{ t: "propose", b: { kind: "end", result: { winner: "draw", reason: "supper" } } }]);
     const { machine } = await replay(game);
-    const key = toHex(machine.seats[0]?.key ?? new Uint8Array(32));
-    await write(game, "referee", [{ t: "ruling", b: { kind: "rotate", player: "ann", key, text: "lost" } }]);
+    const fresh = new Uint8Array(32).fill(41);
+    const b = { ...(await vouched(game, "ann", toHex(publicKeyOf(fresh)))), text: "lost" };
+    await write(game, "referee", [{ t: "ruling", b }]);
     await write(game, "bob", [{ t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } }]);
+    Object.assign(game.writers, { ann: { ...writerOf(game, "ann"), signing: fresh } });
     await write(game, "ann", []);
     expect(await verify(game)).toMatchObject({ verdict: "valid", game: { state: "ended", judged: 8 } });
   });
 
-  test("a ruling that leaves the rules with nothing to expect is not valid", async () => {
-    const game = await begin({ ...fordSetup, referee: true });
-    const { machine } = await replay(game);
-    const before = stateHash(machine.state);
-    const b: Body<"ruling"> = {
-      ...{ kind: "patch", before, text: "x" },
-      patch: [{ op: "replace", path: "/stack", value: [] }],
-    };
-    await write(game, "referee", [{ t: "ruling", b }], true);
-    await write(game, "ann", [], true);
-    await write(game, "bob", [], true).catch(() => undefined);
+  test("rules that are left with nothing to expect: the game is not over, and not valid", async () => {
+    const game = await begin(diceSetup);
+    await write(game, "ann", [moves({ move: "plan", rolls: ["end"] })], true);
     expect(await codes(game)).toContain("rules/dead-end");
   });
 

@@ -43,6 +43,16 @@ export function keyFrom(text: string, what: string): Uint8Array {
   return key;
 }
 
+/** An identity key's word for a new game key: the entry that it names, and the signature. */
+export function wordFrom(text: string): { readonly s: number; readonly idSig: string } {
+  const [, s = "", idSig = ""] = /^(\d{1,9}):([0-9a-f]{128})$/.exec(text) ?? [];
+  if (idSig !== "") return { s: Number(s), idSig };
+  throw failure(
+    "not-a-word",
+    `--word is what turnproof rotate-key DIR --prepare prints (ENTRY:SIGNATURE), not "${shown(text)}".`,
+  );
+}
+
 /** A key as words that are read aloud. */
 export function keyWords(hex: string): string {
   const key = fromHex(hex);

@@ -11,7 +11,7 @@ import { verifyStatement } from "../format/dsse.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";
-import { answer, propose } from "./consent.js";
+import { answer, propose, takeKey } from "./consent.js";
 import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
 import { accuse, breakOff, report, stop } from "./findings.js";
@@ -225,5 +225,5 @@ function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
   }
   const fault = keyFault(m, seat.id, body.key);
   if (fault !== undefined) return breakOff(m, seat.id, "keys/unusable", fault);
-  seat.key = hexBytes(body.key);
+  takeKey(m, seat, body.key);
 }

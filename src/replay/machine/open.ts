@@ -153,6 +153,8 @@ export function openMachine(parts: MachineParts): Machine {
       name: player.name,
       idKey: hexBytes(player.idKey),
       key: hexBytes(player.key),
+      keySince: -1,
+      oldKeys: [],
       nonce: hexBytes(player.chain.nonce),
       last: player.chain.n,
       after: 0,

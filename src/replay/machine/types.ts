@@ -27,6 +27,10 @@ export interface Seat {
   readonly idKey: Uint8Array;
   /** Game key in force. */
   key: Uint8Array;
+  /** Entry that brought it; -1 for the manifest's. */
+  keySince: number;
+  /** Keys that were in force before: none comes back. */
+  readonly oldKeys: Uint8Array[];
   /** Nonce of the chain in force, index of its last value. */
   nonce: Uint8Array;
   last: number;
