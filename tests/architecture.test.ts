@@ -249,7 +249,7 @@ describe("files", () => {
   });
 
   test("the check itself sees what it looks for", () => {
-    const schemas = read(`src/rules/${games[0]}/state.ts`);
+    const schemas = read(`src/rules/${games[0]}/terms/state.ts`);
     expect(schemas.imports).toContainEqual({ to: "zod/mini", typeOnly: false, dynamic: false });
     const face = read("src/games.ts");
     expect(face.imports.some(({ to, dynamic }) => dynamic && to === `src/rules/${games[0]}/index.ts`)).toBe(true);
