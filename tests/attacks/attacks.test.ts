@@ -554,7 +554,8 @@ describe("undo and rulings", () => {
     await write(game, "ann", [moves(two)]);
     const annsPacket = packetsOf(game.log).at(-1) ?? [];
     // Ann's packet had shown one value: the ruling must say so.
-    expect(await codes(game, log + textOf([annsPacket, ruling]))).toContain("ruling/shown");
+    const shown = await verify(game, log + textOf([annsPacket, ruling]));
+    expect(shown.findings).toMatchObject([{ code: "ruling/shown", severity: "irregularity" }]);
     game.log = log;
     await write(game, "referee", [
       { t: "ruling", b: { kind: "award", result: { winner: "draw", reason: "r" }, text: "r", shown: { ann: 1 } } },
@@ -567,7 +568,9 @@ describe("undo and rulings", () => {
     game.log = log + textOf([annsPacket]);
     await write(game, "bob", [moves(hold)]);
     const bobsPacket = packetsOf(game.log).at(-1) ?? [];
-    expect(await codes(game, log + textOf([annsPacket, bobsPacket, fair]))).toContain("ruling/stale");
+    const stale = await verify(game, log + textOf([annsPacket, bobsPacket, fair]));
+    expect(stale.findings).toMatchObject([{ code: "ruling/stale", severity: "irregularity" }]);
+    expect(stale.game?.outcome).toBeNull();
   });
 });
 

@@ -52,7 +52,17 @@ describe("work", () => {
     const ann = person("ann");
     await ann.done("keygen");
     writeFileSync(ann.file("deep.json"), `${'{"a":'.repeat(1000)}1${"}".repeat(1000)}`);
-    const { code, err } = await ann.run("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--position", "deep.json");
+    const { code, err } = await ann.run(
+      "new",
+      "the-ford",
+      "g",
+      "--as",
+      "scout",
+      "--name",
+      "Ann",
+      "--position",
+      "deep.json",
+    );
     expect(code).toBe(3);
     expect(err).toContain("nested deeper than");
   });

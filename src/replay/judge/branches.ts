@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { forkReason, mayBeRuled } from "./fork.js";
@@ -107,10 +108,21 @@ function prefer(
   return chosen;
 }
 
-/** Why a ruling cannot overtake what stands beside it, or undefined. */
+/** What was seen when it was written: nobody can be made to forget it, so no ruling takes it back. */
+const served: ReadonlySet<EntryType> = new Set(["deck", "deal", "share", "oracle", "beacon"]);
+
+/**
+ * Why a ruling cannot overtake what stands beside it, or undefined. The ruling is void then, and is given again on the new
+ * head; nobody is accused, since the referee could not know what was on its way.
+ */
 function overtakingFault(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding | undefined {
   const authors = new Set(branch.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
-  const where = { severity: "violation", author: "referee", ...numbers(here, ruling) } as const;
+  const where = { severity: "irregularity", ...numbers(here, ruling) } as const;
+  const shown = branch.flatMap(({ entries }) => entries.map(({ entry }) => entry)).find(({ t }) => served.has(t));
+  if (shown !== undefined) {
+    const message = `entry ${shown.s} has brought what cannot be taken back (${shown.t}): the ruling on the entry before is void`;
+    return { code: "ruling/stale", message, actual: shown.t, ...where };
+  }
   if (authors.size > 1) {
     const message = "the ruling stands on an entry that two players have built on since: it is void";
     return { code: "ruling/stale", message, ...where };

@@ -5,6 +5,7 @@ import {
   comparePackets,
   openDraft,
   packetName,
+  penOf,
   type ReadPacket,
   sealPacket,
   type TypedBody,
@@ -12,6 +13,7 @@ import {
   writeDuties,
   writeEntry,
 } from "../../../src/replay/index.js";
+import { dealerSetup, session } from "../../support/decks.js";
 import {
   begin,
   fordSetup,
@@ -316,7 +318,7 @@ describe("rulings against packets under way", () => {
     const ann = await packetOn(game, log, "ann", [step(2)]);
     const ruling = await packetOn(game, log, "referee", [award()]);
     const report = await alike(game, log, [ann, ruling]);
-    expect(told(report)).toEqual(["ruling/shown violation referee"]);
+    expect(told(report)).toEqual(["ruling/shown irregularity nobody"]);
     expect(report.game).toMatchObject({ state: "open", due: [{ player: "bob" }] });
 
     const fair = await packetOn(game, log, "referee", [annulNothing({ ann: 1 })]);
@@ -335,8 +337,28 @@ describe("rulings against packets under way", () => {
     const bob = await packetOn(game, game.log + ann, "bob", [hold]);
     const ruling = await packetOn(game, game.log, "referee", [award({ ann: 1 })]);
     const report = await alike(game, game.log, [ann + bob, ruling]);
-    expect(told(report)).toEqual(["ruling/stale violation referee"]);
+    expect(told(report)).toEqual(["ruling/stale irregularity nobody"]);
     expect(report.game?.judged).toBe(report.game === null ? -1 : report.game.entries - 1);
+  });
+
+  test("cards that were dealt are not undealt: the ruling on the entry before is void", async () => {
+    const { game, mail, machine, settle, hand, playing } = await session({ ...dealerSetup, referee: true });
+    const { log } = game;
+    const pen = settle();
+    const [card = ""] = hand(pen).values();
+    mail(pen, playing(pen, { move: "play", card, stir: true }));
+    for (let mails = 0; mails < 9 && machine.state.over === null; mails++) {
+      if (game.log.slice(log.length).includes('"t":"de')) break;
+      mail(penOf(machine) ?? "");
+    }
+    expect(machine.stopped).toBeNull();
+    const branch = game.log.slice(log.length);
+    expect(branch).toMatch(/"t":"dea?[lc]/);
+    const ruling = await packetOn(game, log, "referee", [annulNothing({ ann: 1 })]);
+    const report = await verify(game, log + branch + ruling);
+    expect(told(report)).toEqual(["ruling/stale irregularity nobody"]);
+    expect(["deal", "deck"]).toContain(report.findings[0]?.actual);
+    expect(report.game?.judged).toBe((await verify(game, log + branch)).game?.judged);
   });
 
   test("a ruling against a fork: the fork is named, the ruling stands", async () => {

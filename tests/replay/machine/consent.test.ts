@@ -209,11 +209,15 @@ describe("undo", () => {
     await valid(game);
   });
 
-  test("a fact that was agreed is kept", async () => {
+  test("a fact that was agreed is kept: no undo goes back before it", async () => {
     const game = await begin(diceSetup);
     await play(game, plan());
     await agree(game, { kind: "fact", fact: "weather/today", value: 3 });
-    await agree(game, proposeUndo(3));
+    expect(await refused(game, proposeUndo(3))).toEqual(["undo/target"]);
+    await play(game, plan());
+    const rest = (await replay(game)).machine.seq;
+    await play(game, plan("now"));
+    await agree(game, proposeUndo(rest));
     const { machine } = await replay(game);
     expect(machine.state.known).toHaveProperty(["weather/today", "value"], 3);
     await play(game, plan("weather", "now"));
