@@ -20,7 +20,7 @@ import { stream } from "../support/json-schema.js";
 import { playOut } from "../support/playout.js";
 import { type Line, packetsOf, resign, textOf } from "../support/tamper.js";
 import { threeSetup } from "../support/three-sides.js";
-import { washingtonsWarSetup } from "../support/washingtons-war.js";
+import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 /** TURNPROOF_RESIGNED makes the run longer: rounds for each log. */
 const rounds = Number(process.env["TURNPROOF_RESIGNED"] ?? 0);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
+import type { State } from "../../../src/rules/washingtons-war/index.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
 import {
   draw,
   drawReplacements,
@@ -9,9 +11,7 @@ import {
   rebuild,
   takeFromHand,
   whereIs,
-} from "../../../src/rules/washingtons-war/cards.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import type { State } from "../../../src/rules/washingtons-war/index.js";
+} from "../../../src/rules/washingtons-war/position/cards.js";
 import { game, position, tableFor, testPack } from "./support.js";
 import { completePack, discarded, ops } from "./turn-support.js";
 

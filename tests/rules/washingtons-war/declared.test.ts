@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Declared } from "../../../src/rules/washingtons-war/effects/declared.js";
-import type { Side } from "../../../src/rules/washingtons-war/ids.js";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
+import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { changed, type Position, tableFor } from "./support.js";
 import { completePack, discarded, impulseOf, type Settings } from "./turn-support.js";

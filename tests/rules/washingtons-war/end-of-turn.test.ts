@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import { coloniesControlled, finalWinner, isolated } from "../../../src/rules/washingtons-war/politics.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
+import { coloniesControlled, finalWinner, isolated } from "../../../src/rules/washingtons-war/position/politics.js";
 import { observed } from "../../support/coverage.js";
 import { type Placed, type Position, position, tableFor } from "./support.js";
 import { atTurn, completePack, discarded, ops } from "./turn-support.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loseRegulars, moveAlliance } from "../../../src/rules/washingtons-war/alliance.js";
+import { loseRegulars, moveAlliance } from "../../../src/rules/washingtons-war/position/alliance.js";
 import { observed } from "../../support/coverage.js";
 import { type Position, position } from "./support.js";
 import { atFrames, atTurn, impulseOf, ops } from "./turn-support.js";

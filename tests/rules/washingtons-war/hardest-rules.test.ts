@@ -1,7 +1,7 @@
 // The fifteen rules that are hardest to judge, each in one play in which its parts meet. The files named by subject
 // take every part by itself.
 import { describe, expect, it } from "vitest";
-import { rebuild } from "../../../src/rules/washingtons-war/cards.js";
+import { rebuild } from "../../../src/rules/washingtons-war/position/cards.js";
 import { observed } from "../../support/coverage.js";
 import { fights } from "./fights.js";
 import { game as gameAt, type Position, tableFor } from "./support.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { whereIs } from "../../../src/rules/washingtons-war/cards.js";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
+import { whereIs } from "../../../src/rules/washingtons-war/position/cards.js";
 import { observed } from "../../support/coverage.js";
 import { atFrames, atTurn, completePack, discarded, impulseOf, ops } from "./turn-support.js";
 

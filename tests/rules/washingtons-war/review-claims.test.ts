@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { open } from "../../../src/rules/sdk/table.js";
-import type { Side } from "../../../src/rules/washingtons-war/ids.js";
 import { type Move, standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
+import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { result, seeded } from "./seeded.js";
 import { type Board, game, type Position, tableFor } from "./support.js";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StandingOrder } from "../../../src/rules/index.js";
-import type { Side } from "../../../src/rules/washingtons-war/ids.js";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
+import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { game, tableFor } from "./support.js";
 import { atFrames, atTurn } from "./turn-support.js";

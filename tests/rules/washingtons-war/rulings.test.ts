@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import { isolated } from "../../../src/rules/washingtons-war/politics.js";
-import { rulings } from "../../../src/rules/washingtons-war/rulings.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
+import { isolated } from "../../../src/rules/washingtons-war/position/politics.js";
+import { rulings } from "../../../src/rules/washingtons-war/terms/rulings/index.js";
 import { observed } from "../../support/coverage.js";
 import { fights } from "./fights.js";
 import { game, position, tableFor } from "./support.js";

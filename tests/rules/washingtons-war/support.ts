@@ -10,10 +10,6 @@ import {
   type Source,
   type Table,
 } from "../../../src/rules/index.js";
-import { activate } from "../../../src/rules/washingtons-war/activation.js";
-import { generalIds } from "../../../src/rules/washingtons-war/constants.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import type { GeneralId, Side, SpaceId } from "../../../src/rules/washingtons-war/ids.js";
 import {
   type Move,
   type Pack,
@@ -21,8 +17,12 @@ import {
   standardPack,
   washingtonsWar,
 } from "../../../src/rules/washingtons-war/index.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
+import { activate } from "../../../src/rules/washingtons-war/position/activation.js";
+import { openWinter } from "../../../src/rules/washingtons-war/position/winter.js";
 import { setUpStandard } from "../../../src/rules/washingtons-war/scenarios/standard.js";
-import { openWinter } from "../../../src/rules/washingtons-war/winter.js";
+import { generalIds } from "../../../src/rules/washingtons-war/terms/constants.js";
+import type { GeneralId, Side, SpaceId } from "../../../src/rules/washingtons-war/terms/ids.js";
 
 export type Board = Table<State, Move, Side>;
 

@@ -1,6 +1,6 @@
 import type { Observer } from "../../../src/rules/index.js";
-import type { Side } from "../../../src/rules/washingtons-war/ids.js";
 import type { Pack, State } from "../../../src/rules/washingtons-war/index.js";
+import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { game, type Position, tableFor, testPack } from "./support.js";
 
 /** The test pack, claiming to name every space and every card: what it does not name does not exist. */

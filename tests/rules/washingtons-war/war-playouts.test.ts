@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { generalIds, sideOf } from "../../../src/rules/washingtons-war/constants.js";
-import type { GeneralId, Side } from "../../../src/rules/washingtons-war/ids.js";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
-import { openWinter } from "../../../src/rules/washingtons-war/winter.js";
+import { openWinter } from "../../../src/rules/washingtons-war/position/winter.js";
+import { generalIds, sideOf } from "../../../src/rules/washingtons-war/terms/constants.js";
+import type { GeneralId, Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { openMarch, type Placed, position, tableFor } from "./support.js";
 

@@ -1,13 +1,13 @@
 import { copyJson } from "../../../schema/json.js";
 import type { Figures } from "../../sdk/finding.js";
-import { at, cuOf, generalsAt } from "../board.js";
-import { inHand } from "../cards.js";
-import { other, reinforcementBox, sideOf } from "../constants.js";
-import type { Side, SpaceId } from "../ids.js";
 import type { Reading } from "../kit.js";
-import type { DeclaredStep } from "../params/declared.js";
-import { fromReserve } from "../reserve.js";
-import type { State } from "../state.js";
+import { at, cuOf, generalsAt } from "../position/board.js";
+import { inHand } from "../position/cards.js";
+import { fromReserve } from "../position/reserve.js";
+import { other, reinforcementBox, sideOf } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import type { DeclaredStep } from "../terms/params/declared.js";
+import type { State } from "../terms/state.js";
 import { carryOutStep, type Declared, type Quiet } from "./declared.js";
 
 /** The checks that a declared thing can break. */

@@ -1,11 +1,11 @@
-import { moveAlliance } from "../alliance.js";
-import { at, moveForces, spaceFor } from "../board.js";
-import { discardCard, draw, reshuffleDue, takeFromHand } from "../cards.js";
-import { other } from "../constants.js";
-import type { CardId, Side } from "../ids.js";
 import type { Acting } from "../kit.js";
-import type { DeclaredStep } from "../params/declared.js";
-import { testAutomaticVictory } from "../victory.js";
+import { moveAlliance } from "../position/alliance.js";
+import { at, moveForces, spaceFor } from "../position/board.js";
+import { discardCard, draw, reshuffleDue, takeFromHand } from "../position/cards.js";
+import { testAutomaticVictory } from "../position/victory.js";
+import { other } from "../terms/constants.js";
+import type { CardId, Side } from "../terms/ids.js";
+import type { DeclaredStep } from "../terms/params/declared.js";
 import { discardAtRandom } from "./discard-at-random.js";
 
 /** What the player of an event with an undocumented text says that it does, one thing after the other. */

@@ -1,6 +1,6 @@
 import type { Cited } from "../../sdk/types.js";
-import type { CardId, Side } from "../ids.js";
 import type { Acting, Reading } from "../kit.js";
+import type { CardId, Side } from "../terms/ids.js";
 
 /** What an event does when it is played (6.31); each card has a file of its own beside this one. */
 export interface Effect {

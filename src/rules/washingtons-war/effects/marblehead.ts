@@ -1,4 +1,4 @@
-import { ownGenerals } from "../plays.js";
+import { ownGenerals } from "../position/plays.js";
 import type { Effect } from "./effect.js";
 
 /** John Glover's Marblehead Regiment: one General, up to six spaces, battle and overruns allowed (7.3.C). */

@@ -1,0 +1,100 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at, blockaded, cuOf, generalAt, hasAmericanUnit, isPort, spaceFor } from "../position/board.js";
+import { offTheMap, onTheMap } from "../position/checks.js";
+
+/** Instead of an activation of a Campaign, the British land a party in a port: its PC becomes British. */
+export const landingParty = move({
+  name: "landing-party",
+  rule: "7.2.B",
+  at: ["campaign/choose"],
+  params: moveShapes["landing-party"],
+  gates: onTheMap("7.2.B"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.port);
+    return off ? shut("on-the-map", off) : { flips: c.p.kind === "flip" };
+  },
+  checks: {
+    "british-only": {
+      rule: "7.2.B",
+      says: "only the British land a party, not the {by}",
+      ok: ({ by }) => by === "british",
+    },
+    "activation-left": {
+      rule: "7.2.B",
+      says: "it takes the place of an activation: none is left for {port}",
+      ok: ({ f }) => f.left > 0,
+    },
+    "once-per-card": {
+      rule: "7.2.B",
+      says: "one party is landed for each Campaign card: {port} would see the second",
+      ok: ({ s }) => !s.card.landingParty,
+    },
+    "a-port": {
+      rule: "7.2.B",
+      says: "a party lands in a port: {port} is none",
+      ok: ({ p, facts }) => isPort(facts, p.port),
+    },
+    "not-blockaded": {
+      rule: "12.3",
+      says: "the port is not in the Blockaded Zone: {port} is in {actual}",
+      ok: ({ s, p, d, facts, ruling }) =>
+        !blockaded(s, facts, p.port) ||
+        (!d.flips && ruling("landing-in-blockade") === "flip-barred") || { actual: s.frenchNavy },
+    },
+    "not-fortified": {
+      rule: "7.2.B",
+      says: "no party lands in a fortified port: {port} is one",
+      ok: ({ p, facts }) => !facts.fortified(p.port),
+    },
+    "american-pc-to-flip": {
+      rule: "7.2.B",
+      says: "only an American PC is flipped: that of {port} is {actual}",
+      ok: ({ s, p, d }) =>
+        !d.flips || at(s, p.port).pc === "american" || { expected: "american", actual: at(s, p.port).pc },
+    },
+    "no-american-general": {
+      rule: "7.2.B",
+      says: "no American General guards the PC: {actual} is in {port}",
+      ok({ s, p, d }) {
+        const general = d.flips ? generalAt(s, p.port, "american") : undefined;
+        return general === undefined || { actual: general };
+      },
+    },
+    "no-american-cu": {
+      rule: "7.2.B",
+      says: "no American CUs guard the PC: {actual} are in {port}",
+      ok({ s, p, d }) {
+        const guards = d.flips ? cuOf(s, p.port, "american") : 0;
+        return guards === 0 || { expected: 0, actual: guards };
+      },
+    },
+    "no-congress": {
+      rule: "7.2.B",
+      says: "Congress does not sit there: it is in {port}",
+      ok: ({ s, p, d }) => !d.flips || s.congress !== p.port,
+    },
+    "empty-to-place": {
+      rule: "7.2.B",
+      says: "a PC is placed in an empty port, without a PC and without American Units: {port} is not empty",
+      ok: ({ s, p, d }) => d.flips || (at(s, p.port).pc === null && !hasAmericanUnit(s, p.port)),
+    },
+  },
+  apply({ s, p, f, tell }) {
+    spaceFor(s, p.port).pc = "british";
+    s.card.landingParty = true;
+    f.left -= 1;
+    tell("party-landed", { port: p.port, kind: p.kind });
+    return "choose";
+  },
+  candidates({ facts }, offer) {
+    for (const port of facts.spaces) {
+      if (facts.zone.maybe(port) == null) continue;
+      offer({ port, kind: "flip" });
+      offer({ port, kind: "place" });
+    }
+  },
+  complete: true,
+  describe: ({ port, kind }, facts) =>
+    `a landing party ${kind === "flip" ? "flips" : "places"} the PC of ${facts.name(port)}`,
+});

@@ -1,0 +1,49 @@
+import { effectOf } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { playable, playBattleCard } from "../position/cards.js";
+import { cardTitle } from "../position/names.js";
+import { other } from "../terms/constants.js";
+import { battleDrm } from "../terms/tables.js";
+import { aCard, inHandForBattle, oneEach, windows } from "./spending.js";
+
+/** Step 1 of a battle: a Battle card is played. */
+export const battleCard = move({
+  name: "battle-card",
+  rule: "6.33.A",
+  at: windows,
+  params: moveShapes["battle-card"],
+  gates: aCard,
+  look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
+  checks: {
+    "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
+    "in-hand": inHandForBattle,
+    "a-battle-card": {
+      rule: "6.33.A",
+      says: "only a Battle card is played in a battle: {card} is none",
+      ok: ({ p, facts }) => facts.card(p.card).battle,
+    },
+    "own-battle-card": {
+      rule: "6.33.A",
+      says: "a Battle card of the enemy can only be discarded: {card} is one",
+      ok({ p, facts, by }) {
+        const { flag } = facts.card(p.card);
+        return flag === null || flag !== other(by);
+      },
+    },
+  },
+  apply(c) {
+    const { p, f, by, facts, tell } = c;
+    const { effect } = facts.card(p.card);
+    playBattleCard(c, by, p.card);
+    f.spent[by] = "battle";
+    tell("battle-card-played", { side: by, card: p.card, drm: battleDrm.battleCard });
+    effectOf(effect)?.inBattle?.(c);
+  },
+  candidates({ s, f, facts }, offer) {
+    const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
+    for (const card of playable({ s, facts }, by)) if (facts.card(card).battle) offer({ card });
+  },
+  complete: false,
+  describe: ({ card }, facts) => `Battle card ${cardTitle(facts, card)}`,
+});

@@ -1,0 +1,43 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { discardFromBattle, playable } from "../position/cards.js";
+import { cardTitle } from "../position/names.js";
+import { other } from "../terms/constants.js";
+import { battleDrm } from "../terms/tables.js";
+import { aCard, inHandForBattle, oneEach, windows } from "./spending.js";
+
+/** Step 1 of a battle: an event is discarded. */
+export const battleDiscard = move({
+  name: "battle-discard",
+  rule: "6.33.C",
+  at: windows,
+  params: moveShapes["battle-discard"],
+  gates: aCard,
+  look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
+  checks: {
+    "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
+    "in-hand": inHandForBattle,
+    "an-event": {
+      rule: "6.33.C",
+      says: "an event is discarded, no Ops card: not {card}",
+      ok: ({ p, facts }) => facts.card(p.card).ops === null,
+    },
+    "no-special": {
+      rule: "6.34.A",
+      says: "a Special is never discarded: {card} is one",
+      ok: ({ p, facts }) => !facts.card(p.card).mandatory,
+    },
+  },
+  apply(c) {
+    const { p, f, by, tell } = c;
+    discardFromBattle(c, by, p.card);
+    f.spent[by] = "discard";
+    tell("battle-card-discarded", { side: by, card: p.card, drm: battleDrm.discard });
+  },
+  candidates({ s, f, facts }, offer) {
+    const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
+    for (const card of playable({ s, facts }, by)) if (facts.card(card).ops === null) offer({ card });
+  },
+  complete: false,
+  describe: ({ card }, facts) => `discards ${cardTitle(facts, card)}`,
+});

@@ -1,0 +1,73 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at, blockaded, isPort } from "../position/board.js";
+import { offTheMap, onTheMap } from "../position/checks.js";
+import { loser } from "../position/fighting.js";
+import { takesInBritish } from "../position/ports.js";
+import type { SpaceId } from "../terms/ids.js";
+import { leaderless, notOntoGeneral } from "./retreat-checks.js";
+import { fortOpenTo, mayRetreat, meetsNoGeneral } from "./retreating.js";
+
+/** A beaten British defender retreats by sea. */
+export const retreatBySea = move({
+  name: "retreat-by-sea",
+  rule: "9.62",
+  at: ["battle/retreat"],
+  params: moveShapes["retreat-by-sea"],
+  gates: onTheMap("9.62"),
+  look(c, shut) {
+    const off = offTheMap(c, c.p.to);
+    return off && shut("on-the-map", off);
+  },
+  checks: {
+    "british-only": {
+      rule: "9.62",
+      says: "American and French forces never retreat by sea: not from {space}",
+      ok: ({ f }) => loser(f) === "british",
+    },
+    "defender-only": {
+      rule: "9.62",
+      says: "an attacker does not retreat by sea: the {attacker} side attacked in {space}",
+      ok: ({ f }) => loser(f) !== f.attacker,
+    },
+    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
+    "from-a-port": {
+      rule: "9.62",
+      says: "the battle was in a port: {space} is none",
+      ok: ({ f, facts }) => isPort(facts, f.space),
+    },
+    "origin-not-blockaded": {
+      rule: "12.3",
+      says: "the port of the battle is not in the Blockaded Zone: {space} is in {actual}",
+      ok: ({ s, f, facts }) => !blockaded(s, facts, f.space) || { actual: s.frenchNavy },
+    },
+    "fort-at-origin": {
+      rule: "9.62",
+      says: "a fortified port is left by sea only with a British PC: {space} has none",
+      ok: ({ s, f, facts }) => at(s, f.space).pc === "british" || !facts.fortified(f.space),
+    },
+    ...takesInBritish("9.62", (p: { readonly to: SpaceId }) => p.to, "9.62"),
+    "another-port": {
+      rule: "9.62",
+      says: "the retreat goes to another port than {space}",
+      ok: ({ p, f }) => p.to !== f.space,
+    },
+    fort: { rule: "2.1.C", says: "a fortified port has a British PC: {to} has none", ok: (c) => fortOpenTo(c, c.p.to) },
+    "not-where-they-came-from": {
+      rule: "9.61.B",
+      says: "the defender does not retreat to the space that the attacker came from: not to {from}",
+      ok: ({ p, f, ruling }) => p.to !== f.from || ruling("sea-retreat-to-origin") === "open",
+    },
+    "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
+  },
+  apply({ p, f }) {
+    f.retreat = p.to;
+    f.bySea = true;
+  },
+  candidates({ f, facts }, offer) {
+    if (f.attacker === "british") return;
+    for (const to of facts.spaces) if (facts.zone.maybe(to) != null) offer({ to });
+  },
+  complete: true,
+  describe: ({ to }, facts) => `retreats by sea to ${facts.name(to)}`,
+});

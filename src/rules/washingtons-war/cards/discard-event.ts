@@ -1,0 +1,111 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at, spaceFor } from "../position/board.js";
+import { eventCard, eventGate } from "../position/card-gates.js";
+import { discardCard, playable } from "../position/cards.js";
+import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
+import { cardTitle } from "../position/names.js";
+import { pcLimits } from "../position/pc-limits.js";
+import { beginPlay } from "../position/plays.js";
+import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayRemove, mayTurn } from "../position/politics.js";
+import { other } from "../terms/constants.js";
+import type { SpaceId } from "../terms/ids.js";
+
+/** An event is discarded, for nothing or for one PC action next to a PC of one's own (6.32). */
+export const discardEvent = move({
+  name: "discard-event",
+  rule: "6.32",
+  at: ["impulse/play"],
+  params: moveShapes["discard-event"],
+  gates: { ...eventGate, ...onTheMap() },
+  look(c, shut) {
+    const { s, facts, p } = c;
+    const card = eventCard(facts, p.card);
+    if (card === undefined) return shut("an-event", { actual: p.card, path: "/card" });
+    const spaces: readonly SpaceId[] = p.space === undefined ? [] : [p.space];
+    const off = offTheMap(c, ...spaces);
+    if (off) return shut("on-the-map", off);
+    const space: SpaceId = p.space ?? "";
+    return {
+      card,
+      action: p.space === undefined ? ("none" as const) : p.action,
+      space,
+      pc: at(s, space).pc,
+      place: p.action === "place" ? spaces : [],
+      flip: p.action === "flip" ? spaces : [],
+      path: "/space",
+    };
+  },
+  checks: {
+    "card-in-hand": cardInHand,
+    "not-a-special": {
+      rule: "6.34.A",
+      says: "a Special is never discarded: {card} must be played",
+      ok: ({ d }) => !d.card.mandatory,
+    },
+    "one-action": {
+      rule: "6.32.B",
+      says: "one PC is placed, flipped or removed in one space, or nothing is done: not {actual} with the space {space}",
+      ok: ({ p }) =>
+        (p.action === "none") === (p.space === undefined) || {
+          actual: p.action,
+          space: p.space ?? null,
+          path: "/space",
+        },
+    },
+    "next-to-own-pc": {
+      rule: "10.12.B",
+      says: "the space is adjacent to one with a PC of one's own: {actual} is not",
+      ok: (c) => c.d.action === "none" || bordersOn(c, c.by, c.d.space) || { actual: c.d.space, path: "/space" },
+    },
+    "american-may-flip": {
+      rule: "10.11.A.iv",
+      says: "of discarded events only the removal is left to the American while he may not place: no flip in {space}",
+      ok: ({ s, by, d, ruling }) =>
+        by === "british" || d.action !== "flip" || !americanBarred(s) || ruling("flip-without-congress") === "allowed",
+    },
+    "turns-an-enemy-pc": {
+      rule: "10.12.B",
+      says: "an enemy PC is flipped or removed: that of {space} is {actual}",
+      ok: ({ by, d }) =>
+        d.action === "none" ||
+        d.action === "place" ||
+        d.pc === other(by) || { expected: other(by), actual: d.pc, path: "/space" },
+    },
+    ...pcLimits,
+    "removes-undefended": {
+      rule: "10.12.B",
+      says: "a PC is removed only where no enemy CUs are, an American one only without a General and Congress: not in {space}",
+      ok: ({ s, facts, ruling, by, d }) => d.action !== "remove" || mayRemove({ s, facts, ruling }, by, d.space),
+    },
+  },
+  apply(c) {
+    const { s, by, p, d, tell } = c;
+    beginPlay(c, by, p.card, "as a discard");
+    discardCard(c, p.card, "play");
+    s.cards.swappable = { card: p.card, by };
+    tell("event-discarded", { side: by, card: p.card });
+    if (d.action === "none") return;
+    spaceFor(s, d.space).pc = d.action === "remove" ? null : by;
+    if (d.action === "place") tell("pc-placed", { side: by, space: d.space });
+    if (d.action === "flip") tell("pc-flipped", { side: by, space: d.space });
+    if (d.action === "remove") tell("pc-removed", { side: other(by), space: d.space });
+  },
+  candidates(c, offer) {
+    const { s, facts, by, ruling } = c;
+    const near = facts.spaces.filter((space) => mayBorderOn(c, by, space));
+    for (const card of playable({ s, facts }, by)) {
+      if (eventCard(facts, card)?.mandatory !== false) continue;
+      offer({ card, action: "none" });
+      for (const space of near) {
+        if (mayPlace(s, by, space)) offer({ card, action: "place", space });
+        if (at(s, space).pc !== other(by)) continue;
+        if (mayTurn(s, by, space)) offer({ card, action: "flip", space });
+        if (mayRemove({ s, facts, ruling }, by, space)) offer({ card, action: "remove", space });
+      }
+    }
+  },
+  complete: false,
+  describe: (p, facts) =>
+    `discard ${cardTitle(facts, p.card)}${p.space === undefined ? "" : `: ${p.action} PC in ${facts.name(p.space)}`}`,
+});

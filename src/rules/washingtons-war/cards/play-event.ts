@@ -1,0 +1,82 @@
+import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
+import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { eventCard, eventGate } from "../position/card-gates.js";
+import { playable } from "../position/cards.js";
+import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
+import { cardTitle } from "../position/names.js";
+import { beginPlay } from "../position/plays.js";
+import { other } from "../terms/constants.js";
+import { declaredLimits } from "./declared-limits.js";
+import { declaredWords } from "./declared-words.js";
+
+/** An event is played for what it says (6.31); where that is not documented, for what its player declares. */
+export const playEvent = move({
+  name: "play-event",
+  rule: "6.31",
+  at: ["impulse/play"],
+  params: moveShapes["play-event"],
+  gates: { ...eventGate, ...onTheMap() },
+  look(c, shut) {
+    const { facts, p } = c;
+    const printed = eventCard(facts, p.card);
+    if (printed === undefined) return shut("an-event", { actual: p.card, path: "/card" });
+    const steps = p.declared ?? [];
+    const off = offTheMap(c, ...declaredSpaces(steps));
+    if (off) return shut("on-the-map", off);
+    const { flag } = printed;
+    return { printed, flag, faults: steps.length === 0 ? {} : faultsIn(c, steps) };
+  },
+  checks: {
+    "card-in-hand": cardInHand,
+    flag: {
+      rule: "6.3.B",
+      says: "an event with the flag of the other side is discarded: {card} bears the {flag} flag",
+      ok: ({ by, d }) => d.flag !== other(by) || { expected: by, actual: d.flag, path: "/card" },
+    },
+    "not-only-in-battle": {
+      rule: "6.33.A",
+      says: "{card} is a Battle card and takes effect only in a battle",
+      ok: ({ d }) => !d.printed.battle || d.printed.alsoEvent,
+    },
+    condition: {
+      rule: "6.32.A",
+      says: "{card} must be discarded unless its condition is met: {condition}",
+      ok({ s, facts, ruling, by, d }) {
+        const condition = effectOf(d.printed.effect)?.condition;
+        return condition === undefined || condition.met({ s, facts, ruling }, by) || { condition: condition.says };
+      },
+    },
+    "declared-where-unknown": {
+      rule: "6.31",
+      says: "the text of {card} is known and carried out as it stands: nothing is declared",
+      ok: ({ p, d }) => p.declared === undefined || effectUnknown(d.printed) || { path: "/declared" },
+    },
+    ...declaredLimits,
+    "effect-known": {
+      rule: "6.31",
+      says: "what {card} ({id}, number {number}) does is not documented: what was declared is carried out",
+      ok({ p: { card }, d, facts }) {
+        if (!effectUnknown(d.printed) || facts.effectAgreed(card)) return true;
+        const number = facts.cardNumber(card) ?? "not known";
+        return { unknown: `effect/${card}`, id: `card ${card}`, number, path: "/card" };
+      },
+    },
+  },
+  apply(c) {
+    const { by, p } = c;
+    beginPlay(c, by, p.card, "as an event");
+    carryOutEvent(c, by, p.card, p.declared);
+  },
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) {
+      const printed = eventCard(facts, card);
+      if (printed === undefined) continue;
+      if (effectUnknown(printed)) offer({ card, declared: [] });
+      else offer({ card });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
+});

@@ -1,0 +1,75 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at, cuOf, generalAt, spaceFor } from "../position/board.js";
+import { removable, removableColonies } from "../position/capture.js";
+import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { colonyIds } from "../terms/constants.js";
+import { washingtonsCapture } from "../terms/tables.js";
+
+/** The British remove American PCs for the capture of Washington. */
+export const removePcs = move({
+  name: "remove-pcs",
+  rule: "7.6.B",
+  at: ["washingtonCaptured/remove"],
+  params: moveShapes["remove-pcs"],
+  gates: onTheMap("7.6.B"),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off && shut("on-the-map", off);
+  },
+  checks: {
+    five: {
+      rule: "7.6.B",
+      says: "five PCs are removed, or as many as there are to remove: {expected}, not {actual}",
+      ok(c) {
+        const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
+        return c.p.spaces.length === must || { expected: must, actual: c.p.spaces.length };
+      },
+    },
+    "one-per-colony": {
+      rule: "7.6.B",
+      says: "at most one PC is removed in each colony: not in {actual}",
+      ok({ p, facts }) {
+        const colonies = p.spaces.map((space) => facts.colony(space));
+        return new Set(colonies).size === colonies.length || { actual: colonies };
+      },
+    },
+    "american-pc": {
+      rule: "7.6.B",
+      says: "each of the spaces has an American PC: {actual} has none",
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === "american"),
+    },
+    "no-american-cu": {
+      rule: "7.6.B",
+      says: "none of the spaces holds American CUs: {actual} does",
+      ok: ({ s, p }) => each(p.spaces, (space) => cuOf(s, space, "american") === 0),
+    },
+    "no-general": {
+      rule: "7.6.B",
+      says: "none of the spaces holds an American General: {actual} does",
+      ok: ({ s, p }) => each(p.spaces, (space) => generalAt(s, space, "american") === undefined),
+    },
+    "not-with-congress": {
+      rule: "7.6.B",
+      says: "none of the spaces holds Congress: {actual} does",
+      ok: ({ s, p }) => !p.spaces.includes(s.congress) || { actual: s.congress },
+    },
+  },
+  apply({ s, p, tell }) {
+    for (const space of p.spaces) spaceFor(s, space).pc = null;
+    tell("pcs-removed", { spaces: p.spaces });
+  },
+  candidates(c, offer) {
+    const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
+    const open = colonyIds
+      .map((colony) => c.facts.spacesOf(colony).filter((space) => removable(c, space)))
+      .filter((spaces) => spaces.length > 0);
+    // Each of them once, with the first ones of other colonies.
+    for (const colony of open) {
+      const others = open.filter((other) => other !== colony).flatMap(([first = ""]) => [first]);
+      for (const space of colony) offer({ spaces: [space, ...others].slice(0, must) });
+    }
+  },
+  complete: false,
+  describe: ({ spaces }, facts) => `removes the PCs of ${spaces.map(facts.name).join(", ")}`,
+});

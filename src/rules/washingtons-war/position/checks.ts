@@ -1,0 +1,42 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { Facts } from "../pack/facts.js";
+import type { CardId, Side, SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { inHand, whereIs } from "./cards.js";
+
+/** What a check that several moves share reads of a move's context. */
+export interface Asked<P> {
+  readonly s: State;
+  readonly by: Side;
+  readonly facts: Facts;
+  readonly p: P;
+}
+
+/** The gate of a move that names spaces. */
+export const onTheMap = (rule = "2.1") => ({
+  "on-the-map": { rule, says: "the space is on the map: {actual} is not" },
+});
+
+/** The first of some spaces that the map does not have. @throws the missing-fact signal where that is not known */
+export function offTheMap(
+  { s, facts }: Pick<Asked<unknown>, "s" | "facts">,
+  ...spaces: readonly SpaceId[]
+): { readonly actual: SpaceId } | undefined {
+  const actual = spaces.find((space) => s.spaces[space] === undefined && !facts.isSpace(space));
+  return actual === undefined ? undefined : { actual };
+}
+
+/** True, or which spaces of a list break a rule; `list` is where the move has it. */
+export function each(spaces: readonly SpaceId[], keeps: (space: SpaceId) => boolean, list = "/spaces"): Answer {
+  const wrong = spaces.filter((space) => !keeps(space));
+  const [first] = wrong;
+  return first === undefined || { actual: wrong, path: `${list}/${spaces.indexOf(first)}` };
+}
+
+/** The card is in the hand of whoever plays it. */
+export const cardInHand = {
+  rule: "5.3",
+  says: "the card is in the player's hand: {card} is not in the {by} one ({actual})",
+  ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer =>
+    inHand(s, by, p.card) || { expected: `hand/${by}`, actual: whereIs(s, p.card), path: "/card" },
+};
