@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { StandingOrder } from "../../../src/rules/index.js";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { game as gameAt, tableFor, testPack } from "./support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { game as gameAt, tableFor, testPack } from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const { game, fight, noCards, drm } = fights(tableFor(undefined, { observe }));

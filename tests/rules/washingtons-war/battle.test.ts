@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { type Position, tableFor } from "./support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { type Position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const { game, fight, noCards, drm } = fights(tableFor(undefined, { observe: observed("washingtons-war") }));
 

@@ -12,8 +12,8 @@ import {
   takeFromHand,
   whereIs,
 } from "../../../src/rules/washingtons-war/position/cards.js";
-import { game, position, tableFor, testPack } from "./support.js";
-import { completePack, discarded, ops } from "./turn-support.js";
+import { game, position, tableFor, testPack } from "../../support/washingtons-war/rules.js";
+import { completePack, discarded, ops } from "../../support/washingtons-war/turn.js";
 
 const told: string[] = [];
 const c = (s: State, reading: "at-once" | "when-needed" = "at-once") => ({

@@ -10,7 +10,7 @@ import {
   put,
   tableFor,
   testPack,
-} from "./support.js";
+} from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });

@@ -4,9 +4,9 @@ import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
 import { isolated } from "../../../src/rules/washingtons-war/position/politics.js";
 import { rulings } from "../../../src/rules/washingtons-war/terms/rulings/index.js";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { game, position, tableFor } from "./support.js";
-import { atFrames, atTurn, completePack, impulseOf, ops } from "./turn-support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { game, position, tableFor } from "../../support/washingtons-war/rules.js";
+import { atFrames, atTurn, completePack, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 type Ruled = keyof typeof rulings;

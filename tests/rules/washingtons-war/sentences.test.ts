@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
-import { game, requireWellSaid } from "./support.js";
-import { impulseOf, ops } from "./turn-support.js";
+import { game, requireWellSaid } from "../../support/washingtons-war/rules.js";
+import { impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 // Every table of these tests refuses a finding whose sentence is not filled in (support.ts): with each check's firing
 // test, each sentence is put to the test. Here: what they look like.

@@ -6,10 +6,10 @@ import { type Move, type State, standardPack, washingtonsWar } from "../../../sr
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { dealer } from "../../support/washingtons-war/dealer.js";
 import { choose } from "../../support/washingtons-war/players.js";
+import { result, seeded } from "../../support/washingtons-war/seeded.js";
 import { type Temperament, temperaments } from "../../support/washingtons-war/temperaments.js";
+import { impulseOf, ops } from "../../support/washingtons-war/turn.js";
 import { board } from "../../support/washingtons-war/whole-game.js";
-import { result, seeded } from "./seeded.js";
-import { impulseOf, ops } from "./turn-support.js";
 
 const sides: readonly Side[] = ["american", "british"];
 const views = ["american", "british", "public"] as const;

@@ -4,7 +4,7 @@ import { openWinter } from "../../../src/rules/washingtons-war/position/winter.j
 import { generalIds, sideOf } from "../../../src/rules/washingtons-war/terms/constants.js";
 import type { GeneralId, Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { openMarch, type Placed, position, tableFor } from "./support.js";
+import { openMarch, type Placed, position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const table = tableFor(undefined, { observe: observed("washingtons-war") });
 

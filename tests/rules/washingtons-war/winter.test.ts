@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, type Placed, type Position, position, tableFor } from "./support.js";
+import { game as gameAt, type Placed, type Position, position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const table = tableFor(undefined, { observe: observed("washingtons-war") });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
 import { whereIs } from "../../../src/rules/washingtons-war/position/cards.js";
 import { observed } from "../../support/coverage.js";
-import { atFrames, atTurn, completePack, discarded, impulseOf, ops } from "./turn-support.js";
+import { atFrames, atTurn, completePack, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 

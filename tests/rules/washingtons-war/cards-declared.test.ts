@@ -3,8 +3,8 @@ import type { Declared } from "../../../src/rules/washingtons-war/effects/declar
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { changed, type Position, tableFor } from "./support.js";
-import { completePack, discarded, impulseOf, type Settings } from "./turn-support.js";
+import { changed, type Position, tableFor } from "../../support/washingtons-war/rules.js";
+import { completePack, discarded, impulseOf, type Settings } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const knox = "henry-knox";

@@ -1,7 +1,7 @@
 import type { Observer } from "../../../src/rules/index.js";
 import type { Pack, State } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
-import { game, type Position, tableFor, testPack } from "./support.js";
+import { game, type Position, tableFor, testPack } from "./rules.js";
 
 /** The test pack, claiming to name every space and every card: what it does not name does not exist. */
 export const completePack: Pack = {

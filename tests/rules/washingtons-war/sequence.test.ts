@@ -3,8 +3,8 @@ import { openLedger } from "../../../src/rules/index.js";
 import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
 import { coloniesControlled, finalWinner, isolated } from "../../../src/rules/washingtons-war/position/politics.js";
 import { observed } from "../../support/coverage.js";
-import { type Placed, type Position, position, tableFor } from "./support.js";
-import { atTurn, completePack, discarded, ops } from "./turn-support.js";
+import { type Placed, type Position, position, tableFor } from "../../support/washingtons-war/rules.js";
+import { atTurn, completePack, discarded, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const agreed = facts(completePack, openLedger("agreed"));

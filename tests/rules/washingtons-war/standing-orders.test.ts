@@ -3,8 +3,8 @@ import type { StandingOrder } from "../../../src/rules/index.js";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { game, tableFor } from "./support.js";
-import { atFrames, atTurn } from "./turn-support.js";
+import { game, tableFor } from "../../support/washingtons-war/rules.js";
+import { atFrames, atTurn } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 

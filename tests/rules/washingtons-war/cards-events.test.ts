@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { observed } from "../../support/coverage.js";
-import type { Position } from "./support.js";
-import { discarded, impulseOf, ops, type Settings } from "./turn-support.js";
+import type { Position } from "../../support/washingtons-war/rules.js";
+import { discarded, impulseOf, ops, type Settings } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const hand = (side: "american" | "british", from: Position, cards: string[], settings: Settings = {}) =>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
-import { changed, game as gameAt, type Position, put, tableFor, testPack } from "./support.js";
-import { atFrames, impulseOf, ops } from "./turn-support.js";
+import {
+  changed,
+  game as gameAt,
+  type Position,
+  put,
+  tableFor,
+  testPack,
+} from "../../support/washingtons-war/rules.js";
+import { atFrames, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const board = tableFor(undefined, { observe });

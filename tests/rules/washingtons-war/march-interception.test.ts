@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, openMarch, type Position, tableFor } from "./support.js";
+import { game as gameAt, openMarch, type Position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
-import { discarded, impulseOf, ops } from "./turn-support.js";
+import { discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 

@@ -3,9 +3,9 @@
 import { describe, expect, it } from "vitest";
 import { rebuild } from "../../../src/rules/washingtons-war/position/cards.js";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { game as gameAt, type Position, tableFor } from "./support.js";
-import { atFrames, atTurn, discarded, impulseOf, ops } from "./turn-support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { game as gameAt, type Position, tableFor } from "../../support/washingtons-war/rules.js";
+import { atFrames, atTurn, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });

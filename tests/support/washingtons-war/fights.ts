@@ -1,4 +1,4 @@
-import { type Board, game as gameAt, type Position } from "./support.js";
+import { type Board, game as gameAt, type Position } from "./rules.js";
 
 /** Battles on a table of a test file. */
 export function fights(table: Board) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { completeMap, game as gameAt, type Position, tableFor } from "./support.js";
+import { completeMap, game as gameAt, type Position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });

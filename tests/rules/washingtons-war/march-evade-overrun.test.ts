@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { completeMap, game as gameAt, openMarch, type Position, tableFor } from "./support.js";
+import {
+  completeMap,
+  game as gameAt,
+  openMarch,
+  type Position,
+  tableFor,
+} from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { loseRegulars, moveAlliance } from "../../../src/rules/washingtons-war/position/alliance.js";
 import { observed } from "../../support/coverage.js";
-import { type Position, position } from "./support.js";
-import { atFrames, atTurn, impulseOf, ops } from "./turn-support.js";
+import { type Position, position } from "../../support/washingtons-war/rules.js";
+import { atFrames, atTurn, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const events: string[] = [];
