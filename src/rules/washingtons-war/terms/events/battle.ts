@@ -1,31 +1,10 @@
-/** Forced consequences of movement, reaction, battle and attrition. */
-export const warEvents = {
-  "general-marched": {
-    rule: "7.3.A",
-    says: "{general} with {cu} CU enters {space} from {from}: {spent} of {allowance} spaces",
-  },
-  "general-sailed": { rule: "7.5", says: "{general} with {cu} CU sails from {from} to {space}" },
-  "interception-rolled": {
-    rule: "7.8.A",
-    says: "{general} tries to intercept at {space}: {die}, needs {needed} or less: {result}",
-  },
-  intercepted: { rule: "7.8.C", says: "{general} with {cu} CU comes from {from} into {space}; the British move ends" },
-  "evasion-rolled": {
-    rule: "7.9.A",
-    says: "{general} tries to evade at {space}: {die}, needs {needed} or less: {result}",
-  },
-  evaded: { rule: "7.9.B", says: "{general} with {cu} CU evades from {from} to {space}; {left} CU stay" },
+/** Forced consequences of battle. */
+export const battleEvents = {
+  "regulars-lost": { rule: "9.41", says: "the British lose the Regulars Advantage ({why})" },
   overrun: { rule: "9.7", says: "{general} with {cu} CU overruns 1 {side} CU in {space}" },
-  "general-captured": { rule: "7.6.A", says: "{general} is captured in {space}" },
-  "washington-captured": { rule: "7.6.B", says: "Washington is captured in {space} and leaves the game" },
-  "pcs-removed": { rule: "7.6.B", says: "American PCs removed for Washington: {spaces}" },
-  "congress-dispersed": { rule: "7.7", says: "Congress is dispersed from {space}" },
-  "general-sent-back": { rule: "7.4.C", says: "{general}, one General too many in {space}, goes to the box {box}" },
-  "party-landed": { rule: "7.2.B", says: "a landing party makes the PC of {port} British ({kind})" },
   "battle-begun": { rule: "9.1", says: "battle in {space}: {attacker} attacks, {attackerCu} CU against {defenderCu}" },
   "battle-card-played": { rule: "9.45", says: "{side} plays the Battle card {card}: DRM {drm}" },
   "battle-card-discarded": { rule: "9.45", says: "{side} discards {card}: DRM {drm}" },
-  "arnold-removed": { rule: "6.33", says: "Arnold goes over to the British and leaves the game" },
   "battle-value": { rule: "9.3", says: "{general} rolls {die}: Battle Value {value} (Tactical {tactical}, {cu} CU)" },
   "battle-drm": {
     rule: "9.4",
@@ -58,10 +37,4 @@ export const warEvents = {
     says: "{side}, the attacker, cannot go back to {from} and surrenders {cu} CU in {space}",
   },
   "winner-captured": { rule: "9.5", says: "{general} has won without CUs in an enemy PC and is captured in {space}" },
-  "attrition-rolled": { rule: "11.0", says: "the single CU in {space} rolls {die}: {result}" },
-  "british-attrition": { rule: "11.1", says: "{space}: {british} British CU lost to the winter" },
-  "american-attrition": {
-    rule: "11.2",
-    says: "{space}: {american} American and {french} French CU lost to the winter",
-  },
 } as const;

@@ -1,5 +1,5 @@
-/** Ambiguities of movement, battle and victory, and how they may be read. */
-export const warRulings = {
+/** Ambiguities of battle, and how they may be read. */
+export const battleRulings = {
   "leaderless-losers": {
     rule: "9.61.A",
     question: "Do CUs without a General retreat when they lose a battle?",
@@ -27,33 +27,6 @@ export const warRulings = {
     },
     standard: "open",
   },
-  "landing-in-blockade": {
-    rule: "7.2.B",
-    question: "Does the French Navy keep a Landing Party from placing a PC, as it keeps it from flipping one?",
-    readings: {
-      barred: "Yes: 7.2.B closes the port to both.",
-      "flip-barred": "No: 12.3 names the flip only.",
-    },
-    standard: "barred",
-  },
-  "capture-or-interception": {
-    rule: "7.8.F",
-    question: "A British Army enters the space of a lone General or of Congress: what comes first?",
-    readings: {
-      "interception-first": "Interception: who intercepts was there before the British.",
-      "capture-first": "Capture and dispersal, at the moment of entry (7.6.A, 7.7).",
-    },
-    standard: "interception-first",
-  },
-  "next-strategy-card": {
-    rule: "7.8.E",
-    question: "Which card ends the bar on an Army that has tried to intercept?",
-    readings: {
-      impulse: "The next card played as an impulse.",
-      "any-card": "Any Strategy card, one spent in a battle too.",
-    },
-    standard: "impulse",
-  },
   "very-last-card": {
     rule: "9.44",
     question: "Is a card the very last one of the phase while somebody is owed a replacement?",
@@ -71,15 +44,5 @@ export const warRulings = {
       "ends-move": "No: they had come to a battle, which ends the move.",
     },
     standard: "goes-on",
-  },
-  "two-automatic-victories": {
-    rule: "13.1",
-    question: "Who wins where both automatic victories come about at the same instant?",
-    readings: {
-      british: "The British, as in 13.2.",
-      american: "The American.",
-      draw: "Nobody: the game is drawn.",
-    },
-    standard: "british",
   },
 } as const;
