@@ -5,8 +5,8 @@
  * @packageDocumentation
  */
 import * as z from "zod/mini";
+import { vrfKeyFault } from "../replay/dice/vrf.js";
 import { checkPublicKey, fromHex } from "../replay/index.js";
-import { vrfKeyFault } from "../replay/vrf.js";
 import { deckId, type deckItem, hex32, type OracleItem, oracleItem, plainText } from "../schema/index.js";
 import { readJson } from "./files.js";
 import { failure } from "./io.js";

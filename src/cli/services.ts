@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+import { vrfKeyPair } from "../replay/dice/vrf.js";
 import {
   buildChain,
   dealerChainOwner,
@@ -13,7 +15,6 @@ import {
   toHex,
   type Writer,
 } from "../replay/index.js";
-import { vrfKeyPair } from "../replay/vrf.js";
 import type { Manifest } from "../schema/index.js";
 import { failure } from "./io.js";
 import { shown } from "./render/escape.js";

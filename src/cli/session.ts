@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { QUICKNET, roundAt } from "../replay/beacon/quicknet.js";
+import { QUICKNET, roundAt } from "../replay/dice/beacon/quicknet.js";
 import {
   type Draft,
   type LogFinding,

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { createInterface } from "node:readline/promises";
-import { BACKUP_WORDS, type BackupReading, wordsToBackup } from "../replay/backup.js";
+import { BACKUP_WORDS, type BackupReading, wordsToBackup } from "../replay/write/backup.js";
 import { failure } from "./io.js";
 import { shown } from "./render/escape.js";
 import type { Shell } from "./shell.js";

@@ -1,6 +1,6 @@
 // One log per row of the threat model that the log core stops or exposes, and the finding that it gives (docs/trust.md).
 import { describe, expect, test } from "vitest";
-import { signStatement } from "../../src/replay/dsse.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   comparePackets,
   forkProofFault,

@@ -1,7 +1,7 @@
 // Chance from outside: an oracle that answers once, a beacon with a witness.
 import { rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { QUICKNET, timeOf } from "../../src/replay/beacon/quicknet.js";
+import { QUICKNET, timeOf } from "../../src/replay/dice/beacon/quicknet.js";
 import drand from "../vectors/data/drand/quicknet.json" with { type: "json" };
 import { begunOn, goRound, of, post } from "./card-table.js";
 import type { Person } from "./support.js";

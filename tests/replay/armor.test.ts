@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type ArmorBlock, readArmor, writeArmor } from "../../src/replay/armor.js";
-import { utf8 } from "../../src/replay/bytes.js";
+import { utf8 } from "../../src/replay/crypto/bytes.js";
+import { type ArmorBlock, readArmor, writeArmor } from "../../src/replay/format/armor.js";
 
 const packet = utf8(`${'{"g":"0707","s":1}\n'.repeat(12)}é`);
 const block = writeArmor(packet, [

@@ -2,7 +2,7 @@ import { entropyToMnemonic } from "@scure/bip39";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { backupToWords, wordsToBackup } from "../../src/replay/backup.js";
+import { backupToWords, wordsToBackup } from "../../src/replay/write/backup.js";
 
 /** Test vectors of BIP-39 for 256 bits. */
 const known: readonly (readonly [byte: number, words: string])[] = [

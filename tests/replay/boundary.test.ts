@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { writeArmor } from "../../src/replay/armor.js";
-import { type BoundaryFinding, LOG_CAPS, readBounded, readLines } from "../../src/replay/boundary.js";
-import { concat, utf8 } from "../../src/replay/bytes.js";
-import { canonicalText } from "../../src/replay/canonical.js";
+import { concat, utf8 } from "../../src/replay/crypto/bytes.js";
+import { writeArmor } from "../../src/replay/format/armor.js";
+import { type BoundaryFinding, LOG_CAPS, readBounded, readLines } from "../../src/replay/format/boundary.js";
+import { canonicalText } from "../../src/replay/format/canonical.js";
 
 const read = (text: string) => readLines(utf8(text));
 const only = (bytes: Uint8Array): BoundaryFinding => {

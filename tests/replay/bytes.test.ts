@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { concat, equalBytes, fromHex, isWellFormed, lp, toHex, u32, utf8 } from "../../src/replay/bytes.js";
+import { concat, equalBytes, fromHex, isWellFormed, lp, toHex, u32, utf8 } from "../../src/replay/crypto/bytes.js";
 
 const bytes = fc.uint8Array({ maxLength: 40 });
 

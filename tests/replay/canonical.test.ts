@@ -1,7 +1,7 @@
 import canonicalize from "canonicalize";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalFault, canonicalText, FORBIDDEN_KEYS, isCanonical } from "../../src/replay/canonical.js";
+import { canonicalFault, canonicalText, FORBIDDEN_KEYS, isCanonical } from "../../src/replay/format/canonical.js";
 
 /** The slow way: what the library writes, and then the limits of the wire. */
 function slowly(line: string, parsed: unknown): boolean {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { toHex, u32 } from "../../src/replay/bytes.js";
+import { toHex, u32 } from "../../src/replay/crypto/bytes.js";
+import { sha256 } from "../../src/replay/crypto/hash.js";
 import {
   diceKey,
   draw,
@@ -11,9 +12,8 @@ import {
   roll,
   rollSeed,
   shuffle,
-} from "../../src/replay/dice.js";
-import { expand } from "../../src/replay/expander.js";
-import { sha256 } from "../../src/replay/hash.js";
+} from "../../src/replay/dice/dice.js";
+import { expand } from "../../src/replay/dice/expander.js";
 
 const seedOf = (n: number): Uint8Array => sha256(u32(n));
 const seed = fc.uint8Array({ minLength: 32, maxLength: 32 });
@@ -80,7 +80,7 @@ describe("expander", () => {
   it("refuses to work over another generator", async () => {
     vi.resetModules();
     vi.doMock("seedrandom/seedrandom.js", () => ({ default: () => ({ int32: () => 4 }) }));
-    const other = await import("../../src/replay/expander.js");
+    const other = await import("../../src/replay/dice/expander.js");
     expect(() => other.expand("0".repeat(64))).toThrow(other.ExpanderError);
     vi.doUnmock("seedrandom/seedrandom.js");
     vi.resetModules();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { utf8 } from "../../src/replay/bytes.js";
+import { utf8 } from "../../src/replay/crypto/bytes.js";
+import { loadPure, publicKeyOf, verifySignature } from "../../src/replay/crypto/ed25519.js";
 import {
   preAuthEncoding,
   STATEMENT_TYPES,
   type StatementKind,
   signStatement,
   verifyStatement,
-} from "../../src/replay/dsse.js";
-import { loadPure, publicKeyOf, verifySignature } from "../../src/replay/ed25519.js";
+} from "../../src/replay/format/dsse.js";
 
 const secret = new Uint8Array(32).fill(5);
 const key = publicKeyOf(secret);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { concat, fromHex, toHex, utf8 } from "../../src/replay/bytes.js";
+import { concat, fromHex, toHex, utf8 } from "../../src/replay/crypto/bytes.js";
 import {
   checkPublicKey,
   loadPure,
@@ -11,8 +11,8 @@ import {
   SignatureBackendError,
   sign,
   verifySignature,
-} from "../../src/replay/ed25519.js";
-import { signatureProbes } from "../../src/replay/ed25519-probes.js";
+} from "../../src/replay/crypto/ed25519.js";
+import { signatureProbes } from "../../src/replay/crypto/ed25519-probes.js";
 
 async function backends(): Promise<SignatureBackend[]> {
   const all = [nodeSignatures(), await loadWebCrypto(), await loadPure()].filter((backend) => backend !== undefined);
@@ -104,7 +104,7 @@ describe("a platform", () => {
     const getRandomValues = <T>(array: T): T => array;
     vi.stubGlobal("process", undefined);
     vi.stubGlobal("crypto", { getRandomValues });
-    const browser = await import("../../src/replay/ed25519.js");
+    const browser = await import("../../src/replay/crypto/ed25519.js");
     expect(() => browser.publicKeyOf(new Uint8Array(32))).toThrow(browser.SignatureBackendError);
     const pure = await browser.loadSignatures();
     expect(pure.name).toBe("pure");

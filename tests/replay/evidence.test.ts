@@ -1,9 +1,6 @@
 // Evidence: a small file that convicts alone.
 import { describe, expect, test } from "vitest";
-import { signStatement } from "../../src/replay/dsse.js";
-import { asValue, textOf as evidenceText } from "../../src/replay/evidence/packets.js";
-import { shownByRun } from "../../src/replay/evidence/run.js";
-import { judgeFromState } from "../../src/replay/evidence/standing.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   canonicalText,
   checkEvidence,
@@ -21,6 +18,9 @@ import {
   toHex,
   type Writer,
 } from "../../src/replay/index.js";
+import { asValue, textOf as evidenceText } from "../../src/replay/judge/evidence/packets.js";
+import { shownByRun } from "../../src/replay/judge/evidence/run.js";
+import { judgeFromState } from "../../src/replay/judge/evidence/standing.js";
 import { replayInputs, standingHash, stateHash } from "../../src/replay/machine/rules-state.js";
 import { shapes } from "../../src/schema/generated/shapes.js";
 import type { Evidence } from "../../src/schema/index.js";

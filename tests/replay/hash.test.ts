@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { toHex, utf8 } from "../../src/replay/bytes.js";
-import { hkdfSha256, nodeHash, pureHash, sha256, taggedHash, taggedHashHex } from "../../src/replay/hash.js";
-import { entryHash, gameId, packetHash } from "../../src/replay/log-hash.js";
+import { toHex, utf8 } from "../../src/replay/crypto/bytes.js";
+import { hkdfSha256, nodeHash, pureHash, sha256, taggedHash, taggedHashHex } from "../../src/replay/crypto/hash.js";
+import { entryHash, gameId, packetHash } from "../../src/replay/format/log-hash.js";
 
 const bytes = fc.uint8Array({ maxLength: 200 });
 
@@ -37,7 +37,7 @@ describe("hash back ends", () => {
     vi.stubGlobal("process", undefined);
     expect(nodeHash()).toBeUndefined();
     vi.resetModules();
-    const browser = await import("../../src/replay/hash.js");
+    const browser = await import("../../src/replay/crypto/hash.js");
     expect(browser.taggedHashHex("entry", "{}")).toBe(taggedHashHex("entry", "{}"));
   });
 

@@ -1,10 +1,10 @@
 import { wordlist } from "@scure/bip39/wordlists/english.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromHex, toHex } from "../../src/replay/bytes.js";
-import { deriveSecrets } from "../../src/replay/derive.js";
-import { hkdfSha256, taggedHash } from "../../src/replay/hash.js";
-import { decodeDidKey, encodeDidKey, fingerprintWords } from "../../src/replay/identity.js";
+import { fromHex, toHex } from "../../src/replay/crypto/bytes.js";
+import { deriveSecrets } from "../../src/replay/crypto/derive.js";
+import { hkdfSha256, taggedHash } from "../../src/replay/crypto/hash.js";
+import { decodeDidKey, encodeDidKey, fingerprintWords } from "../../src/replay/crypto/identity.js";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { canonicalText } from "../../src/replay/canonical.js";
-import { applyPatchSafely, comparePatch, MAX_OPERATIONS } from "../../src/replay/json-patch.js";
+import { canonicalText } from "../../src/replay/format/canonical.js";
+import { applyPatchSafely, comparePatch, MAX_OPERATIONS } from "../../src/replay/format/json-patch.js";
 
 const failure = (document: unknown, operations: unknown): [string, number] => {
   const result = applyPatchSafely(document, operations);

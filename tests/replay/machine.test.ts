@@ -8,7 +8,7 @@ import {
   writeDuties,
   writeEntry,
 } from "../../src/replay/index.js";
-import { signedBody, signedText } from "../../src/replay/packet-check.js";
+import { signedBody, signedText } from "../../src/replay/judge/packet-check.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../support/game.js";
 
 const codes = (report: Awaited<ReturnType<typeof verify>>) => report.findings.map(({ code }) => code);

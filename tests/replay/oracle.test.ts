@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { beaconDiceKey } from "../../src/replay/beacon/index.js";
-import { lp, toHex, u32 } from "../../src/replay/bytes.js";
-import { diceKey } from "../../src/replay/dice.js";
-import { hmacSha256, taggedHash } from "../../src/replay/hash.js";
-import { oracleDiceKey, oracleInput } from "../../src/replay/oracle.js";
-import { vrfKeyFault, vrfKeyPair, vrfProofToHash, vrfProve, vrfVerify } from "../../src/replay/vrf.js";
+import { lp, toHex, u32 } from "../../src/replay/crypto/bytes.js";
+import { hmacSha256, taggedHash } from "../../src/replay/crypto/hash.js";
+import { beaconDiceKey } from "../../src/replay/dice/beacon/index.js";
+import { diceKey } from "../../src/replay/dice/dice.js";
+import { oracleDiceKey, oracleInput } from "../../src/replay/dice/oracle.js";
+import { vrfKeyFault, vrfKeyPair, vrfProofToHash, vrfProve, vrfVerify } from "../../src/replay/dice/vrf.js";
 
 const bytes = (fill: number, length = 32) => new Uint8Array(length).fill(fill);
 const gid = bytes(1);

@@ -1,6 +1,6 @@
 // Several packets on one entry: what stands follows from the packets, never from their order in the file.
 import { describe, expect, test } from "vitest";
-import { signStatement } from "../../src/replay/dsse.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   comparePackets,
   forkProofOf,

@@ -1,6 +1,6 @@
 // Rolls: which one may be taken when, what a log may claim of them, and what its handover proves.
 import { describe, expect, test } from "vitest";
-import { diceKey } from "../../src/replay/dice.js";
+import { diceKey } from "../../src/replay/dice/dice.js";
 import {
   openDraft,
   parseRollSpec,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { equalBytes } from "../../src/replay/bytes.js";
-import { buildChain, chainStep, verifyChainValue } from "../../src/replay/seed-chain.js";
+import { equalBytes } from "../../src/replay/crypto/bytes.js";
+import { buildChain, chainStep, verifyChainValue } from "../../src/replay/dice/seed-chain.js";
 
 const nonce = new Uint8Array(16).fill(0xa0);
 const tip = new Uint8Array(32).fill(1);

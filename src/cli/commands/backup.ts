@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { backupToWords } from "../../replay/backup.js";
+import { backupToWords } from "../../replay/write/backup.js";
 import { isFolder } from "../files.js";
 import { placesIn } from "../folder.js";
 import { failure } from "../io.js";

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
-import { QUICKNET, verifyBeacon } from "../../replay/beacon/index.js";
-import { timeOf } from "../../replay/beacon/quicknet.js";
-import { verifyStatement } from "../../replay/dsse.js";
+import { QUICKNET, verifyBeacon } from "../../replay/dice/beacon/index.js";
+import { timeOf } from "../../replay/dice/beacon/quicknet.js";
+import { verifyStatement } from "../../replay/format/dsse.js";
 import { fromHex, penOf, writeDuties } from "../../replay/index.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
 import { readRound, readTestimony } from "../beacon-files.js";

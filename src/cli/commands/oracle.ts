@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { vrfKeyPair } from "../../replay/dice/vrf.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
-import { vrfKeyPair } from "../../replay/vrf.js";
 import { newFolder, writeWhole } from "../files.js";
 import { placesIn } from "../folder.js";
 import { plainName, playerIdFrom } from "../names.js";

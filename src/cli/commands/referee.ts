@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { signStatement } from "../../replay/dsse.js";
+import { signStatement } from "../../replay/format/dsse.js";
 import { dueOf, penOf, publicKeyOf, seatOf, stateHash, type TypedBody, toHex } from "../../replay/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";

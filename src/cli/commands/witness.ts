@@ -1,10 +1,10 @@
 import type { Command } from "commander";
-import { QUICKNET, timeOf } from "../../replay/beacon/quicknet.js";
-import { signStatement } from "../../replay/dsse.js";
+import { QUICKNET, timeOf } from "../../replay/dice/beacon/quicknet.js";
+import { signStatement } from "../../replay/format/dsse.js";
+import { entryHashHex } from "../../replay/format/log-hash.js";
 import { canonicalText, toHex } from "../../replay/index.js";
-import { entryHashHex } from "../../replay/log-hash.js";
+import { isWhole } from "../../replay/judge/packet-check.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
-import { isWhole } from "../../replay/packet-check.js";
 import type { Testimony } from "../beacon-files.js";
 import { readTyped, writeWhole } from "../files.js";
 import { packetsIn, unpack } from "../incoming.js";

@@ -4,21 +4,23 @@
  * @packageDocumentation
  */
 import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
-import { verifyStatement } from "../dsse.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { verifyStatement } from "../format/dsse.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";
 import { answer, propose } from "./consent.js";
 import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
+import { accuse, report } from "./findings.js";
 import { forfeit, rule } from "./interrupts.js";
 import { playMoves, resign } from "./moves.js";
+import { cyclic, keyFault, seatOf } from "./queries.js";
 import { standingHash } from "./rules-state.js";
 import { serve } from "./service.js";
 import { breakOff, settle, stop } from "./settle.js";
-import { accuse, cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
 import { refuse } from "./table.js";
+import type { Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
 
 /** An entry whose frame and body have the published shape; `b` is the body of type `t`. */

@@ -4,25 +4,17 @@
  * @packageDocumentation
  */
 import type { Body, Proposal } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { deckFaults } from "./decks/open.js";
+import { report } from "./findings.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
+import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { breakOff, settle, stop } from "./settle.js";
-import {
-  type Agreement,
-  cyclic,
-  hexBytes,
-  keyFault,
-  type Machine,
-  type RulesFault,
-  report,
-  type Seat,
-  seatOf,
-} from "./state.js";
+import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
 /** An entry `propose`. */

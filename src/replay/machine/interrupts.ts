@@ -5,16 +5,19 @@
  */
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
-import { applyPatchSafely } from "../json-patch.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { applyPatchSafely } from "../format/json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { factFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
+import { report } from "./findings.js";
 import { establish } from "./moves.js";
+import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { breakOff, settle } from "./settle.js";
-import { cyclic, dueOf, hexBytes, keyFault, type Machine, penOf, report, seatOf } from "./state.js";
+import type { Machine } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {

@@ -5,12 +5,15 @@
  */
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../ed25519.js";
+import { hexBytes } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
 import type { OutsideChance } from "./outside.js";
+import { cyclic } from "./queries.js";
 import { stateHash } from "./rules-state.js";
-import { cyclic, hexBytes, type LogFinding, type Machine, type Official, type OpenRules, type Seat } from "./state.js";
+import type { Machine, Official, OpenRules, Seat } from "./types.js";
 
 /** Ids that no player may have. */
 export const reservedIds: ReadonlySet<string> = new Set([

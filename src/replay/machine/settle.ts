@@ -7,8 +7,10 @@ import type { Expectation } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
 import { allShown, deckDuty, yetToShow } from "./decks/duty.js";
+import { accuse, report } from "./findings.js";
 import { answerFor } from "./outside.js";
-import { accuse, cyclic, type Machine, type Next, report } from "./state.js";
+import { cyclic } from "./queries.js";
+import type { Machine, Next } from "./types.js";
 
 /** As many rolls as an entry can hold. */
 const mostRolls = 1000;

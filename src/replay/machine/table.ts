@@ -5,9 +5,11 @@
  * @packageDocumentation
  */
 import type { EntryType } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
 import type { AnyEntry } from "./apply.js";
+import { penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
-import { type LogFinding, type Machine, type Place, penOf, seatOf } from "./state.js";
+import type { Machine, Place } from "./types.js";
 
 interface Row {
   readonly allowed: readonly EntryType[];

@@ -7,7 +7,8 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
-import type { Events, FlowDef, MoveDef, Rulings, Section } from "./types.js";
+import type { Rulings } from "./rulings.js";
+import type { Events, FlowDef, MoveDef, Section } from "./types.js";
 
 /** The shapes of what a game reads from files beside moves. */
 export interface ValueShapes {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fromHex, toHex } from "../../../src/replay/bytes.js";
+import { fromHex, toHex } from "../../../src/replay/crypto/bytes.js";
 import {
   combine,
   decodeElement,
@@ -11,8 +11,8 @@ import {
   sumOf,
   sumOfMultiples,
   times,
-} from "../../../src/replay/cards/ristretto.js";
-import { inverse, modulo, ORDER, readScalar, scalarBytes, secretScalar } from "../../../src/replay/cards/scalars.js";
+} from "../../../src/replay/crypto/ristretto.js";
+import { inverse, modulo, ORDER, readScalar, scalarBytes, secretScalar } from "../../../src/replay/crypto/scalars.js";
 
 /** RFC 9496, A.1: the multiples 1 .. 15 of the generator. */
 const multiples = `

@@ -1,7 +1,7 @@
 import { sealBox } from "../../../src/replay/cards/boxes/index.js";
 import { cardLeaf, cardSalt, merkleRoot } from "../../../src/replay/cards/index.js";
 import { type Machine, type TypedBody, toHex } from "../../../src/replay/index.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import { dealerChain, dealerWriter } from "../../support/decks.js";
 import { replay, type TestGame, write } from "../../support/game.js";
 

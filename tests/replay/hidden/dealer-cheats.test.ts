@@ -12,7 +12,7 @@ import {
   writeDuties,
   writeEntry,
 } from "../../../src/replay/index.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import { dealerChain, dealerSetup, dealerWriter, type Session, session } from "../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
 

@@ -1,6 +1,6 @@
 // Rolls that an oracle or a public beacon takes part in (2.4, 2.5).
 import { describe, expect, test } from "vitest";
-import { signStatement } from "../../../src/replay/dsse.js";
+import { signStatement } from "../../../src/replay/format/dsse.js";
 import {
   openDraft,
   penOf,
@@ -13,7 +13,7 @@ import {
   writeEntry,
 } from "../../../src/replay/index.js";
 import { witnessStatement } from "../../../src/replay/machine/outside.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import { oracleItem, oracleWriter } from "../../support/decks.js";
 import { diceSetup } from "../../support/dice-game.js";
 import {

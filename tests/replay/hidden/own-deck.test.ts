@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { cardLeaf, cardSalt, merkleRoot, ownDeckSecret } from "../../../src/replay/cards/index.js";
 import { openDraft, sealPacket, type TypedBody, toHex, writeDuties, writeEntry } from "../../../src/replay/index.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import { session } from "../../support/decks.js";
 import { joinOf, prepared, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
 import { type OwnState, ownCards, ownSetup } from "../../support/own-deck-game.js";

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { boxKeyPair, claimFault } from "../../../src/replay/cards/boxes/index.js";
 import { closedCards, openingsOf, penOf, type TypedBody, toHex } from "../../../src/replay/index.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import type { DeckItem } from "../../../src/schema/index.js";
 import { dealerSetup, dealerWriter, session } from "../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";

@@ -1,7 +1,7 @@
 // Concealed values against undos, rulings and openings that nobody asked for (4.1).
 import { describe, expect, test } from "vitest";
-import { hiddenBody } from "../../../src/replay/hands/duties.js";
 import { concealBody, penOf, type TypedBody } from "../../../src/replay/index.js";
+import { hiddenBody } from "../../../src/replay/write/hands/duties.js";
 import type { Json } from "../../../src/schema/index.js";
 import { agree } from "../../support/agree.js";
 import { secretSetup } from "../../support/decks.js";

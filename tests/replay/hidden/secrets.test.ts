@@ -1,7 +1,7 @@
 // Concealed values: commitments in moves, openings on demand, hidden moves judged again after the game (4.1).
 import { describe, expect, test } from "vitest";
 import { concealBody, type Machine, penOf, type TypedBody } from "../../../src/replay/index.js";
-import { dutyOf } from "../../../src/replay/writer.js";
+import { dutyOf } from "../../../src/replay/write/writer.js";
 import type { Json } from "../../../src/schema/index.js";
 import { secretSetup } from "../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";

@@ -5,8 +5,10 @@
  */
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import type { Body } from "../../../schema/index.js";
-import type { LinkSetting } from "../../mental-poker/index.js";
-import { cyclic, hexBytes, type Machine, type ServiceDue } from "../state.js";
+import type { LinkSetting } from "../../cards/mental-poker/index.js";
+import { hexBytes } from "../../crypto/bytes.js";
+import { cyclic } from "../queries.js";
+import type { Machine, ServiceDue } from "../types.js";
 import { type DeckRecord, held, type Poker, refParts } from "./records.js";
 
 /** Cards of a pile that are masked less than the others, on their way up. */

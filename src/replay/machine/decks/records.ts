@@ -5,13 +5,13 @@
  */
 import type { AnyState, DeckView, OpenDeck } from "../../../rules/sdk/index.js";
 import type { DeckItem } from "../../../schema/index.js";
-import type { FrozenValue } from "../../dice.js";
+import type { FrozenValue } from "../../dice/dice.js";
 import type { PokerRecord } from "./poker.js";
 
 /** The boxes part: loaded where a deck has a dealer. */
 export type Boxes = typeof import("../../cards/boxes/index.js");
 /** Mental poker: loaded where a deck has no dealer. */
-export type Poker = typeof import("../../mental-poker/index.js");
+export type Poker = typeof import("../../cards/mental-poker/index.js");
 
 /** A pile that was laid out by a dealer, or by the owner of his own deck. */
 export interface EpochRecord {
