@@ -19,7 +19,7 @@ export interface WW {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, the agreed readings. */
-export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling">;
+export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling" | "readings">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
 export type Acting = Reading & Effects<WW>;

@@ -67,7 +67,7 @@ describe("6.2, 7.1.A activation by an Ops card", () => {
   it("5.3: it is the other side's impulse", () => {
     const g = impulseOf("british", { ...army, hands: { british: ["?"], american: ["?"] } }, { observe });
     expect(g.codes("american", { move: "ops-activate", card: ops(3), general: "gates" })).toEqual([
-      "sdk/not-yours (6.2)",
+      "sdk/not-yours (5.3)",
     ]);
   });
 });

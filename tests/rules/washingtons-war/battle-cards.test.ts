@@ -34,7 +34,7 @@ describe("9.2 cards", () => {
       "battle-discard/in-hand (6.33)",
     ]);
     expect(g.codes("british", { move: "battle-discard", card: "no-such-card" })).not.toEqual([]);
-    expect(g.codes("american", { move: "battle-card", card: "morgans-riflemen" })).toEqual(["sdk/not-yours (6.33.A)"]);
+    expect(g.codes("american", { move: "battle-card", card: "morgans-riflemen" })).toEqual(["sdk/not-yours (9.2)"]);
   });
   test("6.33: no card that does not exist", () => {
     const { card } = testPack.relations;
@@ -43,6 +43,7 @@ describe("9.2 cards", () => {
       {
         spaces: { "new-york": { british: 3 }, morristown: { american: 3 } },
         generals: { howe: "new-york" },
+        hands: { british: ["?"] },
         march: "howe",
       },
       tableFor(pack, { observe }),
@@ -67,7 +68,7 @@ describe("9.2 cards", () => {
   test("9.2: one card each, attacker first", () => {
     const g = fight({ hands: both });
     g.british({ move: "battle-card", card: "hessian-infantry" });
-    expect(g.codes("british", { move: "battle-discard", card: "arnold-betrays" })).toEqual(["sdk/not-yours (6.33.C)"]);
+    expect(g.codes("british", { move: "battle-discard", card: "arnold-betrays" })).toEqual(["sdk/not-yours (9.2)"]);
     g.american({ move: "decline-battle-card" });
     expect(g.due()).toBe("battle/attackerValue");
   });
@@ -156,7 +157,7 @@ describe("standing orders", () => {
   test("9.2: no card at Morristown against at most five", () => {
     const none = { move: "decline-battle-card" };
     const at = (atMost: number) =>
-      fight(order("battle/defenderCard", { enters: "morristown", atMost }, none))
+      fight({ ...order("battle/defenderCard", { enters: "morristown", atMost }, none), hands: { american: ["?"] } })
         .british({ move: "decline-battle-card" })
         .due();
     expect(at(5)).toBe("battle/attackerValue");

@@ -84,7 +84,7 @@ describe("9.61 Retreat of a defender", () => {
     );
     expect(g.codes("american", to("reading"))).toEqual(["retreat/no-enemy-pc (9.61.A)"]);
     expect(g.codes("american", to("atlantis"))).toEqual(["retreat/on-the-map (9.61.A)"]);
-    expect(g.codes("british", { move: "retreat-by-sea", to: "atlantis" })).toEqual(["sdk/not-yours (9.62)"]);
+    expect(g.codes("british", { move: "retreat-by-sea", to: "atlantis" })).toEqual(["sdk/not-yours (9.61)"]);
     expect(g.codes("american", { move: "retreat-by-sea", to: "atlantis" })).toEqual([
       "retreat-by-sea/on-the-map (9.62)",
     ]);

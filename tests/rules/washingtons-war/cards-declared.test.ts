@@ -175,14 +175,13 @@ describe("6.31 an event whose text is not documented does what its player declar
     expect(table.check(g.s, play([many]), "american")).toMatchObject([{ ...cu, actual: 999 }, { severity: "unknown" }]);
   });
 
-  it("3.0: nothing comes to enemy CUs or Generals, no General to another of his side", () => {
+  it("3.0: no CU comes to enemy CUs, no General to pieces of the enemy, no General to another of his side", () => {
     const stacking = { code: "washingtons-war/play-event/declared-stacking", rule: "3.0" };
     const spaces = { boston: { british: 2 } };
     const generals = { howe: "boston", greene: "reading", carleton: "york" };
     const from = { spaces, generals };
     const into = (space: string) => ({ do: "add-cu", nationality: "american", space, cu: 1 }) as const;
-    expect(faults([into("boston")], from)).toMatchObject([{ ...stacking, actual: 2 }]);
-    expect(faults([into("york")], from)).toMatchObject([{ ...stacking, actual: ["carleton"] }]);
+    expect(faults([into("boston")], from)).toMatchObject([{ ...stacking, actual: "2 british CU" }]);
     const gates = (to: string) => ({ do: "move-general", general: "gates", to }) as const;
     expect(faults([gates("reading")], from)).toMatchObject([{ ...stacking, actual: ["greene"] }]);
     expect(faults([gates("york")], from)).toMatchObject([stacking]);

@@ -8,7 +8,7 @@ import {
   inHand,
   noCardsLeft,
   playable,
-  rebuild,
+  rebuildWhereDue,
   takeFromHand,
   whereIs,
 } from "../../../src/rules/washingtons-war/position/cards.js";
@@ -19,7 +19,7 @@ const told: string[] = [];
 const c = (s: State, reading: "at-once" | "when-needed" = "at-once") => ({
   s,
   tell: (name: string) => void told.push(name),
-  ruling: () => reading,
+  readings: () => [reading],
 });
 const hidden = (n: number) => Array.from({ length: n }, () => "?");
 
@@ -102,7 +102,8 @@ describe("6.1 deck and hands, dealt outside the log", () => {
   it("with no card face down, a rebuild hides nothing", () => {
     const s = position({});
     discarded(s, ops(1));
-    rebuild(c(s), "test");
+    s.cards.reshuffle = true;
+    rebuildWhereDue(c(s));
     expect(s.cards.fresh).toEqual({ cards: [], american: 0, british: 0 });
     expect(s.cards.deck).toBe(108);
   });

@@ -1,7 +1,7 @@
 // The fifteen rules that are hardest to judge, each in one play in which its parts meet. The files named by subject
 // take every part by itself.
 import { describe, expect, it } from "vitest";
-import { rebuild } from "../../../src/rules/washingtons-war/position/cards.js";
+import { rebuildWhereDue } from "../../../src/rules/washingtons-war/position/cards.js";
 import { observed } from "../../support/coverage.js";
 import { fights } from "../../support/washingtons-war/fights.js";
 import { game as gameAt, type Position, tableFor } from "../../support/washingtons-war/rules.js";
@@ -133,7 +133,7 @@ describe("the fifteen rules hardest to judge", () => {
     const met = enter().american({ move: "intercept", general: "lee" }).roll(1);
     expect(met.due()).toBe("excessGeneral/choose");
     met.american({ move: "send-back", general: "lee" });
-    expect(met.due()).toBe("battle/attackerCard");
+    expect(met.due()).toBe("battle/attackerValue");
   });
 
   it("8. 7.1.B.iii: a queue outlives what is spent in battles and a swap, not another card of an impulse", () => {
@@ -195,7 +195,8 @@ describe("the fifteen rules hardest to judge", () => {
     cards.deck -= 4;
     discarded(g.s, "hortelez", ops(1));
     const before = cards.deck;
-    rebuild({ s: g.s, tell() {} }, "test");
+    cards.reshuffle = true;
+    rebuildWhereDue({ s: g.s, tell() {} });
     expect([cards.deck, cards.discard]).toEqual([before + 2, []]);
     expect(g.table.invariants(g.s)).toEqual([]);
     expect([cards.endOfWar, cards.removed.length, cards.queue.american?.total]).toEqual([

@@ -37,7 +37,7 @@ describe("7.9 Evade before battle", () => {
         { general, space: "morristown", die, needed, result: away ? "succeeds" : "fails" },
       ]);
       expect(g.s.generals[general]).toBe(away ? "reading" : "morristown");
-      expect(g.due()).toBe(away ? "" : "battle/attackerCard");
+      expect(g.due()).toBe(away ? "" : "battle/attackerValue");
     }
   });
   test("7.9.B: the British stop in the space, also when it is empty", () => {
@@ -52,7 +52,7 @@ describe("7.9 Evade before battle", () => {
     expect(one.told("overrun")).toEqual([{ general: "howe", cu: 5, side: "american", space: "morristown" }]);
     expect(one.due()).toBe("");
     const two = howeUpon("gates", 7).american({ move: "evade", to: "reading" }).roll(1);
-    expect(two.due()).toBe("battle/attackerCard");
+    expect(two.due()).toBe("battle/attackerValue");
     expect(two.s.spaces["reading"]?.american).toBe(5);
   });
   test("7.9.B, AMB-62: neither more nor fewer than must go", () => {
@@ -87,7 +87,7 @@ describe("7.9 Evade before battle", () => {
   test("7.9.B, AMB-61: an Army with nowhere to go does not try", () => {
     const pc = { pc: "british" } as const;
     const g = howeUpon("gates", 2, { spaces: { reading: pc, "new-brunswick": pc, "wyoming-valley": pc } });
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
     expect(g.codes("american", { move: "evade", to: "reading" })).toEqual([
       "evade/window (9.61.A)",
       "evade/no-british-pc (9.61.A)",
@@ -100,7 +100,7 @@ describe("7.9 Evade before battle", () => {
       march: "howe",
     });
     cus.british({ move: "step", to: "morristown", pickup: { british: 4 } });
-    expect(cus.due()).toBe("battle/attackerCard");
+    expect(cus.due()).toBe("battle/attackerValue");
     expect(cus.codes("american", { move: "evade", to: "reading" })).toEqual([
       "evade/window (7.9.A)",
       "evade/an-american-army (7.9.A)",
@@ -158,7 +158,7 @@ describe("7.9 Evade before battle", () => {
       }).british({ move: "step", to: "quebec", pickup: { british: 2 } });
     expect(at("arnold").codes("american", { move: "evade", to: "falmouth" })).toEqual([]);
     const lee = at("lee");
-    expect(lee.due()).toBe("battle/attackerCard");
+    expect(lee.due()).toBe("battle/attackerValue");
     expect(lee.codes("american", { move: "evade", to: "falmouth" })).toContain("evade/adjacent (9.61.A)");
   });
   test("standing order: Gates evades to Reading", () => {
@@ -192,7 +192,7 @@ describe("9.7 Overrun", () => {
     [5, 2, false],
   ])("9.7: %i CUs upon %i", (british, american, overrun) => {
     const g = upon(british, { american });
-    expect(g.due()).toBe(overrun ? "march/go" : "battle/attackerCard");
+    expect(g.due()).toBe(overrun ? "march/go" : "battle/attackerValue");
     expect(g.s.spaces["morristown"]?.american).toBe(overrun ? 0 : american);
   });
   test("9.7: the Army goes on; no losses, no Alliance for the British", () => {
@@ -203,7 +203,7 @@ describe("9.7 Overrun", () => {
   });
   test("9.7: not with a General: battle", () => {
     const g = upon(5, { american: 1 }, { generals: { gates: "morristown" } }).american({ move: "decline-evade" });
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
   });
   test("9.7: interceptions first", () => {
     const g = upon(

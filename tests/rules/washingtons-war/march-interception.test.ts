@@ -27,12 +27,12 @@ describe("7.8 Interception", () => {
         { general: "arnold", space: "morristown", die, needed: 2, result },
       ]);
       expect(g.s.generals.arnold).toBe(die <= 2 ? "morristown" : "reading");
-      expect(g.due()).toBe(die <= 2 ? "battle/attackerCard" : "march/go");
+      expect(g.due()).toBe(die <= 2 ? "battle/attackerValue" : "march/go");
     }
   });
   it("7.8 example, lines 1330-1345: after a failed attempt the British go on, and Arnold cannot evade on this card", () => {
     const g = howeToMorristown().american(arnold).roll(6).british({ move: "step", to: "reading" });
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
     expect(g.codes("american", { move: "evade", to: "york" })).toEqual([
       "evade/window (7.8.E)",
       "evade/not-after-attempt (7.8.E)",
@@ -85,13 +85,13 @@ describe("7.8 Interception", () => {
     g.american(arnold).roll(1);
     expect(g.due()).toBe("excessGeneral/choose");
     g.american({ move: "send-back", general: "arnold" });
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
     const w = howeToMorristown({
       spaces: { morristown: { pc: "american", american: 3 } },
       generals: { washington: "morristown" },
     });
     w.american(arnold).roll(1);
-    expect(w.due()).toBe("battle/attackerCard");
+    expect(w.due()).toBe("battle/attackerValue");
     expect(w.s.generals).toMatchObject({ arnold: "american-leaders", washington: "morristown" });
   });
   test("7.8.E: several Armies, one after the other, each once a card; the first success ends it", () => {
@@ -100,7 +100,7 @@ describe("7.8 Interception", () => {
     expect(g.due()).toBe("march/intercept");
     expect(g.codes("american", arnold)).toEqual(["intercept/once-per-card (7.8.E)"]);
     g.american({ move: "intercept", general: "lee" }).roll(2);
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
     expect(g.codes("american", arnold)).toEqual(["sdk/not-now (7.8)"]);
     expect(g.s.card.attempted).toEqual(["arnold", "lee"]);
   });
@@ -226,7 +226,7 @@ describe("7.8 Interception", () => {
       .american(arnold)
       .roll(1);
     expect(g.s.generals.clinton).toBe("captured");
-    expect(g.due()).toBe("battle/attackerCard");
+    expect(g.due()).toBe("battle/attackerValue");
     const missed = howeToMorristown({ generals: { clinton: "morristown" } })
       .american(arnold)
       .roll(6);

@@ -30,6 +30,7 @@ function seenByBoth({ cards, card, stack }: State): ReadonlySet<string> {
       ...cards.removed,
       ...cards.setAside,
       ...cards.fresh.cards,
+      ...cards.otherwise.flatMap(({ discard, fresh }) => [...discard, ...fresh.cards]),
       ...queues,
       ...hands,
       ...named,

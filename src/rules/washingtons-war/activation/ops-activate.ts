@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { activate } from "../position/activation.js";
-import { opsCard, opsGate } from "../position/card-gates.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { opsTitle, titled } from "../position/names.js";
@@ -15,7 +15,7 @@ export const opsActivate = move({
   at: ["impulse/play"],
   params: moveShapes["ops-activate"],
   gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
   checks: {
     "card-in-hand": cardInHand,
     ...activatable,

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { activate } from "../position/activation.js";
-import { opsCard, opsGate } from "../position/card-gates.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { opsTitle, titled } from "../position/names.js";
@@ -17,8 +17,20 @@ export const opsQueue = move({
   gates: opsGate,
   look({ s, facts, by, p }, shut) {
     const card = opsCard(facts, p.card);
-    if (card === undefined) return shut("an-ops-card", { actual: p.card, path: "/card" });
-    return { ops: card.ops, before: s.cards.queue[by]?.total ?? 0 };
+    if (card === undefined) return shut("an-ops-card", notThatCard(facts, p.card));
+    const before = s.cards.queue[by]?.total ?? 0;
+    return {
+      get ops() {
+        return card.ops;
+      },
+      // Whether the queue has begun needs no printed value: a getter of its own.
+      get before() {
+        return before;
+      },
+      get total() {
+        return before + card.ops;
+      },
+    };
   },
   checks: {
     "card-in-hand": cardInHand,
@@ -36,7 +48,7 @@ export const opsQueue = move({
     "strategy-rating": {
       rule: "7.1.B.ii",
       says: "the Strategy rating of the General is not above the total of the queue: {general} has {expected}, the queue {actual}",
-      ok: ({ facts, p, d }) => p.general === undefined || withinRating({ facts }, p.general, d.before + d.ops),
+      ok: ({ facts, p, d }) => p.general === undefined || withinRating({ facts }, p.general, d.total),
     },
   },
   apply(c) {
@@ -44,7 +56,7 @@ export const opsQueue = move({
     beginPlay(c, by, p.card, "into the Operations queue");
     const queue = s.cards.queue[by] ?? { cards: [], total: 0 };
     queue.cards.push(p.card);
-    queue.total = d.before + d.ops;
+    queue.total = d.total;
     s.cards.queue[by] = queue;
     tell("queue-extended", { side: by, card: p.card, total: queue.total });
     if (p.general === undefined) return;

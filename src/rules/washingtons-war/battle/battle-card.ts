@@ -1,11 +1,12 @@
 import { effectOf } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { anyCard, cardGate } from "../position/card-gates.js";
 import { playable, playBattleCard } from "../position/cards.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
-import { aCard, inHandForBattle, oneEach, windows } from "./spending.js";
+import { inHandForBattle, oneEach, windows } from "./spending.js";
 
 /** Step 1 of a battle: a Battle card is played. */
 export const battleCard = move({
@@ -13,8 +14,8 @@ export const battleCard = move({
   rule: "6.33.A",
   at: windows,
   params: moveShapes["battle-card"],
-  gates: aCard,
-  look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
+  gates: cardGate("6.33"),
+  look: anyCard,
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
     "in-hand": inHandForBattle,

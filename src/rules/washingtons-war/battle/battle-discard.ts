@@ -1,10 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { anyCard, cardGate } from "../position/card-gates.js";
 import { discardFromBattle, playable } from "../position/cards.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
-import { aCard, inHandForBattle, oneEach, windows } from "./spending.js";
+import { inHandForBattle, oneEach, windows } from "./spending.js";
 
 /** Step 1 of a battle: an event is discarded. */
 export const battleDiscard = move({
@@ -12,14 +13,14 @@ export const battleDiscard = move({
   rule: "6.33.C",
   at: windows,
   params: moveShapes["battle-discard"],
-  gates: aCard,
-  look: ({ p, facts }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card })),
+  gates: cardGate("6.33"),
+  look: anyCard,
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
     "in-hand": inHandForBattle,
     "an-event": {
       rule: "6.33.C",
-      says: "an event is discarded, no Ops card: not {card}",
+      says: "{card} is an Ops card; only an event is discarded in a battle",
       ok: ({ p, facts }) => facts.card(p.card).ops === null,
     },
     "no-special": {

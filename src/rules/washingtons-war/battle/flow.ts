@@ -20,6 +20,8 @@ type BattleStep = StepOf<WW, "battle">;
 const card = (role: Role): BattleStep => ({
   rule: "9.2",
   by: ({ f }) => sideIn(f, role),
+  // An empty hand has nothing to spend.
+  when: ({ s, f }) => s.cards.hand[sideIn(f, role)].length > 0 || "9.2",
   standing: ({ s, f }, when) => holdsFor(when, f.space, cuOf(s, f.space, other(sideIn(f, role)))),
   conditions: enemyConditions,
   asks: ({ s, f, facts }) =>

@@ -17,7 +17,7 @@ export const retreatBySea = move({
   gates: onTheMap("9.62"),
   look(c, shut) {
     const off = offTheMap(c, c.p.to);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     "british-only": {

@@ -3,8 +3,6 @@ import { cardInHand } from "../position/checks.js";
 /** Where a battle asks for a card (9.2). */
 export const windows = ["battle/attackerCard", "battle/defenderCard"] as const;
 
-export const aCard = { "a-card": { rule: "6.33", says: "there is such a card: {actual} is none" } };
-
 export const oneEach = {
   rule: "6.33.D",
   says: "each side spends one card in a battle: the {by} side has, and {card} would be another",

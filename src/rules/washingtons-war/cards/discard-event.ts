@@ -1,15 +1,39 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
-import { eventCard, eventGate } from "../position/card-gates.js";
+import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { pcLimits } from "../position/pc-limits.js";
 import { beginPlay } from "../position/plays.js";
-import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayRemove, mayTurn } from "../position/politics.js";
+import {
+  americanBarred,
+  bordersOn,
+  mayBorderOn,
+  mayPlace,
+  mayRemove,
+  mayTurn,
+  type PcAction,
+} from "../position/politics.js";
 import { other } from "../terms/constants.js";
 import type { SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** What is to be done with a PC, and where. */
+function askedAction(
+  s: State,
+  { action, space }: { readonly action: "none" | PcAction; readonly space?: SpaceId | undefined },
+  spaces: readonly SpaceId[],
+) {
+  return {
+    action: space === undefined ? ("none" as const) : action,
+    space: space ?? "",
+    pc: at(s, space ?? "").pc,
+    place: action === "place" ? spaces : [],
+    flip: action === "flip" ? spaces : [],
+  };
+}
 
 /** An event is discarded, for nothing or for one PC action next to a PC of one's own (6.32). */
 export const discardEvent = move({
@@ -21,19 +45,34 @@ export const discardEvent = move({
   look(c, shut) {
     const { s, facts, p } = c;
     const card = eventCard(facts, p.card);
-    if (card === undefined) return shut("an-event", { actual: p.card, path: "/card" });
+    if (card === undefined) return shut("an-event", notThatCard(facts, p.card));
     const spaces: readonly SpaceId[] = p.space === undefined ? [] : [p.space];
     const off = offTheMap(c, ...spaces);
     if (off) return shut("on-the-map", off);
-    const space: SpaceId = p.space ?? "";
+    const asked = askedAction(s, p, spaces);
+    // Getters: what is printed on the card counts against the checks that ask for it, not against those of the space.
     return {
-      card,
-      action: p.space === undefined ? ("none" as const) : p.action,
-      space,
-      pc: at(s, space).pc,
-      place: p.action === "place" ? spaces : [],
-      flip: p.action === "flip" ? spaces : [],
-      path: "/space",
+      get card() {
+        return card.printed;
+      },
+      get action() {
+        return asked.action;
+      },
+      get space() {
+        return asked.space;
+      },
+      get pc() {
+        return asked.pc;
+      },
+      get place() {
+        return asked.place;
+      },
+      get flip() {
+        return asked.flip;
+      },
+      get path() {
+        return "/space";
+      },
     };
   },
   checks: {
@@ -76,7 +115,7 @@ export const discardEvent = move({
     "removes-undefended": {
       rule: "10.12.B",
       says: "a PC is removed only where no enemy CUs are, an American one only without a General and Congress: not in {space}",
-      ok: ({ s, facts, ruling, by, d }) => d.action !== "remove" || mayRemove({ s, facts, ruling }, by, d.space),
+      ok: (c) => c.d.action !== "remove" || mayRemove(c, c.by, c.d.space),
     },
   },
   apply(c) {
@@ -92,16 +131,16 @@ export const discardEvent = move({
     if (d.action === "remove") tell("pc-removed", { side: other(by), space: d.space });
   },
   candidates(c, offer) {
-    const { s, facts, by, ruling } = c;
+    const { s, facts, by } = c;
     const near = facts.spaces.filter((space) => mayBorderOn(c, by, space));
     for (const card of playable({ s, facts }, by)) {
-      if (eventCard(facts, card)?.mandatory !== false) continue;
+      if (eventCard(facts, card)?.printed.mandatory !== false) continue;
       offer({ card, action: "none" });
       for (const space of near) {
         if (mayPlace(s, by, space)) offer({ card, action: "place", space });
         if (at(s, space).pc !== other(by)) continue;
         if (mayTurn(s, by, space)) offer({ card, action: "flip", space });
-        if (mayRemove({ s, facts, ruling }, by, space)) offer({ card, action: "remove", space });
+        if (mayRemove(c, by, space)) offer({ card, action: "remove", space });
       }
     }
   },

@@ -15,7 +15,7 @@ export const placeDeclaration = move({
   gates: onTheMap(),
   look(c, shut) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     "one-per-colony": {

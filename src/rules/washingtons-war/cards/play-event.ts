@@ -2,7 +2,7 @@ import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
 import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { eventCard, eventGate } from "../position/card-gates.js";
+import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
@@ -20,13 +20,23 @@ export const playEvent = move({
   gates: { ...eventGate, ...onTheMap() },
   look(c, shut) {
     const { facts, p } = c;
-    const printed = eventCard(facts, p.card);
-    if (printed === undefined) return shut("an-event", { actual: p.card, path: "/card" });
+    const card = eventCard(facts, p.card);
+    if (card === undefined) return shut("an-event", notThatCard(facts, p.card));
     const steps = p.declared ?? [];
     const off = offTheMap(c, ...declaredSpaces(steps));
     if (off) return shut("on-the-map", off);
-    const { flag } = printed;
-    return { printed, flag, faults: steps.length === 0 ? {} : faultsIn(c, steps) };
+    const faults = steps.length === 0 ? {} : faultsIn(c, steps);
+    return {
+      get printed() {
+        return card.printed;
+      },
+      get flag() {
+        return card.printed.flag;
+      },
+      get faults() {
+        return faults;
+      },
+    };
   },
   checks: {
     "card-in-hand": cardInHand,
@@ -43,9 +53,9 @@ export const playEvent = move({
     condition: {
       rule: "6.32.A",
       says: "{card} must be discarded unless its condition is met: {condition}",
-      ok({ s, facts, ruling, by, d }) {
-        const condition = effectOf(d.printed.effect)?.condition;
-        return condition === undefined || condition.met({ s, facts, ruling }, by) || { condition: condition.says };
+      ok(c) {
+        const condition = effectOf(c.d.printed.effect)?.condition;
+        return condition === undefined || condition.met(c, c.by) || { condition: condition.says };
       },
     },
     "declared-where-unknown": {
@@ -71,7 +81,7 @@ export const playEvent = move({
   },
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
-      const printed = eventCard(facts, card);
+      const printed = eventCard(facts, card)?.printed;
       if (printed === undefined) continue;
       if (effectUnknown(printed)) offer({ card, declared: [] });
       else offer({ card });

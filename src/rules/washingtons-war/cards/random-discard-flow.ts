@@ -1,6 +1,7 @@
 import { carryOutEvent } from "../effects/registry.js";
 import { flow } from "../kit.js";
-import { discardCard, isFaceDown, takeFromHand } from "../position/cards.js";
+import { discardCard, takeFromHand } from "../position/cards.js";
+import { isFaceDown } from "../position/piles.js";
 
 /**
  * A random card of a hand goes to the discards (6.31). The place in the hand is drawn; where the card lies face

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { inHand, playable, whereIs } from "../position/cards.js";
+import { anyCard, cardGate } from "../position/card-gates.js";
+import { mayLieFaceDown, playable, whyNotInHand } from "../position/cards.js";
 import { cardTitle } from "../position/names.js";
 
 /** The owner of a hand names the card that was drawn from it at random (6.31). */
@@ -9,16 +10,16 @@ export const showCard = move({
   rule: "6.31",
   at: ["randomDiscard/show"],
   params: moveShapes["show-card"],
-  gates: { "a-card": { rule: "2.0", says: "there is such a card: {actual} is none" } },
-  look: ({ facts, p }, shut) => (facts.isCard(p.card) ? undefined : shut("a-card", { actual: p.card, path: "/card" })),
+  gates: cardGate("2.0"),
+  look: anyCard,
   checks: {
     "face-down-in-hand": {
       rule: "6.31",
       says: "the card lay face down in the hand: {card} did not ({actual})",
       ok: ({ s, f, p }) =>
-        (whereIs(s, p.card) === "unseen" && inHand(s, f.from, p.card)) || {
+        (s.cards.dealt === null && mayLieFaceDown(s, f.from, p.card)) || {
           expected: `hand/${f.from}`,
-          actual: whereIs(s, p.card),
+          actual: whyNotInHand(s, f.from, p.card),
           path: "/card",
         },
     },
@@ -27,7 +28,7 @@ export const showCard = move({
     f.card = p.card;
   },
   candidates({ s, facts, f }, offer) {
-    for (const card of playable({ s, facts }, f.from)) if (whereIs(s, card) === "unseen") offer({ card });
+    for (const card of playable({ s, facts }, f.from)) if (!s.cards.hand[f.from].includes(card)) offer({ card });
   },
   complete: false,
   describe: (p, facts) => `show ${cardTitle(facts, p.card)}`,

@@ -1,9 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { opsCard, opsGate } from "../position/card-gates.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable, takeFromHand } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { opsTitle } from "../position/names.js";
+import { allPiles } from "../position/piles.js";
 
 /** The other player takes a discarded event for an Ops card before his own impulse (6.32.C). */
 export const swapDiscardedEvent = move({
@@ -12,7 +13,7 @@ export const swapDiscardedEvent = move({
   at: ["impulse/play"],
   params: moveShapes["swap-discarded-event"],
   gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", { actual: p.card, path: "/card" }),
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
   checks: {
     open: {
       rule: "6.32.C",
@@ -33,7 +34,7 @@ export const swapDiscardedEvent = move({
     cards.swappable = null;
     if (taken === undefined) return "play";
     takeFromHand(s, by, p.card);
-    cards.discard = cards.discard.filter((card) => card !== taken);
+    for (const piles of allPiles(s)) piles.discard = piles.discard.filter((card) => card !== taken);
     cards.hand[by].push(taken);
     discardCard(c, p.card, "spent");
     tell("cards-swapped", { side: by, given: p.card, taken });

@@ -1,5 +1,6 @@
 import type { Acting } from "../kit.js";
 import { moveAlliance } from "../position/alliance.js";
+import { takeAlone } from "../position/arrivals.js";
 import { at, moveForces, spaceFor } from "../position/board.js";
 import { discardCard, draw, reshuffleDue, takeFromHand } from "../position/cards.js";
 import { testAutomaticVictory } from "../position/victory.js";
@@ -12,7 +13,7 @@ import { discardAtRandom } from "./discard-at-random.js";
 export type Declared = readonly DeclaredStep[];
 
 /** What a declared thing needs that neither opens a flow nor ends the game. */
-export type Quiet = Pick<Acting, "s" | "facts" | "ruling" | "tell">;
+export type Quiet = Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">;
 
 /** Carries one declared thing out; all but what waits for a roll. */
 export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
@@ -69,7 +70,10 @@ export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
 /** Carries out what was declared for an event, and tells that it was only declared. */
 export function declare(c: Acting, by: Side, card: CardId, declared: Declared): void {
   c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
-  for (const step of declared) carryOutStep(c, step, card);
+  for (const step of declared) {
+    carryOutStep(c, step, card);
+    if (step.do === "add-cu") takeAlone(c, step.nationality, step.space);
+  }
   testAutomaticVictory(c);
   for (const step of declared) if (step.do === "discard-at-random") discardAtRandom(c, by, step.side);
 }

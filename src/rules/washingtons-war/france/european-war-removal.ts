@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, moveForces, spacesWith } from "../position/board.js";
-import { each } from "../position/checks.js";
 import { owedToEurope } from "../position/european-war.js";
 import { spaceNames } from "../position/names.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -28,8 +27,20 @@ export const europeanWarRemoval = move({
     },
     "from-the-map": {
       rule: "12.2.B.iii",
-      says: "each CU comes from a space of the map where it stands: {actual} has not so many",
-      ok: ({ s, p }) => each(p.spaces, (space) => times(p.spaces, space) <= at(s, space).british),
+      says: "{actual} British CUs are removed from {space}, which holds {expected}",
+      ok({ s, p }) {
+        const space = p.spaces.find((id) => times(p.spaces, id) > at(s, id).british);
+        if (space === undefined) return true;
+        return {
+          ...(space === "british-reinforcements" && {
+            message: "no CU for the European War comes from {space}, only from spaces of the map",
+          }),
+          space,
+          expected: at(s, space).british,
+          actual: times(p.spaces, space),
+          path: `/spaces/${p.spaces.indexOf(space)}`,
+        };
+      },
     },
   },
   apply({ s, p, tell }) {

@@ -13,7 +13,7 @@ export const landFrenchForces = move({
   gates: onTheMap(),
   look(c, shut) {
     const off = offTheMap(c, c.p.port);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     "port-open": {

@@ -23,8 +23,8 @@ export const evade = move({
     if (general === undefined) return shut("an-american-army");
     const off = offTheMap(c, p.to);
     if (off) return shut("on-the-map", off);
-    const here = forcesOf(s, f.here, "american");
-    return { general, here, takes: withGeneral(here, p) };
+    const stack = forcesOf(s, f.here, "american");
+    return { general, stack, takes: withGeneral(stack, p) };
   },
   checks: {
     "a-british-army": {
@@ -66,8 +66,8 @@ export const evade = move({
       rule: "7.9.B",
       says: "all CUs of the stack go with the General, up to five: {expected} with {general}, not {actual}",
       ok({ d }) {
-        const must = mustBring(d.here);
-        return (total(d.takes) === must && within(d.takes, d.here)) || { expected: must, actual: total(d.takes) };
+        const must = mustBring(d.stack);
+        return (total(d.takes) === must && within(d.takes, d.stack)) || { expected: must, actual: total(d.takes) };
       },
     },
   },

@@ -22,7 +22,7 @@ export const navalMove = move({
   gates: onTheMap("7.5"),
   look(c, shut) {
     const off = offTheMap(c, c.p.to);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     "british-only": {

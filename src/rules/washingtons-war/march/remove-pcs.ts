@@ -15,12 +15,12 @@ export const removePcs = move({
   gates: onTheMap("7.6.B"),
   look(c, shut) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     five: {
       rule: "7.6.B",
-      says: "five PCs are removed, or as many as there are to remove: {expected}, not {actual}",
+      says: "{actual} PCs are removed for Washington; {expected} must go, one each from as many colonies as have one to give, five at most",
       ok(c) {
         const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
         return c.p.spaces.length === must || { expected: must, actual: c.p.spaces.length };

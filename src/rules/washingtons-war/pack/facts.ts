@@ -1,5 +1,5 @@
 import type { Json } from "../../../schema/json.js";
-import { isMissing, type Ledger, missing, pairKey, relation1, relation2 } from "../../sdk/facts.js";
+import { isMissing, type Ledger, missing, pairKey, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
 import { colonyIds, southernColonies, zoneIds } from "../terms/constants.js";
 import type { CardId, ColonyId, GeneralId, Nationality, SpaceId, ZoneId } from "../terms/ids.js";
 import type { Card, Link, Pack } from "./schema.js";
@@ -24,11 +24,14 @@ const isCard = (_: Json): _ is Card | null => false;
  */
 export function facts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
-  const colonyOf = relation1<SpaceId, ColonyId | null>("colony", r.colony, null, ledger, isColony);
-  const zone = relation1<SpaceId, ZoneId | null>("zone", r.zone, null, ledger, isZone);
+  // An agreed pack is the whole board: what it does not list does not exist.
+  const whole = <V extends Json>(data: RelationData<V>): RelationData<V> =>
+    ledger.agreed ? { ...data, complete: true } : data;
+  const colonyOf = relation1<SpaceId, ColonyId | null>("colony", whole(r.colony), null, ledger, isColony);
+  const zone = relation1<SpaceId, ZoneId | null>("zone", whole(r.zone), null, ledger, isZone);
   const names = relation1<SpaceId, string>("name", r.name, "", ledger, isText);
   const joins = relation2<SpaceId, LinkKind>("link", r.link, "none", ledger, isLink, isId);
-  const cardOf = relation1<CardId, Card | null>("card", r.card, null, ledger, isCard);
+  const cardOf = relation1<CardId, Card | null>("card", whole(r.card), null, ledger, isCard);
   const reinforced = relation1<string, number>("reinforcements", r.reinforcements, 0, ledger, isNumber);
   const spaces: readonly SpaceId[] = Object.keys(r.colony.entries).sort();
   const zoned: readonly SpaceId[] = Object.keys(r.zone.entries);
@@ -51,6 +54,9 @@ export function facts(pack: Pack, ledger: Ledger) {
     }
   };
 
+  const printed = Object.values(r.name.entries).map(({ value }) => value);
+  const twins: ReadonlySet<string> = new Set(printed.filter((name, i) => printed.indexOf(name) !== i));
+
   return {
     /** Every space that the pack names, sorted. */
     spaces,
@@ -70,8 +76,11 @@ export function facts(pack: Pack, ledger: Ledger) {
       const added = Object.keys(known).filter((fact) => fact.startsWith("colony/") && known[fact]?.value === colony);
       return [...new Set([...named, ...added.map((fact) => fact.slice("colony/".length))])];
     },
-    /** The name printed on the map; the id where it is not known. */
-    name: (space: SpaceId): string => names.maybe(space) || space,
+    /** The name printed on the map, with the colony where two spaces share it; the id where it is not known. */
+    name(space: SpaceId): string {
+      const name = names.maybe(space) || space;
+      return twins.has(name) ? `${name} (${colonyOf.maybe(space) ?? "?"})` : name;
+    },
     /** The Blockade Zone of a port, null where the space is no port (12.3). */
     zone,
     /** Every port: those that the pack names, and those established in this game. */

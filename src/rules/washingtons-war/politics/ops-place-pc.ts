@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
-import { opsCard, opsGate } from "../position/card-gates.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, each, offTheMap, onTheMap } from "../position/checks.js";
 import { opsTitle, spaceNames } from "../position/names.js";
@@ -20,10 +20,21 @@ export const opsPlacePc = move({
   look(c, shut) {
     const { facts, p } = c;
     const card = opsCard(facts, p.card);
-    if (card === undefined) return shut("an-ops-card", { actual: p.card, path: "/card" });
+    if (card === undefined) return shut("an-ops-card", notThatCard(facts, p.card));
     const off = offTheMap(c, ...p.place, ...p.flip);
     if (off) return shut("on-the-map", off);
-    return { ops: card.ops, place: p.place, flip: p.flip };
+    const { place, flip } = p;
+    return {
+      get ops() {
+        return card.ops;
+      },
+      get place() {
+        return place;
+      },
+      get flip() {
+        return flip;
+      },
+    };
   },
   checks: {
     "card-in-hand": cardInHand,

@@ -13,7 +13,7 @@ export const placeCongress = move({
   gates: onTheMap(),
   look(c, shut) {
     const off = offTheMap(c, c.p.space);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     dispersed: {

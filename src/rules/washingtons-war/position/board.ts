@@ -106,7 +106,7 @@ export function generalsAt(s: State, space: SpaceId, side: Side): GeneralId[] {
 /** The space of a General, undefined while he is in a box. */
 export function spaceOf(s: State, general: GeneralId): SpaceId | undefined {
   const place = s.generals[general];
-  return s.spaces[place] === undefined ? undefined : place;
+  return Object.hasOwn(s.spaces, place) ? place : undefined;
 }
 
 /** The General who leads an Army of a side in a space: a General with at least one CU (3.0). */

@@ -1,10 +1,18 @@
-import { drawTop, shuffleIn } from "../../mechanics/deck.js";
-import { isCardRef } from "../../sdk/decks.js";
 import { hidden } from "../../sdk/facts.js";
 import type { Acting, Reading } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import type { CardId, Side } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
+import type { Piles, State } from "../terms/state.js";
+import {
+  allPiles,
+  drawFrom,
+  type Exhausted,
+  facedown,
+  layOnDiscards,
+  onlyWhere,
+  rebuildPiles,
+  underEach,
+} from "./piles.js";
 
 const sides: readonly Side[] = ["american", "british"];
 
@@ -18,8 +26,8 @@ export type CardPlace =
   | "unseen";
 
 /** The one place where a card is, as far as it is public. */
-export function whereIs({ cards }: State, card: CardId): CardPlace {
-  if (cards.discard.includes(card)) return "discard";
+export function whereIs({ cards }: State, card: CardId, { discard }: Piles = cards): CardPlace {
+  if (discard.includes(card)) return "discard";
   if (cards.removed.includes(card)) return "removed";
   if (cards.setAside.includes(card)) return "set-aside";
   if (cards.endOfWar === card) return "end-of-war";
@@ -31,15 +39,6 @@ export function whereIs({ cards }: State, card: CardId): CardPlace {
   return "unseen";
 }
 
-/** Whether a card of a hand lies face down: nobody knows which one it is, or its owner alone. */
-export const isFaceDown = (held: string): boolean => held === hidden || isCardRef(held);
-
-function facedown(s: State, side: Side): number {
-  let count = 0;
-  for (const card of s.cards.hand[side]) if (isFaceDown(card)) count += 1;
-  return count;
-}
-
 /**
  * Whether a side can have a card in hand: it is known to lie there, or nobody has seen it and one of the hand's
  * face-down cards can be it. Cards are dealt outside the log, so no more can be told before a card is shown; but what
@@ -47,21 +46,34 @@ function facedown(s: State, side: Side): number {
  * A card that the log deals is turned up by whoever plays it: before that it is not known to be in the hand.
  */
 export function inHand(s: State, side: Side, card: CardId): boolean {
-  const place = whereIs(s, card);
-  if (place !== "unseen") return place === `hand/${side}`;
-  return s.cards.dealt === null && mayLieFaceDown(s, side, card);
+  return s.cards.hand[side].includes(card) || (s.cards.dealt === null && mayLieFaceDown(s, side, card));
 }
 
 /** Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. */
 export function mayHold(s: State, side: Side, card: CardId): boolean {
-  const place = whereIs(s, card);
-  return place === "unseen" ? mayLieFaceDown(s, side, card) : place === `hand/${side}`;
+  return s.cards.hand[side].includes(card) || mayLieFaceDown(s, side, card);
 }
 
-/** Whether a card that nobody has seen can be one of a hand's face-down cards. */
-function mayLieFaceDown(s: State, side: Side, card: CardId): boolean {
-  const { fresh } = s.cards;
+/** Whether a card that nobody has seen can be one of a hand's face-down cards, under any reading that can be true. */
+export function mayLieFaceDown(s: State, side: Side, card: CardId): boolean {
+  return allPiles(s).some((piles) => faceDownUnder(s, piles, side, card));
+}
+
+function faceDownUnder(s: State, piles: Piles, side: Side, card: CardId): boolean {
+  if (whereIs(s, card, piles) !== "unseen") return false;
+  const { fresh } = piles;
   return fresh.cards.includes(card) ? fresh[side] > 0 : facedown(s, side) > fresh[side];
+}
+
+/** Where a card is that a side does not hold, as a sentence ends: on the discards, in a box, or why it is not face down. */
+export function whyNotInHand(s: State, side: Side, card: CardId): string {
+  const place = whereIs(s, card);
+  const down = facedown(s, side);
+  if (place !== "unseen" || s.cards.dealt !== null) return place;
+  if (down === 0) return "every card of the hand is known";
+  const when = s.cards.fresh.cards.includes(card) ? "before" : "after";
+  const came = when === "before" ? "it came into the deck" : "it did not come into the deck";
+  return `${came} by the last rebuild, and each of the ${down} face-down cards was drawn ${when} that`;
 }
 
 /**
@@ -72,11 +84,14 @@ function mayLieFaceDown(s: State, side: Side, card: CardId): boolean {
 export function takeFromHand(s: State, side: Side, card: CardId): void {
   if (!inHand(s, side, card)) throw new RangeError(`${side} does not hold ${card}`);
   const hand = s.cards.hand[side];
-  hand.splice(hand.indexOf(hand.includes(card) ? card : hidden), 1);
-  const { fresh } = s.cards;
-  if (!fresh.cards.includes(card)) return;
-  fresh.cards.splice(fresh.cards.indexOf(card), 1);
-  fresh[side] -= 1;
+  const known = hand.includes(card);
+  if (!known) onlyWhere(s, (piles) => faceDownUnder(s, piles, side, card));
+  hand.splice(hand.indexOf(known ? card : hidden), 1);
+  for (const { fresh } of allPiles(s)) {
+    if (!fresh.cards.includes(card)) continue;
+    fresh.cards.splice(fresh.cards.indexOf(card), 1);
+    if (!known) fresh[side] -= 1;
+  }
 }
 
 /** Why a card goes to the discards. */
@@ -87,26 +102,31 @@ export type DiscardCause = "play" | "battle" | "event" | "spent";
  * `spent`: an Ops card used, or an event played as such.
  */
 export function discardCard(
-  c: Pick<Acting, "s" | "facts" | "ruling" | "tell">,
+  c: Pick<Acting, "s" | "facts" | "readings" | "tell">,
   card: CardId,
   cause: DiscardCause,
 ): void {
-  const { s, facts, ruling } = c;
-  s.cards.discard.push(card);
+  const { s, facts, readings } = c;
+  layOnDiscards(s, card);
   if (cause === "spent" || facts.card(card).reshuffle !== "discard") return;
-  if (cause === "battle" && ruling("hortelez-in-battle") === "does-not") return;
-  reshuffleDue(c, card);
+  reshuffleDue(c, card, cause === "battle" ? readings("hortelez-in-battle") : ["rebuilds"]);
 }
 
 /** The deck is rebuilt when the next Strategy Cards Phase begins (5.2, 6.3.D). */
-export function reshuffleDue({ s, tell }: Pick<Acting, "s" | "tell">, why: string): void {
-  if (s.cards.reshuffle) return;
-  s.cards.reshuffle = true;
-  tell("reshuffle-due", { why });
+export function reshuffleDue(
+  { s, tell }: Pick<Acting, "s" | "tell">,
+  why: string,
+  readings: readonly ("rebuilds" | "does-not")[] = ["rebuilds"],
+): void {
+  underEach(s, readings, (piles, reading, told) => {
+    if (reading === "does-not" || piles.reshuffle) return;
+    piles.reshuffle = true;
+    if (told) tell("reshuffle-due", { why });
+  });
 }
 
 /** Where an event goes that was played as such: out of the game, or to the discards (6.3.C, 6.3.D). */
-export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">, card: CardId): void {
+export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);
   if (printed.removedAfterPlay === true) {
     c.s.cards.removed.push(card);
@@ -118,7 +138,11 @@ export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">
 }
 
 /** A Battle card is played in a battle: down it goes, and its owner is owed a replacement (6.33.A-B). */
-export function playBattleCard(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">, side: Side, card: CardId): void {
+export function playBattleCard(
+  c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">,
+  side: Side,
+  card: CardId,
+): void {
   takeFromHand(c.s, side, card);
   layDownPlayed(c, card);
   anotherCard(c);
@@ -126,7 +150,11 @@ export function playBattleCard(c: Pick<Acting, "s" | "facts" | "ruling" | "tell"
 }
 
 /** An event is discarded in a battle for its +1: no replacement, no swap (6.33.C). */
-export function discardFromBattle(c: Pick<Acting, "s" | "facts" | "ruling" | "tell">, side: Side, card: CardId): void {
+export function discardFromBattle(
+  c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">,
+  side: Side,
+  card: CardId,
+): void {
   takeFromHand(c.s, side, card);
   discardCard(c, card, "battle");
   anotherCard(c);
@@ -137,22 +165,19 @@ function anotherCard({ s, ruling }: Pick<Acting, "s" | "ruling">): void {
   if (ruling("next-strategy-card") === "any-card") s.card.attempted = [];
 }
 
-/** Puts the discards under the deck and shuffles (6.1.B). What was held before cannot be one of them. */
-export function rebuild({ s, tell }: Pick<Acting, "s" | "tell">, why: string): void {
-  const { cards } = s;
+/** Rebuilds the deck where that is due, as a Strategy Cards Phase begins (5.2, 6.3.D). */
+export function rebuildWhereDue({ s, tell }: Pick<Acting, "s" | "tell">): void {
   const held = facedown(s, "american") + facedown(s, "british") > 0;
-  const discards = cards.discard.length;
-  if (cards.dealt !== null) shuffleIn(cards.dealt, cards.discard);
-  else if (held) cards.fresh.cards.push(...cards.discard);
-  else cards.fresh = { cards: [], american: 0, british: 0 };
-  cards.deck += discards;
-  cards.discard = [];
-  tell("deck-rebuilt", { discards, deck: cards.deck, why });
+  underEach(s, ["due"], (piles, _, told) => {
+    if (!piles.reshuffle) return;
+    piles.reshuffle = false;
+    rebuildPiles({ s, tell, held, told }, piles, "it was due");
+  });
 }
 
 /** What a draw needs: the deck, and how the players read 6.1.A. */
 export interface Drawing extends Pick<Acting, "s" | "tell"> {
-  ruling(id: "exhausted-deck"): "at-once" | "when-needed";
+  readings(id: "exhausted-deck"): readonly Exhausted[];
 }
 
 /**
@@ -162,20 +187,19 @@ export interface Drawing extends Pick<Acting, "s" | "tell"> {
  * @returns how many could be drawn
  */
 export function draw(c: Drawing, side: Side, wanted: number): number {
-  const { cards } = c.s;
-  const rebuildExhausted = () => {
-    if (cards.deck === 0 && cards.discard.length > 0) rebuild(c, "it was exhausted");
-  };
+  const { s, tell } = c;
   for (let drawn = 0; drawn < wanted; drawn++) {
-    rebuildExhausted();
-    if (cards.deck === 0) {
-      c.tell("no-card-left", { side, cards: wanted - drawn });
+    const held = facedown(s, "american") + facedown(s, "british") > 0;
+    let top: string | undefined;
+    underEach(s, c.readings("exhausted-deck"), (piles, reading, told) => {
+      const card = drawFrom({ s, tell, held, told }, piles, side, reading);
+      if (told) top = card;
+    });
+    if (top === undefined) {
+      tell("no-card-left", { side, cards: wanted - drawn });
       return drawn;
     }
-    cards.deck -= 1;
-    cards.hand[side].push(cards.dealt === null ? hidden : (drawTop(cards.dealt) ?? hidden));
-    if (cards.fresh.cards.length > 0) cards.fresh[side] += 1;
-    if (c.ruling("exhausted-deck") === "at-once") rebuildExhausted();
+    s.cards.hand[side].push(top);
   }
   return wanted;
 }
@@ -203,7 +227,7 @@ export function playable({ s, facts }: Pick<Reading, "s" | "facts">, side: Side)
   const seen = new Set<string>();
   return facts.cards.filter((card) => {
     if (!inHand(s, side, card)) return false;
-    if (whereIs(s, card) !== "unseen") return true;
+    if (s.cards.hand[side].includes(card)) return true;
     const kind = likeness(facts.card(card));
     if (seen.has(kind)) return false;
     seen.add(kind);

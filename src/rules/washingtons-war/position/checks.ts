@@ -1,8 +1,9 @@
 import type { Answer } from "../../sdk/finding.js";
+import { didYouMean } from "../../sdk/nearest.js";
 import type { Facts } from "../pack/facts.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { inHand, whereIs } from "./cards.js";
+import { inHand, whyNotInHand } from "./cards.js";
 
 /** What a check that several moves share reads of a move's context. */
 export interface Asked<P> {
@@ -14,16 +15,16 @@ export interface Asked<P> {
 
 /** The gate of a move that names spaces. */
 export const onTheMap = (rule = "2.1") => ({
-  "on-the-map": { rule, says: "the space is on the map: {actual} is not" },
+  "on-the-map": { rule, says: "{actual} is no space of the map{near}" },
 });
 
 /** The first of some spaces that the map does not have. @throws the missing-fact signal where that is not known */
 export function offTheMap(
   { s, facts }: Pick<Asked<unknown>, "s" | "facts">,
   ...spaces: readonly SpaceId[]
-): { readonly actual: SpaceId } | undefined {
-  const actual = spaces.find((space) => s.spaces[space] === undefined && !facts.isSpace(space));
-  return actual === undefined ? undefined : { actual };
+): { readonly actual: SpaceId; readonly near: string } | undefined {
+  const actual = spaces.find((space) => !Object.hasOwn(s.spaces, space) && !facts.isSpace(space));
+  return actual === undefined ? undefined : { actual, near: didYouMean(actual, facts.spaces) };
 }
 
 /** True, or which spaces of a list break a rule; `list` is where the move has it. */
@@ -38,5 +39,5 @@ export const cardInHand = {
   rule: "5.3",
   says: "the card is in the player's hand: {card} is not in the {by} one ({actual})",
   ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer =>
-    inHand(s, by, p.card) || { expected: `hand/${by}`, actual: whereIs(s, p.card), path: "/card" },
+    inHand(s, by, p.card) || { expected: `hand/${by}`, actual: whyNotInHand(s, by, p.card), path: "/card" },
 };

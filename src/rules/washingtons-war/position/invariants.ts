@@ -6,7 +6,8 @@ import { frenchCu, pcMarkers } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { cuOf, generalsAt } from "./board.js";
-import { isFaceDown, whereIs } from "./cards.js";
+import { whereIs } from "./cards.js";
+import { allPiles, facedown, isFaceDown } from "./piles.js";
 
 const sides: readonly Side[] = ["american", "british"];
 const boxes: readonly string[] = [
@@ -113,12 +114,19 @@ function* deck(s: State, facts: Facts): Iterable<Finding> {
       actual: cards.swappable.card,
     });
   }
-  for (const side of sides) {
-    const hidden = cards.hand[side].filter(isFaceDown).length;
-    if (cards.fresh[side] > hidden) {
-      yield wrong("fresh", "6.1.A", "no more cards were drawn after the rebuild than are held face down", {
-        actual: cards.fresh[side],
+  for (const piles of allPiles(s)) {
+    if (piles.deck + piles.discard.length !== cards.deck + cards.discard.length) {
+      yield wrong("otherwise", "6.1", "no reading of the rules of dealing makes more cards of deck and discards", {
+        expected: cards.deck + cards.discard.length,
+        actual: piles.deck + piles.discard.length,
       });
+    }
+    for (const side of sides) {
+      if (piles.fresh[side] > facedown(s, side)) {
+        yield wrong("fresh", "6.1.A", "no more cards were drawn after the rebuild than are held face down", {
+          actual: piles.fresh[side],
+        });
+      }
     }
   }
 }

@@ -44,6 +44,14 @@ const limit = (
 
 const uncontrolled = (s: State, space: SpaceId): boolean => at(s, space).pc === null;
 
+/** Why the American may not place PCs (10.11.A.iv). */
+function whyBarred({ congress, lineMutinies }: State): string {
+  const dispersed = "Congress is dispersed";
+  const mutinies = "the Pennsylvania and New Jersey Line mutinied this turn";
+  if (congress !== "dispersed") return mutinies;
+  return lineMutinies ? `${dispersed}, and ${mutinies}` : dispersed;
+}
+
 /** The limits of PCs with Ops cards, which bind discarded events too (10.11, 10.12.B). */
 export const pcLimits: { readonly [name: string]: Limit } = {
   "american-may-place": {
@@ -52,7 +60,11 @@ export const pcLimits: { readonly [name: string]: Limit } = {
     ok: ({ s, by, d }) =>
       by === "british" ||
       d.place.length === 0 ||
-      !americanBarred(s) || { actual: s.congress, path: d.path ?? "/place" },
+      !americanBarred(s) || {
+        message: `no American PC is placed in {place}: ${whyBarred(s)}`,
+        actual: s.congress,
+        path: d.path ?? "/place",
+      },
   },
   "american-places-in-uncontrolled": limit(
     "american",

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arrive, takeAlone } from "../position/arrivals.js";
-import { at, isPort, spaceFor } from "../position/board.js";
+import { at, cuOf, isPort, spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
@@ -43,6 +43,11 @@ export const reinforceBritish = move({
       says: "as many CUs at most as the British Reinforcements box holds: {expected}, not {actual}",
       ok: ({ s, p }) => p.cu <= s.britishBox || { expected: s.britishBox, actual: p.cu, path: "/cu" },
     },
+    something: {
+      rule: "6.2",
+      says: "{card} brings nobody: neither a CU nor a General comes to {port}",
+      ok: ({ p, ruling }) => ruling("null-ops") === "allowed" || p.cu > 0 || p.general !== undefined,
+    },
     "general-in-the-box": {
       rule: "8.1.C",
       says: "the General is in the British Reinforcements box, not {general} ({actual})",
@@ -68,12 +73,16 @@ export const reinforceBritish = move({
     const generals = Object.keys(s.generals).filter(
       (id): id is GeneralId => isGeneral(id) && s.generals[id] === "british-reinforcements",
     );
+    const ports = facts.spaces.filter(
+      (space) => isPort(facts, space) && cuOf(s, space, "american") === 0 && at(s, space).pc !== "american",
+    );
     for (const card of playable({ s, facts }, by)) {
       if (opsCard(facts, card) === undefined) continue;
-      for (const port of facts.spaces) {
-        if (!isPort(facts, port)) continue;
-        if (s.britishBox > 0) offer({ card, port, cu: s.britishBox });
-        for (const general of generals) offer({ card, port, cu: s.britishBox, general });
+      for (const port of ports) {
+        for (let cu = s.britishBox; cu >= 0; cu--) {
+          offer({ card, port, cu });
+          for (const general of generals) offer({ card, port, cu, general });
+        }
       }
     }
   },

@@ -58,11 +58,11 @@ export const reinforceFrench = move({
     }
     landFrench(c, p.port, "reinforcement");
   },
-  candidates({ s, facts, by, ruling }, offer) {
+  candidates(c, offer) {
+    const { s, facts, by } = c;
     if (!s.frenchWaiting || by !== "american") return;
     for (const card of playable({ s, facts }, by)) {
-      if (opsCard(facts, card) !== undefined)
-        for (const port of frenchPorts({ s, facts, ruling })) offer({ card, port });
+      if (opsCard(facts, card) !== undefined) for (const port of frenchPorts(c)) offer({ card, port });
     }
   },
   complete: false,

@@ -1,10 +1,11 @@
-import { shuffleIn } from "../../mechanics/deck.js";
 import { campaigns } from "../effects/campaign-of.js";
 import { type Acting, flow } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { armyOf, spaceFor } from "../position/board.js";
-import { draw, mayHold, rebuild } from "../position/cards.js";
+import { mayHold, rebuildWhereDue } from "../position/cards.js";
+import { dealHands } from "../position/dealing.js";
 import { owedToEurope } from "../position/european-war.js";
+import { addToDeck, allPiles, layOnDiscards } from "../position/piles.js";
 import { endQueue, freshCard } from "../position/plays.js";
 import { coloniesControlled, congressSpaces, finalWinner, isolated } from "../position/politics.js";
 import { fromReserve } from "../position/reserve.js";
@@ -12,7 +13,7 @@ import { inAdvance } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { openWinter } from "../position/winter.js";
 import { generalIds, other, reinforcementBox, sideOf } from "../terms/constants.js";
-import { firstYear, handSize, lastYear, setAsideReturns } from "../terms/figures.js";
+import { firstYear, lastYear, setAsideReturns } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -63,19 +64,14 @@ export const turn = flow("turn", "5.0", {
       const { s, tell } = c;
       const { cards } = s;
       s.phase = "strategy-cards";
-      cards.fresh = { cards: [], american: 0, british: 0 };
+      for (const piles of allPiles(s)) piles.fresh = { cards: [], american: 0, british: 0 };
       if (s.year >= setAsideReturns && cards.setAside.length > 0) {
         tell("set-aside-cards-added", { cards: cards.setAside });
-        cards.deck += cards.setAside.length;
-        if (cards.dealt !== null) shuffleIn(cards.dealt, cards.setAside);
+        addToDeck(s, cards.setAside);
         cards.setAside = [];
       }
-      if (cards.reshuffle) {
-        cards.reshuffle = false;
-        rebuild(c, "it was due");
-      }
-      // One card each in turn, the American first (5.2).
-      for (let i = 0; i < handSize; i++) for (const side of sides) draw(c, side, 1);
+      rebuildWhereDue(c);
+      dealHands(c);
       const { american, british } = cards.hand;
       tell("hands-dealt", { american: american.length, british: british.length, deck: cards.deck });
     },
@@ -203,7 +199,7 @@ export const turn = flow("turn", "5.0", {
       const { cards } = s;
       for (const side of sides) {
         endQueue(c, side, "queue-lapsed");
-        cards.discard.push(...cards.reinforcement[side]);
+        layOnDiscards(s, ...cards.reinforcement[side]);
         cards.reinforcement[side] = [];
       }
       cards.swappable = null;

@@ -17,7 +17,7 @@ export const forTheKing = move({
   gates: onTheMap(),
   look(c, shut) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off && shut("on-the-map", off);
+    return off ? shut("on-the-map", off) : {};
   },
   checks: {
     "two-at-most": {

@@ -17,14 +17,26 @@ export type Space = z.output<typeof space>;
 /** An Operations queue (7.1.B). */
 const queue = z.nullable(z.strictObject({ cards: z.array(cardId), total: count }));
 
-/** Every card is in exactly one of these places; what is in none of them is in the deck or a "?" of a hand. */
-export const cards = z.strictObject({
+/** Deck and discards, as they are under one reading of the rules of dealing and rebuilding. */
+const piles = {
   /** How many cards are left to draw. */
   deck: count,
-  /** The piles of a deck that the log deals; null where cards are dealt outside. */
-  dealt: z.nullable(dealtDeck),
   /** Public, the newest last (6.1.C). */
   discard: z.array(cardId),
+  /** The deck is rebuilt at the next Strategy Cards Phase (6.1.B, 6.3.D, 12.2.B.iv). */
+  reshuffle: z.boolean(),
+  /**
+   * The deck was rebuilt while hands were held (6.1.A): the cards that came into it then, and how many of each
+   * hand's "?" were drawn afterwards. An older "?" cannot be one of those cards.
+   */
+  fresh: z.strictObject({ cards: z.array(cardId), american: count, british: count }),
+};
+
+/** Every card is in exactly one of these places; what is in none of them is in the deck or a "?" of a hand. */
+export const cards = z.strictObject({
+  ...piles,
+  /** The piles of a deck that the log deals; null where cards are dealt outside. */
+  dealt: z.nullable(dealtDeck),
   /** Out of the game (6.3.C). */
   removed: z.array(cardId),
   /** Out of play until 1776 (6.1.E). */
@@ -35,19 +47,17 @@ export const cards = z.strictObject({
   reinforcement: z.strictObject({ american: z.array(cardId), british: z.array(cardId) }),
   /** End of War box (6.34.C.iii). */
   endOfWar: z.nullable(cardId),
-  /** The deck is rebuilt at the next Strategy Cards Phase (6.1.B, 6.3.D, 12.2.B.iv). */
-  reshuffle: z.boolean(),
   /** Cards owed for Battle cards played in this impulse (6.33.B). */
   replacements: z.strictObject({ american: count, british: count }),
   /** The event discarded as the last play, which the other player may take (6.32.C). */
   swappable: z.nullable(z.strictObject({ card: cardId, by: side })),
-  /**
-   * The deck was rebuilt while hands were held (6.1.A): the cards that came into it then, and how many of each
-   * hand's "?" were drawn afterwards. An older "?" cannot be one of those cards.
-   */
-  fresh: z.strictObject({ cards: z.array(cardId), american: count, british: count }),
+  /** What else can be true of deck and discards while an open question of the text is not settled (5.2, 6.1). */
+  otherwise: z.array(z.strictObject(piles)),
 });
 export type Cards = z.output<typeof cards>;
+
+/** Deck and discards under one reading: those of the state, or what else can be true of them. */
+export type Piles = Cards["otherwise"][number];
 
 /** Where a General is: a space, or one of the boxes. */
 export const place = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/));
