@@ -121,13 +121,17 @@ describe("9.61 Retreat of a defender", () => {
     h.american(to("reading"));
     expect(h.s.generals).toMatchObject({ washington: "reading", gates: "american-leaders" });
   });
-  test("9.61, AMB-10: CUs without a General retreat, or surrender where that was agreed", () => {
+  test("9.61, ruling leaderless-losers: CUs without a General retreat, surrender, or say which", () => {
     const cus: Position = { spaces: { morristown: { american: 3 } } };
     expect(beaten("new-york", "morristown", cus).due()).toBe("battle/retreat");
+    for (const move of [to("reading"), { move: "surrender" }] as const)
+      expect(beaten("new-york", "morristown", cus).codes("american", move)).toEqual([]);
+    const held = beaten("new-york", "morristown", cus, under({ "leaderless-losers": "retreat" }));
+    expect(held.codes("american", { move: "surrender" })).toEqual(["surrender/no-way-by-land (9.63.B)"]);
     const g = beaten("new-york", "morristown", cus, under({ "leaderless-losers": "surrender" }));
     expect(g.told("surrendered")).toMatchObject([{ side: "american", cu: 2, space: "morristown", general: "none" }]);
   });
-  test("9.61, AMB-10: under the other reading a retreat without a General is refused", () => {
+  test("9.61, ruling leaderless-losers: under the other reading a retreat without a General is refused", () => {
     const incomplete = under({ "leaderless-losers": "surrender" });
     const g = beaten("new-york", "morristown", { spaces: { morristown: { american: 3 } } });
     expect(incomplete.check(g.s, { move: "retreat", to: "reading" }, "american")).toMatchObject([
@@ -194,7 +198,7 @@ describe("9.61.B Retreat of an attacker", () => {
       "retreat/attacker-goes-back (9.61.B)",
     );
   });
-  test("AMB-64: Arnold goes back over Falmouth-Quebec, or surrenders where that was agreed", () => {
+  test("7.4.D, ruling falmouth-quebec-retreat: Arnold goes back over Falmouth-Quebec, or surrenders", () => {
     const arnold = (board = table, hands: Position["hands"] = {}, card = false) => {
       const g = gameAt(
         {
@@ -209,9 +213,15 @@ describe("9.61.B Retreat of an attacker", () => {
       g.british(card ? { move: "battle-card", card: "arnold-betrays" } : { move: "decline-battle-card" });
       return g.roll(...(card ? [] : [1]), 1, 6, 1, 6);
     };
-    expect(arnold().told("retreated")).toEqual([
-      { side: "american", general: "arnold", cu: 2, from: "quebec", space: "falmouth" },
-    ]);
+    const back = { side: "american", general: "arnold", cu: 2, from: "quebec", space: "falmouth" };
+    expect(arnold(under({ "falmouth-quebec-retreat": "open" })).told("retreated")).toEqual([back]);
+    // Where nobody agreed how to read it, he says which.
+    expect(arnold().due()).toBe("battle/retreat");
+    expect(arnold().codes("american", { move: "retreat", to: "reading" })).toContain(
+      "retreat/attacker-goes-back (9.61.B)",
+    );
+    expect(arnold().american({ move: "retreat", to: "falmouth" }).told("retreated")).toEqual([back]);
+    expect(arnold().american({ move: "surrender" }).told("surrendered-in-attack")).toHaveLength(1);
     expect(arnold(under({ "falmouth-quebec-retreat": "closed" })).told("surrendered-in-attack")).toHaveLength(1);
     // Without Arnold nobody gets back that way.
     expect(arnold(table, { british: ["arnold-betrays"] }, true).told("surrendered-in-attack")).toHaveLength(1);

@@ -128,6 +128,7 @@ test("600 crowded positions: four marches each and a winter, no dead end, every 
         "decline-intercept",
       ],
       ...["evade", "intercept", "naval-move", "remove-pcs", "retreat", "retreat-by-sea", "send-back", "step", "stop"],
+      "surrender",
     ].sort(),
   );
 });

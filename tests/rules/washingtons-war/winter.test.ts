@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, type Placed, type Position, position, tableFor } from "../../support/washingtons-war/rules.js";
+import {
+  game as gameAt,
+  type Placed,
+  type Position,
+  position,
+  tableFor,
+  testPack,
+} from "../../support/washingtons-war/rules.js";
 
 const table = tableFor(undefined, { observe: observed("washingtons-war") });
 
@@ -154,6 +161,7 @@ describe("11.0 order and end", () => {
     const space = { pc: null, american: 0, french: 0, british: 3 };
     const s = position({ winter: true, state: { phase: "winter-attrition" }, generals: { lee: "falmouth" } });
     s.spaces["somewhere-else"] = space;
+    const table = tableFor(testPack, { authority: "sources" });
     table.settle(s);
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "colony/somewhere-else" }]);
     table.play(s, { fact: "colony/somewhere-else", value: "NY", entry: 7 }, "american");

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, blockaded, cuOf, generalAt, hasAmericanUnit, isPort, spaceFor } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
+import { hasBritishPiece } from "../position/politics.js";
 
 /** Instead of an activation of a Campaign, the British land a party in a port: its PC becomes British. */
 export const landingParty = move({
@@ -37,10 +38,8 @@ export const landingParty = move({
     },
     "not-blockaded": {
       rule: "12.3",
-      says: "the port is not in the Blockaded Zone: {port} is in {actual}",
-      ok: ({ s, p, d, facts, ruling }) =>
-        !blockaded(s, facts, p.port) ||
-        (!d.flips && ruling("landing-in-blockade") === "flip-barred") || { actual: s.frenchNavy },
+      says: "{port} lies in the Blockaded Zone, {actual}: no party lands there",
+      ok: ({ s, p, facts }) => !blockaded(s, facts, p.port) || { actual: s.frenchNavy },
     },
     "not-fortified": {
       rule: "7.2.B",
@@ -76,8 +75,16 @@ export const landingParty = move({
     },
     "empty-to-place": {
       rule: "7.2.B",
-      says: "a PC is placed in an empty port, without a PC and without American Units: {port} is not empty",
-      ok: ({ s, p, d }) => d.flips || (at(s, p.port).pc === null && !hasAmericanUnit(s, p.port)),
+      says: "a PC is placed in an empty port: in {port} is {actual}",
+      ok({ s, p, d, ruling }) {
+        if (d.flips) return true;
+        const { pc } = at(s, p.port);
+        if (pc !== null) return { actual: `a PC of the ${pc} side` };
+        if (hasAmericanUnit(s, p.port)) return { actual: "an American Unit" };
+        return (
+          !hasBritishPiece(s, p.port) || ruling("empty-port") === "american-units" || { actual: "a British piece" }
+        );
+      },
     },
   },
   apply({ s, p, f, tell }) {

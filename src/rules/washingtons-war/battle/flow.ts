@@ -1,18 +1,18 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
-import { flow, type WW } from "../kit.js";
+import { flow, type Reading, type WW } from "../kit.js";
 import { loseRegulars, moveAlliance } from "../position/alliance.js";
 import { at, cuOf, forcesOf, generalAt, moveForces, spaceFor } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseAfterFight, disperseBeforeArmy } from "../position/capture.js";
-import { drms, loser, onlyMix, type Role, sideIn, survives, tellDrms } from "../position/fighting.js";
+import { type Battle, drms, loser, onlyMix, type Role, sideIn, survives, tellDrms } from "../position/fighting.js";
 import { noteMoved, overruns } from "../position/marching.js";
 import { overrun } from "../position/overrun.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import { other } from "../terms/constants.js";
 import { allianceFor, battleValue, loserLosses, regularsLost, winnerLosses } from "../terms/tables.js";
-import { landRetreats, mayRetreat, openByLand, seaRetreats } from "./retreating.js";
+import { landRetreats, mayRetreat, openByLand, seaRetreats, type Under } from "./retreating.js";
 
 type BattleStep = StepOf<WW, "battle">;
 
@@ -162,17 +162,25 @@ const losses: BattleStep = {
   },
 };
 
-/** Step 6: the beaten defender chooses where there is a choice; everybody else has one way or none (9.6). */
+/** Whether a beaten attacker can go back to where he came from (9.61.B). */
+const goesBack = (c: Reading, f: Battle, under: Under): boolean =>
+  mayRetreat(c, f, under) && openByLand(c, f, f.from, under);
+
+/**
+ * Step 6: the beaten defender chooses where there is a choice; everybody else has one way or none (9.6). Who may
+ * retreat under one reading only says whether they do.
+ */
 const retreat: BattleStep = {
   rule: "9.61",
   by: ({ f }) => loser(f),
   when(c) {
     const { s, f, facts } = c;
     if (!survives(s, f, loser(f))) return "9.0";
-    if (loser(f) === f.attacker) return "9.61.B";
+    if (loser(f) === f.attacker) return goesBack(c, f, "some") !== goesBack(c, f, "each") || "9.61.B";
     if (!facts.linksKnown(f.space)) return true;
-    const ways = landRetreats(c, f).length + seaRetreats(c, f).length;
-    return ways > 1 || (ways === 1 ? "9.61.A" : "9.63");
+    const ways = landRetreats(c, f, "some").length + seaRetreats(c, f, "some").length;
+    const sure = landRetreats(c, f, "each").length + seaRetreats(c, f, "each").length;
+    return ways > 1 || ways !== sure || (ways === 1 ? "9.61.A" : "9.63");
   },
   standing: ({ s, f }, when) => holdsFor(when, f.space, cuOf(s, f.space, other(loser(f)))),
   conditions: enemyConditions,
@@ -187,10 +195,10 @@ const withdraw: BattleStep = {
     const { s, f, tell, call } = c;
     const side = loser(f);
     const attacking = side === f.attacker;
-    if (f.retreat === null && attacking && mayRetreat(c, f) && openByLand(c, f, f.from)) f.retreat = f.from;
+    if (f.retreat === null && attacking && goesBack(c, f, "some")) f.retreat = f.from;
     if (f.retreat === null && !attacking) {
-      const [byLand] = landRetreats(c, f);
-      const [bySea] = seaRetreats(c, f);
+      const [byLand] = landRetreats(c, f, "some");
+      const [bySea] = seaRetreats(c, f, "some");
       f.retreat = byLand ?? bySea ?? null;
       f.bySea = byLand === undefined && bySea !== undefined;
     }

@@ -6,7 +6,7 @@ import { loser } from "../position/fighting.js";
 import { takesInBritish } from "../position/ports.js";
 import type { SpaceId } from "../terms/ids.js";
 import { leaderless, notOntoGeneral } from "./retreat-checks.js";
-import { fortOpenTo, mayRetreat, meetsNoGeneral } from "./retreating.js";
+import { fortOpenTo, mayRetreat, meetsNoGeneral, originOpen } from "./retreating.js";
 
 /** A beaten British defender retreats by sea. */
 export const retreatBySea = move({
@@ -30,7 +30,7 @@ export const retreatBySea = move({
       says: "an attacker does not retreat by sea: the {attacker} side attacked in {space}",
       ok: ({ f }) => loser(f) !== f.attacker,
     },
-    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
+    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f, "some") },
     "from-a-port": {
       rule: "9.62",
       says: "the battle was in a port: {space} is none",
@@ -52,11 +52,15 @@ export const retreatBySea = move({
       says: "the retreat goes to another port than {space}",
       ok: ({ p, f }) => p.to !== f.space,
     },
-    fort: { rule: "2.1.C", says: "a fortified port has a British PC: {to} has none", ok: (c) => fortOpenTo(c, c.p.to) },
+    fort: {
+      rule: "2.1.C",
+      says: "a fortified port has a British PC: {to} has none",
+      ok: (c) => fortOpenTo(c, c.p.to, "some"),
+    },
     "not-where-they-came-from": {
       rule: "9.61.B",
       says: "the defender does not retreat to the space that the attacker came from: not to {from}",
-      ok: ({ p, f, ruling }) => p.to !== f.from || ruling("sea-retreat-to-origin") === "open",
+      ok: (c) => c.p.to !== c.f.from || originOpen(c, "some"),
     },
     "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },
   },

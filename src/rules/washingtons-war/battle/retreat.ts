@@ -24,11 +24,11 @@ export const retreat = move({
     return off ? shut("on-the-map", off) : { side: loser(c.f), enemy: other(loser(c.f)) };
   },
   checks: {
-    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f) },
+    led: { ...leaderless, ok: (c) => mayRetreat(c, c.f, "some") },
     adjacent: {
       rule: "9.61.A",
       says: "the retreat goes to an adjacent space: {to} is not next to {space}",
-      ok: (c) => joined(c, c.f, c.p.to),
+      ok: (c) => joined(c, c.f, c.p.to, "some"),
     },
     "no-enemy-cu": {
       rule: "9.61.A",

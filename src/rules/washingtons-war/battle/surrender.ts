@@ -14,8 +14,8 @@ export const surrender = move({
       rule: "9.63.B",
       says: "nobody surrenders who can retreat by land: the way is open to {expected}",
       ok(c) {
-        const open = landRetreats(c, c.f);
-        if (open.length === 0 && mayRetreat(c, c.f) && !c.facts.linksKnown(c.f.space))
+        const open = landRetreats(c, c.f, "each");
+        if (open.length === 0 && mayRetreat(c, c.f, "each") && !c.facts.linksKnown(c.f.space))
           throw missing(`links/${c.f.space}`);
         return open.length === 0 || { expected: open, actual: "surrender" };
       },
@@ -24,7 +24,7 @@ export const surrender = move({
       rule: "9.63.B",
       says: "nobody surrenders who can retreat by sea: the way is open to {expected}",
       ok(c) {
-        const open = seaRetreats(c, c.f);
+        const open = seaRetreats(c, c.f, "each");
         return open.length === 0 || { expected: open, actual: "surrender" };
       },
     },

@@ -113,7 +113,8 @@ const arrive: MarchStep = {
       return "go";
     }
     if (cu > 0) captureLoneGenerals(c, f.here, side);
-    if (cu > 0 && side === "british") disperseBeforeArmy(c, f.here);
+    const leftAlone = f.evaded && c.ruling("congress-after-evasion") === "stays";
+    if (cu > 0 && side === "british" && !leftAlone) disperseBeforeArmy(c, f.here);
     if (f.spent >= mostSpaces(f)) f.ended ??= "7.3.A";
     return "go";
   },

@@ -1,10 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, cuOf, generalAt, spaceFor } from "../position/board.js";
-import { removable, removableColonies } from "../position/capture.js";
+import { mustRemove, removable } from "../position/capture.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
 import { colonyIds } from "../terms/constants.js";
-import { washingtonsCapture } from "../terms/tables.js";
 
 /** The British remove American PCs for the capture of Washington. */
 export const removePcs = move({
@@ -22,8 +21,9 @@ export const removePcs = move({
       rule: "7.6.B",
       says: "{actual} PCs are removed for Washington; {expected} must go, one each from as many colonies as have one to give, five at most",
       ok(c) {
-        const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
-        return c.p.spaces.length === must || { expected: must, actual: c.p.spaces.length };
+        const { length } = c.p.spaces;
+        const must = c.readings("generals-guard-pcs").map((guards) => mustRemove(c, guards));
+        return must.includes(length) || { expected: must[0] ?? 0, actual: length };
       },
     },
     "one-per-colony": {
@@ -46,8 +46,15 @@ export const removePcs = move({
     },
     "no-general": {
       rule: "7.6.B",
-      says: "none of the spaces holds an American General: {actual} does",
-      ok: ({ s, p }) => each(p.spaces, (space) => generalAt(s, space, "american") === undefined),
+      says: "a General guards the PC: in {actual}",
+      ok({ s, p, readings }) {
+        const both = !readings("generals-guard-pcs").includes("american");
+        return each(
+          p.spaces,
+          (space) =>
+            generalAt(s, space, "american") === undefined && !(both && generalAt(s, space, "british") !== undefined),
+        );
+      },
     },
     "not-with-congress": {
       rule: "7.6.B",
@@ -60,9 +67,10 @@ export const removePcs = move({
     tell("pcs-removed", { spaces: p.spaces });
   },
   candidates(c, offer) {
-    const must = Math.min(washingtonsCapture.pcs, removableColonies(c));
+    const [guards] = c.readings("generals-guard-pcs");
+    const must = mustRemove(c, guards);
     const open = colonyIds
-      .map((colony) => c.facts.spacesOf(colony).filter((space) => removable(c, space)))
+      .map((colony) => c.facts.spacesOf(colony).filter((space) => removable(c, space, guards)))
       .filter((spaces) => spaces.length > 0);
     // Each of them once, with the first ones of other colonies.
     for (const colony of open) {

@@ -3,7 +3,7 @@ import { colonyIds, other } from "../terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import { washingtonsCapture } from "../terms/tables.js";
 import { moveAlliance } from "./alliance.js";
-import { armyOf, cuOf, generalsAt, hasAmericanUnit, spaceOf } from "./board.js";
+import { armyOf, at, cuOf, generalAt, generalsAt, hasAmericanUnit, spaceOf } from "./board.js";
 
 /** A General falls into the enemy's hands; Washington leaves the game, at a price (7.6). */
 export function captureGeneral(c: Pick<Acting, "s" | "tell" | "call">, general: GeneralId): void {
@@ -48,12 +48,19 @@ export function disperseAfterFight(c: Pick<Acting, "s" | "tell">, space: SpaceId
   if (cuOf(s, space, "american") === 0 && generalsAt(s, space, "american").length === 0) disperseCongress(c);
 }
 
+/** Whose Generals keep a PC from being removed for Washington's capture: see the ruling. */
+export type Guards = "american" | "both-sides";
+
 /** Whether an American PC may be removed for Washington's capture: no American CU, General or Congress (7.6.B). */
-export function removable(c: Pick<Acting, "s">, space: SpaceId): boolean {
-  return c.s.spaces[space]?.pc === "american" && !hasAmericanUnit(c.s, space);
+export function removable(c: Pick<Acting, "s">, space: SpaceId, guards: Guards = "american"): boolean {
+  if (at(c.s, space).pc !== "american" || hasAmericanUnit(c.s, space)) return false;
+  return guards === "american" || generalAt(c.s, space, "british") === undefined;
 }
 
-/** In how many colonies, Canada among them, an American PC may be removed for Washington's capture. */
-export function removableColonies(c: Pick<Reading, "s" | "facts">): number {
-  return colonyIds.filter((colony) => c.facts.spacesOf(colony).some((space) => removable(c, space))).length;
+/** How many PCs must be removed: five, or one of each colony that has one to give, Canada among them (7.6.B). */
+export function mustRemove(c: Pick<Reading, "s" | "facts">, guards: Guards = "american"): number {
+  const colonies = colonyIds.filter((colony) =>
+    c.facts.spacesOf(colony).some((space) => removable(c, space, guards)),
+  ).length;
+  return Math.min(washingtonsCapture.pcs, colonies);
 }

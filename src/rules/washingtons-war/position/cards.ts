@@ -126,7 +126,7 @@ export function reshuffleDue(
 }
 
 /** Where an event goes that was played as such: out of the game, or to the discards (6.3.C, 6.3.D). */
-export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">, card: CardId): void {
+export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);
   if (printed.removedAfterPlay === true) {
     c.s.cards.removed.push(card);
@@ -138,31 +138,20 @@ export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "ruling" | "readin
 }
 
 /** A Battle card is played in a battle: down it goes, and its owner is owed a replacement (6.33.A-B). */
-export function playBattleCard(
-  c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">,
-  side: Side,
-  card: CardId,
-): void {
+export function playBattleCard(c: Pick<Acting, "s" | "facts" | "readings" | "tell">, side: Side, card: CardId): void {
   takeFromHand(c.s, side, card);
   layDownPlayed(c, card);
-  anotherCard(c);
   c.s.cards.replacements[side] += 1;
 }
 
 /** An event is discarded in a battle for its +1: no replacement, no swap (6.33.C). */
 export function discardFromBattle(
-  c: Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">,
+  c: Pick<Acting, "s" | "facts" | "readings" | "tell">,
   side: Side,
   card: CardId,
 ): void {
   takeFromHand(c.s, side, card);
   discardCard(c, card, "battle");
-  anotherCard(c);
-}
-
-/** Under one reading a card spent in a battle is the next Strategy card, too (7.8.E). */
-function anotherCard({ s, ruling }: Pick<Acting, "s" | "ruling">): void {
-  if (ruling("next-strategy-card") === "any-card") s.card.attempted = [];
 }
 
 /** Rebuilds the deck where that is due, as a Strategy Cards Phase begins (5.2, 6.3.D). */

@@ -35,8 +35,8 @@ export const reinforceBritish = move({
     "fortified-port": {
       rule: "2.1.C",
       says: "a fortified port serves the British only with a British PC: {port} has none",
-      ok: ({ s, facts, p, ruling }) =>
-        ruling("fortified-ports") === "letter" || !facts.fortified(p.port) || at(s, p.port).pc === "british",
+      ok: ({ s, facts, p, readings }) =>
+        readings("fortified-ports").includes("letter") || !facts.fortified(p.port) || at(s, p.port).pc === "british",
     },
     "cu-in-the-box": {
       rule: "8.1.C",

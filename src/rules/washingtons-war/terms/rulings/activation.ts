@@ -1,12 +1,13 @@
 /** Ambiguities of activation, and how they may be read. */
 export const activationRulings = {
-  "landing-in-blockade": {
+  "empty-port": {
     rule: "7.2.B",
-    question: "Does the French Navy keep a Landing Party from placing a PC, as it keeps it from flipping one?",
+    kind: "permission",
+    question: "What keeps a Landing Party from placing a PC in a port that has none?",
     readings: {
-      barred: "Yes: 7.2.B closes the port to both.",
-      "flip-barred": "No: 12.3 names the flip only.",
+      "american-units": "American Units: a British piece does not make the port less empty.",
+      "any-piece": "Any piece: empty is empty.",
     },
-    standard: "barred",
+    standard: "american-units",
   },
 } as const;

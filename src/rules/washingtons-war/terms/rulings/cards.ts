@@ -36,6 +36,7 @@ export const cardsRulings = {
   },
   "null-ops": {
     rule: "6.2",
+    kind: "permission",
     question: "May an Ops card come to nothing: no PC placed or flipped, the activated General not moved?",
     readings: {
       allowed: "Yes: nobody may pass, so a card may come to nothing.",

@@ -2,6 +2,7 @@
 export const franceRulings = {
   "french-land-on-general": {
     rule: "12.2.B.ii",
+    kind: "permission",
     question: "May the French land in a port where a British General is alone?",
     readings: {
       captured: "Yes: only CUs and PCs bar it, and he is captured as by reinforcements.",
@@ -11,6 +12,8 @@ export const franceRulings = {
   },
   "french-reinforcements": {
     rule: "12.2.B.ii",
+    kind: "figure",
+    computed: true,
     question: "Does the Ops card that brings the waiting French bring American CUs too?",
     readings: {
       alone: "No: the French come in place of them.",
@@ -20,6 +23,7 @@ export const franceRulings = {
   },
   "french-land-on-washington": {
     rule: "12.2.B.ii",
+    kind: "permission",
     question: "What happens to Rochambeau when the French land where Washington stands?",
     readings: {
       "rochambeau-waits": "He goes to the American Leader box; the CUs land.",

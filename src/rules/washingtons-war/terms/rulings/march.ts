@@ -2,6 +2,8 @@
 export const marchRulings = {
   "capture-or-interception": {
     rule: "7.8.F",
+    kind: "order",
+    computed: true,
     question: "A British Army enters the space of a lone General or of Congress: what comes first?",
     readings: {
       "interception-first": "Interception: who intercepts was there before the British.",
@@ -9,13 +11,26 @@ export const marchRulings = {
     },
     standard: "interception-first",
   },
-  "next-strategy-card": {
-    rule: "7.8.E",
-    question: "Which card ends the bar on an Army that has tried to intercept?",
+  "congress-after-evasion": {
+    rule: "7.7",
+    kind: "figure",
+    computed: true,
+    question: "Is Congress dispersed that an evading Army leaves alone with the British?",
     readings: {
-      impulse: "The next card played as an impulse.",
-      "any-card": "Any Strategy card, one spent in a battle too.",
+      dispersed: "Yes: a British Army has entered its space, and no American CUs are there.",
+      stays: "No: American CUs were there when the British entered, and nobody was beaten or overrun.",
     },
-    standard: "impulse",
+    standard: "dispersed",
+  },
+  "generals-guard-pcs": {
+    rule: "7.6.B",
+    kind: "permission",
+    question: "Which Generals keep a PC from being removed for Washington's capture?",
+    readings: {
+      any: "Nobody is held to either.",
+      american: "American and French ones: no British General guards an American PC.",
+      "both-sides": "Those of both sides: the text names none.",
+    },
+    standard: "any",
   },
 } as const;

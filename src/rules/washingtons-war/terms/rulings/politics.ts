@@ -2,6 +2,7 @@
 export const politicsRulings = {
   "adjacent-ports": {
     rule: "10.11.B",
+    kind: "permission",
     question: "Which ports are adjacent to each other for British PC actions?",
     readings: {
       "all-ports": "Any port to every port under British control, as 10.11.B says.",
@@ -11,6 +12,8 @@ export const politicsRulings = {
   },
   "open-to-british-pc": {
     rule: "10.32.A",
+    kind: "figure",
+    computed: true,
     question: "Does an uncontrolled space save British PCs where only American CUs or only an American General are?",
     readings: {
       either: "No: the space must have neither.",
@@ -20,6 +23,7 @@ export const politicsRulings = {
   },
   "protected-pc": {
     rule: "10.12.B",
+    kind: "permission",
     question: "Whose PCs do an American General and Congress protect from removal by a discarded event?",
     readings: {
       american: "American ones from the British.",
@@ -29,6 +33,7 @@ export const politicsRulings = {
   },
   "flip-without-congress": {
     rule: "10.11.A.iv",
+    kind: "permission",
     question: "May the American flip a PC with a discarded event while Congress is dispersed or the Line mutinies?",
     readings: {
       allowed: "Yes: only placing is forbidden.",

@@ -2,15 +2,18 @@
 export const reinforcementsRulings = {
   "fortified-ports": {
     rule: "2.1.C",
+    kind: "permission",
     question: "Do British reinforcements and sea retreats into a fortified port need a British PC there?",
     readings: {
+      any: "Nobody is held to either: the port takes them in, and who rather surrenders than sails there may.",
       letter: "No: 8.1.C and 9.62 ask only for a port without American CUs and without an American PC.",
       strict: "Yes: a fortified port serves the British only under British control.",
     },
-    standard: "letter",
+    standard: "any",
   },
   "counter-mix": {
     rule: "3.0",
+    kind: "permission",
     question: "Do the counters in the box limit the CUs of a nationality?",
     readings: {
       unlimited: "No: CUs are money, and no rule sets a limit.",

@@ -2,6 +2,8 @@
 export const sequenceRulings = {
   "after-last-turn": {
     rule: "5.7",
+    kind: "figure",
+    computed: true,
     question: "How does a game end that reaches the end of the Turn Track without an End of War card?",
     readings: {
       "final-count": "By counting colonies (13.2).",
@@ -11,6 +13,8 @@ export const sequenceRulings = {
   },
   "end-of-war-year": {
     rule: "5.7",
+    kind: "figure",
+    computed: true,
     question: "Which year on the End of War card ends the game?",
     readings: {
       "current-or-earlier": "The current year or any earlier one.",

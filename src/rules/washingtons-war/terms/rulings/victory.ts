@@ -2,6 +2,8 @@
 export const victoryRulings = {
   "victory-after-european-war": {
     rule: "12.2.B.iii",
+    kind: "order",
+    computed: true,
     question: "Is the automatic victory tested after the British removal for the European War?",
     readings: {
       "next-strategy-phase": "When the next Strategy Phase begins, the first moment that 13.1 names.",
@@ -11,6 +13,8 @@ export const victoryRulings = {
   },
   "two-automatic-victories": {
     rule: "13.1",
+    kind: "figure",
+    computed: true,
     question: "Who wins where both automatic victories come about at the same instant?",
     readings: {
       british: "The British, as in 13.2.",
