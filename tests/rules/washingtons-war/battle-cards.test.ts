@@ -12,6 +12,16 @@ describe("9.2 cards", () => {
     british: ["hessian-infantry", "arnold-betrays", "ops-1-01", "benjamin-franklin"],
     american: ["morgans-riflemen", "ops-2-01"],
   };
+  test("9.2: who holds no card is not asked for one, and can play none", () => {
+    expect(fight({ hands: { british: ["?"] } }).due()).toBe("battle/attackerCard");
+    expect(fight({ hands: { american: ["?"] } }).due()).toBe("battle/defenderCard");
+    const g = fight();
+    expect(g.due()).toBe("battle/attackerValue");
+    expect(g.codes("american", { move: "battle-discard", card: "nathan-hale" })).toEqual([
+      "battle-discard/window (9.2)",
+      "battle-discard/in-hand (6.33)",
+    ]);
+  });
   test("6.33: a Battle card or an event from the own hand", () => {
     const g = fight({ hands: both });
     expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([]);

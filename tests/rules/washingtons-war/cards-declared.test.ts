@@ -188,6 +188,19 @@ describe("6.31 an event whose text is not documented does what its player declar
     expect(faults([{ ...gates("york") }, gates("albany")], { ...from, generals: {} })).toEqual([]);
   });
 
+  it("8.1.C, 8.2.C: CUs that come to a lone General capture him, as reinforcements do; the card stays undocumented", () => {
+    const from = { generals: { carleton: "york", greene: "reading" } };
+    const add = (nationality: Side, space: string) => ({ do: "add-cu", nationality, space, cu: 1 }) as const;
+    const g = declared([add("american", "york"), add("british", "reading")], from);
+    expect(g.s.generals).toMatchObject({ carleton: "captured", greene: "captured" });
+    expect([g.s.spaces["york"]?.american, g.s.spaces["reading"]?.british]).toEqual([1, 1]);
+    expect(g.told("general-captured")).toHaveLength(2);
+    // Who was captured by the same card is moved no more.
+    expect(
+      faults([add("american", "york"), { do: "move-general", general: "carleton", to: "boston" }], from),
+    ).toMatchObject([{ code: "washingtons-war/play-event/declared-general" }]);
+  });
+
   it("7.6: a prisoner, and who has left the game, is not moved", () => {
     const general = { code: "washingtons-war/play-event/declared-general", rule: "7.6" };
     const move = (to: string) => ({ do: "move-general", general: "lee", to }) as const;

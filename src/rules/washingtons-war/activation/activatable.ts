@@ -12,13 +12,13 @@ interface NamesGeneral {
 export const activatable = {
   "own-general": {
     rule: "7.1",
-    says: "the General is one's own: {general} is {actual}",
+    says: "{general} is {actual}: a side activates its own Generals",
     ok: ({ by, p: { general } }: Asked<NamesGeneral>): Answer =>
       general === undefined || sideOf(general) === by || { expected: by, actual: sideOf(general), path: "/general" },
   },
   "general-on-map": {
     rule: "7.0",
-    says: "the General is on the map, not {general} ({actual})",
+    says: "{general} is not on the map ({actual})",
     ok: ({ s, p: { general } }: Asked<NamesGeneral>): Answer =>
       general === undefined ||
       isOnMap(s, general) || { expected: "a space", actual: s.generals[general], path: "/general" },

@@ -15,12 +15,12 @@ export const activateGeneral = move({
     ...activatable,
     "not-twice": {
       rule: "7.2.A",
-      says: "a General is activated once in a Campaign: {general} has been",
+      says: "{general} has been activated in this Campaign, and once is allowed",
       ok: ({ s, p }) => !s.card.activated.includes(p.general) || { actual: p.general, path: "/general" },
     },
     "generals-left": {
       rule: "7.2.A",
-      says: "a Minor Campaign activates two Generals at most, a Major one three: none is left for {general}",
+      says: "no activation is left for {general}: a Minor Campaign has two, a Major one three",
       ok: ({ f }) => !("left" in f) || f.left > 0,
     },
   },

@@ -23,17 +23,17 @@ export const landingParty = move({
     },
     "activation-left": {
       rule: "7.2.B",
-      says: "it takes the place of an activation: none is left for {port}",
+      says: "no activation is left for a landing in {port}, which takes the place of one",
       ok: ({ f }) => f.left > 0,
     },
     "once-per-card": {
       rule: "7.2.B",
-      says: "one party is landed for each Campaign card: {port} would see the second",
+      says: "a party has landed with this Campaign card: no second one in {port}",
       ok: ({ s }) => !s.card.landingParty,
     },
     "a-port": {
       rule: "7.2.B",
-      says: "a party lands in a port: {port} is none",
+      says: "{port} is no port: no party lands there",
       ok: ({ p, facts }) => isPort(facts, p.port),
     },
     "not-blockaded": {
@@ -43,18 +43,18 @@ export const landingParty = move({
     },
     "not-fortified": {
       rule: "7.2.B",
-      says: "no party lands in a fortified port: {port} is one",
+      says: "{port} is a fortified port: no party lands there",
       ok: ({ p, facts }) => !facts.fortified(p.port),
     },
     "american-pc-to-flip": {
       rule: "7.2.B",
-      says: "only an American PC is flipped: that of {port} is {actual}",
+      says: "the PC of {port} is {actual}: only an American one is flipped",
       ok: ({ s, p, d }) =>
         !d.flips || at(s, p.port).pc === "american" || { expected: "american", actual: at(s, p.port).pc },
     },
     "no-american-general": {
       rule: "7.2.B",
-      says: "no American General guards the PC: {actual} is in {port}",
+      says: "{actual} is in {port} and guards the PC",
       ok({ s, p, d }) {
         const general = d.flips ? generalAt(s, p.port, "american") : undefined;
         return general === undefined || { actual: general };
@@ -62,7 +62,7 @@ export const landingParty = move({
     },
     "no-american-cu": {
       rule: "7.2.B",
-      says: "no American CUs guard the PC: {actual} are in {port}",
+      says: "{actual} American CU are in {port} and guard the PC",
       ok({ s, p, d }) {
         const guards = d.flips ? cuOf(s, p.port, "american") : 0;
         return guards === 0 || { expected: 0, actual: guards };
@@ -70,7 +70,7 @@ export const landingParty = move({
     },
     "no-congress": {
       rule: "7.2.B",
-      says: "Congress does not sit there: it is in {port}",
+      says: "Congress sits in {port} and guards the PC",
       ok: ({ s, p, d }) => !d.flips || s.congress !== p.port,
     },
     "empty-to-place": {

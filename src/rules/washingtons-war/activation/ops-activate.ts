@@ -21,7 +21,7 @@ export const opsActivate = move({
     ...activatable,
     "strategy-rating": {
       rule: "7.1.A",
-      says: "the Strategy rating of the General is not above the value of the card: {general} has {expected}, the card {actual}",
+      says: "{general} has a Strategy rating of {expected}, and the card a value of {actual}",
       ok: ({ facts, p, d }) => withinRating({ facts }, p.general, d.ops),
     },
   },

@@ -36,18 +36,18 @@ export const opsQueue = move({
     "card-in-hand": cardInHand,
     "begins-with-1-or-2": {
       rule: "7.1.B.i",
-      says: "a queue begins with an Ops card of 1 or 2, not of {actual}",
+      says: "the first card of a queue is worth 1 or 2, not {actual}",
       ok: ({ d }) => d.before > 0 || d.ops < 3 || { expected: 2, actual: d.ops, path: "/card" },
     },
     "not-on-its-first-card": {
       rule: "7.1.B.ii",
-      says: "a General is activated when a card is added to the queue, not when it begins: not {general} with {card}",
+      says: "{card} begins the queue and does not activate {general}: the next card may",
       ok: ({ d, p }) => p.general === undefined || d.before > 0,
     },
     ...activatable,
     "strategy-rating": {
       rule: "7.1.B.ii",
-      says: "the Strategy rating of the General is not above the total of the queue: {general} has {expected}, the queue {actual}",
+      says: "{general} has a Strategy rating of {expected}, and the queue a total of {actual}",
       ok: ({ facts, p, d }) => p.general === undefined || withinRating({ facts }, p.general, d.total),
     },
   },

@@ -21,12 +21,12 @@ export const battleCard = move({
     "in-hand": inHandForBattle,
     "a-battle-card": {
       rule: "6.33.A",
-      says: "only a Battle card is played in a battle: {card} is none",
+      says: "{card} is no Battle card, and only such a card is played in a battle",
       ok: ({ p, facts }) => facts.card(p.card).battle,
     },
     "own-battle-card": {
       rule: "6.33.A",
-      says: "a Battle card of the enemy can only be discarded: {card} is one",
+      says: "{card} is a Battle card of the enemy and can only be discarded",
       ok({ p, facts, by }) {
         const { flag } = facts.card(p.card);
         return flag === null || flag !== other(by);

@@ -25,7 +25,7 @@ export const battleDiscard = move({
     },
     "no-special": {
       rule: "6.34.A",
-      says: "a Special is never discarded: {card} is one",
+      says: "{card} is a Special, which is never discarded",
       ok: ({ p, facts }) => !facts.card(p.card).mandatory,
     },
   },

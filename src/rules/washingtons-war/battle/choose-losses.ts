@@ -19,7 +19,7 @@ export const chooseLosses = move({
   checks: {
     "as-many-as-lost": {
       rule: "9.5",
-      says: "as many CUs are taken as were lost: {expected}, not {actual}",
+      says: "{actual} CU are taken; {expected} were lost",
       ok({ p, f }) {
         const { loss } = owed(f);
         return p.american + p.french === loss || { expected: loss, actual: p.american + p.french };
@@ -27,7 +27,7 @@ export const chooseLosses = move({
     },
     "cu-there": {
       rule: "11.3",
-      says: "the CUs are in the space: there are {expected}, not {actual}",
+      says: "the space holds {expected}, not {actual}",
       ok({ s, p, f }) {
         const { american, french } = at(s, owed(f).space);
         return (p.american <= american && p.french <= french) || { expected: { american, french }, actual: { ...p } };

@@ -27,32 +27,32 @@ export const retreat = move({
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f, "some") },
     adjacent: {
       rule: "9.61.A",
-      says: "the retreat goes to an adjacent space: {to} is not next to {space}",
+      says: "{to} is not next to {space}: a retreat goes to an adjacent space",
       ok: (c) => joined(c, c.f, c.p.to, "some"),
     },
     "no-enemy-cu": {
       rule: "9.61.A",
-      says: "no retreat into enemy CUs: {to} holds {actual}",
+      says: "{to} holds {actual} enemy CU: no retreat there",
       ok: ({ s, p, d }) => cuOf(s, p.to, d.enemy) === 0 || { expected: 0, actual: cuOf(s, p.to, d.enemy) },
     },
     "no-enemy-pc": {
       rule: "9.61.A",
-      says: "no retreat into an enemy PC: {to} has one",
+      says: "{to} has an enemy PC: no retreat there",
       ok: ({ s, p, d }) => at(s, p.to).pc !== d.enemy,
     },
     "not-where-they-came-from": {
       rule: "9.61.B",
-      says: "the defender does not retreat to the space that the attacker came from: not to {from}",
+      says: "the attacker came from {from}: the defender does not retreat there",
       ok: ({ p, f, d }) => d.side === f.attacker || p.to !== f.from,
     },
     "attacker-goes-back": {
       rule: "9.61.B",
-      says: "the attacker retreats to the space that he came from: to {expected}, not to {actual}",
+      says: "the attacker came from {expected} and retreats there, not to {actual}",
       ok: ({ p, f, d }) => f.intercepted || back(f, d.side, p.to),
     },
     "intercepted-go-back": {
       rule: "7.8.F",
-      says: "an intercepted Army retreats to the space that it came from: to {expected}, not to {actual}",
+      says: "the intercepted Army came from {expected} and retreats there, not to {actual}",
       ok: ({ p, f, d }) => !f.intercepted || back(f, d.side, p.to),
     },
     "not-onto-lone-general": { ...notOntoGeneral, ok: (c) => meetsNoGeneral(c, c.f, c.p.to) },

@@ -79,7 +79,7 @@ export const discardEvent = move({
     "card-in-hand": cardInHand,
     "not-a-special": {
       rule: "6.34.A",
-      says: "a Special is never discarded: {card} must be played",
+      says: "{card} is a Special: it must be played and is never discarded",
       ok: ({ d }) => !d.card.mandatory,
     },
     "one-action": {
@@ -94,18 +94,18 @@ export const discardEvent = move({
     },
     "next-to-own-pc": {
       rule: "10.12.B",
-      says: "the space is adjacent to one with a PC of one's own: {actual} is not",
+      says: "{actual} is not next to a PC of the same side",
       ok: (c) => c.d.action === "none" || bordersOn(c, c.by, c.d.space) || { actual: c.d.space, path: "/space" },
     },
     "american-may-flip": {
       rule: "10.11.A.iv",
-      says: "of discarded events only the removal is left to the American while he may not place: no flip in {space}",
+      says: "the American may not place PCs, and so flips none in {space} by a discarded event either",
       ok: ({ s, by, d, ruling }) =>
         by === "british" || d.action !== "flip" || !americanBarred(s) || ruling("flip-without-congress") === "allowed",
     },
     "turns-an-enemy-pc": {
       rule: "10.12.B",
-      says: "an enemy PC is flipped or removed: that of {space} is {actual}",
+      says: "the PC of {space} is {actual}: an enemy one is flipped or removed",
       ok: ({ by, d }) =>
         d.action === "none" ||
         d.action === "place" ||

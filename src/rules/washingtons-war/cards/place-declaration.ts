@@ -29,12 +29,12 @@ export const placeDeclaration = move({
     },
     uncontrolled: {
       rule: "10.11.A.ii",
-      says: "a PC is placed in a space without a PC, none is flipped: {actual} has one",
+      says: "{actual} has a PC: the Declaration flips none",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-british-cu": {
       rule: "10.11.A.ii",
-      says: "a PC is placed in a space without British CUs: {actual} holds some",
+      says: "{actual} holds British CUs: no PC is placed there",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).british === 0),
     },
   },

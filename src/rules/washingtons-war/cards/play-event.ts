@@ -42,7 +42,7 @@ export const playEvent = move({
     "card-in-hand": cardInHand,
     flag: {
       rule: "6.3.B",
-      says: "an event with the flag of the other side is discarded: {card} bears the {flag} flag",
+      says: "{card} bears the {flag} flag: an event of the other side is only discarded",
       ok: ({ by, d }) => d.flag !== other(by) || { expected: by, actual: d.flag, path: "/card" },
     },
     "not-only-in-battle": {

@@ -15,7 +15,7 @@ export const showCard = move({
   checks: {
     "face-down-in-hand": {
       rule: "6.31",
-      says: "the card lay face down in the hand: {card} did not ({actual})",
+      says: "{card} did not lie face down in the hand ({actual})",
       ok: ({ s, f, p }) =>
         (s.cards.dealt === null && mayLieFaceDown(s, f.from, p.card)) || {
           expected: `hand/${f.from}`,

@@ -17,13 +17,13 @@ export const swapDiscardedEvent = move({
   checks: {
     open: {
       rule: "6.32.C",
-      says: "the opponent's last play was the discard of an event: {card} takes none",
+      says: "{card} takes no event: the opponent's last play was not the discard of one",
       ok: ({ s, by }) => (s.cards.swappable !== null && s.cards.swappable.by !== by) || { actual: s.cards.swappable },
     },
     "card-in-hand": cardInHand,
     value: {
       rule: "6.32.C",
-      says: "the American gives an Ops card of 2 or 3, not of {actual}",
+      says: "{card} is worth {actual}; the American gives an Ops card of 2 or 3",
       ok: ({ by, d }) => by === "british" || d.ops >= 2 || { expected: 2, actual: d.ops, path: "/card" },
     },
   },

@@ -16,12 +16,12 @@ export const europeanWarRemoval = move({
   checks: {
     "in-the-year-of-entry": {
       rule: "12.2.B.iii",
-      says: "CUs are removed in the End Phase of the turn in which France entered: {expected}, not {actual}",
+      says: "it is {actual}, and CUs are removed in the End Phase of the turn in which France entered: {expected}",
       ok: ({ s }) => s.franceEntered === s.year || { expected: s.franceEntered, actual: s.year },
     },
     two: {
       rule: "12.2.B.iii",
-      says: "two British CUs are removed, or all there are: {expected}, not {actual}",
+      says: "{actual} British CU are removed; {expected} must go",
       ok: ({ s, p }) =>
         p.spaces.length === owedToEurope(s) || { expected: owedToEurope(s), actual: p.spaces.length, path: "/spaces" },
     },

@@ -10,7 +10,7 @@ export const keepFrenchNavy = move({
   checks: {
     "in-a-zone": {
       rule: "12.3",
-      says: "back from the Caribbean, the French Navy is placed in a zone: it is {actual}",
+      says: "the French Navy is {actual}: it is placed in a zone",
       ok: ({ s }) => (s.frenchNavy !== "turn-track" && s.frenchNavy !== "box") || { actual: s.frenchNavy },
     },
   },

@@ -12,7 +12,7 @@ export const placeFrenchNavy = move({
   checks: {
     "in-play": {
       rule: "12.3",
-      says: "the French Navy comes into play when France enters the war: not in {zone} before",
+      says: "the French Navy is not placed in {zone}: it comes into play when France enters the war",
       ok: ({ s }) => s.frenchNavy !== "box" || s.allianceDue,
     },
   },

@@ -13,7 +13,7 @@ export const evade = move({
   gates: {
     "an-american-army": {
       rule: "7.9.A",
-      says: "an American General with CUs stands in the space that was entered: none in {here}",
+      says: "no American General with CUs stands in {here}, the space that was entered",
     },
     ...onTheMap("7.9.B"),
   },
@@ -29,42 +29,42 @@ export const evade = move({
   checks: {
     "a-british-army": {
       rule: "7.9.A",
-      says: "a British Army has entered the space: {actual} leads none",
+      says: "{actual} leads no British Army into the space",
       ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
     },
     "not-after-interception": {
       rule: "7.8.D",
-      says: "nobody evades after a successful interception: {general} stays in {here}",
+      says: "{general} stays in {here}: nobody evades after a successful interception",
       ok: ({ f }) => !f.intercepted,
     },
     "not-after-attempt": {
       rule: "7.8.E",
-      says: "an Army that tried to intercept on this card does not evade: {general} tried",
+      says: "{general} tried to intercept on this card and does not evade",
       ok: ({ s, d }) => !s.card.attempted.includes(d.general),
     },
     adjacent: {
       rule: "9.61.A",
-      says: "the Army evades to an adjacent space: {to} is not next to {here}",
+      says: "{to} is not next to {here}: an Army evades to an adjacent space",
       ok: ({ p, f, d, facts }) => adjacent(facts, f.here, p.to, d.general),
     },
     "not-where-they-came-from": {
       rule: "9.61.B",
-      says: "not to the space that the British came from: {general} cannot go to {to}",
+      says: "the British came from {to}: {general} does not evade there",
       ok: ({ p, f }) => p.to !== f.from,
     },
     "no-british-cu": {
       rule: "9.61.A",
-      says: "not into British CUs: {to} holds {actual}",
+      says: "{to} holds {actual} British CU: nobody evades there",
       ok: ({ s, p }) => cuOf(s, p.to, "british") === 0 || { expected: 0, actual: cuOf(s, p.to, "british") },
     },
     "no-british-pc": {
       rule: "9.61.A",
-      says: "not into a British PC: {to} has one",
+      says: "{to} has a British PC: nobody evades there",
       ok: ({ s, p }) => at(s, p.to).pc !== "british",
     },
     "all-cu-up-to-five": {
       rule: "7.9.B",
-      says: "all CUs of the stack go with the General, up to five: {expected} with {general}, not {actual}",
+      says: "{actual} CU would go with {general}; all of the stack go, up to five, which is {expected}",
       ok({ d }) {
         const must = mustBring(d.stack);
         return (total(d.takes) === must && within(d.takes, d.stack)) || { expected: must, actual: total(d.takes) };

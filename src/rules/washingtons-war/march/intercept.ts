@@ -24,27 +24,27 @@ export const intercept = move({
   checks: {
     "an-army": {
       rule: "7.8.A",
-      says: "a General with CUs intercepts: {general} leads none in {from}",
+      says: "{general} leads no CUs in {from}: an Army intercepts",
       ok: ({ s, p, d }) => armyOf(s, d.from, "american") === p.general,
     },
     "a-british-army": {
       rule: "7.8.B",
-      says: "only a British Army is intercepted, no General without CUs: not {actual}",
+      says: "{actual} leads no British CUs: only a British Army is intercepted",
       ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
     },
     "not-at-sea": {
       rule: "7.8.B",
-      says: "Naval Movement is not intercepted: {actual} came to {here} by sea",
+      says: "{actual} came to {here} by sea: that is not intercepted",
       ok: ({ f }) => !f.sailed || { actual: f.general },
     },
     "american-pc": {
       rule: "7.8.A",
-      says: "the space that the British entered has an American PC: that of {here} is {actual}",
+      says: "the PC of {here} is {actual}: an American one is needed to intercept",
       ok: ({ s, f }) => at(s, f.here).pc === "american" || { expected: "american", actual: at(s, f.here).pc },
     },
     "no-british-cu-before": {
       rule: "7.8.B",
-      says: "the space held no British CUs before the Army entered it: {here} held {actual}",
+      says: "{here} held {actual} British CU before the Army entered it: nobody intercepts there",
       ok({ s, f }) {
         const before = cuOf(s, f.here, "british") - f.carried.british;
         return before === 0 || { expected: 0, actual: before };
@@ -52,17 +52,17 @@ export const intercept = move({
     },
     adjacent: {
       rule: "7.8.A",
-      says: "the intercepting Army is adjacent to the space: {general} in {from} is not next to {here}",
+      says: "{general} in {from} is not next to {here}: an adjacent Army intercepts",
       ok: ({ p, f, d, facts }) => adjacent(facts, d.from, f.here, p.general),
     },
     "once-per-card": {
       rule: "7.8.E",
-      says: "an Army tries to intercept once for each Strategy card: {general} has tried",
+      says: "{general} has tried to intercept with this Strategy card, and once is allowed",
       ok: ({ s, p }) => !s.card.attempted.includes(p.general),
     },
     "all-cu-up-to-five": {
       rule: "7.8.C",
-      says: "all CUs of the stack come with the General, up to five: {expected} with {general}, not {actual}",
+      says: "{actual} CU would come with {general}; all of the stack come, up to five, which is {expected}",
       ok({ d }) {
         const must = mustBring(d.there);
         return (total(d.brings) === must && within(d.brings, d.there)) || { expected: must, actual: total(d.brings) };

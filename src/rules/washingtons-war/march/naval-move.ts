@@ -32,49 +32,53 @@ export const navalMove = move({
     },
     "whole-activation": {
       rule: "7.5",
-      says: "Naval Movement takes the whole activation: {general} has made {actual} steps",
+      says: "{general} has made {actual} steps; Naval Movement takes a whole activation",
       ok: ({ f }) => f.steps === 0 || { expected: 0, actual: f.steps },
     },
     "from-a-port": {
       rule: "7.5",
-      says: "it begins in a port: {here} is none",
+      says: "{general} cannot sail from {here}, which is no port",
       ok: ({ f, facts }) => isPort(facts, f.here),
     },
     ...takesInBritish("7.5", (p: Sailing) => p.to),
-    "another-port": { rule: "7.5", says: "it ends in another port than {here}", ok: ({ p, f }) => p.to !== f.here },
+    "another-port": {
+      rule: "7.5",
+      says: "{general} sails from {here} to {to}, which is the same port",
+      ok: ({ p, f }) => p.to !== f.here,
+    },
     "no-american-cu-at-origin": {
       rule: "7.5",
-      says: "the port of origin holds no American CUs: {here} holds {actual}",
+      says: "{here}, from where {general} sails, holds {actual} American CU",
       ok: ({ s, f }) => cuOf(s, f.here, "american") === 0 || { expected: 0, actual: cuOf(s, f.here, "american") },
     },
     "no-american-pc-at-origin": {
       rule: "7.5",
-      says: "the port of origin has no American PC: {here} has one",
+      says: "{here}, from where {general} sails, has an American PC",
       ok: ({ s, f }) => at(s, f.here).pc !== "american",
     },
     "fort-at-origin": {
       rule: "2.1.C",
-      says: "a fortified port of origin has a British PC: {here} has none",
+      says: "{here}, a fortified port, has no British PC: nobody sails from it",
       ok: ({ s, f, facts }) => at(s, f.here).pc === "british" || !facts.fortified(f.here),
     },
     fort: {
       rule: "2.1.C",
-      says: "a fortified port of destination has a British PC: {to} has none",
+      says: "{to}, a fortified port, has no British PC: nobody sails to it",
       ok: ({ s, p, facts }) => at(s, p.to).pc === "british" || !facts.fortified(p.to),
     },
     "origin-not-blockaded": {
       rule: "12.3",
-      says: "the port of origin is not in the Blockaded Zone: {here} is in {actual}",
+      says: "{here}, from where {general} sails, lies in the Blockaded Zone, {actual}",
       ok: ({ s, f, facts }) => !blockaded(s, facts, f.here) || { actual: s.frenchNavy },
     },
     "five-cu": {
       rule: "7.5",
-      says: "a General takes at most five CUs with him: {general} would take {actual}",
+      says: "{general} would take {actual} CU to sea; a General leads at most five",
       ok: ({ p }) => p.cu <= mostCu || { expected: mostCu, actual: p.cu },
     },
     "takes-what-is-there": {
       rule: "7.5",
-      says: "the CUs are in the port of origin: {here} has {expected}, not {actual}",
+      says: "{here} has {expected} British CU, not the {actual} that {general} would take",
       ok: ({ s, p, f }) => p.cu <= standing(s, f).british || { expected: standing(s, f).british, actual: p.cu },
     },
     "cu-not-moved-before": {
@@ -87,7 +91,7 @@ export const navalMove = move({
     },
     "not-alone-to-enemy-general": {
       rule: "7.4.A",
-      says: "a General without CUs does not stop in the space of a lone enemy General: {general} would in {to}",
+      says: "{general}, without CUs, would stop in {to} with a lone enemy General",
       ok: ({ s, p }) => p.cu > 0 || !loneEnemy(s, p.to, "british"),
     },
   },

@@ -28,7 +28,7 @@ export const removePcs = move({
     },
     "one-per-colony": {
       rule: "7.6.B",
-      says: "at most one PC is removed in each colony: not in {actual}",
+      says: "more than one PC is removed in a colony: {actual}",
       ok({ p, facts }) {
         const colonies = p.spaces.map((space) => facts.colony(space));
         return new Set(colonies).size === colonies.length || { actual: colonies };
@@ -36,17 +36,17 @@ export const removePcs = move({
     },
     "american-pc": {
       rule: "7.6.B",
-      says: "each of the spaces has an American PC: {actual} has none",
+      says: "{actual} has no American PC to remove",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === "american"),
     },
     "no-american-cu": {
       rule: "7.6.B",
-      says: "none of the spaces holds American CUs: {actual} does",
+      says: "{actual} holds American CUs, which guard its PC",
       ok: ({ s, p }) => each(p.spaces, (space) => cuOf(s, space, "american") === 0),
     },
     "no-general": {
       rule: "7.6.B",
-      says: "a General guards the PC: in {actual}",
+      says: "a General guards the PC of {actual}",
       ok({ s, p, readings }) {
         const both = !readings("generals-guard-pcs").includes("american");
         return each(
@@ -58,7 +58,7 @@ export const removePcs = move({
     },
     "not-with-congress": {
       rule: "7.6.B",
-      says: "none of the spaces holds Congress: {actual} does",
+      says: "Congress sits in {actual} and guards its PC",
       ok: ({ s, p }) => !p.spaces.includes(s.congress) || { actual: s.congress },
     },
   },

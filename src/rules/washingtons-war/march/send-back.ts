@@ -14,7 +14,7 @@ export const sendBackMove = move({
   checks: {
     "one-of-them": {
       rule: "7.4.C",
-      says: "one of the two Generals in the space goes: {expected}, not {actual}",
+      says: "{actual} is not one of the two Generals in the space: {expected}",
       ok({ s, p, f }) {
         const here = generalsAt(s, f.space, f.side);
         return here.includes(p.general) || { expected: here, actual: p.general };

@@ -40,7 +40,7 @@ export const step = move({
   checks: {
     "along-a-connection": {
       rule: "7.3.B",
-      says: "a General moves along a line to an adjacent space: none joins {here} and {to}",
+      says: "no line joins {here} and {to}",
       ok: ({ p, f, facts }) => facts.link(f.here, p.to) !== "none",
     },
     "arnold-only": {
@@ -50,7 +50,7 @@ export const step = move({
     },
     "move-not-over": {
       rule: "7.3.B",
-      says: "a move that is over goes no further: that of {general} was ended by {actual}",
+      says: "the move of {general} is over, ended by {actual}",
       ok: ({ f }) => f.ended === null || { actual: f.ended },
     },
     "within-allowance": {
@@ -122,12 +122,12 @@ export const step = move({
     },
     "five-cu": {
       rule: "7.3.A",
-      says: "a General never leads more than five CUs: {general} would lead {actual}",
+      says: "{general} would lead {actual} CU; a General leads at most five",
       ok: ({ d }) => d.cu <= mostCu || { expected: mostCu, actual: d.cu },
     },
     "not-alone-into-enemy-cu": {
       rule: "7.4.A",
-      says: "a General without CUs does not enter a space with enemy CUs: {general} would meet {actual} in {to}",
+      says: "{general} has no CUs and would meet {actual} enemy CU in {to}",
       ok({ s, p, d }) {
         const enemies = cuOf(s, p.to, other(d.side));
         return d.cu > 0 || enemies === 0 || { expected: 0, actual: enemies };
@@ -135,12 +135,12 @@ export const step = move({
     },
     "not-alone-into-enemy-pc": {
       rule: "7.4.B",
-      says: "a General without CUs does not enter a space with an enemy PC: {general} would in {to}",
+      says: "{general} has no CUs and does not enter {to}, which has an enemy PC",
       ok: ({ s, p, d }) => d.cu > 0 || at(s, p.to).pc !== other(d.side),
     },
     "goes-on-past-general": {
       rule: "7.4.A",
-      says: "a General without CUs enters the space of a lone enemy General only where he can go on: {general} cannot from {to}",
+      says: "{general} has no CUs and could not go on from {to}, where an enemy General is alone",
       ok({ s, p, f, d, facts }) {
         if (d.cu > 0 || !loneEnemy(s, p.to, d.side)) return true;
         return canGoOn(s, facts, f.general, p.to, mostSpaces(f) - f.spent - stepCost(facts, f.here, p.to));

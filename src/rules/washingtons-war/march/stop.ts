@@ -24,12 +24,12 @@ export const stop = move({
   checks: {
     "not-with-enemy-general": {
       rule: "7.4.A",
-      says: "a General does not stop in the space of a lone enemy General: {general} would in {here}",
+      says: "{general} would stop in {here}, where an enemy General is alone",
       ok: ({ s, f }) => !loneEnemy(s, f.here, marcher(f)),
     },
     "moves-at-all": {
       rule: "6.2",
-      says: "a General whom an Ops card activates moves, where he can: {general} could from {here}",
+      says: "{general} could move from {here}, and whom an Ops card activates must where he can",
       ok: ({ s, f, facts, ruling }) =>
         f.steps > 0 || ruling("null-ops") === "allowed" || !byOpsCard(s, facts) || !canLeave(s, facts, f),
     },

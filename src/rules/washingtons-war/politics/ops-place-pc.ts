@@ -34,24 +34,27 @@ export const opsPlacePc = move({
       get flip() {
         return flip;
       },
+      get path() {
+        return undefined;
+      },
     };
   },
   checks: {
     "card-in-hand": cardInHand,
     "within-value": {
       rule: "10.11",
-      says: "as many actions at most as the value of the card: {expected}, not {actual}",
+      says: "{actual} PCs are placed and flipped with a card of {expected}",
       ok: ({ p, d }) =>
         p.place.length + p.flip.length <= d.ops || { expected: d.ops, actual: p.place.length + p.flip.length },
     },
     something: {
       rule: "6.2",
-      says: "at least one PC is placed or flipped with {card}",
+      says: "nothing is placed or flipped with {card}",
       ok: ({ p, ruling }) => ruling("null-ops") === "allowed" || p.place.length + p.flip.length > 0,
     },
     "one-action-per-space": {
       rule: "10.0.A",
-      says: "a space holds one PC at most: {actual} is named twice",
+      says: "{actual} is named twice, and a space holds one PC",
       ok({ p }) {
         const named = [...p.place, ...p.flip];
         return new Set(named).size === named.length || { actual: named.filter((id, i) => named.indexOf(id) < i) };
@@ -59,13 +62,13 @@ export const opsPlacePc = move({
     },
     "flips-an-enemy-pc": {
       rule: "10.11",
-      says: "an enemy PC is flipped: {actual} has none",
+      says: "{actual} has no enemy PC to flip",
       ok: ({ s, by, p }) => each(p.flip, (space) => at(s, space).pc === other(by), "/flip"),
     },
     ...pcLimits,
     "british-places-adjacent": {
       rule: "10.11.B.ii",
-      says: "a British PC is placed next to one that stood there before this card, all ports being adjacent to each other, or with a British Army: {actual} has neither",
+      says: "{actual} is not next to a British PC that stood there before this card, counting all ports as adjacent, and holds no British Army",
       ok: (c) =>
         c.by === "american" ||
         each(c.p.place, (space) => mayTurn(c.s, "british", space) || bordersOn(c, "british", space), "/place"),

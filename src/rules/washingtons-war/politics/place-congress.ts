@@ -18,23 +18,23 @@ export const placeCongress = move({
   checks: {
     dispersed: {
       rule: "10.2.1",
-      says: "Congress is placed only when it is dispersed: it sits in {actual}",
+      says: "Congress sits in {actual}: it is placed only when it is dispersed",
       ok: ({ s }) => s.congress === "dispersed" || { actual: s.congress },
     },
     "in-the-thirteen-colonies": {
       rule: "10.2.1",
-      says: "Congress meets in one of the thirteen colonies: {space} is in {actual}",
+      says: "{space} is in {actual}: Congress meets in one of the thirteen colonies",
       ok: ({ facts, p }) => facts.colony(p.space) !== "Canada" || { actual: "Canada", path: "/space" },
     },
     "american-pc": {
       rule: "10.2.1",
-      says: "Congress meets where an American PC is: that of {space} is {actual}",
+      says: "the PC of {space} is {actual}: Congress meets where an American one is",
       ok: ({ s, p }) =>
         at(s, p.space).pc === "american" || { expected: "american", actual: at(s, p.space).pc, path: "/space" },
     },
     "no-british-piece": {
       rule: "10.2.1",
-      says: "Congress meets where no British piece is: {space} holds one",
+      says: "{space} holds a British piece: Congress does not meet there",
       ok: ({ s, p }) => !hasBritishPiece(s, p.space),
     },
   },

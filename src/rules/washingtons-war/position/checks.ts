@@ -37,7 +37,7 @@ export function each(spaces: readonly SpaceId[], keeps: (space: SpaceId) => bool
 /** The card is in the hand of whoever plays it. */
 export const cardInHand = {
   rule: "5.3",
-  says: "the card is in the player's hand: {card} is not in the {by} one ({actual})",
+  says: "{card} is not in the {by} hand ({actual})",
   ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer =>
     inHand(s, by, p.card) || { expected: `hand/${by}`, actual: whyNotInHand(s, by, p.card), path: "/card" },
 };

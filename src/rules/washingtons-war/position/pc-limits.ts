@@ -10,7 +10,7 @@ export interface PcActions {
   readonly place: readonly SpaceId[];
   readonly flip: readonly SpaceId[];
   /** Where the move names the space, if not in lists of these names. */
-  readonly path?: string;
+  readonly path: string | undefined;
 }
 
 interface Asked {
@@ -56,7 +56,7 @@ function whyBarred({ congress, lineMutinies }: State): string {
 export const pcLimits: { readonly [name: string]: Limit } = {
   "american-may-place": {
     rule: "10.11.A.iv",
-    says: "the American places no PC while Congress is dispersed, nor in the turn of the Line Mutinies: not in {place}",
+    says: "the American may not place PCs: not in {place}",
     ok: ({ s, by, d }) =>
       by === "british" ||
       d.place.length === 0 ||
@@ -70,42 +70,42 @@ export const pcLimits: { readonly [name: string]: Limit } = {
     "american",
     "place",
     "10.11.A.ii",
-    "an American PC is placed in a space without a PC: {actual} has one",
+    "{actual} has a PC: no American one is placed there",
     uncontrolled,
   ),
   "american-places-without-british-cu": limit(
     "american",
     "place",
     "10.11.A.ii",
-    "an American PC is placed in a space without British CUs: {actual} holds some",
+    "{actual} holds British CUs: no American PC is placed there",
     (s, space) => at(s, space).british === 0,
   ),
   "british-places-in-uncontrolled": limit(
     "british",
     "place",
     "10.11.B.ii",
-    "a British PC is placed in a space without a PC: {actual} has one",
+    "{actual} has a PC: no British one is placed there",
     uncontrolled,
   ),
   "british-places-without-american-unit": limit(
     "british",
     "place",
     "10.11.B.ii",
-    "a British PC is placed in a space without an American Unit: {actual} holds one",
+    "{actual} holds an American Unit: no British PC is placed there",
     (s, space) => !hasAmericanUnit(s, space),
   ),
   "american-flips-with-general": limit(
     "american",
     "flip",
     "10.11.A.iii",
-    "the American flips a PC where he has a General: he has none in {actual}",
+    "no American General is in {actual} to flip its PC",
     (s, space) => mayTurn(s, "american", space),
   ),
   "british-flips-with-army": limit(
     "british",
     "flip",
     "10.11.B.iii",
-    "the British flips a PC where he has an Army, a General with a CU: he has none in {actual}",
+    "no British Army, a General with a CU, is in {actual} to flip its PC",
     (s, space) => mayTurn(s, "british", space),
   ),
 };

@@ -7,24 +7,24 @@ import type { Asked } from "./checks.js";
 export const takesInBritish = <P>(rule: string, port: (p: P) => SpaceId, blockade = "12.3") => ({
   "to-a-port": {
     rule,
-    says: "the British come to a port: {actual} is none",
+    says: "{actual} is no port, and the British come to a port",
     ok: ({ facts, p }: Asked<P>): Answer => isPort(facts, port(p)) || { actual: port(p) },
   },
   "not-blockaded": {
     rule: blockade,
-    says: "the British do not come to a port of the Blockaded Zone: {space} is in {actual}",
+    says: "{space} lies in the Blockaded Zone, {actual}: the British do not come there",
     ok: ({ s, facts, p }: Asked<P>): Answer =>
       !blockaded(s, facts, port(p)) || { space: port(p), actual: s.frenchNavy },
   },
   "no-american-cu": {
     rule,
-    says: "the port holds no American CUs: {space} holds {actual}",
+    says: "{space} holds {actual} American CU: the British do not come there",
     ok: ({ s, p }: Asked<P>): Answer =>
       cuOf(s, port(p), "american") === 0 || { space: port(p), expected: 0, actual: cuOf(s, port(p), "american") },
   },
   "no-american-pc": {
     rule,
-    says: "the port holds no American PC: {space} has one",
+    says: "{space} has an American PC: the British do not come there",
     ok: ({ s, p }: Asked<P>): Answer => at(s, port(p)).pc !== "american" || { space: port(p) },
   },
 });

@@ -29,7 +29,7 @@ export const reinforceAmerican = move({
     },
     "twice-a-turn": {
       rule: "8.2.B",
-      says: "the American brings reinforcements {expected} times a turn at most: not {actual} times",
+      says: "the American would bring reinforcements {actual} times this turn; {expected} times are allowed",
       ok: ({ s }) =>
         s.americanReinforcements < americanReinforcementsPerTurn || {
           expected: americanReinforcementsPerTurn,
@@ -38,24 +38,30 @@ export const reinforceAmerican = move({
     },
     "no-british-cu": {
       rule: "8.2.C",
-      says: "the space holds no British CUs: {space} holds {actual}",
+      says: "{space} holds {actual} British CU: no American reinforcements come there",
       ok: ({ s, p }) => at(s, p.space).british === 0 || { expected: 0, actual: at(s, p.space).british, path: "/space" },
     },
     "no-british-pc": {
       rule: "8.2.C",
-      says: "the space holds no British PC: {space} has one",
+      says: "{space} has a British PC: no American reinforcements come there",
       ok: ({ s, p }) => at(s, p.space).pc !== "british",
+    },
+    something: {
+      rule: "6.2",
+      says: "{card} brings nobody: the Reserve has no American CU left, and no General comes to {space}",
+      ok: (c) =>
+        c.p.general !== undefined || c.ruling("null-ops") === "allowed" || fromReserve(c, "american", c.d.ops) > 0,
     },
     "general-in-the-box": {
       rule: "8.2.C",
-      says: "the General is in the American Leader Reinforcements box, not {general} ({actual})",
+      says: "{general} is not in the American Leader Reinforcements box ({actual})",
       ok: ({ s, p }) =>
         p.general === undefined ||
         s.generals[p.general] === "american-leaders" || { actual: s.generals[p.general], path: "/general" },
     },
     "not-with-washington": {
       rule: "8.2.C",
-      says: "no General comes to Washington's space: not {general} to {space}",
+      says: "{general} does not come to {space}, where Washington is: no General replaces him",
       ok: ({ s, p }) => p.general === undefined || s.generals.washington !== p.space,
     },
     "french-together": {

@@ -28,19 +28,19 @@ export const reinforceBritish = move({
     },
     "once-a-turn": {
       rule: "8.1.B",
-      says: "the British brings reinforcements once a turn: he has, with {actual}",
+      says: "the British have brought reinforcements this turn, with {actual}; once is allowed",
       ok: ({ s }) => !s.britishReinforced || { expected: 1, actual: s.cards.reinforcement.british },
     },
     ...takesInBritish("8.1.C", (p: { readonly port: SpaceId }) => p.port),
     "fortified-port": {
       rule: "2.1.C",
-      says: "a fortified port serves the British only with a British PC: {port} has none",
+      says: "{port}, a fortified port, has no British PC",
       ok: ({ s, facts, p, readings }) =>
         readings("fortified-ports").includes("letter") || !facts.fortified(p.port) || at(s, p.port).pc === "british",
     },
     "cu-in-the-box": {
       rule: "8.1.C",
-      says: "as many CUs at most as the British Reinforcements box holds: {expected}, not {actual}",
+      says: "{actual} CU are to land, and the British Reinforcements box holds {expected}",
       ok: ({ s, p }) => p.cu <= s.britishBox || { expected: s.britishBox, actual: p.cu, path: "/cu" },
     },
     something: {
@@ -50,7 +50,7 @@ export const reinforceBritish = move({
     },
     "general-in-the-box": {
       rule: "8.1.C",
-      says: "the General is in the British Reinforcements box, not {general} ({actual})",
+      says: "{general} is not in the British Reinforcements box ({actual})",
       ok: ({ s, p }) =>
         p.general === undefined ||
         s.generals[p.general] === "british-reinforcements" || { actual: s.generals[p.general], path: "/general" },

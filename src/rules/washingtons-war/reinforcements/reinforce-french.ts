@@ -28,7 +28,7 @@ export const reinforceFrench = move({
     },
     "twice-a-turn": {
       rule: "8.2.B",
-      says: "the American brings reinforcements {expected} times a turn at most: not {actual} times",
+      says: "the American would bring reinforcements {actual} times this turn; {expected} times are allowed",
       ok: ({ s }) =>
         s.americanReinforcements < americanReinforcementsPerTurn || {
           expected: americanReinforcementsPerTurn,
@@ -37,12 +37,12 @@ export const reinforceFrench = move({
     },
     "french-waiting": {
       rule: "12.2.B.ii",
-      says: "the French wait in the American Leader box: Rochambeau is elsewhere ({actual})",
+      says: "Rochambeau does not wait with the French in the American Leader box ({actual})",
       ok: ({ s }) => s.frenchWaiting || { actual: s.generals.rochambeau },
     },
     "port-open": {
       rule: "12.2.B.ii",
-      says: "the French land in a port without British CUs and without a British PC: not in {actual}",
+      says: "the French do not land in {actual}: it is no port that is free of British CUs and of a British PC",
       ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
   },

@@ -10,7 +10,7 @@ export const chooseFirstPlayer = move({
   checks: {
     "not-claimed": {
       rule: "5.3",
-      says: "nobody has the first play yet: {actual} has",
+      says: "the {actual} side has the first play already",
       ok: ({ s }) => s.firstPlayer === null || { actual: s.firstPlayer },
     },
   },

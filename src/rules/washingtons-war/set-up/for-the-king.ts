@@ -22,7 +22,7 @@ export const forTheKing = move({
   checks: {
     "two-at-most": {
       rule: "4.0",
-      says: "at most {expected} PCs are placed, in different spaces: not in {spaces}",
+      says: "PCs are placed in {spaces}; at most {expected} are, in different spaces",
       ok: ({ p }) =>
         (p.spaces.length <= 2 && new Set(p.spaces).size === p.spaces.length) || {
           expected: 2,
@@ -32,28 +32,28 @@ export const forTheKing = move({
     },
     "colony-allowed": {
       rule: "4.0",
-      says: "not in MA, CT, NH, PA or VA: {actual} is there",
+      says: "{actual} is in MA, CT, NH, PA or VA, where none is placed",
       ok: ({ facts, p }) => each(p.spaces, (space) => !barredToTheKing.includes(facts.colony(space))),
     },
     "not-in-canada": {
       rule: "4.0",
-      says: "in a colony, and Canada is none: not in {actual}",
+      says: "{actual} is in Canada, which is no colony",
       ok: ({ facts, p, ruling }) =>
         ruling("for-the-king-in-canada") === "allowed" || each(p.spaces, (space) => facts.colony(space) !== "Canada"),
     },
     uncontrolled: {
       rule: "10.11.B.ii",
-      says: "only in spaces without a PC: {actual} has one",
+      says: "{actual} has a PC",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
     },
     "no-american-unit": {
       rule: "10.11.B.ii",
-      says: "only in spaces without an American Unit: {actual} holds one",
+      says: "{actual} holds an American Unit",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== null || mayPlace(s, "british", space)),
     },
     adjacent: {
       rule: "10.11.B.ii",
-      says: "each PC is adjacent to a space that held a British PC before, and all ports are adjacent to each other: {actual} is not",
+      says: "{actual} is not next to a space that held a British PC before, counting all ports as adjacent",
       ok: (c) => each(c.p.spaces, (space) => bordersOn(c, "british", space)),
     },
   },

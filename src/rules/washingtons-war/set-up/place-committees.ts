@@ -29,12 +29,12 @@ export const placeCommittees = move({
     },
     "no-british-piece": {
       rule: "4.0",
-      says: "no PC is placed with a British piece, CU, General or PC: not in {actual}",
+      says: "{actual} holds a British piece, a CU, General or PC: no American PC is placed there",
       ok: ({ s, p }) => each(p.spaces, (space) => !hasBritishPiece(s, space)),
     },
     "one-marker": {
       rule: "10.0.A",
-      says: "a space holds one PC at most: {actual} has one",
+      says: "{actual} has a PC, and a space holds one",
       ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== "american"),
     },
   },
