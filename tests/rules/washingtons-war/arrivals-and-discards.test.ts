@@ -98,7 +98,7 @@ describe("6.1 the deck", () => {
 });
 
 describe("12.2.B.ii, 8.2.C the French as a reinforcement", () => {
-  it("AMB-68: the General who was there goes to the box, as with any American reinforcement", () => {
+  it("12.2.B.ii: the General who was there goes to the box, as with any American reinforcement", () => {
     const state = { frenchWaiting: true, franceEntered: 1776, alliance: 9, frenchNavy: "delaware" } as const;
     const g = impulseOf(
       "american",
@@ -110,7 +110,7 @@ describe("12.2.B.ii, 8.2.C the French as a reinforcement", () => {
     expect([g.s.generals.greene, g.s.generals.rochambeau]).toEqual(["american-leaders", "newport"]);
   });
 
-  it("AMB-33: with Washington in the port it is Rochambeau who waits, at entry and as a reinforcement", () => {
+  it("12.2.B.ii: with Washington in the port it is Rochambeau who waits, at entry and as a reinforcement", () => {
     const state = { frenchWaiting: true, franceEntered: 1776, alliance: 9, frenchNavy: "delaware" } as const;
     const g = impulseOf(
       "american",

@@ -98,7 +98,7 @@ describe("9.61 Retreat of a defender", () => {
     g.american(to("reading"));
     expect(g.s.spaces["reading"]?.american).toBe(6);
   });
-  test("9.63: a General who lost all CUs retreats alone, not to a lone enemy General (AMB-11)", () => {
+  test("9.63: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
     const g = beaten("new-york", "morristown", {
       spaces: { morristown: { american: 1 } },
       generals: { gates: "morristown", clinton: "reading" },
@@ -259,7 +259,7 @@ describe("9.62 Retreat by sea", () => {
     ]);
     expect(g.s.generals.howe).toBe("boston");
   });
-  test("9.62, AMB-14: a fortified port takes them in, or only with a British PC where that was agreed", () => {
+  test("9.62: a fortified port takes them in, or only with a British PC where that was agreed", () => {
     expect(newYork().codes("british", sail("quebec"))).toEqual([]);
     const strict = newYork({}, under({ "fortified-ports": "strict" }));
     expect(strict.codes("british", sail("quebec"))).toEqual(["retreat-by-sea/fort (2.1.C)"]);
@@ -291,12 +291,12 @@ describe("9.62 Retreat by sea", () => {
     });
     expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/from-a-port (9.62)"]);
   });
-  test("7.4.A, AMB-11: a General without CUs does not sail to a lone American General", () => {
+  test("7.4.A: a General without CUs does not sail to a lone American General", () => {
     const g = newYork({ spaces: { "new-york": { british: 1 } }, generals: { howe: "new-york", gates: "boston" } });
     expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (7.4.A)"]);
     expect(g.codes("british", sail("yorktown"))).toEqual([]);
   });
-  test("9.62, AMB-10: CUs without a General sail too, unless agreed otherwise", () => {
+  test("9.62: CUs without a General sail too, unless agreed otherwise", () => {
     const cus = { generals: { howe: "british-reinforcements" } } as const;
     expect(newYork(cus).codes("british", sail("boston"))).toEqual([]);
     const strict = under({ "leaderless-losers": "surrender" });

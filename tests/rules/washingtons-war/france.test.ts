@@ -9,7 +9,7 @@ const events: string[] = [];
 const tell = (name: string) => void events.push(name);
 
 describe("12.1 the French Alliance marker", () => {
-  it("12.0, AMB-27: from 0 to 9; not below 0, not above 9", () => {
+  it("12.0: from 0 to 9; not below 0, not above 9", () => {
     const s = position({});
     moveAlliance({ s, tell }, -3, "test");
     expect(s.alliance).toBe(0);
@@ -99,7 +99,7 @@ describe("12.2.B France enters", () => {
     expect(g.due()).toBe("impulse/play");
   });
 
-  it("AMB-33: of two American Generals in the port one goes back; with Washington there it is Rochambeau", () => {
+  it("12.2.B.ii: of two American Generals in the port one goes back; with Washington there it is Rochambeau", () => {
     const g = reached({ generals: { ...from.generals, gates: "newport" } });
     g.american({ move: "place-french-navy", zone: "delaware" }, { move: "land-french", port: "newport" });
     g.american({ move: "send-back", general: "gates" });
@@ -132,7 +132,7 @@ describe("12.2.B France enters", () => {
     ]);
   });
 
-  it("AMB-57: a lone British General in the port is captured", () => {
+  it("12.2.B.ii: a lone British General in the port is captured", () => {
     const g = reached({ generals: { ...from.generals, clinton: "newport" } });
     g.american({ move: "place-french-navy", zone: "delaware" }, { move: "land-french", port: "newport" });
     expect(g.s.generals.clinton).toBe("captured");

@@ -117,7 +117,7 @@ describe("7.6.B Capture of Washington", () => {
       "remove-pcs/on-the-map (7.6.B)",
     ]);
   });
-  test("7.6.B, AMB-36: fewer where there are fewer, none where there is none", () => {
+  test("7.6.B: fewer where there are fewer, none where there is none", () => {
     const none = {
       albany: {},
       "new-haven": {},
@@ -133,7 +133,7 @@ describe("7.6.B Capture of Washington", () => {
     two.british(remove("albany", "hartford"));
     expect(captured({ spaces: none }).due()).toBe("march/go");
   });
-  test("12.1: not below 0; not once France has entered or is about to (AMB-66)", () => {
+  test("12.1: not below 0; not once France has entered or is about to", () => {
     expect(captured({ state: { alliance: 2 } }).s.alliance).toBe(0);
     expect(captured({ state: { alliance: 9, franceEntered: 1776 } }).s.alliance).toBe(9);
     expect(captured({ state: { alliance: 9, allianceDue: true } }).s.alliance).toBe(9);
@@ -171,7 +171,7 @@ describe("7.7 Congress", () => {
     expect(g.told("congress-dispersed")).toEqual([{ space: "morristown" }]);
     expect(g.due()).toBe("march/go");
   });
-  test("7.7, AMB-52: a General without CUs does not", () => {
+  test("7.7: a General without CUs does not", () => {
     const g = game({
       spaces: { "new-york": { british: 3 } },
       generals: { howe: "new-york" },
@@ -253,7 +253,7 @@ describe("13.1 Automatic victory", () => {
     g.american({ move: "decline-battle-card" }).roll(1, 1, 6, 1, 6);
     expect(g.s.over).toMatchObject({ winner: "american" });
   });
-  test("13.1, AMB-67: both at once, as agreed", () => {
+  test("13.1: both at once, as agreed", () => {
     const both = (reading: string) => {
       const board = tableFor(undefined, { observe, rulings: { "two-automatic-victories": reading } });
       const g = game(
@@ -350,7 +350,7 @@ describe("7.2.B Landing Party", () => {
   ])("7.2.B: %s", (_, more, move, codes) => {
     expect(campaign("british", more).codes("british", move)).toEqual(codes);
   });
-  test("12.3: not in the Blockaded Zone, neither flip nor placement (AMB-13)", () => {
+  test("12.3: not in the Blockaded Zone, neither flip nor placement", () => {
     const blockade = { alliance: 9, franceEntered: 1776, frenchNavy: "chesapeake", europeanWar: true } as const;
     const g = campaign("british", { spaces: { norfolk: { pc: "american" } }, state: blockade });
     expect(g.codes("british", land("norfolk", "flip"))).toEqual(["landing-party/not-blockaded (12.3)"]);

@@ -55,7 +55,7 @@ describe("7.9 Evade before battle", () => {
     expect(two.due()).toBe("battle/attackerValue");
     expect(two.s.spaces["reading"]?.american).toBe(5);
   });
-  test("7.9.B, AMB-62: neither more nor fewer than must go", () => {
+  test("7.9.B: neither more nor fewer than must go", () => {
     const g = howeUpon("gates", 7);
     expect(g.findings("american", { move: "evade", to: "reading", american: 3 })).toMatchObject([
       { code: "washingtons-war/evade/all-cu-up-to-five", rule: "7.9.B", expected: 5, actual: 3 },
@@ -84,7 +84,7 @@ describe("7.9 Evade before battle", () => {
     ).british({ move: "step", to: "morristown", pickup: { british: 5 } });
     expect(h.codes("american", { move: "evade", to: "atlantis" })).toEqual(["evade/on-the-map (7.9.B)"]);
   });
-  test("7.9.B, AMB-61: an Army with nowhere to go does not try", () => {
+  test("7.9.B: an Army with nowhere to go does not try", () => {
     const pc = { pc: "british" } as const;
     const g = howeUpon("gates", 2, { spaces: { reading: pc, "new-brunswick": pc, "wyoming-valley": pc } });
     expect(g.due()).toBe("battle/attackerValue");
@@ -134,7 +134,7 @@ describe("7.9 Evade before battle", () => {
     h.american({ move: "send-back", general: "lee" });
     expect(h.s.generals).toMatchObject({ lee: "american-leaders", gates: "reading" });
   });
-  test("7.7, AMB-37: Congress left alone by the evasion is dispersed", () => {
+  test("7.7: Congress left alone by the evasion is dispersed", () => {
     const g = howeUpon("gates", 2, { spaces: { morristown: { american: 2 } }, state: { congress: "morristown" } });
     g.american({ move: "evade", to: "reading" }).roll(1);
     expect(g.s.congress).toBe("dispersed");

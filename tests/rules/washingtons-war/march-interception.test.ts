@@ -60,7 +60,7 @@ describe("7.8 Interception", () => {
     g.american(arnold).roll(1);
     expect([g.s.spaces["morristown"]?.american, g.s.spaces["reading"]?.american]).toEqual([5, 2]);
   });
-  test("7.8.C, AMB-62: of a mixed stack larger than five the American says which", () => {
+  test("7.8.C: of a mixed stack larger than five the American says which", () => {
     const g = howeToMorristown({ spaces: { reading: { american: 4, french: 3 } }, state: { frenchBox: 2 } });
     expect(g.codes("american", arnold)).toEqual(["intercept/all-cu-up-to-five (7.8.C)"]);
     expect(g.codes("american", { ...arnold, american: 5, french: 0 })).toEqual(["intercept/all-cu-up-to-five (7.8.C)"]);
@@ -221,7 +221,7 @@ describe("7.8 Interception", () => {
     expect(lee.due()).toBe("march/go");
     expect(lee.codes("american", { move: "intercept", general: "lee" })).toContain("intercept/adjacent (7.8.A)");
   });
-  test("7.6.A, AMB-38: interceptors capture a lone British General in the space", () => {
+  test("7.6.A: interceptors capture a lone British General in the space", () => {
     const g = howeToMorristown({ generals: { clinton: "morristown" } })
       .american(arnold)
       .roll(1);
@@ -232,7 +232,7 @@ describe("7.8 Interception", () => {
       .roll(6);
     expect(missed.s.generals.clinton).toBe("morristown");
   });
-  test("AMB-51: the interception comes before the capture of a lone American General and the dispersal of Congress", () => {
+  test("7.8.F: the interception comes before the capture of a lone American General and the dispersal of Congress", () => {
     const at = { generals: { lee: "morristown" }, state: { congress: "morristown" } } as const;
     const g = howeToMorristown(at);
     expect(g.due()).toBe("march/intercept");

@@ -117,7 +117,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect([codes(both, ...four), codes(both, ...spaces)]).toEqual([[], [five, "remove-pcs/no-general (7.6.B)"]]);
   });
 
-  it("10.11.B, AMB-15: every port is next to a British port, or only those under British control are", () => {
+  it("10.11.B: every port is next to a British port, or only those under British control are", () => {
     const codes = readings("adjacent-ports", (settings) => {
       const from = { spaces: { boston: { pc: "british" } }, hands: { british: [ops(1), "hortelez"] } } as const;
       const g = impulseOf("british", from, { observe, ...settings });
@@ -132,7 +132,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     ]);
   });
 
-  it("10.32.A, AMB-16: a General alone closes an open space to British PCs, or only a General with CUs does", () => {
+  it("10.32.A: a General alone closes an open space to British PCs, or only a General with CUs does", () => {
     const agreed = facts(completePack, openLedger("agreed"));
     const ring = Object.fromEntries(
       agreed.neighbours("springfield").map((space) => [space, { pc: "american" } as const]),
@@ -162,7 +162,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(told).toEqual([null, "british"]);
   });
 
-  it("9.44, AMB-17: a replacement still owed keeps the Winter Offensive away, or not", () => {
+  it("9.44: a replacement still owed keeps the Winter Offensive away, or not", () => {
     const offensive = readings("very-last-card", (settings) => {
       const { game: at, noCards, drm } = fights(tableFor(undefined, { observe, ...settings }));
       const g = at({
@@ -178,7 +178,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(offensive).toEqual([0, 2]);
   });
 
-  it("7.8.F, AMB-51: interception comes before capture and dispersal, or after them", () => {
+  it("7.8.F: interception comes before capture and dispersal, or after them", () => {
     const after = readings("capture-or-interception", (settings) => {
       const g = game(
         {
@@ -198,7 +198,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     ]);
   });
 
-  it("12.2.B.ii, AMB-57: the French land on a lone British General and capture him, or do not land there", () => {
+  it("12.2.B.ii: the French land on a lone British General and capture him, or do not land there", () => {
     const codes = readings("french-land-on-general", (settings) => {
       const g = atFrames(
         [
@@ -218,7 +218,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(codes).toEqual([[], ["land-french/port-open (12.2.B.ii)"]]);
   });
 
-  it("9.7, AMB-65: after the overrun by treason the Army goes on, or its move is over", () => {
+  it("9.7: after the overrun by treason the Army goes on, or its move is over", () => {
     const due = readings("overrun-by-treason", (settings) => {
       const { fight } = fights(tableFor(undefined, { observe, ...settings }));
       const g = fight({
@@ -233,7 +233,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(due).toEqual(["march/go", ""]);
   });
 
-  it("12.2.B.ii, AMB-68: the waiting French come alone, or with American CUs", () => {
+  it("12.2.B.ii: the waiting French come alone, or with American CUs", () => {
     const landed = readings("french-reinforcements", (settings) => {
       const g = impulseOf(
         "american",

@@ -235,7 +235,7 @@ describe("5.7 End Phase", () => {
     expect([g.s.spaces["quebec"]?.british, g.s.britishBox, g.s.year]).toEqual([1, 13, 1778]);
   });
 
-  it("AMB-26: with one CU on the map one is removed; the automatic victory is tested when the next Strategy Phase begins", () => {
+  it("12.2.B.iii: with one CU on the map one is removed; the automatic victory is tested when the next Strategy Phase begins", () => {
     for (const [reading, over] of [
       ["next-strategy-phase", "american"],
       ["only-on-change", undefined],
@@ -313,7 +313,7 @@ describe("5.7 End Phase", () => {
     expect(cards("north-government-falls-1779", 1782, { "end-of-war-year": "current-or-previous" })).toBeNull();
   });
 
-  it("AMB-31: the end of the Turn Track", () => {
+  it("5.7: the end of the Turn Track", () => {
     expect(cards(null, 1783)).toMatchObject({ rule: "13.2", winner: "british" });
     expect(cards(null, 1783, { "after-last-turn": "draw" })).toMatchObject({ winner: "draw" });
   });
