@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import { installedGames } from "./games.js";
-import type { Replayed, ReplayOptions } from "./replay/judge/replay.js";
+import type { Replayed, ReplayOptions } from "./replay/judge/types.js";
 import type { Report } from "./schema/report.js";
 
 export { installedGames, withPacks } from "./games.js";
 export type { LogFinding } from "./replay/format/finding.js";
 export type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
-export type { Replayed, ReplayOptions } from "./replay/judge/replay.js";
+export type { Replayed, ReplayOptions } from "./replay/judge/types.js";
 export type { Report, ReportFinding } from "./schema/report.js";
 
 /** Options with the installed games as the default library. */

@@ -1,15 +1,10 @@
+export type { AnyEntry } from "../schema/entry.js";
 export { cardsHash, dealerChainOwner } from "./cards/index.js";
 export { fromHex, toHex } from "./crypto/bytes.js";
 export { deriveSecrets, type PlayerSecrets } from "./crypto/derive.js";
-export {
-  checkPublicKey,
-  loadPure,
-  loadSignatures,
-  loadWebCrypto,
-  publicKeyOf,
-  type SyncSignatureBackend,
-} from "./crypto/ed25519.js";
+export { checkPublicKey, loadPure, loadSignatures, loadWebCrypto, publicKeyOf } from "./crypto/ed25519.js";
 export * from "./crypto/identity.js";
+export type { SyncSignatureBackend } from "./crypto/signature-backend.js";
 export { parseRollSpec, type RollSpec, roll, rollSeed } from "./dice/dice.js";
 export { buildChain } from "./dice/seed-chain.js";
 export * from "./format/armor.js";
@@ -25,10 +20,10 @@ export { makeEvidence, type NoEvidence } from "./judge/evidence/make.js";
 export * from "./judge/export.js";
 export * from "./judge/library.js";
 export { packetName } from "./judge/packet-check.js";
-export { type Replayed, type ReplayOptions, replayLog } from "./judge/replay.js";
+export { replayLog } from "./judge/replay.js";
 export { dueList, reportOf, stageOf } from "./judge/report.js";
+export type { Replayed, ReplayOptions } from "./judge/types.js";
 export { verifyLog } from "./judge/verify.js";
-export type { AnyEntry } from "./machine/apply.js";
 export * from "./machine/handshake.js";
 export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
@@ -38,4 +33,5 @@ export { rechainFrom } from "./machine/values.js";
 export { concealBody, dealerSecrets } from "./write/hands/duties.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";
 export { knownState } from "./write/hands/known.js";
+export type { Draft, Refused, TypedBody, Writer } from "./write/types.js";
 export * from "./write/writer.js";

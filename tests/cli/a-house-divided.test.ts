@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { drawAHouseDivided } from "../../src/cli/boards/a-house-divided-svg.js";
+import { drawAHouseDivided } from "../../src/boards/a-house-divided/picture.js";
 import { installedGames } from "../../src/games.js";
 import { type State, standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { Json } from "../../src/schema/json.js";

@@ -7,12 +7,12 @@ import {
   loadWebCrypto,
   nodeSignatures,
   publicKeyOf,
-  type SignatureBackend,
   SignatureBackendError,
   sign,
   verifySignature,
 } from "../../src/replay/crypto/ed25519.js";
 import { signatureProbes } from "../../src/replay/crypto/ed25519-probes.js";
+import type { SignatureBackend } from "../../src/replay/crypto/signature-backend.js";
 
 async function backends(): Promise<SignatureBackend[]> {
   const all = [nodeSignatures(), await loadWebCrypto(), await loadPure()].filter((backend) => backend !== undefined);

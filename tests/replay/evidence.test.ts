@@ -437,7 +437,7 @@ describe("evidence is forged against an honest player", () => {
     );
     const values = (await readLog(textOf(chained))).map(asValue);
     const { fault } = await judge(game, { ...evidence, base: { ...base, m }, packets: values });
-    expect(fault).toContain("did not sign his game key");
+    expect(fault).toContain("did not sign this game key");
     const own = signJoin(g, toHex(publicKeyOf(eve)), eve);
     expect((await judge(game, { ...evidence, base: { m, join: own }, packets: values })).fault).toContain(
       "did not sign",

@@ -1,7 +1,7 @@
 // Without the rules module chain and signatures are judged all the same, and no stricter than with it.
 import { expect, test } from "vitest";
 import { type GameLibrary, publicKeyOf, type TypedBody, toHex, verifyLog } from "../../src/replay/index.js";
-import { agree } from "../support/agree.js";
+import { agree, vouched } from "../support/agree.js";
 import { diceSetup } from "../support/dice-game.js";
 import { begin, moves, type TestGame, verify, write, writerOf } from "../support/game.js";
 import { packetsOf, resign, textOf } from "../support/tamper.js";
@@ -27,7 +27,7 @@ const rekeyed = (game: TestGame) => Object.assign(game.writers, { bob: { ...writ
 
 test("a key that was agreed, one that the referee gave, one that was refused", async () => {
   const agreed = await begin(diceSetup);
-  await agree(agreed, { kind: "rotate", player: "bob", key });
+  await agree(agreed, await vouched(agreed, "bob", key));
   rekeyed(agreed);
   await write(agreed, "ann", [pass("blue", "now")]);
   await write(agreed, "bob", [pass("red", "now")]);
@@ -35,14 +35,14 @@ test("a key that was agreed, one that the referee gave, one that was refused", a
 
   const given = await begin({ ...diceSetup, referee: true });
   await write(given, "ann", [pass("blue", "now")]);
-  const ruling: TypedBody = { t: "ruling", b: { kind: "rotate", player: "bob", key, text: "his disk is gone" } };
+  const ruling: TypedBody = { t: "ruling", b: { ...(await vouched(given, "bob", key)), text: "the disk is gone" } };
   await write(given, "referee", [ruling], true, false);
   rekeyed(given);
   await write(given, "bob", [pass("red", "now")]);
   expect(await both(given)).toMatchObject({ full: [], chain: ["unknown rules/not-at-hand"] });
 
   const denied = await begin(diceSetup);
-  await agree(denied, { kind: "rotate", player: "bob", key }, false);
+  await agree(denied, await vouched(denied, "bob", key), false);
   await write(denied, "ann", [pass("blue", "now")]);
   await write(denied, "bob", [pass("red", "now")]);
   const packets = packetsOf(denied.log);

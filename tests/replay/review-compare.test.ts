@@ -9,6 +9,7 @@ import {
   readLines,
   type TypedBody,
 } from "../../src/replay/index.js";
+import { knownKeys } from "../../src/replay/judge/known-keys.js";
 import type { ForkProof } from "../../src/schema/index.js";
 import { dealerSetup, oracleItem, oracleWriter, session } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
@@ -19,6 +20,13 @@ const plan = (...rolls: readonly string[]) => moves({ move: "plan", rolls: [...r
 
 async function packetsIn(log: string): Promise<readonly ReadPacket[]> {
   return groupPackets(readLines(new TextEncoder().encode(log)).lines, await loadShapes()).packets;
+}
+
+/** What ties a player's key to them, as `compare` takes it from a log. */
+async function baseOf(packets: readonly ReadPacket[], author: string): Promise<ForkProof["base"]> {
+  const base = knownKeys(packets).base(packets[0]?.head.g ?? "", author);
+  if (base === undefined) throw new Error(`${author} did not join`);
+  return base;
 }
 
 test("a packet that a ruling overtook, and the one written after it, are no fork, whoever leaves the ruling out", async () => {
@@ -33,9 +41,9 @@ test("a packet that a ruling overtook, and the one written after it, are no fork
   await write(game, "referee", [ruling], true, false);
   await write(game, "ann", []);
   const standing = await packetsIn(game.log);
-  expect(comparePackets(overtaken, standing).forks).toEqual([]);
+  expect((await comparePackets(overtaken, standing)).forks).toEqual([]);
   const without = standing.filter(({ head }) => head.a !== "referee");
-  expect(comparePackets(overtaken, without).forks).toEqual([]);
+  expect((await comparePackets(overtaken, without)).forks).toEqual([]);
   // As a file of its own it proves nothing either.
   const [one, other] = [overtaken.at(-1), standing.at(-1)];
   if (one === undefined || other === undefined) throw new Error("no packets");
@@ -43,6 +51,7 @@ test("a packet that a ruling overtook, and the one written after it, are no fork
   const proof: ForkProof = {
     ...{ format: 1, kind: "fork-proof", g: one.head.g, author: "ann", key: one.sig.sigs[0]?.keyid ?? "" },
     ...{ reason: "same-number", packets: [bare(one), bare(other)] },
+    base: await baseOf(standing, "ann"),
   };
   expect(await forkProofFault(proof)).toContain("a ruling may stand between");
 });
@@ -55,7 +64,7 @@ test("two packets on one entry are a fork, whatever else was ruled", async () =>
   const one = await packetsIn(game.log);
   game.log = log;
   await write(game, "ann", [plan()]);
-  const { forks } = comparePackets(one, await packetsIn(game.log));
+  const { forks } = await comparePackets(one, await packetsIn(game.log));
   expect(forks).toHaveLength(1);
   expect(await forkProofFault(forks[0] as ForkProof)).toBeUndefined();
 });
@@ -76,8 +85,8 @@ test("an oracle that answers one question for two handovers", async () => {
     histories.push(await packetsIn(game.log));
   }
   const [a = [], b = []] = histories;
-  expect(comparePackets(a, a).oracleForks).toEqual([]);
-  const [found, ...more] = comparePackets(a, b).oracleForks;
+  expect((await comparePackets(a, a)).oracleForks).toEqual([]);
+  const [found, ...more] = (await comparePackets(a, b)).oracleForks;
   expect(more).toEqual([]);
   expect(found).toMatchObject({ n: 1 });
   expect(found?.handovers).toHaveLength(2);
@@ -85,13 +94,13 @@ test("an oracle that answers one question for two handovers", async () => {
   const forged = b.map((packet) =>
     packet.head.a === "oracle" ? { ...packet, sig: { ...packet.sig, sigs: a[0]?.sig.sigs ?? [] } } : packet,
   );
-  expect(comparePackets(a, forged).oracleForks).toEqual([]);
+  expect((await comparePackets(a, forged)).oracleForks).toEqual([]);
 });
 
 test("a dealer's chain in two games: his secrets of the first are known in the second", async () => {
   const one = await session(dealerSetup);
   const other = await session({ ...dealerSetup, salt: 7 });
-  const { reusedChains } = comparePackets(await packetsIn(one.game.log), await packetsIn(other.game.log));
+  const { reusedChains } = await comparePackets(await packetsIn(one.game.log), await packetsIn(other.game.log));
   expect(reusedChains).toMatchObject([{ players: ["dealer"] }]);
   expect(reusedChains[0]?.games).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 // What needs everybody's consent: undo, amend, rechain, rotate, fact, checkpoint, end.
 import { describe, expect, test } from "vitest";
-import { nextStep } from "../../src/cli/next-step.js";
+import { nextStep } from "../../src/cli/game-folder/next-step.js";
 import {
   buildChain,
   deriveSecrets,
@@ -18,7 +18,7 @@ import {
   writeEntry,
 } from "../../src/replay/index.js";
 import type { Proposal } from "../../src/schema/index.js";
-import { agree, correspondence, play, settled } from "../support/agree.js";
+import { agree, correspondence, play, settled, vouched } from "../support/agree.js";
 import { diceSetup } from "../support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../support/game.js";
 import { threeSetup } from "../support/three-sides.js";
@@ -301,7 +301,7 @@ describe("other agreements", () => {
 
   test("a new key for the opponent is in force when he agrees, the old one no longer", async () => {
     const game = await begin(fordSetup);
-    await agree(game, { kind: "rotate", player: "bob", key });
+    await agree(game, await vouched(game, "bob", key));
     await play(game, step(2));
     const log = game.log;
     await write(game, "bob", [moves({ move: "hold" })]);
@@ -316,9 +316,9 @@ describe("other agreements", () => {
     const game = await begin({ ...fordSetup, referee: true });
     const [ann, bob] = game.manifest.players;
     for (const taken of [ann?.key, ann?.idKey, bob?.idKey, game.manifest.referee?.key]) {
-      expect(await refused(game, { kind: "rotate", player: "bob", key: taken ?? "" })).toEqual(["keys/unusable"]);
+      expect(await refused(game, await vouched(game, "bob", taken ?? ""))).toEqual(["keys/unusable"]);
       const log = game.log;
-      const b = { kind: "rotate", player: "bob", key: taken ?? "", text: "lost" } as const;
+      const b = { ...(await vouched(game, "bob", taken ?? "")), text: "lost" };
       await write(game, "referee", [{ t: "ruling", b }], true);
       expect(await codes(game)).toEqual(["keys/unusable"]);
       game.log = log;

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { penOf, stateHash, type TypedBody } from "../../src/replay/index.js";
 import type { Body } from "../../src/schema/index.js";
-import { agree, correspondence, play, settled } from "../support/agree.js";
+import { agree, correspondence, play, settled, vouched } from "../support/agree.js";
 import { diceSetup } from "../support/dice-game.js";
 import { begin, fordSetup, joinOf, moves, prepared, replay, type TestGame, verify, write } from "../support/game.js";
 import { threeSetup } from "../support/three-sides.js";
@@ -129,11 +129,10 @@ describe.each(places)("a ruling at %s", (_, reach) => {
 
   test("interpret and rotate leave the game where it was", async () => {
     const fresh = "d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a";
-    for (const b of [
-      { kind: "interpret", text: "so it is" },
-      { kind: "rotate", player: "bob", key: fresh, text: "lost" },
-    ] as const) {
+    for (const kind of ["interpret", "rotate"] as const) {
       const { game, machine } = await reached();
+      const b =
+        kind === "rotate" ? { ...(await vouched(game, "bob", fresh)), text: "lost" } : { kind, text: "so it is" };
       await write(game, "referee", [ruling({ ...b })]);
       const after = (await replay(game)).machine;
       const place =
@@ -259,26 +258,28 @@ describe("annulling", () => {
 });
 
 describe("patching", () => {
-  test("a state from which the rules cannot go on is refused, as data", async () => {
+  test("neither the outcome nor what is due, was established or ordered is patched", async () => {
     const game = await begin({ ...diceSetup, referee: true });
     const { machine } = await replay(game);
     const before = stateHash(machine.state);
     const log = game.log;
-    for (const stack of [
-      [{ flow: "night", at: "turn" }],
-      [{ flow: "day", at: "noon" }],
-      [{ flow: "day", at: "broken" }],
-    ]) {
+    const won = { winner: "blue", rule: "resignation", reason: "ann resigns" };
+    for (const [path, value] of [
+      ["/over", won],
+      ["/stack", [{ flow: "day", at: "won" }]],
+      ["/stack/0/at", "won"],
+      ["/known", { "weather/today": { value: 6, entry: 1 } }],
+      ["/orders", []],
+      ["/passed", []],
+      ["/blocked", "weather/today"],
+      ["", Object(machine.state)],
+    ] as const) {
       game.log = log;
-      const patch = [{ op: "replace" as const, path: "/stack", value: stack }];
+      const patch = [{ op: "replace" as const, path, value: JSON.parse(JSON.stringify(value)) }];
       await write(game, "referee", [ruling({ kind: "patch", before, patch, text: "x" })], true);
-      expect(await codes(game)).toEqual(["ruling/patch"]);
+      expect({ path, codes: await codes(game) }).toEqual({ path, codes: ["ruling/patch"] });
+      expect((await replay(game)).machine.state.over).toBeNull();
     }
-    game.log = log;
-    const patch = [{ op: "replace" as const, path: "/stack", value: [{ flow: "day", at: "won" }] }];
-    await write(game, "referee", [ruling({ kind: "patch", before, patch, text: "x" })]);
-    await settled(game);
-    expect((await valid(game)).game?.outcome).toMatchObject({ winner: "red" });
   });
 });
 

@@ -7,7 +7,7 @@
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha512 } from "@noble/hashes/sha2.js";
 import { concat, equalBytes } from "./bytes.js";
-import type { PublicKeyFault, SyncSignatureBackend } from "./ed25519.js";
+import type { PublicKeyFault, SyncSignatureBackend } from "./signature-backend.js";
 
 const { Point } = ed25519;
 const ORDER = Point.Fn.ORDER;

@@ -6,7 +6,6 @@
  */
 import { mulAddUnsafe, pippenger } from "@noble/curves/abstract/curve.js";
 import { ristretto255, ristretto255_hasher } from "@noble/curves/ed25519.js";
-import type { CardFault } from "../cards/names.js";
 import { ELEMENT_BYTES, modulo } from "./scalars.js";
 
 const { Point } = ristretto255;
@@ -59,7 +58,7 @@ export function knownElements(list: readonly Uint8Array[]): Element[] {
 }
 
 /** What is wrong with the encoding of an element, such as a box key of a manifest; undefined if nothing is. */
-export function pointFault(bytes: Uint8Array): CardFault | undefined {
+export function pointFault(bytes: Uint8Array): "cards/point-invalid" | undefined {
   return decodeElement(bytes) === undefined ? "cards/point-invalid" : undefined;
 }
 

@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 import { concat, utf8 } from "../crypto/bytes.js";
-import { type SyncSignatureBackend, sign, verifySignature } from "../crypto/ed25519.js";
+import { sign, verifySignature } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "./canonical.js";
 
 /** The kinds of signed statements and their media types. */

@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
+
+import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
-import type { AnyEntry } from "../machine/apply.js";
 import type { LogLine } from "./boundary.js";
 import type { LogFinding } from "./finding.js";
 

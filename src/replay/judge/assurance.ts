@@ -6,7 +6,7 @@
 import { sourcesIn } from "../../rules/sdk/index.js";
 import type { Report } from "../../schema/index.js";
 import type { Machine } from "../machine/types.js";
-import type { Replayed } from "./replay.js";
+import type { Replayed } from "./types.js";
 
 type Assurance = Report["assurance"];
 

@@ -7,7 +7,7 @@
 
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { forkReason } from "./fork.js";
+import { forkReason, mayBeRuled } from "./fork.js";
 import type { PacketTree } from "./packet-tree.js";
 
 /** What is known at the entry that the packets stand on. */
@@ -17,6 +17,8 @@ export interface Standing {
   /** Who has the pen there. */
   readonly pen: string | null;
   readonly players: readonly string[];
+  /** The game has a referee: a ruling that is not here may have displaced a packet. */
+  readonly refereed: boolean;
   /** How many values a player had shown. */
   shown(player: string): number;
   /** Whether a packet is signed by the key of its author that is in force there. */
@@ -150,9 +152,14 @@ function againstStrangers(
   chosen: ReadPacket,
   findings: readonly LogFinding[],
 ): Decision {
-  const rivals = tree
-    .strangersOf(chosen.head.a)
-    .filter((other) => !tree.void.has(other) && forkReason(chosen, other) !== undefined && here.signed(other));
+  const rivals = tree.strangersOf(chosen.head.a).filter(
+    (other) =>
+      !tree.void.has(other) &&
+      forkReason(chosen, other) !== undefined &&
+      // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
+      !(here.refereed && mayBeRuled(chosen, other)) &&
+      here.signed(other),
+  );
   if (rivals.length === 0) return { stands: chosen, findings };
   const all = [...findings, ...rivals.map((rival) => forkFinding(here, rival))];
   for (const rival of rivals) drop(tree, rival);

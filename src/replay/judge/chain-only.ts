@@ -5,12 +5,13 @@
  */
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
+import { isVouched, type VouchedKey } from "./joined.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import { isOneLine } from "./packet-tree.js";
 
@@ -61,7 +62,7 @@ async function checkLine(
   for (const { id, key, idKey } of manifest.players) authors.set(id, { key, idKey, k: 0, maySkip: false });
   for (const { id, key } of officialKeys(manifest)) authors.set(id, { key, idKey: "", k: 0, maySkip: false });
   const signed = signaturesAhead(packets, signatures);
-  const agreed: Agreed = { left: new Map(), others: manifest.players.length - 1 };
+  const agreed: Agreed = { left: new Map(), others: manifest.players.length - 1, g };
   let prev = g;
   let first = 0;
   for (const [at, packet] of packets.entries()) {
@@ -92,33 +93,37 @@ async function checkLine(
 
 /** New keys that were proposed, and how many have still to agree. */
 interface Agreed {
-  readonly left: Map<string, { readonly player: string; readonly key: string; left: number }>;
+  readonly left: Map<string, VouchedKey & { readonly player: string; left: number }>;
+  readonly g: string;
   readonly others: number;
 }
 
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
-function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, { left, others }: Agreed) {
+function note(
+  entry: ReadEntry["entry"],
+  hash: string,
+  authors: ReadonlyMap<string, Author>,
+  { left, others, g }: Agreed,
+) {
   if (entry.t === "ruling" && entry.a === "referee") {
-    if (entry.b.kind !== "interpret") for (const author of authors.values()) author.maySkip = true;
-    if (entry.b.kind === "rotate") setKey(authors, entry.b);
+    for (const author of authors.values()) author.maySkip = true;
+    if (entry.b.kind === "rotate") setKey(authors, entry.b, g);
   }
   if (entry.t === "propose" && entry.b.kind === "rotate") {
-    left.set(hash, { player: entry.b.player, key: entry.b.key, left: others });
+    left.set(hash, { ...entry.b, left: others });
   }
   if (entry.t !== "answer") return;
   const proposal = left.get(entry.b.of);
   if (proposal === undefined) return;
   proposal.left -= 1;
   if (!entry.b.ok) left.delete(entry.b.of);
-  else if (proposal.left === 0) setKey(authors, proposal);
+  else if (proposal.left === 0) setKey(authors, proposal, g);
 }
 
-function setKey(
-  authors: ReadonlyMap<string, Author>,
-  { player, key }: { readonly player: string; readonly key: string },
-) {
-  const author = authors.get(player);
-  if (author !== undefined && author.idKey !== "") author.key = key;
+function setKey(authors: ReadonlyMap<string, Author>, vouched: VouchedKey & { readonly player: string }, g: string) {
+  const author = authors.get(vouched.player);
+  if (author === undefined || author.idKey === "") return;
+  if (isVouched({ id: vouched.player, idKey: author.idKey }, g, vouched)) author.key = vouched.key;
 }
 
 /** The key that a packet's first entry brings, where the identity key vouches for it. */

@@ -6,7 +6,7 @@
 import type { ForkProof } from "../../schema/index.js";
 import { canonicalText } from "../format/canonical.js";
 import type { ReadPacket } from "../format/packets.js";
-import { forkProofOf, forkReason } from "./fork.js";
+import { forkProofFault, forkProofOf, forkReason, signedAsNamed } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import { isWhole } from "./packet-check.js";
 import { type PacketTree, packetTree } from "./packet-tree.js";
@@ -16,9 +16,13 @@ export { forkProofFault, forkProofOf, forkReason } from "./fork.js";
 /** What two collections of packets contradict each other in. */
 export interface Comparison {
   readonly forks: readonly ForkProof[];
+  /** Packets that exclude each other under one key, of whom nothing here shows whose it is: they convict nobody. */
+  readonly nameless: readonly { readonly game: string; readonly author: string; readonly key: string }[];
   /** Players, and dealers, who fixed one chain in two games: `handshake/chain-reused`. */
   readonly reusedChains: readonly {
     readonly anchor: string;
+    /** Whose it is: a player's identity key, a dealer's key. */
+    readonly key: string;
     readonly games: readonly string[];
     readonly players: readonly string[];
   }[];
@@ -32,10 +36,11 @@ export interface Comparison {
  * Only what a player signed counts against him: packets in his name under another key prove nothing. A ruling or a
  * forfeit between two packets clears their author.
  */
-export function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[]): Comparison {
+export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[]): Promise<Comparison> {
   const all = [...a, ...b];
   const keys = knownKeys(all);
   const forks = new Map<string, ForkProof>();
+  const nameless = new Map<string, Comparison["nameless"][number]>();
   const byAuthor = new Map<string, ReadPacket[]>();
   for (const packet of b) {
     const key = `${packet.head.g} ${packet.head.a}`;
@@ -50,11 +55,25 @@ export function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[
       if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
       tree ??= packetTree(all);
       if (isCleared(one, other, tree, keys)) continue;
-      const proof = forkProofOf(one, other);
-      if (proof !== undefined) forks.set(canonicalText(proof), proof);
+      const { g, a: author } = one.head;
+      const base = keys.base(g, author);
+      const key = one.sig.sigs[0]?.keyid ?? "";
+      if (base === undefined) {
+        if (key === other.sig.sigs[0]?.keyid && signedAsNamed(one) && signedAsNamed(other))
+          nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
+        continue;
+      }
+      const proof = forkProofOf(one, other, base);
+      // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
+      if (proof !== undefined && (await forkProofFault(proof)) === undefined) forks.set(canonicalText(proof), proof);
     }
   }
-  return { forks: [...forks.values()], reusedChains: reusedChains(all, keys), oracleForks: oracleForks(all, keys) };
+  return {
+    forks: [...forks.values()],
+    nameless: [...nameless.values()],
+    reusedChains: reusedChains(all, keys),
+    oracleForks: oracleForks(all, keys),
+  };
 }
 
 /** Whether one of two histories goes on with a ruling or a forfeit where they part: then a place may be taken again. */
@@ -77,29 +96,40 @@ function interrupts(packet: ReadPacket, keys: KnownKeys): boolean {
   return (type === "ruling" || type === "forfeit") && keys.isHis(packet) !== false;
 }
 
-/** Chains under two manifests that their owner signed: he wrote a packet of each game. */
+/**
+ * Chains that one person fixed in two games: a player who joined both under one identity key, or a dealer whose key laid
+ * out a deck in both. An anchor alone says nothing: it is public, and anybody can put it into a manifest of their own.
+ */
 function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["reusedChains"] {
-  const written = new Set(
+  const dealt = new Set(
     packets
-      .filter((packet) => packet.head.k === 1 && keys.isHis(packet) === true)
-      .map(({ head }) => `${head.g} ${head.a}`),
+      .filter((packet) => packet.head.a === "dealer" && keys.isHis(packet) === true && isWhole(packet))
+      .filter(({ entries }) => entries.some(({ entry }) => entry.t === "deck"))
+      .map(({ head }) => head.g),
   );
-  const seen = new Map<string, { games: Set<string>; players: Set<string> }>();
+  const seen = new Map<string, { anchor: string; key: string; games: Set<string>; players: Set<string> }>();
+  const use = (anchor: string, key: string, game: string, player: string) => {
+    const slot = `${anchor} ${key}`;
+    const uses = seen.get(slot) ?? { anchor, key, games: new Set(), players: new Set() };
+    seen.set(slot, uses);
+    uses.games.add(game);
+    uses.players.add(player);
+  };
   for (const [gid, { players, decks }] of keys.manifests) {
-    const dealers = decks.flatMap(({ dealer }) =>
-      dealer === undefined ? [] : [{ id: "dealer", chain: dealer.chain }],
-    );
-    for (const { id, chain } of [...players, ...dealers]) {
-      if (!written.has(`${gid} ${id}`)) continue;
-      const uses = seen.get(chain.anchor) ?? { games: new Set(), players: new Set() };
-      uses.games.add(gid);
-      uses.players.add(id);
-      seen.set(chain.anchor, uses);
+    for (const { id, idKey, chain } of players) {
+      if ((keys.base(gid, id)?.join ?? null) !== null) use(chain.anchor, idKey, gid, id);
     }
+    for (const { dealer } of decks)
+      if (dealer !== undefined && dealt.has(gid)) use(dealer.chain.anchor, dealer.key, gid, "dealer");
   }
-  return [...seen]
-    .filter(([, { games }]) => games.size > 1)
-    .map(([anchor, { games, players }]) => ({ anchor, games: [...games].sort(), players: [...players].sort() }));
+  return [...seen.values()]
+    .filter(({ games }) => games.size > 1)
+    .map(({ anchor, key, games, players }) => ({
+      anchor,
+      key,
+      games: [...games].sort(),
+      players: [...players].sort(),
+    }));
 }
 
 /** Answers under the oracle's own signature: one question, two entries that it was asked for. */

@@ -5,7 +5,7 @@
  */
 import type { PacketHead, PacketSignature } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { verifyStatement, verifyText, verifyTextLater } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import { entryHashHex, packetHashHex } from "../format/log-hash.js";
@@ -187,7 +187,7 @@ export function isWhole({ head, entries, sig }: ReadPacket): boolean {
     if (entry.p !== prev) return false;
     prev = entryHashHex(text);
   }
-  return entries.length > 0 && prev === sig.head;
+  return entries.length > 0 && sig.count === entries.length && prev === sig.head;
 }
 
 /** How many packets ahead signatures are verified while the rules replay the ones before. */

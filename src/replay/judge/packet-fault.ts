@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../crypto/ed25519.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { officialOf, seatOf } from "../machine/queries.js";

@@ -5,55 +5,23 @@
  */
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
-import { loadSignatures, type SyncSignatureBackend } from "../crypto/ed25519.js";
-import { type BoundaryFinding, type Caps, readLines } from "../format/boundary.js";
+import { loadSignatures } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { type BoundaryFinding, readLines } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
 import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { applyEntry, openLog } from "../machine/apply.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import type { AuditDue, Machine } from "../machine/types.js";
-import { decide, type Standing } from "./branches.js";
+import type { Standing } from "./branches.js";
 import { checkChainOnly } from "./chain-only.js";
-import { forkReason } from "./fork.js";
-import type { GameLibrary, InstalledGame } from "./library.js";
+import type { InstalledGame } from "./library.js";
+import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
 import { keysOf, packetFault } from "./packet-fault.js";
-import { isOneLine, type PacketTree, packetTree } from "./packet-tree.js";
+import { isOneLine, packetTree } from "./packet-tree.js";
 import { openingPacket, startGame } from "./start.js";
-
-/** How a log is replayed. */
-export interface ReplayOptions {
-  readonly library: GameLibrary;
-  /** Keeps what each entry did, for telling the story of the game. */
-  readonly timeline?: boolean;
-  /** Stops after this entry. */
-  readonly until?: number;
-  /** A referee's pack, in place of the one in the manifest: facts then count as their sources do. */
-  readonly audit?: { readonly pack: unknown };
-  readonly signatures?: SyncSignatureBackend;
-  /** Called with the number of packets done, for long logs. */
-  readonly progress?: (done: number, all: number) => void;
-  readonly caps?: Caps;
-}
-
-/** A log after its replay. */
-export interface Replayed {
-  /** The machine where it came to rest; null where not even the manifest could be used. */
-  readonly machine: Machine | null;
-  readonly installed: InstalledGame | null;
-  readonly manifest: Manifest | null;
-  readonly packets: readonly ReadPacket[];
-  /** Packets whose signature held. */
-  readonly verified: number;
-  readonly entries: number;
-  /** Entries that were judged. */
-  readonly judged: number;
-  readonly findings: readonly LogFinding[];
-  /** Eight words for each player's identity key, to compare by another channel. */
-  readonly fingerprints: { readonly [player: string]: string };
-  /** Nothing of a log could be read. */
-  readonly unreadable: boolean;
-}
+import type { Replayed, ReplayOptions, Run } from "./types.js";
 
 /**
  * Replays a log. Never throws on what the bytes hold.
@@ -80,15 +48,6 @@ function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding
     ...(expected === undefined ? {} : { expected }),
     ...(actual === undefined ? {} : { actual }),
   };
-}
-
-/** A replay under way. */
-export interface Run {
-  readonly options: ReplayOptions;
-  readonly signatures: SyncSignatureBackend;
-  readonly findings: LogFinding[];
-  verified: number;
-  judged: number;
 }
 
 /** What a replay came to. */
@@ -144,31 +103,25 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   }
   const { until = Number.POSITIVE_INFINITY, progress } = run.options;
   const signed = signaturesAhead(packets, run.signatures);
-  const later: ReadPacket[] = [];
+  const taken = new Set<ReadPacket>();
   let complete = whole;
-  for (const [at, packet] of packets.entries()) {
-    progress?.(at, packets.length);
-    const opening = packet === first;
-    if (tree !== undefined && !opening) {
-      if (tree.void.has(packet)) continue;
-      if (tree.isCopy(packet)) {
-        run.findings.push(copyFinding(packet, at));
-        continue;
-      }
-      if (packet.head.prev === m.head) {
-        const { stands, findings } = decide(tree, standingAt(m, run.signatures, place));
-        run.findings.push(...findings);
-        if (stands === null && findings.length > 0) {
-          complete = false;
-          break;
-        }
-        if (tree.void.has(packet)) continue;
-      } else if (tree.strangersOf(packet.head.a).includes(packet) && contradicts(packet, packets.slice(at + 1), tree)) {
-        // Another packet of this place comes later: which one stands is asked there.
-        later.push(packet);
-        continue;
-      }
+  while (taken.size < packets.length) {
+    progress?.(taken.size, packets.length);
+    const opening = taken.size === 0;
+    const next = opening
+      ? { packet: first, findings: [] }
+      : tree === undefined
+        ? { packet: packets[taken.size], findings: [] }
+        : nextOf(packets, taken, tree, standingAt(m, run.signatures, place));
+    run.findings.push(...next.findings);
+    const { packet } = next;
+    if (packet === undefined) {
+      // What two histories leave undecided ends what can be judged; a file that ends here is judged.
+      if (next.findings.length > 0) complete = false;
+      break;
     }
+    taken.add(packet);
+    const at = place(packet);
     const fault = await packetFault(m, packet, opening, tree, () => signed(at));
     if ("code" in fault) {
       run.findings.push({ ...fault, packet: at + 1 });
@@ -180,11 +133,13 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
   }
   progress?.(packets.length, packets.length);
-  const [left] = later.filter((packet) => tree?.void.has(packet) !== true);
-  if (left !== undefined && complete && m.stopped === null) {
-    const fault = await packetFault(m, left, false, tree, () => signed(place(left)));
-    if ("code" in fault) run.findings.push({ ...fault, packet: place(left) + 1 });
-    complete = false;
+  if (tree !== undefined) {
+    run.findings.push(...copies(packets, tree, place));
+    if (complete && m.stopped === null) {
+      const left = leftOut(packets, taken, tree, m.referee !== null, place);
+      run.findings.push(...left);
+      if (left.some(({ severity }) => severity === "unknown")) complete = false;
+    }
   }
   const silent = stoppedSilently(m, run.findings);
   if (silent !== undefined) run.findings.push(silent);
@@ -224,21 +179,11 @@ function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standin
     head: m.head,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
+    refereed: m.referee !== null,
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
   };
-}
-
-/** Whether a packet on an unknown history takes the place of one that comes later in the file. */
-function contradicts(packet: ReadPacket, following: readonly ReadPacket[], tree: PacketTree): boolean {
-  return following.some((other) => !tree.void.has(other) && forkReason(packet, other) !== undefined);
-}
-
-function copyFinding(packet: ReadPacket, at: number): LogFinding {
-  const { a, k, first } = packet.head;
-  const message = `packet ${k} of ${a} stands twice in the file`;
-  return { code: "chain/duplicate", severity: "violation", message, packet: at + 1, line: packet.line, seq: first };
 }
 
 /** A rules module is code that was installed; if it fails on a hostile log, that is a finding, not a crash. */

@@ -11,7 +11,7 @@ import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
 import type { AuditDue, Machine, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
-import type { Replayed } from "./replay.js";
+import type { Replayed } from "./types.js";
 
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {

@@ -6,7 +6,8 @@
 import type { Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest, Player } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../crypto/ed25519.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import { canonicalText } from "../format/canonical.js";
 import type { LogFinding } from "../format/finding.js";
 import { gameId } from "../format/log-hash.js";
@@ -22,7 +23,7 @@ import { decide, type Standing } from "./branches.js";
 import { type InstalledGame, openRules } from "./library.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
-import type { ReplayOptions } from "./replay.js";
+import type { ReplayOptions } from "./types.js";
 
 /** The packet that the log begins with: the first one, or of several manifests of one game the one that was accepted. */
 export function openingPacket(
@@ -32,7 +33,8 @@ export function openingPacket(
   place: Standing["place"],
   found: LogFinding[],
 ): ReadPacket | undefined {
-  const [first] = packets;
+  // Blocks of a mail may come in any order: the manifest opens the log wherever it stands.
+  const first = packets.find(({ entries }) => entries[0]?.entry.t === "manifest") ?? packets[0];
   const entry = first?.entries[0]?.entry;
   if (first === undefined || tree === undefined || entry?.t !== "manifest") return first;
   const { players } = entry.b.m;
@@ -45,6 +47,7 @@ export function openingPacket(
     head: first.head.prev,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
+    refereed: entry.b.m.referee !== null,
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
@@ -94,7 +97,9 @@ export async function startGame(
   const [opening] = first.entries;
   const line = first.line;
   if (opening?.entry.t !== "manifest") {
-    return refuse({ code: "handshake/manifest", severity: "violation", message: "a log begins with a manifest", line });
+    // Whoever made the file may have left the beginning out: that convicts nobody.
+    const message = "the beginning is missing: a log begins with the packet that holds its manifest";
+    return refuse({ code: "handshake/manifest", severity: "unknown", message, line });
   }
   const { m: manifest, idSig } = opening.entry.b;
   const gid = toHex(gameId(canonicalText(manifest)));

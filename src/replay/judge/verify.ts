@@ -5,8 +5,9 @@
  */
 import type { Report } from "../../schema/index.js";
 import { utf8 } from "../crypto/bytes.js";
-import { type ReplayOptions, replayLog } from "./replay.js";
+import { replayLog } from "./replay.js";
 import { reportOf } from "./report.js";
+import type { ReplayOptions } from "./types.js";
 
 /**
  * Says whether a game was played by the rules.

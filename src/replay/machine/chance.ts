@@ -8,9 +8,9 @@ import type { ChanceClass, RollItem } from "../../schema/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import { laidAloneAt } from "./decks/records.js";
 import { report } from "./findings.js";
-import { answerFor, type OutsideAnswer } from "./outside.js";
+import { answerFor } from "./outside.js";
 import { seatOf } from "./queries.js";
-import type { Machine, Period, Seat } from "./types.js";
+import type { Machine, OutsideAnswer, Period, Seat } from "./types.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
 

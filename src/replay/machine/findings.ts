@@ -15,3 +15,14 @@ export function accuse(m: Machine, author: string, code: string, message: string
   report(m, { code, severity: "violation", message, seq: m.seq, author, ...figures });
   return false;
 }
+
+/** Ends the judged part at the entry at hand: two verifiers must go on alike. */
+export function stop(m: Machine): void {
+  m.stopped ??= m.seq;
+}
+
+/** Notes a violation with which the judged part ends. */
+export function breakOff(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
+  accuse(m, author, code, message, figures);
+  stop(m);
+}

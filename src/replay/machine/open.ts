@@ -6,14 +6,13 @@
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
-import type { OutsideChance } from "./outside.js";
 import { cyclic } from "./queries.js";
 import { stateHash } from "./rules-state.js";
-import type { Machine, Official, OpenRules, Seat } from "./types.js";
+import type { Machine, Official, OpenRules, OutsideChance, Seat } from "./types.js";
 
 /** Ids that no player may have. */
 export const reservedIds: ReadonlySet<string> = new Set([
@@ -154,6 +153,8 @@ export function openMachine(parts: MachineParts): Machine {
       name: player.name,
       idKey: hexBytes(player.idKey),
       key: hexBytes(player.key),
+      keySince: -1,
+      oldKeys: [],
       nonce: hexBytes(player.chain.nonce),
       last: player.chain.n,
       after: 0,

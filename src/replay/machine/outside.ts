@@ -7,32 +7,7 @@ import type { Body, ChanceClass, Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { verifyStatement } from "../format/dsse.js";
 import { report } from "./findings.js";
-import type { Machine } from "./types.js";
-
-/** What an answer brings into the dice of the period that follows it. */
-export type OutsideAnswer =
-  | { readonly class: "oracle"; readonly n: number; readonly output: Uint8Array }
-  | { readonly class: "beacon"; readonly round: number; readonly randomness: Uint8Array; readonly witnessed: boolean };
-
-/** The part of the machine that concerns oracle and beacon. */
-export interface OutsideChance {
-  /** Loaded where the manifest names an oracle; null elsewhere. */
-  readonly oracle: {
-    readonly vrf: typeof import("../dice/vrf.js");
-    readonly input: typeof import("../dice/oracle.js");
-  } | null;
-  /** Loaded where a purpose has the class `beacon`. */
-  readonly beacon: typeof import("../dice/beacon/index.js") | null;
-  /** Questions that the oracle was asked. */
-  calls: number;
-  /** The last answer, and its entry: it serves until somebody decides something. */
-  answer: OutsideAnswer | null;
-  answeredAt: number;
-  /** The round that the last handover named. */
-  round: number | null;
-  /** The last round that came: this one, and those before it, everybody knows. */
-  lastRound: number;
-}
+import type { Machine, OutsideAnswer, OutsideChance } from "./types.js";
 
 /** Loads what a manifest needs of it; or says what is wrong with the keys that it names. */
 export async function openOutside({ oracle, dice }: Manifest): Promise<OutsideChance | string> {

@@ -13,7 +13,9 @@ export function keyFault(m: Machine, player: string, key: string): string | unde
       ? "the referee"
       : m.seats.find((seat) => equalBytes(seat.idKey, bytes) || (seat.id !== player && equalBytes(seat.key, bytes)))
           ?.id;
-  return owner === undefined ? undefined : `the new key of ${player} is a key of ${owner}`;
+  if (owner !== undefined) return `the new key of ${player} is a key of ${owner}`;
+  const used = m.seats.find((seat) => [seat.key, ...seat.oldKeys].some((old) => equalBytes(old, bytes)));
+  return used === undefined ? undefined : `the new key of ${player} was used in this game before`;
 }
 
 /** Players in manifest order beginning with `first`, wrapping, active ones only. */

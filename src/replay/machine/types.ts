@@ -14,11 +14,10 @@ import type {
   ValueShapes,
 } from "../../rules/sdk/index.js";
 import type { ChanceClass, Manifest, Proposal, RollItem } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
-import type { OutsideAnswer, OutsideChance } from "./outside.js";
 
 /** A player as the protocol sees him. */
 export interface Seat {
@@ -28,6 +27,10 @@ export interface Seat {
   readonly idKey: Uint8Array;
   /** Game key in force. */
   key: Uint8Array;
+  /** Entry that brought it; -1 for the manifest's. */
+  keySince: number;
+  /** Keys that were in force before: none comes back. */
+  readonly oldKeys: Uint8Array[];
   /** Nonce of the chain in force, index of its last value. */
   nonce: Uint8Array;
   last: number;
@@ -92,19 +95,23 @@ export type Next =
 export type Place =
   | { readonly at: "accept"; readonly queue: readonly string[] }
   | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
-  | {
-      readonly at: "play";
-      readonly owner: string;
-      readonly forChance: boolean;
-      /** The owner has to open the value that he concealed under this id. */
-      readonly opening?: string;
-    }
+  | PlayPlace
   | { readonly at: "service"; readonly due: ServiceDue; readonly next: Next }
   | { readonly at: "close"; readonly owner: string; readonly next: Next }
-  | { readonly at: "answer"; readonly queue: readonly string[]; readonly owner: string }
-  | { readonly at: "referee"; readonly owner: string }
+  /** `back`: where the game goes on when nothing comes of the proposal, or the call is answered by words. */
+  | { readonly at: "answer"; readonly queue: readonly string[]; readonly back: PlayPlace }
+  | { readonly at: "referee"; readonly back: PlayPlace }
   | { readonly at: "audit"; readonly queue: readonly AuditDue[] }
   | { readonly at: "over" };
+
+/** The owner of the period decides, takes a roll, or opens a value. */
+export interface PlayPlace {
+  readonly at: "play";
+  readonly owner: string;
+  readonly forChance: boolean;
+  /** The owner has to open the value that they concealed under this id. */
+  readonly opening?: string;
+}
 
 /** What hidden information or an outside source of chance needs before the game goes on: one entry of one author. */
 export type ServiceDue =
@@ -267,4 +274,29 @@ export interface Machine {
   readonly concealed: Map<string, Concealed>;
   readonly decks: readonly DeckRecord[];
   readonly outside: OutsideChance;
+}
+
+/** What an answer brings into the dice of the period that follows it. */
+export type OutsideAnswer =
+  | { readonly class: "oracle"; readonly n: number; readonly output: Uint8Array }
+  | { readonly class: "beacon"; readonly round: number; readonly randomness: Uint8Array; readonly witnessed: boolean };
+
+/** The part of the machine that concerns oracle and beacon. */
+export interface OutsideChance {
+  /** Loaded where the manifest names an oracle; null elsewhere. */
+  readonly oracle: {
+    readonly vrf: typeof import("../dice/vrf.js");
+    readonly input: typeof import("../dice/oracle.js");
+  } | null;
+  /** Loaded where a purpose has the class `beacon`. */
+  readonly beacon: typeof import("../dice/beacon/index.js") | null;
+  /** Questions that the oracle was asked. */
+  calls: number;
+  /** The last answer, and its entry: it serves until somebody decides something. */
+  answer: OutsideAnswer | null;
+  answeredAt: number;
+  /** The round that the last handover named. */
+  round: number | null;
+  /** The last round that came: this one, and those before it, everybody knows. */
+  lastRound: number;
 }

@@ -7,9 +7,9 @@ import type { Body } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
-import { report } from "./findings.js";
+import { breakOff, report, stop } from "./findings.js";
 import { seatOf } from "./queries.js";
-import { breakOff, follow, settle, stop, waitsForBeacon } from "./settle.js";
+import { follow, settle, waitsForBeacon } from "./settle.js";
 import type { Machine, Period, Seat } from "./types.js";
 
 /** How near its end a chain must be before a new one may be fixed. */

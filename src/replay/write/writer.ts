@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
-import type { Body, EntryType, Json, Manifest, PacketHead, PacketSignature, RollItem } from "../../schema/index.js";
+
+import type { AnyEntry } from "../../schema/entry.js";
+import type { Body, Manifest, PacketHead, PacketSignature, RollItem } from "../../schema/index.js";
 import { toHex } from "../crypto/bytes.js";
 import type { PlayerSecrets } from "../crypto/derive.js";
 import { publicKeyOf } from "../crypto/ed25519.js";
@@ -12,9 +14,8 @@ import { canonicalText } from "../format/canonical.js";
 import { signStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import { entryHash } from "../format/log-hash.js";
-import type { ReadEntry } from "../format/packets.js";
 import { notePacket, receipts, signedBody } from "../judge/packet-check.js";
-import { type AnyEntry, applyEntry } from "../machine/apply.js";
+import { applyEntry } from "../machine/apply.js";
 import { claimed, computed } from "../machine/chance.js";
 import { gidOf, manifestBody } from "../machine/handshake.js";
 import { officialOf, penOf, seatOf } from "../machine/queries.js";
@@ -22,44 +23,7 @@ import { standingHash } from "../machine/rules-state.js";
 import { waitsForBeacon } from "../machine/settle.js";
 import type { Machine, Seat } from "../machine/types.js";
 import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js";
-
-/** Who writes: a player with his secrets, or the referee with his key. */
-export interface Writer {
-  readonly id: string;
-  /** Secret of the game key (of the referee's key): 32 bytes. */
-  readonly signing: Uint8Array;
-  /** Absent for those who do not play. */
-  readonly secrets?: PlayerSecrets;
-  /** A dealer's: the tip of his chain for a deck, 32 bytes. */
-  readonly dealing?: (deckId: string, nonce: Uint8Array) => Uint8Array;
-  /** An oracle's: the seed of its key, 32 bytes. */
-  readonly oracle?: Uint8Array;
-  /** The values that the player has concealed, by id: the log holds commitments only. */
-  readonly concealed?: { readonly [id: string]: Json };
-  /** The round that a roll of class `beacon` may wait for from now on. */
-  readonly nextRound?: () => number;
-  /** The beacon's signature of a round, and what the witness signed, where they are at hand. */
-  readonly beacon?: (round: number) => { readonly sig: string; readonly witness?: string } | undefined;
-}
-
-/** Entries that are written but not sent, on top of a replayed log. */
-export interface Draft {
-  readonly machine: Machine;
-  readonly author: string;
-  readonly prev: string;
-  readonly first: number;
-  /** What the packet will acknowledge. */
-  readonly recv: PacketHead["recv"];
-  readonly entries: ReadEntry[];
-}
-
-/** A body with its type. */
-export type TypedBody = { readonly [T in EntryType]: { readonly t: T; readonly b: Body<T> } }[EntryType];
-
-/** Why an entry was not written: nothing of it is in the draft. */
-export interface Refused {
-  readonly findings: readonly LogFinding[];
-}
+import type { Draft, Refused, TypedBody, Writer } from "./types.js";
 
 /** Begins a packet of an author on a replayed log. The machine is used up by it: replay again for another draft. */
 export function openDraft(machine: Machine, author: string): Draft {

@@ -8,6 +8,7 @@ export {
   type StandardSchema,
   shapeOf,
 } from "../../schema/shape.js";
+export type { AnyGame, ValueShapes } from "./any-game.js";
 export type { AnyMove } from "./check.js";
 export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";

@@ -1,5 +1,6 @@
 import { TurnproofError } from "../../schema/error.js";
 import { copyJson } from "../../schema/json.js";
+import type { AnyGame } from "./any-game.js";
 import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, createEngine, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { DeckView } from "./decks.js";
@@ -9,7 +10,7 @@ import type { Finding, GameEvent } from "./finding.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
-import type { AnyGame, Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
+import type { Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
 import { worded } from "./wording.js";
 
 /** How a table is opened. */

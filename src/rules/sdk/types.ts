@@ -378,6 +378,11 @@ export interface GameDef<
   };
   facts(pack: Pack, ledger: Ledger): G["facts"];
   invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
+  /**
+   * JSON Pointers below which a referee's patch may change the state: `/pieces`, `/control`. Without a list it is all of
+   * the game's own fields. The fields of {@link Core} are never patched: what is due, who won, what was established.
+   */
+  readonly patchable?: readonly string[];
   /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
   hide(copy: G["state"], side: G["side"] | "public"): void;
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
@@ -385,5 +390,3 @@ export interface GameDef<
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }
-
-export type { AnyGame, ValueShapes } from "./any-game.js";

@@ -6,8 +6,9 @@
 import type { Evidence, Report } from "../../../schema/index.js";
 import { utf8 } from "../../crypto/bytes.js";
 import { loadSignatures } from "../../crypto/ed25519.js";
-import { fingerprintsOf, type ReplayOptions, replayLog } from "../replay.js";
+import { fingerprintsOf, replayLog } from "../replay.js";
 import { reportOf } from "../report.js";
+import type { ReplayOptions } from "../types.js";
 import { readValues, textOf } from "./packets.js";
 import { judgeRun, unsound } from "./run.js";
 import { judgeFromState } from "./standing.js";

@@ -10,7 +10,7 @@ import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { replayInputs, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
-import type { Replayed, ReplayOptions } from "../replay.js";
+import type { Replayed, ReplayOptions } from "../types.js";
 import { accusesNobody, checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
 import { openedIn, shownByRun } from "./run.js";

@@ -10,16 +10,16 @@ import type { DeckItem, Evidence, Manifest, OpenedCards } from "../../../schema/
 import { checkHidden } from "../../cards/hidden.js";
 import { checkCardOpening } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
-import { checkPublicKey, type SyncSignatureBackend } from "../../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../../crypto/signature-backend.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../../dice/dice.js";
 import { verifyChainValue } from "../../dice/seed-chain.js";
 import { canonicalText } from "../../format/canonical.js";
-import { verifyStatement } from "../../format/dsse.js";
 import type { LogFinding } from "../../format/finding.js";
 import { gameId } from "../../format/log-hash.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { officialKeys } from "../../machine/officials.js";
+import { joinFault } from "../joined.js";
 import { checkFrame, isSignedInForce, type KeysInForce } from "../packet-check.js";
 
 type Base = NonNullable<Evidence["base"]>;
@@ -65,29 +65,6 @@ export async function unsound(
 ): Promise<string | undefined> {
   const gid = gameId(canonicalText(base.m));
   return (await joinFault(base, author, toHex(gid), signatures)) ?? runFault(base.m, gid, packets, signatures);
-}
-
-/** The accused is a player of this manifest, under his identity key: nobody else can make a game in his name. */
-async function joinFault(
-  { m, join }: Base,
-  player: string,
-  g: string,
-  signatures: SyncSignatureBackend,
-): Promise<string | undefined> {
-  const slot = m.players.find(({ id }) => id === player);
-  if (slot === undefined) return `there is no player ${player}`;
-  for (const key of [slot.key, slot.idKey]) {
-    const fault = await checkPublicKey(hexBytes(key));
-    if (fault !== undefined) return `a key of ${player} is unusable: ${fault}`;
-  }
-  const signed = verifyStatement(
-    "join",
-    { g, player, key: slot.key },
-    hexBytes(slot.idKey),
-    hexBytes(join),
-    signatures,
-  );
-  return signed ? undefined : `the identity key of ${player} did not sign his game key for this game`;
 }
 
 /** Each packet is its author's by the keys of the manifest, and stands on the one before it. */

@@ -19,7 +19,7 @@ import { decide } from "../../machine/moves.js";
 import { stateHash } from "../../machine/rules-state.js";
 import { foremost } from "../../machine/settle.js";
 import { openRules } from "../library.js";
-import type { ReplayOptions } from "../replay.js";
+import type { ReplayOptions } from "../types.js";
 
 type Base = NonNullable<Evidence["base"]>;
 type Claim = Evidence["claim"];

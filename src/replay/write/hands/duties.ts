@@ -12,7 +12,7 @@ import { concealedKey } from "../../machine/concealed.js";
 import { deckOf } from "../../machine/decks/openings.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
 import type { AuditDue, Machine, ServiceDue } from "../../machine/types.js";
-import type { TypedBody, Writer } from "../writer.js";
+import type { TypedBody, Writer } from "../types.js";
 import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveDenial } from "./poker-hand.js";
