@@ -1,9 +1,13 @@
 // The order of the deal, and other open questions of deck and discards: no reading of them is held against anybody.
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
+import { draw, inHand, takeFromHand } from "../../../src/rules/washingtons-war/position/cards.js";
+import { dealHands, type DealOrder as Order } from "../../../src/rules/washingtons-war/position/dealing.js";
+import { type Exhausted, layOnDiscards } from "../../../src/rules/washingtons-war/position/piles.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { game, play, tableFor } from "../../support/washingtons-war/rules.js";
+import { game, play, position, tableFor } from "../../support/washingtons-war/rules.js";
+import { seeded } from "../../support/washingtons-war/seeded.js";
 import { atTurn, completePack, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 /** An Ops card played for nothing (6.2). */
@@ -163,5 +167,87 @@ describe("6.1, 6.1.A when the deck is rebuilt", () => {
     expect(fight({ "hortelez-in-battle": "rebuilds" })).toMatchObject({ reshuffle: true, otherwise: [] });
     expect(fight({ "hortelez-in-battle": "does-not" })).toMatchObject({ reshuffle: false, otherwise: [] });
     expect(fight({})).toMatchObject({ reshuffle: true, otherwise: [{ reshuffle: false }] });
+  });
+});
+
+describe("5.2, 6.1.A whatever order the players dealt in, no card that they hold is refused", () => {
+  const all: readonly Order[] = ["in-turn", "in-blocks", "as-they-like"];
+  const rebuilds: readonly Exhausted[] = ["at-once", "when-needed"];
+  const sides = ["american", "british"] as const;
+
+  function shuffled<T>(cards: readonly T[], random: (n: number) => number): T[] {
+    const rest = [...cards];
+    return cards.flatMap(() => rest.splice(random(rest.length), 1));
+  }
+
+  /** How the rules may read the deal and the rebuilding. */
+  type Read = readonly [readonly Order[], readonly Exhausted[]];
+
+  /** Three turns with a real deck of 34 cards, dealt and rebuilt by one reading; the state follows what is shown. */
+  function threeTurns(seed: number, order: Order, exhausted: Exhausted, read: Read): void {
+    const random = seeded(seed);
+    const s = position({});
+    const known = everyCard.slice(0, 34);
+    s.cards.setAside = [];
+    s.cards.removed = everyCard.filter((card) => !known.includes(card));
+    s.cards.deck = known.length;
+    const table = { s, tell() {}, readings: () => read[1] };
+
+    let deck = shuffled(known, random);
+    let discards: string[] = [];
+    const hands = { american: [] as string[], british: [] as string[] };
+    const rebuilt = () => {
+      deck = shuffled(discards, random);
+      discards = [];
+    };
+    const top = (side: Side) => {
+      if (deck.length === 0) rebuilt();
+      hands[side].push(deck.pop() ?? "");
+      if (deck.length === 0 && exhausted === "at-once") rebuilt();
+    };
+    for (let turn = 0; turn < 3; turn++) {
+      const turns: Side[] = Array.from({ length: 14 }, (_, i) => sides[i % 2] ?? "american");
+      if (order === "in-blocks") turns.sort();
+      if (order === "as-they-like") turns.splice(1, 13, ...shuffled(turns.slice(1), random));
+      for (const side of turns) top(side);
+      for (const piles of [s.cards, ...s.cards.otherwise]) piles.fresh = { cards: [], american: 0, british: 0 };
+      dealHands(table, ...read);
+      while (hands.american.length + hands.british.length > 0) {
+        const side = sides[random(2)] ?? "american";
+        const [card] = hands[side].splice(random(hands[side].length), 1);
+        if (card === undefined) continue;
+        expect(inHand(s, side, card), `${seed}: ${card} of ${side} in turn ${turn}`).toBe(true);
+        takeFromHand(s, side, card);
+        layOnDiscards(s, card);
+        discards.push(card);
+        if (random(6) > 0) continue;
+        top(side);
+        draw(table, side, 1);
+      }
+    }
+  }
+
+  test.each(all.flatMap((order) => rebuilds.map((exhausted) => [order, exhausted] as const)))(
+    "5.2, 6.1.A: dealt %s, rebuilt %s",
+    (order, exhausted) => {
+      for (let seed = 1; seed <= 60; seed++) {
+        threeTurns(seed, order, exhausted, [all, rebuilds]);
+        threeTurns(seed, order, exhausted, [[order], [exhausted]]);
+      }
+    },
+  );
+
+  test("5.2, 6.1.A: where another reading was agreed, some card that is played cannot have been dealt", () => {
+    const refused = (order: Order, exhausted: Exhausted, read: Read) =>
+      Array.from({ length: 60 }, (_, seed) => seed).filter((seed) => {
+        try {
+          threeTurns(seed, order, exhausted, read);
+          return false;
+        } catch {
+          return true;
+        }
+      }).length;
+    expect(refused("in-blocks", "at-once", [["in-turn"], ["at-once"]])).toBeGreaterThan(10);
+    expect(refused("in-turn", "when-needed", [["in-turn"], ["at-once"]])).toBeGreaterThan(0);
   });
 });

@@ -71,7 +71,7 @@ export const turn = flow("turn", "5.0", {
         cards.setAside = [];
       }
       rebuildWhereDue(c);
-      dealHands(c);
+      dealHands(c, c.readings("deal-order"), c.readings("exhausted-deck"));
       const { american, british } = cards.hand;
       tell("hands-dealt", { american: american.length, british: british.length, deck: cards.deck });
     },
