@@ -20,10 +20,8 @@ import {
   begin,
   draft,
   fordSetup,
-  joinOf,
   moves,
   prepare,
-  prepared,
   replay,
   type TestGame,
   type TestSetup,
@@ -654,7 +652,7 @@ describe("what once slipped through", () => {
 
   test("rules that are left with nothing to expect: the game is not over, and not valid", async () => {
     const game = await begin(diceSetup);
-    await write(game, "ann", [moves({ move: "plan", rolls: ["end"] })], true);
+    await write(game, "ann", [moves({ move: "plan", rolls: ["nothing"] })], true);
     expect(await codes(game)).toContain("rules/dead-end");
   });
 

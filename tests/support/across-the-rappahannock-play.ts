@@ -3,7 +3,7 @@ import { type Move, type State, standardPack } from "../../src/rules/across-the-
 import { type Facts, factsOf, scenarioOf } from "../../src/rules/across-the-rappahannock/reading.js";
 import { turnsOffMap } from "../../src/rules/across-the-rappahannock/tables/off-map.js";
 import type { Json } from "../../src/schema/index.js";
-import { choose } from "./a-house-divided.js";
+import { choose } from "./a-house-divided/play.js";
 import type { Board } from "./across-the-rappahannock.js";
 import { stream } from "./json-schema.js";
 

@@ -120,11 +120,15 @@ async function tryPacket(
   return { kind: "taken", replayed };
 }
 
-/** A packet that is not even chained or signed right is never taken in, whatever the user accepts. */
+/** A packet that is not even chained or signed right, or stands on what is not here, is never taken in. */
 function framed(before: Replayed, after: Replayed): boolean {
   const families = ["chain/", "signature/", "keys/", "packet/", "format/"];
   return newFindings(before, after).some(
-    ({ code, severity }) => severity === "violation" && families.some((family) => code.startsWith(family)),
+    ({ code, severity }) =>
+      // A forfeit on an answered entry is a claim that the log keeps.
+      code !== "chain/overtaken" &&
+      severity !== "irregularity" &&
+      families.some((family) => code.startsWith(family)),
   );
 }
 

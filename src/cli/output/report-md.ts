@@ -1,6 +1,6 @@
 import { shownInMarkdown } from "../../boards/text/escape.js";
 import type { Report } from "../../schema/index.js";
-import { citationOf, consequence, placeOf, stateSentence, verdictSentence } from "./report-text.js";
+import { citationOf, consequence, placeOf, rulingLines, stateSentence, verdictSentence } from "./report-text.js";
 
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
 
@@ -38,6 +38,9 @@ export function reportMarkdown(report: Report): string[] {
       ];
     }),
     ...(findings.length === 0 ? [] : [""]),
+    ...(report.rulings.length === 0
+      ? []
+      : ["### Rulings of the referee", "", ...rulingLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(game === null ? [] : ["### Proven by", "", ...assurance.words.map((line) => `- ${shownInMarkdown(line)}`)]),
   ];
 }

@@ -15,9 +15,28 @@ const verdicts: {
 };
 
 /** The verdict in one sentence, without colour. */
-export function verdictSentence({ verdict, game }: Pick<Report, "verdict" | "game">): string {
+export function verdictSentence({ verdict, game, rulings, assurance }: Report): string {
   const { says } = verdicts[verdict];
-  return verdict === "valid" && game?.state !== "ended" ? `${says} so far` : says;
+  const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
+  const { rolls, proven } = assurance.dice;
+  const open = rolls - proven;
+  const claims =
+    verdict === "valid" && open > 0 ? `; ${open} ${open === 1 ? "roll is a claim" : "rolls are claims"} still` : "";
+  const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
+  const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
+  return `${says}${far}${under}${claims}`;
+}
+
+/** The rulings, and what each changed. */
+export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
+  return rulings.map(({ seq, does, text, overtakes, rolls }) => {
+    const taken = Object.entries(rolls).map(([player, count]) => `${count} of ${player}`);
+    const also = [
+      ...(overtakes === 0 ? [] : [`overtakes ${overtakes} ${overtakes === 1 ? "packet" : "packets"}`]),
+      ...(taken.length === 0 ? [] : [`takes back rolls: ${taken.join(", ")}`]),
+    ];
+    return `entry ${seq} ${[does, ...also].join("; ")}. "${text}"`;
+  });
 }
 
 /** A report for a terminal: verdict, game, findings, assurance. */
@@ -32,6 +51,13 @@ export function reportText(report: Report, paint: Paint): string[] {
       : [
           paint.bold(`Findings (${report.findings.length})`),
           ...report.findings.flatMap((finding) => [...findingText(finding, paint), ""]),
+        ]),
+    ...(report.rulings.length === 0
+      ? []
+      : [
+          paint.bold(`Rulings of the referee (${report.rulings.length})`),
+          ...rulingLines(report).map((line) => `  ${shown(line)}`),
+          "",
         ]),
     ...(report.game === null
       ? []

@@ -5,14 +5,16 @@
  */
 import { sourcesIn } from "../../rules/sdk/index.js";
 import type { Report } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
 import type { Machine } from "../machine/types.js";
 import type { Replayed } from "./types.js";
 
 type Assurance = Report["assurance"];
 
 /** The assurance part of a report. */
-export function assuranceOf({ machine, manifest, packets, verified }: Replayed): Assurance {
-  const dice = diceOf(machine);
+export function assuranceOf({ machine, manifest, packets, verified, findings }: Replayed): Assurance {
+  const broken = new Set(findings.filter(isFalseRoll).map(({ seq }) => seq)).size;
+  const dice = diceOf(machine, broken);
   const facts = machine === null ? [] : sourcesIn(machine.table.ledger.readEver);
   const agreedPack = manifest?.data.authority === "agreed";
   const external = manifest !== null && manifest.options["cards"] === "external";
@@ -22,7 +24,7 @@ export function assuranceOf({ machine, manifest, packets, verified }: Replayed):
   const hidden = hiddenOf(machine);
   const words = [
     signatureWords(packets.length, verified),
-    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice)),
+    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken)),
     ...(external
       ? [
           "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
@@ -49,11 +51,14 @@ export function assuranceOf({ machine, manifest, packets, verified }: Replayed):
   };
 }
 
-function diceOf(machine: Machine | null): Assurance["dice"] {
+/** A roll that is not what seeds and rules gave: nothing good is said of dice beside it. */
+const isFalseRoll = ({ code, severity }: LogFinding): boolean => code.startsWith("dice/") && severity === "violation";
+
+function diceOf(machine: Machine | null, broken: number): Assurance["dice"] {
   if (machine === null) return { rolls: 0, proven: 0, now: 0, sealed: 0, oracle: 0, beacon: 0, level: null };
   const { rolls, proven, now, sealed, oracle, beacon } = machine.counts;
   const picked = beacon > 0 && machine.findings.some(({ code }) => code === "dice/beacon-unwitnessed");
-  const level = rolls === 0 ? null : picked ? "L0" : now > 0 || rolls > proven ? "L1" : "L2";
+  const level = rolls === 0 || broken > 0 ? null : picked ? "L0" : now > 0 || rolls > proven ? "L1" : "L2";
   return { rolls, proven, now, sealed, oracle, beacon, level };
 }
 
@@ -119,11 +124,17 @@ function signatureWords(packets: number, verified: number): string {
   return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
 }
 
-function diceWords({ rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"]): string[] {
-  if (rolls === 0) return ["Dice: none were rolled."];
+function diceWords({ rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"], broken: number): string[] {
+  if (rolls === 0 && broken === 0) return ["Dice: none were rolled."];
   const open = rolls - proven;
+  if (broken > 0) {
+    return [
+      `Dice: ${rolls} rolls, ${proven} of them what the seeds gave. In ${broken} ${broken === 1 ? "entry" : "entries"} the dice break the rules or the seeds: see the findings.`,
+    ];
+  }
+  const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";
   return [
-    `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game. Nobody could choose or repeat a roll.`,
+    `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
     ...(now > 0 ? [`${now} rolls were taken at once: the roller could see his own rolls of that turn ahead.`] : []),
     ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
     ...(oracle > 0

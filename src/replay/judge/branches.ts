@@ -193,7 +193,8 @@ function forkFinding(here: Standing, packet: ReadPacket): LogFinding {
 function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding {
   const who = [...new Set(branch.map(({ head }) => head.a))].join(", ");
   const message = `ruling ${ruling.head.k} overtakes ${branch.length} packets of ${who}; nobody is accused`;
-  return { code: "chain/overtaken", severity: "irregularity", message, ...numbers(here, ruling) };
+  const figures = { actual: branch.length };
+  return { code: "chain/overtaken", severity: "irregularity", message, ...figures, ...numbers(here, ruling) };
 }
 
 function forfeitUnderWay(here: Standing, packet: ReadPacket): LogFinding {

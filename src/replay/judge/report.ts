@@ -21,9 +21,20 @@ export function reportOf(replayed: Replayed): Report {
     format: 1,
     verdict: verdictOf(replayed, findings),
     game: gameOf(replayed),
+    rulings: rulingsOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
+}
+
+/** The rulings, each with the packets that it displaced: those of the file, which may not hold them all. */
+function rulingsOf({ machine, findings }: Replayed): Report["rulings"] {
+  return (machine?.rulings ?? []).map((ruling) => {
+    const displaced = findings.find(
+      ({ code, seq, severity }) => code === "chain/overtaken" && severity === "irregularity" && seq === ruling.seq,
+    );
+    return { ...ruling, overtakes: typeof displaced?.actual === "number" ? displaced.actual : 0 };
+  });
 }
 
 function verdictOf(replayed: Replayed, findings: readonly ReportFinding[]): Report["verdict"] {

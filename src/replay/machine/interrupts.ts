@@ -16,7 +16,7 @@ import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle } from "./settle.js";
-import type { Machine } from "./types.js";
+import type { Machine, RulingRecord } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
@@ -24,6 +24,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
+  const record = recordOf(m, body);
   if (body.kind !== "interpret") {
     const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
     if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
@@ -31,6 +32,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     if (m.stopped !== null) return;
     skipShown(m, body.shown ?? {});
   }
+  m.rulings.push(record());
   m.floor = m.seq;
   // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
   for (const seat of m.seats) seat.maySkipNumbers = true;
@@ -44,6 +46,46 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   // Everybody shows a fresh value: nobody plays on with dice that he already knows.
   const first = seatOf(m, before) === undefined ? m.lastOwner : before;
   m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
+}
+
+/** Begins to note what a ruling changes; what it returns ends the note. */
+function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
+  const { kind, text } = body;
+  const before = stateHash(m.state);
+  const annulled = { ...m.counts.annulled };
+  return () => {
+    const rolls = Object.entries(m.counts.annulled).flatMap(([player, count]) => {
+      const more = count - (annulled[player] ?? 0);
+      return more === 0 ? [] : [[player, more] as const];
+    });
+    const after = stateHash(m.state);
+    return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls) };
+  };
+}
+
+/** As many places of a patch are named. */
+const mostPaths = 8;
+
+function doneBy(body: Body<"ruling">): string {
+  switch (body.kind) {
+    case "interpret":
+      return "says how a rule is read, and changes nothing";
+    case "annul":
+      return `annuls ${body.seqs.length === 1 ? "entry" : "entries"} ${body.seqs.join(", ")}`;
+    case "patch": {
+      const paths = body.patch.filter(({ op }) => op !== "test").map(({ op, path }) => `${op} ${path}`);
+      const more = paths.length > mostPaths ? ` and ${paths.length - mostPaths} more` : "";
+      return `changes the state: ${paths.slice(0, mostPaths).join(", ")}${more}`;
+    }
+    case "fact":
+      return `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
+    case "award":
+      return body.result.winner === "draw"
+        ? `ends the game as a draw: ${body.result.reason}`
+        : `awards the game to ${body.result.winner}: ${body.result.reason}`;
+    case "rotate":
+      return `puts a new game key of ${body.player} in force, which their identity key vouches for`;
+  }
 }
 
 /** Values that overtaken packets had shown are never keys. */

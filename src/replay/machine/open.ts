@@ -199,6 +199,7 @@ export function openMachine(parts: MachineParts): Machine {
     rests: new Set(),
     floor: 0,
     findings: [],
+    rulings: [],
     counts: {
       rolls: 0,
       proven: 0,

@@ -13,7 +13,7 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { ChanceClass, Manifest, Proposal, RollItem } from "../../schema/index.js";
+import type { ChanceClass, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
@@ -179,6 +179,9 @@ export interface TimelineItem {
   readonly rolls: readonly RollItem[];
 }
 
+/** A ruling that was carried out, as the report tells it. */
+export type RulingRecord = Omit<Ruled, "overtakes">;
+
 /** What was counted for the report's assurance. */
 export interface Counts {
   rolls: number;
@@ -260,6 +263,8 @@ export interface Machine {
   floor: number;
   readonly findings: LogFinding[];
   readonly counts: Counts;
+  /** Rulings that were carried out, in the order of the log. */
+  readonly rulings: RulingRecord[];
   /** The entry at which judging stopped, or null. */
   stopped: number | null;
   readonly timeline: TimelineItem[] | null;
