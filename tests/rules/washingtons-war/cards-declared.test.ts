@@ -181,7 +181,7 @@ describe("6.31 an event whose text is not documented does what its player declar
     const generals = { howe: "boston", greene: "reading", carleton: "york" };
     const from = { spaces, generals };
     const into = (space: string) => ({ do: "add-cu", nationality: "american", space, cu: 1 }) as const;
-    expect(faults([into("boston")], from)).toMatchObject([{ ...stacking, actual: "2 british CU" }]);
+    expect(faults([into("boston")], from)).toMatchObject([{ ...stacking, actual: "2 British CU" }]);
     const gates = (to: string) => ({ do: "move-general", general: "gates", to }) as const;
     expect(faults([gates("reading")], from)).toMatchObject([{ ...stacking, actual: ["greene"] }]);
     expect(faults([gates("york")], from)).toMatchObject([stacking]);

@@ -60,7 +60,7 @@ describe("6.3, 6.31 playing an event", () => {
 
   it("12.3: d'Estaing needs the French Navy in a zone, and takes it out until the next French Navy Phase", () => {
     expect(hand("british", {}, ["destaing"]).codes("british", play("destaing"))).toEqual([
-      "play-event/condition (6.32.A)",
+      "play-event/likely-condition (6.32.A)",
     ]);
     const state = { franceEntered: 1776, alliance: 9, frenchBox: 0, frenchNavy: "delaware" } as const;
     const g = hand("british", { state, hands: { american: ["?"] } }, ["destaing"]);
@@ -119,7 +119,7 @@ describe("6.3, 6.31 playing an event", () => {
     g.american({ move: "activate-general", general: "greene" });
     expect(g.s.stack.at(-1)).toMatchObject({ flow: "march", general: "greene", marblehead: true });
     expect(hand("american", {}, ["marblehead"]).codes("american", play("marblehead"))).toEqual([
-      "play-event/condition (6.32.A)",
+      "play-event/likely-condition (6.32.A)",
     ]);
   });
 });

@@ -118,6 +118,32 @@ describe("under the sources of the shipped pack", () => {
   });
 });
 
+describe("rules that stand in no rulebook", () => {
+  /** Each check known from a weak source only, with a move that breaks it. */
+  const weak: { readonly [check: string]: readonly [Side, Position, Move] } = {
+    "play-event/likely-condition": [
+      "british",
+      { ...pieces, hands: { british: ["destaing"], american: ["?"] } },
+      { move: "play-event", card: "destaing" },
+    ],
+  };
+
+  test("6.32.A: every one of them is listed here", () => {
+    const checks = washingtonsWar.moves.flatMap(({ name, checks }) =>
+      Object.entries(checks).flatMap(([check, { source }]) => (source === undefined ? [] : [`${name}/${check}`])),
+    );
+    expect(checks).toEqual(Object.keys(weak));
+  });
+
+  test.each(Object.entries(weak))("6.32.A: %s condemns on an agreed pack alone", (check, [by, from, move]) => {
+    const code = `washingtons-war/${check}`;
+    const g = impulse(by, from);
+    expect(g.findings(by, move)).toMatchObject([{ code, severity: "unknown", facts: ["rule/6.32.A"] }]);
+    const table = tableFor(standardPack, { observe });
+    expect(table.check(g.s, move, by)).toMatchObject([{ code, severity: "violation" }]);
+  });
+});
+
 describe("an agreed board is the whole board", () => {
   const agreed = (by: Side) => {
     const table = tableFor(standardPack, { observe });

@@ -79,7 +79,7 @@ export const landingParty = move({
       ok({ s, p, d, ruling }) {
         if (d.flips) return true;
         const { pc } = at(s, p.port);
-        if (pc !== null) return { actual: `a PC of the ${pc} side` };
+        if (pc !== null) return { actual: pc === "american" ? "an American PC" : "a British PC" };
         if (hasAmericanUnit(s, p.port)) return { actual: "an American Unit" };
         return (
           !hasBritishPiece(s, p.port) || ruling("empty-port") === "american-units" || { actual: "a British piece" }

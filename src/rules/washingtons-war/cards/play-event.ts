@@ -1,15 +1,24 @@
+import type { Source } from "../../sdk/facts.js";
 import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
+import type { Effect } from "../effects/effect.js";
 import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type Reading } from "../kit.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { other } from "../terms/constants.js";
+import type { Side } from "../terms/ids.js";
 import { declaredLimits } from "./declared-limits.js";
 import { declaredWords } from "./declared-words.js";
+
+/** Whether the condition of an event is met, if it has one that is known from such a source; else what it asks for. */
+function conditionMet(c: Reading & { readonly by: Side }, condition: Effect["condition"], source: Source | undefined) {
+  if (condition === undefined || condition.source !== source) return true;
+  return condition.met(c, c.by) || { condition: condition.says };
+}
 
 /** An event is played for what it says (6.31); where that is not documented, for what its player declares. */
 export const playEvent = move({
@@ -53,10 +62,14 @@ export const playEvent = move({
     condition: {
       rule: "6.32.A",
       says: "{card} must be discarded unless its condition is met: {condition}",
-      ok(c) {
-        const condition = effectOf(c.d.printed.effect)?.condition;
-        return condition === undefined || condition.met(c, c.by) || { condition: condition.says };
-      },
+      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, undefined),
+    },
+    "likely-condition": {
+      rule: "6.32.A",
+      // No rulebook says what the card asks for; only what it does.
+      source: "reconstruction",
+      says: "{card} does nothing unless {condition}, and is discarded then",
+      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, "reconstruction"),
     },
     "declared-where-unknown": {
       rule: "6.31",

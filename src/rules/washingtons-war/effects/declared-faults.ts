@@ -100,7 +100,7 @@ function* tooMany(step: { readonly nationality: string; readonly cu: number }, m
 /** Pieces of both sides in one space (3.0). */
 function* meetsCu(s: State, space: SpaceId, side: Side): Iterable<Fault> {
   const cu = cuOf(s, space, other(side));
-  if (cu > 0) yield ["declared-stacking", { space, actual: `${cu} ${other(side)} CU` }];
+  if (cu > 0) yield ["declared-stacking", { space, actual: `${cu} ${side === "british" ? "American" : "British"} CU` }];
 }
 
 function* meets(s: State, space: SpaceId, side: Side): Iterable<Fault> {

@@ -6,7 +6,10 @@ import type { CardId, Side } from "../terms/ids.js";
 export interface Effect {
   /** The section where the rulebook says it. */
   readonly rule: string;
-  /** The condition that it states; where it is not met, the card must be discarded (6.32.A). */
+  /**
+   * Its condition; where it is not met, the card must be discarded (6.32.A). One that no rulebook states, but that the
+   * effect cannot do without, says so by its source.
+   */
   readonly condition?: Cited & { met(c: Reading, by: Side): boolean };
   /** Carries the event out, for the player of the card; left out where only the condition is known. */
   carryOut?(c: Acting, by: Side, card: CardId): void;

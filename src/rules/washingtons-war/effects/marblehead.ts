@@ -6,6 +6,7 @@ export const marblehead: Effect = {
   rule: "7.3.C",
   condition: {
     rule: "7.3.C",
+    source: "reconstruction",
     says: "a General of one's own is on the map",
     met: ({ s }, by) => ownGenerals(s, by).length > 0,
   },
