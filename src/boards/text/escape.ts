@@ -20,6 +20,14 @@ export function shownValue(value: unknown): string {
   return shown(typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
 }
 
+/** JSON for a terminal or a file: what must not be shown raw is escaped as JSON escapes it, so it reads back the same. */
+export function shownJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(unshowable, (c) => (c === "\n" ? c : escapedUnits(c)));
+}
+
+const escapedUnits = (text: string): string =>
+  Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, "0")}`).join("");
+
 /** Text from a file, fit for Markdown: no markup of its own, no HTML. */
 export function shownInMarkdown(text: string): string {
   return shown(text)

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { boardPicture, hexMapsOf } from "../../boards/index.js";
-import { shown, shownValue } from "../../boards/text/escape.js";
+import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
 import { openTable } from "../../rules/index.js";
 import { copyJson, type Json } from "../../schema/json.js";
@@ -22,7 +22,7 @@ export function addPackPrint(pack: Command, shell: Shell): void {
     .addHelpText("after", "\nExample:\n  turnproof pack print washingtons-war > my-map.json")
     .action(async (id: string) => {
       const { packs } = await findGame(shell, id);
-      shell.say(JSON.stringify(packs[0], null, 2));
+      shell.say(shownJson(packs[0]));
     });
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { boardLines, boardPicture } from "../../boards/index.js";
+import { shownJson } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
 import { judge } from "../game-folder/judging.js";
@@ -44,7 +45,7 @@ export function addReplay(program: Command, shell: Shell): void {
       const told = (machine.timeline ?? []).map((item) => tell(item, machine));
       const state = machine.table.view(machine.state, "public");
       if (format === "json") {
-        shell.say(JSON.stringify({ game: report.game, timeline: told, state }, null, 2));
+        shell.say(shownJson({ game: report.game, timeline: told, state }));
         return;
       }
       const pack = packOf({ installed, machine });

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { shown } from "../../boards/text/escape.js";
+import { shown, shownJson } from "../../boards/text/escape.js";
 import { type Judged, judge } from "../game-folder/judging.js";
 import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
@@ -51,7 +51,7 @@ export function addVerify(program: Command, shell: Shell): void {
           if (format === "json") documents.push({ file, error: { code: thrown.code, message: thrown.message } });
         }
       }
-      if (format === "json") shell.say(JSON.stringify(files.length === 1 ? documents[0] : documents, null, 2));
+      if (format === "json") shell.say(shownJson(files.length === 1 ? documents[0] : documents));
       shell.exit = worst(codes);
     });
 }

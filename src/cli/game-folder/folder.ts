@@ -60,6 +60,7 @@ export interface GameFolder {
 export async function openFolder(shell: Shell, typed: string): Promise<GameFolder> {
   const places = placesIn(shell.path(typed));
   if (!(await isFolder(places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
+  await requireNoLinks(places.folder);
   const log = isThere(places.log) ? await readBytes(places.log) : undefined;
   const secret = await readSecret(shell.io, places.secret);
   if (log === undefined && secret === undefined) {
@@ -67,6 +68,14 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
     throw failure("not-a-game-folder", message);
   }
   return { places, log, secret, library: await libraryIn(shell, places) };
+}
+
+/** A folder from somebody else may hold links: what is written would land in the file that they name. */
+async function requireNoLinks(folder: string): Promise<void> {
+  const link = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isSymbolicLink());
+  if (link === undefined) return;
+  const message = `${join(folder, link.name)} is a link to another place; a game folder holds files of its own. Nothing was read or written.`;
+  throw failure("linked-file", message);
 }
 
 /** The installed games, and the pack that lies in the folder. */

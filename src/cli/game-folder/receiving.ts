@@ -126,9 +126,7 @@ function framed(before: Replayed, after: Replayed): boolean {
   return newFindings(before, after).some(
     ({ code, severity }) =>
       // A forfeit on an answered entry is a claim that the log keeps.
-      code !== "chain/overtaken" &&
-      severity !== "irregularity" &&
-      families.some((family) => code.startsWith(family)),
+      code !== "chain/overtaken" && severity !== "irregularity" && families.some((family) => code.startsWith(family)),
   );
 }
 

@@ -24,6 +24,7 @@ function told(path: string, thrown: unknown): Error {
 
 /** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
 export async function readFileBounded(path: string): ReturnType<typeof readBounded> {
+  await requireFile(path);
   const stream = createReadStream(path);
   try {
     return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
@@ -32,6 +33,17 @@ export async function readFileBounded(path: string): ReturnType<typeof readBound
   } finally {
     stream.destroy();
   }
+}
+
+/** A pipe would be waited for, a device read for ever: only files are opened by name. */
+async function requireFile(path: string): Promise<void> {
+  try {
+    const found = await stat(path);
+    if (found.isFile() || found.isDirectory()) return;
+  } catch (thrown) {
+    throw told(path, thrown);
+  }
+  throw failure("not-a-file", `${path} is no file; what comes through a pipe is read from the standard input: -.`);
 }
 
 /** Bytes of a file that must be there and of a bearable size. */
@@ -64,11 +76,29 @@ export function textOf(bytes: Uint8Array): string | undefined {
 export async function readJson(path: string): Promise<unknown> {
   const text = textOf(await readBytes(path));
   try {
-    if (text !== undefined) return JSON.parse(text);
-  } catch {
+    if (text !== undefined) {
+      const value: unknown = JSON.parse(text);
+      requireShallow(value, path);
+      return value;
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError) && !(thrown instanceof RangeError)) throw thrown;
     // told below, together with what is no text at all
   }
   throw failure("not-json", `${path} is not a JSON file.`);
+}
+
+/** As deep as anything that turnproof reads is nested. */
+const mostDepth = 64;
+
+/** Whatever walks a value later may do it by recursion: one that is nested deeper than anything real is refused here. */
+function requireShallow(value: unknown, path: string): void {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== "object" || next.value === null) continue;
+    if (next.depth > mostDepth) throw failure("too-deep", `${path} is nested deeper than ${mostDepth} levels.`);
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
+  }
 }
 
 /** Writes a file whole: to a file beside it that is renamed when every byte is on the disk. */
@@ -76,7 +106,9 @@ export async function writeWhole(path: string, data: string | Uint8Array, mode?:
   const beside = join(dirname(path), `.${basename(path)}.part`);
   try {
     await mkdir(dirname(path), { recursive: true });
-    const file = await open(beside, "w", mode);
+    // A part left by a crash is made anew: what somebody else put there, a link to another file, is never written through.
+    await rm(beside, { force: true });
+    const file = await open(beside, "wx", mode);
     try {
       if (mode !== undefined) await file.chmod(mode);
       await file.writeFile(data);

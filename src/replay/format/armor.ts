@@ -10,7 +10,11 @@ import { LOG_CAPS } from "./boundary.js";
 
 const BEGIN = "-----BEGIN TURNPROOF PACKET-----";
 const END = "-----END TURNPROOF PACKET-----";
+const MARKERS = new RegExp(`${BEGIN}|${END}`, "g");
 const COLUMNS = 64;
+
+/** As many ends without a beginning are told: a text of nothing else would give a million findings. */
+const MOST_STRAY = 100;
 
 /** A line about the packet, for people; the reader skips it. */
 export type ArmorHeader = readonly [name: string, value: string];
@@ -102,36 +106,36 @@ interface OpenBlock {
 function scan(lines: readonly string[]): ArmorBlock[] {
   const blocks: ArmorBlock[] = [];
   let open: OpenBlock | undefined;
+  let strayEnds = 0;
   const noEnd = ({ line }: OpenBlock): void => {
     const message = `The block that begins in line ${line} has no line "${END}": the text was cut off.`;
     blocks.push({ ok: false, code: "armor/no-end", message, line });
   };
-  lines.forEach((text, index) => {
+  for (const [index, text] of lines.entries()) {
     const line = index + 1;
-    let rest = text;
-    while (rest !== "") {
-      const begin = rest.indexOf(BEGIN);
-      const end = rest.indexOf(END);
-      if (begin >= 0 && (end < 0 || begin < end)) {
+    let from = 0;
+    const row = (until: number) => {
+      const part = text.slice(from, until).trim();
+      if (part !== "") open?.rows.push(part);
+    };
+    // One pass: a line may hold as many markers as a mail has room for.
+    for (const { 0: marker, index: at } of text.matchAll(MARKERS)) {
+      if (marker === BEGIN) {
         if (open !== undefined) noEnd(open);
         open = { line, rows: [] };
-        rest = rest.slice(begin + BEGIN.length).trim();
-      } else if (end >= 0) {
-        if (open === undefined) {
-          const message = `Line ${line} ends a block that does not begin.`;
-          blocks.push({ ok: false, code: "armor/no-begin", message, line });
-        } else {
-          open.rows.push(rest.slice(0, end).trim());
-          blocks.push(decodeBlock(open));
-          open = undefined;
-        }
-        rest = rest.slice(end + END.length).trim();
+      } else if (open === undefined) {
+        strayEnds += 1;
+        const message = `Line ${line} ends a block that does not begin.`;
+        if (strayEnds <= MOST_STRAY) blocks.push({ ok: false, code: "armor/no-begin", message, line });
       } else {
-        open?.rows.push(rest);
-        rest = "";
+        row(at);
+        blocks.push(decodeBlock(open));
+        open = undefined;
       }
+      from = at + marker.length;
     }
-  });
+    row(text.length);
+  }
   if (open !== undefined) noEnd(open);
   return blocks;
 }

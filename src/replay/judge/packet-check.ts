@@ -177,8 +177,15 @@ export function isSignedInForce(packet: ReadPacket, { gid, signatures, of }: Key
     const statement = { g: gid, player: head.a, s: opening.s, key: opening.b.key };
     if (!verifyStatement("rotate", statement, keys.idKey, hexBytes(opening.b.idSig), signatures)) return false;
   }
-  return verifyText("packet", signedText(packet), key, hexBytes(signature.sig), signatures);
+  const known = judgedSignatures.get(packet);
+  if (known !== undefined && known.key === signature.keyid) return known.good;
+  const good = verifyText("packet", signedText(packet), key, hexBytes(signature.sig), signatures);
+  judgedSignatures.set(packet, { key: signature.keyid, good });
+  return good;
 }
+
+/** What came of a packet's signature under the key that it names: a rival is asked for at each packet of its author. */
+const judgedSignatures = new WeakMap<ReadPacket, { readonly key: string; readonly good: boolean }>();
 
 /** Whether a packet's entries lead from its `prev` to its `head`: then its signature covers what stands here. */
 export function isWhole({ head, entries, sig }: ReadPacket): boolean {

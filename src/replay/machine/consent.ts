@@ -212,6 +212,8 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
     }
     case "fact":
       establish(m, proposal.fact, proposal.value, answerer, "agreed");
+      // What was agreed stays agreed: an undo does not go back before it.
+      m.floor = m.seq;
       break;
     case "checkpoint":
       m.floor = m.seq;

@@ -34,9 +34,9 @@ export function openDraft(machine: Machine, author: string): Draft {
 /** Puts entries of an earlier session back into a draft, as they were written. */
 export function resumeDraft(draft: Draft, lines: readonly AnyEntry[]): Refused | undefined {
   for (const entry of lines) {
-    const before = draft.machine.findings.length;
+    const before = new Set(draft.machine.findings);
     push(draft, entry, claimed(entry.r ?? []));
-    const findings = draft.machine.findings.slice(before);
+    const findings = draft.machine.findings.filter((finding) => !before.has(finding));
     if (draft.machine.stopped !== null) return { findings };
   }
   return undefined;
@@ -59,7 +59,7 @@ function push(draft: Draft, entry: AnyEntry, source: Parameters<typeof applyEntr
  */
 export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): readonly LogFinding[] {
   const { machine, entries } = draft;
-  const before = machine.findings.length;
+  const before = new Set(machine.findings);
   const rolls: RollItem[] = [];
   const seat = seatOf(machine, writer.id);
   const source =
@@ -70,7 +70,8 @@ export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): reado
   // The state after a period is what the next player builds on.
   const hash = body.t === "handover" ? { h: standingHash(machine) } : {};
   push(draft, { ...frame, ...hash, ...body }, source);
-  return machine.findings.slice(before);
+  // A ruling can take findings out of the list as well as put some in.
+  return machine.findings.filter((finding) => !before.has(finding));
 }
 
 const chains = new WeakMap<PlayerSecrets, Map<string, SeedChain>>();
