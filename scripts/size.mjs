@@ -33,12 +33,12 @@ const bars = [
   [
     "Washington's War",
     'import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(washingtonsWar);',
-    42,
+    45,
   ],
   [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
-    48,
+    52,
   ],
   [
     "A House Divided",
