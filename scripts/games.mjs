@@ -2,8 +2,10 @@
 // registered by its folder alone; `npm run register` writes the files that cannot ask a folder.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-export const root = join(import.meta.dirname, "..");
+// Not import.meta.dirname: the build reads this file bundled into its configuration.
+export const root = fileURLToPath(new URL("..", import.meta.url));
 const rules = join(root, "src/rules");
 
 /** Ids of the games, in order. */
