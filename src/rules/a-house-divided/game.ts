@@ -111,5 +111,10 @@ export const aHouseDivided = game({
   facts,
   invariants,
   hide,
+  // Not the march die as it fell, nor turn and segment, which follow from the rules.
+  patchable: [
+    ...["/boxes", "/pieces", "/leaders", "/pool", "/destroyed", "/washington", "/grace", "/borders", "/intervention"],
+    ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],
+  ],
   named,
 });

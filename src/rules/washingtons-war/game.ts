@@ -150,6 +150,12 @@ export const washingtonsWar = game({
   facts,
   invariants,
   hide,
+  // No card, no phase: a card is where it was played, and what is due follows from the rules.
+  patchable: [
+    ...["/spaces", "/generals", "/britishBox", "/frenchBox", "/frenchWaiting", "/regularsAdvantage", "/alliance"],
+    ...["/franceEntered", "/europeanWar", "/frenchNavy", "/congress", "/lineMutinies", "/firstPlayer"],
+    ...["/britishReinforced", "/americanReinforcements", "/card"],
+  ],
   named,
   decks: { strategy },
 });
