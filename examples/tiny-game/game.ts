@@ -19,6 +19,8 @@ interface State extends Core<{ crossing: { at: z.output<typeof at> } }> {
 const rulings = {
   "tie-hits": {
     rule: "2.3",
+    kind: "figure",
+    computed: true,
     question: "Does a roll equal to the range hit?",
     readings: { yes: "it hits", no: "it misses" },
     standard: "yes",
