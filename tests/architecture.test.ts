@@ -144,9 +144,9 @@ describe("layers", () => {
         )
         .map(() => file),
     );
-    expect([...new Set(named)].filter((file) => file !== "src/installed.ts" && !file.startsWith("src/boards/"))).toEqual(
-      [],
-    );
+    expect(
+      [...new Set(named)].filter((file) => file !== "src/installed.ts" && !file.startsWith("src/boards/")),
+    ).toEqual([]);
     expect(named).toContain("src/installed.ts");
   });
 

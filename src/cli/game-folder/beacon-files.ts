@@ -1,5 +1,5 @@
 /**
- * What comes from outside for a roll of class `beacon`: the signature of a round, a witness's word (2.5).
+ * What comes from outside for a roll of class `beacon`: the signature of a round, a witness's word (cards 12).
  *
  * @packageDocumentation
  */

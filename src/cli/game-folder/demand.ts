@@ -1,5 +1,5 @@
 /**
- * Cards, openings and answers are given on a proven demand only: what was seen cannot be taken back (4).
+ * Cards, openings and answers are given on a proven demand only: what was seen cannot be taken back (log-format 16).
  *
  * @packageDocumentation
  */

@@ -1,6 +1,6 @@
 /**
  * What an oracle remembers: which question it has answered on which handover. Two answers with one number would let a
- * roller choose between two histories (2.4).
+ * roller choose between two histories (cards 11).
  *
  * @packageDocumentation
  */

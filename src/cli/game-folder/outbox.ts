@@ -1,6 +1,6 @@
 /**
  * Sealing: a draft becomes a signed packet, is written to disk, and only then shown. Asked again, the same bytes are
- * shown again; nothing is ever signed twice (3.5, duties of a client).
+ * shown again; nothing is ever signed twice (log-format 12).
  *
  * @packageDocumentation
  */

@@ -23,7 +23,7 @@ import { bytesOfHex, type GameSecret, type ServiceId, secretsOf } from "./secret
 /** An oracle has no chain, hence no nonce of his own: his keys derive from the backup item alone. */
 export const oracleNonce = "00".repeat(16);
 
-/** The tip of a dealer's chain for a deck, which has its own nonce (4.2). */
+/** The tip of a dealer's chain for a deck, which has its own nonce (cards 5). */
 export function dealingTip(secret: Pick<GameSecret, "backup">) {
   return (_: string, nonce: Uint8Array): Uint8Array => deriveSecrets(bytesOfHex(secret.backup), nonce).chainTip(0);
 }

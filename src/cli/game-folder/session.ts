@@ -139,7 +139,7 @@ export async function writingOn(shell: Shell, session: Session, atHand: AtHand =
   const { secrets, signing } = secretsOf(secret);
   const seat = seatOf(machine, secret.player);
   if (seat === undefined) throw failure("no-player", `The game has no player ${secret.player}.`);
-  // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (3.3).
+  // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (log-format 4).
   const inForce = toHex(seat.key);
   const draft = await draftOf(session, seat.id);
   const writer = await playerWriter(shell, session, { id: seat.id, signing: secrets.signing, secrets }, atHand);
@@ -154,7 +154,7 @@ export async function writingOn(shell: Shell, session: Session, atHand: AtHand =
   return { ...session, writer, draft, signer };
 }
 
-/** How many minutes ahead the round is that a roll waits for, unless something else is asked (2.5). */
+/** How many minutes ahead the round is that a roll waits for, unless something else is asked (cards 12). */
 const usualMinutes = 10;
 
 /** A player's writer, with what is kept beside the log: the values that he has concealed, the clock for a beacon. */

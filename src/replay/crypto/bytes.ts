@@ -35,7 +35,7 @@ export function utf8(text: string): Uint8Array {
 }
 
 /**
- * Lower-case hex text of bytes, the only binary form on the wire (log format 3.2).
+ * Lower-case hex text of bytes, the only binary form on the wire (log-format 1).
  *
  * @example toHex(Uint8Array.of(0, 255)) // "00ff"
  */
@@ -69,7 +69,7 @@ function digitAt(text: string, at: number): number {
 }
 
 /**
- * Four bytes, big-endian (dice construction 2.3).
+ * Four bytes, big-endian (log-format 2).
  *
  * @throws RangeError unless `value` is an integer of 0 .. 2^32-1
  * @example u32(258) // Uint8Array [0, 0, 1, 2]
@@ -81,7 +81,7 @@ export function u32(value: number): Uint8Array {
 }
 
 /**
- * Length-prefixed list: for each part `u32(byte length) || part` (2.3). Injective: different lists of byte strings give
+ * Length-prefixed list: for each part `u32(byte length) || part` (log-format 2). Injective: different lists of byte strings give
  * different bytes. Texts enter as UTF-8; hashes, nonces and chain values as raw bytes, never as hex text.
  *
  * @throws RangeError for a text with a lone surrogate

@@ -1,5 +1,5 @@
 /**
- * All secrets of one player in one game from one 32-byte backup item (2.3).
+ * All secrets of one player in one game from one 32-byte backup item (log-format 3).
  *
  * @packageDocumentation
  */

@@ -13,7 +13,7 @@ const { Point } = ed25519;
 const ORDER = Point.Fn.ORDER;
 
 /**
- * The pinned profile in plain JavaScript (3.3): S < L, and `encode([S]B - [k]A)` equals R byte for byte. The library's
+ * The pinned profile in plain JavaScript (log-format 3): S < L, and `encode([S]B - [k]A)` equals R byte for byte. The library's
  * own `verify` multiplies by the cofactor and so accepts signatures that OpenSSL refuses.
  */
 export const pureSignatures: SyncSignatureBackend = {
@@ -54,7 +54,7 @@ function littleEndian(bytes: Uint8Array): bigint {
   return value;
 }
 
-/** What is wrong with a public key (3.3); undefined if nothing is. */
+/** What is wrong with a public key (log-format 3); undefined if nothing is. */
 export function publicKeyFault(bytes: Uint8Array): PublicKeyFault | undefined {
   if (bytes.length !== 32) return "length";
   const point = decodePoint(bytes);

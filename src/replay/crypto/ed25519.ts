@@ -185,7 +185,7 @@ export function publicKeyOf(secret: Uint8Array, backend: SyncSignatureBackend = 
 }
 
 /**
- * Checks a public key once, when a manifest or a rotation brings it (3.3): canonical encoding, not of small order, in
+ * Checks a public key once, when a manifest or a rotation brings it (log-format 3): canonical encoding, not of small order, in
  * the prime-order group.
  *
  * @returns what is wrong, or undefined

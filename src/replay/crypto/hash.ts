@@ -85,7 +85,7 @@ export function hkdfSha256(
 }
 
 /**
- * The hash of the log format (2.3): `H(tag, x..) = SHA-256(lp("turnproof/v1/" + tag, x..))`.
+ * The hash of the log format (log-format 2): `H(tag, x..) = SHA-256(lp("turnproof/v1/" + tag, x..))`.
  *
  * @param parts - texts (hashed as UTF-8) and raw bytes; gid, hashes, nonces and chain values always as raw bytes
  * @example taggedHash("entry", canonicalLine) // hash of an entry: 32 bytes

@@ -1,5 +1,5 @@
 /**
- * How a public key is written (did:key) and read aloud (fingerprint words) (3.3).
+ * How a public key is written (did:key) and read aloud (fingerprint words) (log-format 3).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Dice, draws and shuffles from a period's key (2.3). Nothing a player can vary enters: game, player, indices and the
+ * Dice, draws and shuffles from a period's key (log-format 7). Nothing a player can vary enters: game, player, indices and the
  * values that were frozen when the period opened.
  *
  * @packageDocumentation

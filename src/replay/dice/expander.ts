@@ -1,6 +1,6 @@
 /// <reference path="./seedrandom.d.ts" />
 /**
- * The expander `arc4-drop256/seedrandom-3` (2.3): turns the 256-bit seed of one roll into a stream of words. ARC4 is no
+ * The expander `arc4-drop256/seedrandom-3` (log-format 7): turns the 256-bit seed of one roll into a stream of words. ARC4 is no
  * cipher to trust; here it only stretches one fresh HMAC output whose result is public afterwards, so its statistics are
  * all that matters. A manifest names the expander; seedrandom 3.0.5 is pinned exactly.
  *

@@ -1,5 +1,5 @@
 /**
- * Seed chains (2.3): a player commits to all his secret values at once by publishing the anchor, then shows them one by
+ * Seed chains (log-format 7): a player commits to all his secret values at once by publishing the anchor, then shows them one by
  * one; each shown value is checked by hashing it once.
  *
  * @packageDocumentation
@@ -35,7 +35,7 @@ export interface ShownValue {
   readonly value: Uint8Array;
   /** Value shown before (the anchor at the start of a chain): 32 bytes. */
   readonly previous: Uint8Array;
-  /** Steps between the two: 1, or m+1 after a ruling that overtook m shown values (3.5). */
+  /** Steps between the two: 1, or m+1 after a ruling that overtook m shown values (log-format 11). */
   readonly steps?: number;
 }
 

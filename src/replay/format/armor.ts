@@ -1,5 +1,5 @@
 /**
- * A packet as a block of text that survives mail (3.4). The writer is strict; the reader undoes what mail programs do:
+ * A packet as a block of text that survives mail (log-format 14). The writer is strict; the reader undoes what mail programs do:
  * quoting, indentation, trailing blanks, CRLF, wrapped lines, format=flowed, quoted-printable. It can be lenient because
  * nothing rests on it: the packet inside is hashed and signed.
  *

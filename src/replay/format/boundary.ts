@@ -1,5 +1,5 @@
 /**
- * From bytes to lines (5.2): every cap and every check that needs no knowledge of entries, in a fixed order, cheap ones
+ * From bytes to lines (log-format 1): every cap and every check that needs no knowledge of entries, in a fixed order, cheap ones
  * first. Nothing throws; what is wrong is a finding.
  *
  * @packageDocumentation

@@ -1,5 +1,5 @@
 /**
- * Signatures with DSSE semantics (3.3): what is signed names its own type, so a signature over one kind of statement can
+ * Signatures with DSSE semantics (log-format 3): what is signed names its own type, so a signature over one kind of statement can
  * never be shown as one over another.
  *
  * @packageDocumentation
@@ -11,15 +11,15 @@ import { canonicalText } from "./canonical.js";
 
 /** The kinds of signed statements and their media types. */
 export const STATEMENT_TYPES = {
-  /** A packet's body {g, a, k, first, count, prev, head, recv}, by the author's game key (3.3). */
+  /** A packet's body {g, a, k, first, count, prev, head, recv}, by the author's game key (log-format 3). */
   packet: "application/vnd.turnproof.packet+json;v=1",
-  /** The manifest with the inviting player's slot filled, by his identity key (3.2). */
+  /** The manifest with the inviting player's slot filled, by his identity key (log-format 6). */
   invite: "application/vnd.turnproof.invite+json;v=1",
-  /** {g, player, key} by the identity key: this game key is mine (3.2). */
+  /** {g, player, key} by the identity key: this game key is mine (log-format 6). */
   join: "application/vnd.turnproof.join+json;v=1",
-  /** {g, player, s, key} by the identity key: from entry s on this game key is mine (3.3). */
+  /** {g, player, s, key} by the identity key: from entry s on this game key is mine (log-format 3). */
   rotate: "application/vnd.turnproof.rotate+json;v=1",
-  /** {g, handover, round} by the witness of the manifest: when I got this handover, the round was still to come (2.5). */
+  /** {g, handover, round} by the witness of the manifest: when I got this handover, the round was still to come (cards 12). */
   witness: "application/vnd.turnproof.witness+json;v=1",
 } as const;
 

@@ -1,5 +1,5 @@
 /**
- * The three names that hashes give in a log: of the game, of an entry, of a packet (2.3, 3.2).
+ * The three names that hashes give in a log: of the game, of an entry, of a packet (log-format 2, 4).
  *
  * @packageDocumentation
  */
@@ -31,7 +31,7 @@ export function entryHashHex(canonicalEntry: string): string {
 /**
  * Hash of a packet, 32 bytes, as `recv` names it. Signatures are not part of it.
  *
- * @param canonicalBody - canonical text of the signed body {g, a, k, first, count, prev, head, recv} (3.3)
+ * @param canonicalBody - canonical text of the signed body {g, a, k, first, count, prev, head, recv} (log-format 3)
  */
 export function packetHash(canonicalBody: string): Uint8Array {
   return taggedHash("packet", canonicalBody);

@@ -1,5 +1,5 @@
 /**
- * From lines to packets: head line, entries, signature line (3.2). Structure and shapes only; nothing is believed yet.
+ * From lines to packets: head line, entries, signature line (log-format 4). Structure and shapes only; nothing is believed yet.
  *
  * @packageDocumentation
  */

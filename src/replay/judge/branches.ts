@@ -1,5 +1,5 @@
 /**
- * Several packets on one entry (3.5): a fork of one author, a ruling against packets under way, somebody who had not the
+ * Several packets on one entry (log-format 12): a fork of one author, a ruling against packets under way, somebody who had not the
  * pen. Which one stands follows from the packets alone, never from their order in the file.
  *
  * @packageDocumentation
@@ -157,7 +157,7 @@ function claimedShown({ entries }: ReadPacket, author: string): number | undefin
   return Object.hasOwn(shown, author) ? (shown[author] ?? 0) : 0;
 }
 
-/** The author's other packets that stand on histories which are not here, but take the same place (3.5, forks). */
+/** The author's other packets that stand on histories which are not here, but take the same place (log-format 12). */
 function againstStrangers(
   tree: PacketTree,
   here: Standing,

@@ -20,7 +20,7 @@ interface Author {
   key: string;
   readonly idKey: string;
   k: number;
-  /** A ruling stands behind his last packet: numbers of packets that it overtook may be left out (3.5). */
+  /** A ruling stands behind his last packet: numbers of packets that it overtook may be left out (log-format 11). */
   maySkip: boolean;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Comparing logs: who signed two histories of one game, who used one chain in two games (3.5).
+ * Comparing logs: who signed two histories of one game, who used one chain in two games (log-format 12).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * A fork: two packet bodies of one author that exclude each other, as a proof that needs nothing else (3.5).
+ * A fork: two packet bodies of one author that exclude each other, as a proof that needs nothing else (log-format 12).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Whose keys are whose, read from packets that stand in no judged log: what `compare` may believe (3.3, 3.5).
+ * Whose keys are whose, read from packets that stand in no judged log: what `compare` may believe (log-format 3, 12).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * What must hold of a packet before its entries are believed: numbers, chain, acknowledgements, signature (3.2, 3.3).
+ * What must hold of a packet before its entries are believed: numbers, chain, acknowledgements, signature (log-format 4).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * What is wrong with a packet where it stands: its author, its numbers, its chain, its signature (3.2, 3.3).
+ * What is wrong with a packet where it stands: its author, its numbers, its chain, its signature (log-format 4).
  *
  * @packageDocumentation
  */
@@ -79,7 +79,7 @@ function expectedOf(m: Machine, packet: ReadPacket, opening: boolean, tree: Pack
 
 const lastNumber = (m: Machine, author: string): number => (officialOf(m, author) ?? seatOf(m, author))?.k ?? 0;
 
-/** Numbers that an author used in packets which do not stand may be left out (3.5). */
+/** Numbers that an author used in packets which do not stand may be left out (log-format 11). */
 function mayHaveNumber(m: Machine, { head: { a, k } }: ReadPacket, tree: PacketTree | undefined): boolean {
   const last = lastNumber(m, a);
   if (k <= last) return false;

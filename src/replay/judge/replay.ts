@@ -1,5 +1,5 @@
 /**
- * From bytes to a replayed game: boundary, packets, handshake, machine (5.2). The one path for play and for audit.
+ * From bytes to a replayed game: boundary, packets, handshake, machine (log-format 1). The one path for play and for audit.
  *
  * @packageDocumentation
  */

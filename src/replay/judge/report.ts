@@ -1,6 +1,5 @@
 /**
- * The answer to "was this game played by the rules": verdict, findings, and what the log was proven by (5 of the design
- * of the report; docs/trust.md).
+ * The answer to "was this game played by the rules": verdict, findings, and what the log was proven by (docs/trust.md).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * The beginning of a log: which manifest it is, and the machine that it opens (3.2, START of 3.5).
+ * The beginning of a log: which manifest it is, and the machine that it opens (log-format 6; START, log-format 8).
  *
  * @packageDocumentation
  */

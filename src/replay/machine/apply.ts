@@ -170,7 +170,7 @@ function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
   shuffleFirst(m, seat.id);
 }
 
-/** Where decks have no dealer, each player's part of the first shuffle rides behind his `manifest` or `accept` (3.5). */
+/** Where decks have no dealer, each player's part of the first shuffle rides behind his `manifest` or `accept` (log-format 8). */
 function shuffleFirst(m: Machine, author: string): void {
   const due = m.decks.length === 0 ? null : handshakeDuty(m, author);
   if (due === null) return;

@@ -1,5 +1,5 @@
 /**
- * Shuffles shown after the game: whether each pile held what it had to, in the order that it had to have (AUDIT of 3.5).
+ * Shuffles shown after the game: whether each pile held what it had to, in the order that it had to have (AUDIT, log-format 8).
  *
  * @packageDocumentation
  */

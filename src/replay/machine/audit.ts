@@ -1,5 +1,5 @@
 /**
- * After the game: everything that is still closed and must be opened is opened, by one author after another (AUDIT of 3.5).
+ * After the game: everything that is still closed and must be opened is opened, by one author after another (AUDIT, log-format 8).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Rolls in a log (2.3, 3.2): when one may be taken, what it must be, and how the run of an entry is worked off.
+ * Rolls in a log (log-format 7, 8): when one may be taken, what it must be, and how the run of an entry is worked off.
  *
  * @packageDocumentation
  */
@@ -28,7 +28,7 @@ export function claimed(items: readonly RollItem[]): ChanceSource {
   return { next: () => items[at++], peek: () => items[at] };
 }
 
-/** Counts the results that the rules do not want: the numbers of the period's rolls go on behind them (3.5). */
+/** Counts the results that the rules do not want: the numbers of the period's rolls go on behind them (log-format 8). */
 export function countLeft(source: ChanceSource, period: Period | null): void {
   while (source.peek() !== undefined) {
     source.next({ j: period?.j ?? 0, purpose: "", spec: "" }, null);
@@ -52,7 +52,7 @@ export function computed(m: Machine, value: (x: number) => Uint8Array, keep: Rol
   };
 }
 
-/** K(P, x): of 2.3, or with what an oracle (2.4) or a beacon (2.5) has answered. */
+/** K(P, x): of log-format 7, or with what an oracle (cards 11) or a beacon (cards 12) has answered. */
 function periodKey(m: Machine, period: Period, value: Uint8Array, answer: OutsideAnswer | null): Uint8Array {
   const parts = { gid: m.gidBytes, player: period.owner, index: period.x, value, others: period.frozen };
   const { oracle, beacon } = m.outside;
@@ -101,7 +101,7 @@ export function notNow(
   if (asked === "oracle" || asked === "beacon") {
     return answerFor(m, asked) === null ? "dice/roll-unsealed" : undefined;
   }
-  // Who has just laid out a pile alone knows what lies where: a draw takes values that he did not know then (4.1).
+  // Who has just laid out a pile alone knows what lies where: a draw takes values that he did not know then (cards 2).
   if (m.decks.some((record) => !othersShown(m, period.owner, laidAloneAt(record)))) return "dice/roll-unsealed";
   if (!period.fresh) return "dice/roll-stale";
   return asked === "sealed" && !othersShown(m, period.owner) ? "dice/roll-unsealed" : undefined;
@@ -185,7 +185,7 @@ export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8A
   }
 }
 
-/** Rolls that stay claims for ever: named, with their owner (3.5). */
+/** Rolls that stay claims for ever: named, with their owner (log-format 8). */
 export function unproven(m: Machine, why: string): void {
   if (m.period === null || m.period.rolls.length === 0) return;
   const { owner, rolls } = m.period;

@@ -1,6 +1,6 @@
 /**
  * Values that are fixed now and seen later: commitments in moves, openings where the rules demand them, and the second
- * judgement of hidden moves when everything is open (4.1).
+ * judgement of hidden moves when everything is open (cards 2).
  *
  * @packageDocumentation
  */

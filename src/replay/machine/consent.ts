@@ -1,5 +1,5 @@
 /**
- * What needs everybody's consent: a proposal, the answers, and what follows when all agree (3.5).
+ * What needs everybody's consent: a proposal, the answers, and what follows when all agree (log-format 10).
  *
  * @packageDocumentation
  */

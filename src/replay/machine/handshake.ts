@@ -1,5 +1,5 @@
 /**
- * The three-mail handshake (3.2): an invite goes round, the last player writes the manifest, the others accept.
+ * The three-mail handshake (log-format 6): an invite goes round, the last player writes the manifest, the others accept.
  *
  * @packageDocumentation
  */

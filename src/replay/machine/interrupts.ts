@@ -1,5 +1,5 @@
 /**
- * Entries that need not the pen: a referee's ruling, a forfeit (3.5).
+ * Entries that need not the pen: a referee's ruling, a forfeit (log-format 11).
  *
  * @packageDocumentation
  */

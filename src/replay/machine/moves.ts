@@ -80,14 +80,14 @@ export function decide(
   return played.accepted ? { findings, played } : { findings };
 }
 
-/** Where several sides owe a decision, the first one decides and the others wait (3.2). */
+/** Where several sides owe a decision, the first one decides and the others wait (log-format 8). */
 function waitsFor(table: Table, state: AnyState, side: string) {
   const expected = table.expects(state);
   const [first] = expected;
   return expected.length > 1 && first?.kind === "decision" && first.by !== side ? first : undefined;
 }
 
-/** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (2.3). */
+/** A fact may be asserted only where the rules ask for it; rolls after it count as sealed (log-format 9). */
 function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   const expected = m.table.expects(m.state)[0];
   if (expected?.kind !== "fact" || expected.fact !== fact || fact.startsWith("secret/")) {
@@ -100,7 +100,7 @@ function assertFact(m: Machine, seat: Seat, fact: string, value: Json): void {
   if (m.period !== null) m.period.asserted = true;
 }
 
-/** Puts a fact into the rules state. An agreed one is kept by an undo (3.5). */
+/** Puts a fact into the rules state. An agreed one is kept by an undo (log-format 10). */
 export function establish(m: Machine, fact: string, value: Json, author: string, by: "fact" | "agreed" = "fact"): void {
   const input = { fact, value, entry: m.seq };
   m.inputs.push({ seq: m.seq, input, by, author, clean: true });

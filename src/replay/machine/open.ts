@@ -1,5 +1,5 @@
 /**
- * START of the machine (3.5): from a manifest whose keys were checked to the seats, the table and the first state.
+ * START of the machine (log-format 8): from a manifest whose keys were checked to the seats, the table and the first state.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Chance that needs somebody outside the period: an oracle's answer, a beacon's round (2.4, 2.5).
+ * Chance that needs somebody outside the period: an oracle's answer, a beacon's round (cards 11, 12).
  *
  * @packageDocumentation
  */

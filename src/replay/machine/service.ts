@@ -1,5 +1,5 @@
 /**
- * SERVICE of 3.5: the entry of somebody who has nothing to decide, without which the game cannot go on.
+ * SERVICE (log-format 8): the entry of somebody who has nothing to decide, without which the game cannot go on.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * SETTLE (3.5): after each entry the rules are asked what is next; who has the pen follows from the answer alone.
+ * SETTLE (log-format 8): after each entry the rules are asked what is next; who has the pen follows from the answer alone.
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * The table of the protocol machine (3.5): in which state which types of entry may stand, and the code if another one
+ * The table of the protocol machine (log-format 8): in which state which types of entry may stand, and the code if another one
  * does. Who has the pen is {@link penOf}.
  *
  * @packageDocumentation

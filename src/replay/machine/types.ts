@@ -1,5 +1,5 @@
 /**
- * The protocol's own state beside the rules state: who writes next, what is due, what each player has shown (3.5).
+ * The protocol's own state beside the rules state: who writes next, what is due, what each player has shown (log-format 8).
  *
  * @packageDocumentation
  */

@@ -1,5 +1,5 @@
 /**
- * Showing a value of one's seed chain: handover and reveal (2.3, 3.5).
+ * Showing a value of one's seed chain: handover and reveal (log-format 7, 8).
  *
  * @packageDocumentation
  */

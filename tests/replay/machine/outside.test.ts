@@ -1,4 +1,4 @@
-// Rolls that an oracle or a public beacon takes part in (2.4, 2.5).
+// Rolls that an oracle or a public beacon takes part in (cards 11, 12).
 import { describe, expect, test } from "vitest";
 import { signStatement } from "../../../src/replay/format/dsse.js";
 import {

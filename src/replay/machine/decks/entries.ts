@@ -1,5 +1,5 @@
 /**
- * The entries of decks: piles laid out, boxes, shares, cards turned up on demand, bad boxes proven (4.2, 4.3).
+ * The entries of decks: piles laid out, boxes, shares, cards turned up on demand, bad boxes proven (cards 5, 8).
  *
  * @packageDocumentation
  */

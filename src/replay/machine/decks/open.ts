@@ -34,7 +34,7 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): L
     findings.push(wrong(message, { actual: open.id }));
   }
   for (const { id, boxKeys } of players) {
-    // Else a true complaint about a box of one deck could open a box of the other (4.2).
+    // Else a true complaint about a box of one deck could open a box of the other (cards 5).
     const keys = Object.values(boxKeys ?? {});
     if (new Set(keys).size !== keys.length) findings.push(wrong(`${id} has one box key for two decks`));
   }
@@ -59,7 +59,7 @@ export function deckFaults(manifest: Manifest, table: Table, state: AnyState): L
       findings.push(wrong(`the owner of the deck ${item.id} is a player, or nobody`, { actual: item.owner ?? null }));
     }
     if (item.mode !== "poker" && item.audit === "none") {
-      // Only what was proven card by card can stay closed for ever (4).
+      // Only what was proven card by card can stay closed for ever (log-format 16).
       const message = `what a deck of mode "${item.mode}" held is shown after the game (${item.id})`;
       findings.push(wrong(message, { expected: "full" }));
     }

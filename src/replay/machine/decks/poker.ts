@@ -1,5 +1,5 @@
 /**
- * A deck without a dealer: who shuffles, lifts and shares next, and what their entries do (mental poker, 4.3).
+ * A deck without a dealer: who shuffles, lifts and shares next, and what their entries do (mental poker, cards 8).
  *
  * @packageDocumentation
  */
@@ -100,7 +100,7 @@ export const everybody = "*";
 /** Who shares next so that a player can look at cards; null where he can look at all of them. */
 export function nextGiver(m: Machine, record: DeckRecord, to: string, refs: readonly string[]): ServiceDue | null {
   const masking = maskers(m, record);
-  // For everybody the one with the pen gives first (4.3).
+  // For everybody the one with the pen gives first (cards 8).
   const order = (to === everybody ? cyclic(m, m.period?.owner ?? m.lastOwner) : cyclic(m, to).slice(1)).filter((id) =>
     masking.includes(id),
   );

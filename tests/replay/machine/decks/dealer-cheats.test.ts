@@ -1,4 +1,4 @@
-// What a dealer, or a receiver, can try: bad boxes, a stuffed deck, another order, a false complaint (4.2).
+// What a dealer, or a receiver, can try: bad boxes, a stuffed deck, another order, a false complaint (cards 5).
 import { describe, expect, test } from "vitest";
 import { boxKeyPair, claimFault } from "../../../../src/replay/cards/boxes/index.js";
 import { cardLeaf, cardSalt, merkleRoot } from "../../../../src/replay/cards/index.js";

@@ -1,4 +1,4 @@
-// Who is guilty when a dealer cheats, and what he, a receiver or a slow one can do to the others (4.2).
+// Who is guilty when a dealer cheats, and what he, a receiver or a slow one can do to the others (cards 5).
 import { describe, expect, test } from "vitest";
 import { boxKeyPair, claimFault } from "../../../../src/replay/cards/boxes/index.js";
 import { closedCards, openingsOf, penOf, type TypedBody, toHex } from "../../../../src/replay/index.js";

@@ -1,4 +1,4 @@
-// Decks against manifests, rulings and amendments that would break them, and dice against an order that is known (4.1-4.3).
+// Decks against manifests, rulings and amendments that would break them, and dice against an order that is known (cards 2, 5, 8).
 import { describe, expect, test } from "vitest";
 import {
   type InstalledGame,

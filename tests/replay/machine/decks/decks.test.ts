@@ -1,4 +1,4 @@
-// Decks dealt by the log: a dealer's, and mental poker (4.2, 4.3).
+// Decks dealt by the log: a dealer's, and mental poker (cards 5, 8).
 import { describe, expect, test } from "vitest";
 import { closedCards, type TypedBody } from "../../../../src/replay/index.js";
 import { type CardState, cardIds } from "../../../support/card-game.js";

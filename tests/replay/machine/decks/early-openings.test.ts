@@ -1,4 +1,4 @@
-// Concealed values against undos, rulings and openings that nobody asked for (4.1).
+// Concealed values against undos, rulings and openings that nobody asked for (cards 2).
 import { describe, expect, test } from "vitest";
 import { concealBody, penOf, type TypedBody } from "../../../../src/replay/index.js";
 import { hiddenBody } from "../../../../src/replay/write/hands/duties.js";

@@ -1,4 +1,4 @@
-// Cards of the pile turned up for everybody: by whoever laid it, or by the shares of all (4.2, 4.3).
+// Cards of the pile turned up for everybody: by whoever laid it, or by the shares of all (cards 5, 8).
 import { describe, expect, test } from "vitest";
 import { penOf, type TypedBody } from "../../../../src/replay/index.js";
 import { serviceBody } from "../../../../src/replay/write/hands/duties.js";

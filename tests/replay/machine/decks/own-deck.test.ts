@@ -1,4 +1,4 @@
-// A player's own secret deck: its owner knows the cards, dice say which one comes (4.1, 4.3).
+// A player's own secret deck: its owner knows the cards, dice say which one comes (cards 2, 8).
 import { describe, expect, test } from "vitest";
 import { cardLeaf, cardSalt, merkleRoot, ownDeckSecret } from "../../../../src/replay/cards/index.js";
 import { openDraft, sealPacket, type TypedBody, toHex, writeDuties, writeEntry } from "../../../../src/replay/index.js";

@@ -1,4 +1,4 @@
-// Concealed values: commitments in moves, openings on demand, hidden moves judged again after the game (4.1).
+// Concealed values: commitments in moves, openings on demand, hidden moves judged again after the game (cards 2).
 import { describe, expect, test } from "vitest";
 import { concealBody, type Machine, penOf, type TypedBody } from "../../../../src/replay/index.js";
 import { dutyOf } from "../../../../src/replay/write/writer.js";
