@@ -28,6 +28,16 @@ export const leadersRulings = {
     },
     standard: "alone",
   },
+  "leader-jump": {
+    rule: "8.21",
+    kind: "permission",
+    question: "May a leader go along with cavalry that jumps?",
+    readings: {
+      "with-cavalry": "Yes: only a leader who goes alone cannot jump.",
+      never: "No: leaders never jump.",
+    },
+    standard: "with-cavalry",
+  },
   "carry-includes-leaders": {
     rule: "8.22",
     kind: "permission",
