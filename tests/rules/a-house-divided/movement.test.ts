@@ -268,17 +268,15 @@ describe("8.21: leaders on the march", () => {
   it("go along in a cavalry jump, by another reading never", () => {
     const ruled = (rulings: { [id: string]: string } = {}) =>
       start({
-      rulings,
-      active: "confederate",
-      pieces: { "front-royal": "C 1mC", "harpers-ferry": "U 1mI" },
-      leaders: { lee: "front-royal" },
-      options,
-    });
+        rulings,
+        active: "confederate",
+        pieces: { "front-royal": "C 1mC", "harpers-ferry": "U 1mI" },
+        leaders: { lee: "front-royal" },
+        options,
+      });
     const jump = go("front-royal", "c-cav-1", "harpers-ferry baltimore", "jump", ["lee"]);
     expect(ruled().codes("confederate", jump)).toEqual([]);
-    expect(ruled({ "leader-jump": "never" }).codes("confederate", jump)).toEqual([
-      "march/leaders-do-not-jump (8.21)",
-    ]);
+    expect(ruled({ "leader-jump": "never" }).codes("confederate", jump)).toEqual(["march/leaders-do-not-jump (8.21)"]);
   });
 
   it("are surprised when an enemy piece enters where they are alone, and come back in recruitment (8.22)", () => {

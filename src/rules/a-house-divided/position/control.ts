@@ -38,8 +38,9 @@ export function surpriseIn(c: Acting, id: BoxId): void {
 
 /** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
 export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
-  const { s, tell } = c;
+  const { s, ruling, tell } = c;
   if (hasPieces(s, id, side)) return;
+  if (side === "confederate" && ruling("leader-garrison") === "stays" && garrisonDefends(c, id)) return;
   for (const leader of leadersIn(c, id, side)) {
     s.leaders[leader].at = "returning";
     tell("leader-surprised", { leader, box: id });

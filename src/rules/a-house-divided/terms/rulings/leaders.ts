@@ -45,6 +45,17 @@ export const leadersRulings = {
     readings: { yes: "Yes: they belong to the total of the day.", no: "No: they are added anew each day." },
     standard: "yes",
   },
+  "leader-garrison": {
+    rule: "8.22",
+    kind: "figure",
+    computed: true,
+    question: "Is a leader surprised who is alone with the garrison of a port when invaders land?",
+    readings: {
+      stays: "No: the garrison fights like a piece, and they with it, until it is destroyed.",
+      surprised: "Yes: no unit is with them.",
+    },
+    standard: "stays",
+  },
   "garrison-bonus": {
     rule: "8.22",
     kind: "permission",
