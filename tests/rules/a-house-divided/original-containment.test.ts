@@ -54,6 +54,27 @@ describe("4.0: which ports are contained", () => {
     expect(g.codes("confederate", { move: "contain", box: "new-bern" })).toEqual([]);
   });
 
+  test("4.0: cavalry that only held the port and has left it changes nothing; infantry does", () => {
+    const visit = (piece: "1mC" | "1mI") => {
+      const g = start({
+        active: "confederate",
+        pieces: { goldsboro: `C ${piece}`, chicago: "U 1mI" },
+        boxes: { "new-bern": lost },
+      });
+      const id = piece === "1mC" ? "c-cav-1" : "c-inf-1";
+      return g.csa(go("goldsboro", id, "new-bern", piece === "1mC" ? "cavalry" : "rail"), end);
+    };
+    const rider = visit("1mC");
+    expect(rider.s.boxes["new-bern"]).toMatchObject({ control: "union", held: "confederate", invaded: true });
+    expect(visit("1mI").s.boxes["new-bern"]).toMatchObject({ control: "confederate", invaded: false });
+    const away = start({
+      active: "confederate",
+      pieces: { "new-bern": "C 1mC", chicago: "U 1mI" },
+      boxes: { "new-bern": { ...lost, held: "confederate" } },
+    }).csa(go("new-bern", "c-cav-1", "goldsboro", "cavalry"));
+    expect(away.s.boxes["new-bern"]).toMatchObject({ control: "union", held: null, invaded: true });
+  });
+
   test("4.0: who comes later joins the containment; who takes the port by sea and loses it starts anew", () => {
     const g = entering("goldsboro", "new-bern", "rail", {
       pieces: { "new-bern": "U 1mI; C 1vI", goldsboro: "C 1mI" },

@@ -85,6 +85,20 @@ describe("8.21: leaders move", () => {
     expect(sea.codes("union", alone("grant", "fort-monroe"))).toContain("move-leader/line-there (8.21)");
   });
 
+  test("8.22: alone among enemies they are surprised; by another reading they do not go there", () => {
+    const at = (rulings: { [id: string]: string } = {}) =>
+      start({
+        rulings,
+        active: "confederate",
+        pieces: { "front-royal": "C 1mC", "harpers-ferry": "U 1mI" },
+        leaders: { lee: "front-royal" },
+      });
+    expect(at().csa(alone("lee", "harpers-ferry")).s.leaders.lee.at).toBe("returning");
+    expect(at({ "leader-among-enemies": "never" }).codes("confederate", alone("lee", "harpers-ferry"))).toEqual([
+      "move-leader/not-among-enemies (8.21)",
+    ]);
+  });
+
   test("8.21: with pieces by rail, road, river and sea, in an invasion and after two marches alone", () => {
     const g = start({
       die: 6,

@@ -64,8 +64,10 @@ export function takeControl(c: Acting, id: BoxId): void {
   }
   if (before === side) return;
   box.entrenched[other(side)] = false;
-  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again (4.0).
-  box.invaded = side === "union" && pieces.some((piece) => piece?.by === "invasion");
+  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again, not while
+  // Confederate cavalry only holds it (4.0).
+  if (side === "union") box.invaded ||= pieces.some((piece) => piece?.by === "invasion");
+  else if (box.held === null) box.invaded = false;
   tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
   watchWashington(c);
 }

@@ -45,6 +45,16 @@ export const leadersRulings = {
     readings: { yes: "Yes: they belong to the total of the day.", no: "No: they are added anew each day." },
     standard: "yes",
   },
+  "leader-among-enemies": {
+    rule: "8.22",
+    kind: "permission",
+    question: "May a leader go alone to a box where only enemy pieces stand?",
+    readings: {
+      surprised: "Yes: they are surprised there, and come back in recruitment.",
+      never: "No: leaders alone keep away from enemy pieces.",
+    },
+    standard: "surprised",
+  },
   "leader-garrison": {
     rule: "8.22",
     kind: "figure",
