@@ -91,7 +91,7 @@ const scenario = (id: string, title: string) => ({
 export const aHouseDivided = game({
   id: "a-house-divided",
   title: "A House Divided",
-  version: "1.1.0",
+  version: "1.2.0",
   sides: ["union", "confederate"],
   moves,
   flows: [war, playerTurn, movement, combat, battle, promotion, recruitment],

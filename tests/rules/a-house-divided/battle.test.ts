@@ -86,9 +86,11 @@ describe("16.12.B4, B5: a round", () => {
     expect(g.told("shots-fired")[0]).toMatchObject({ hits: 0, shots: [{ combat: 3, crack: -1, value: 2 }] });
   });
 
-  it("every piece fires, at enemies in the battle, once (16.12.B4)", () => {
+  it("pieces fire at enemies in the battle, once; by one reading every piece fires (16.12.B4)", () => {
     const g = manassas("U 2mI; C 2mI", { pieces: { richmond: "C 1mI" } });
-    expect(g.codes("confederate", fireAt("c-inf-1>u-inf-1"))).toEqual(["fire/every-piece (16.12.B4)"]);
+    expect(g.codes("confederate", fireAt("c-inf-1>u-inf-1"))).toEqual([]);
+    const all = manassas("U 2mI; C 2mI", { rulings: { "hold-fire": "must" } });
+    expect(all.codes("confederate", fireAt("c-inf-1>u-inf-1"))).toEqual(["fire/every-piece (16.12.B4)"]);
     expect(g.codes("confederate", fireAt("c-inf-1>u-inf-1 c-inf-1>u-inf-1"))).toEqual([
       "fire/one-shot-each (16.12.B4)",
     ]);

@@ -149,11 +149,14 @@ describe("4.0: breakouts", () => {
     ]);
   });
 
-  test("16.12.M6: containers who march off among the enemy's boxes break the rule of leaving", () => {
-    const g = contained({ active: "confederate", boxes: { goldsboro: "union" } });
-    expect(g.codes("confederate", go("new-bern", "c-inf-1", "goldsboro", "rail"))).toEqual([
-      "march/leaves-to-own (16.12.M6)",
-    ]);
+  test("4.0: containers march off where they like, by another reading only to their own boxes", () => {
+    const march = (rulings: { [id: string]: string } = {}) =>
+      contained({ rulings, active: "confederate", boxes: { goldsboro: "union" } }).codes(
+        "confederate",
+        go("new-bern", "c-inf-1", "goldsboro", "rail"),
+      );
+    expect(march()).toEqual([]);
+    expect(march({ "containers-leave": "own-boxes" })).toEqual(["march/leaves-to-own (16.12.M6)"]);
   });
 });
 

@@ -215,6 +215,7 @@ describe("8.22: a leader alone among enemies", () => {
       leaders: { grant: "washington" },
       options: { leaders: true },
       authority: "sources",
+      rulings: { "leader-among-enemies": "never" },
     });
     const played = g.table.play(
       g.s,

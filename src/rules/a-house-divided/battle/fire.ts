@@ -66,10 +66,10 @@ export const fire = move({
     "every-piece": {
       rule: "16.12.B4",
       source: "reconstruction",
-      says: "without a limit every piece that fights fires",
-      ok({ s, p, f, by, options }) {
+      says: "by the reading that demands it, every piece that fights fires where there is no limit",
+      ok({ s, p, f, by, options, ruling }) {
         const able = shooters(s, f, by);
-        if (options.battleLeadership || p.shots.length >= able.length) return true;
+        if (ruling("hold-fire") === "may" || options.battleLeadership || p.shots.length >= able.length) return true;
         return {
           expected: able.length,
           actual: p.shots.length,

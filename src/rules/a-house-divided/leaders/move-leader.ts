@@ -86,8 +86,9 @@ export const moveLeader = move({
     "not-among-enemies": {
       rule: "8.21",
       source: "community",
-      says: "a leader does not go among enemy pieces alone",
-      ok({ s, p, by }) {
+      says: "by the reading that forbids it, a leader does not go among enemy pieces alone",
+      ok({ s, p, by, ruling }) {
+        if (ruling("leader-among-enemies") === "surprised") return true;
         const goal = goalOf(p.path);
         if (!hasPieces(s, goal, other(by)) || hasPieces(s, goal, by)) return true;
         return { actual: goal, message: "only enemies stand in {actual}: {leader} does not go there alone" };

@@ -18,12 +18,13 @@ interface March {
 export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options" | "ruling">): Iterable<March> {
   const { s } = c;
   if (marchesLeft(s) === 0) return;
+  const jumping = c.ruling("leader-jump") === "with-cavalry";
   for (const [from, ids] of marchable(s)) {
     const leaders = leadersWith(c, from);
     for (const group of shares(s, ids)) {
       const pieces = group.map((id) => pieceOf(s, id));
       for (const { path, by } of routes(c, pieces)) {
-        const led = leaders.length > 0 && group.length === ids.length && by !== "jump" ? { leaders } : {};
+        const led = leaders.length > 0 && group.length === ids.length && (by !== "jump" || jumping) ? { leaders } : {};
         yield { from, groups: [{ pieces: group, ...led, path, by }] };
       }
     }

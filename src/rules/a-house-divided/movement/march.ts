@@ -198,10 +198,10 @@ export const march = move({
     },
     "leaders-do-not-jump": {
       rule: "8.21",
-      says: "a leader never makes a cavalry jump",
-      ok: ({ p }) =>
+      says: "by the reading that forbids it, a leader does not go along in a cavalry jump",
+      ok: ({ p, ruling }) =>
         each(p.groups, ({ by, leaders = [] }) => {
-          if (by !== "jump" || leaders.length === 0) return true;
+          if (by !== "jump" || leaders.length === 0 || ruling("leader-jump") === "with-cavalry") return true;
           return { actual: leaders, message: "{actual} cannot go along in a cavalry jump" };
         }),
     },

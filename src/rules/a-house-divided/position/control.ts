@@ -38,8 +38,9 @@ export function surpriseIn(c: Acting, id: BoxId): void {
 
 /** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
 export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
-  const { s, tell } = c;
+  const { s, ruling, tell } = c;
   if (hasPieces(s, id, side)) return;
+  if (side === "confederate" && ruling("leader-garrison") === "stays" && garrisonDefends(c, id)) return;
   for (const leader of leadersIn(c, id, side)) {
     s.leaders[leader].at = "returning";
     tell("leader-surprised", { leader, box: id });
@@ -63,8 +64,10 @@ export function takeControl(c: Acting, id: BoxId): void {
   }
   if (before === side) return;
   box.entrenched[other(side)] = false;
-  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again (4.0).
-  box.invaded = side === "union" && pieces.some((piece) => piece?.by === "invasion");
+  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again, not while
+  // Confederate cavalry only holds it (4.0).
+  if (side === "union") box.invaded ||= pieces.some((piece) => piece?.by === "invasion");
+  else if (box.held === null) box.invaded = false;
   tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
   watchWashington(c);
 }

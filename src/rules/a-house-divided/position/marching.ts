@@ -111,15 +111,16 @@ export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
 
 /** Who stands among enemies leaves only for a box of their own, through none that is not (16.12.M6). */
 export function leavesBattle(
-  { s }: Pick<Reading, "s">,
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
   side: Side,
   enemies: Enemies,
   from: BoxId,
   { path, by }: Group,
 ): Answer {
   if (by === "sea" || !enemies.has(from)) return true;
-  // To leave a contained port has a rule of its own for the Union (4.0).
-  if (side === "union" && findBox(s, from)?.contained === true) return true;
+  // To leave a contained port has a rule of its own for the Union, and is free to who contains it (4.0).
+  const free = side === "union" || ruling("containers-leave") === "anywhere";
+  if (free && findBox(s, from)?.contained === true) return true;
   const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
   const message = "pieces among enemies in {from} leave only for free boxes of their own; {actual} is not";
   return actual.length === 0 || { expected: "own-controlled boxes", actual, from, message };

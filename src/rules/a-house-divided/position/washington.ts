@@ -2,7 +2,7 @@ import { resultOf } from "../../mechanics/result-table.js";
 import type { Acting } from "../kit.js";
 import { washington } from "../terms/constants.js";
 import { washingtonLoss } from "../terms/tables.js";
-import { controller } from "./board.js";
+import { controller, hasPieces } from "./board.js";
 
 /**
  * The capture and the recapture of Washington (6.0). The army limit is the sum of the cities and one adjustment. At a
@@ -17,7 +17,9 @@ export function watchWashington({ s, facts, options, ruling, tell }: Acting): vo
     tell("washington-recaptured", { adjustment: s.washington.adjustment });
     return;
   }
-  const dice = !s.washington.taken || ruling("second-capture") === "again";
+  // Nobody captures it where Union cavalry that held it rides off: it falls back to whom it belonged to (16.12.M14).
+  const captured = hasPieces(s, washington, "confederate");
+  const dice = captured && (!s.washington.taken || ruling("second-capture") === "again");
   s.washington.due = dice;
   s.washington.taken = true;
   if (dice && ruling("washington-loss") === "die-only") s.washington.adjustment += facts.value(washington, "union");

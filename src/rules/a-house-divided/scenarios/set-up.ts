@@ -12,7 +12,9 @@ function boxesAtStart(facts: Facts, scenario: string): State["boxes"] {
   const boxes: State["boxes"] = {};
   for (const box of facts.boxes) {
     const control = facts.gained(scenario, box) ?? facts.printed(box);
-    boxes[box] = { control, held: null, entrenched: { ...noTrenches }, invaded: false, contained: false };
+    // Confederate ports that the Union has at the start it took from the sea: they can be contained (4.0).
+    const invaded = control === "union" && facts.printed(box) === "confederate" && facts.port(box);
+    boxes[box] = { control, held: null, entrenched: { ...noTrenches }, invaded, contained: false };
   }
   return boxes;
 }

@@ -69,6 +69,13 @@ export const battleRulings = {
     },
     standard: "day-total",
   },
+  "hold-fire": {
+    rule: "16.12.B4",
+    kind: "permission",
+    question: "May a side let pieces that fight not fire in a round, where no leadership limits them?",
+    readings: { may: "Yes: they can fire.", must: "No: each of them fires at somebody." },
+    standard: "may",
+  },
   "jump-origin": {
     rule: "16.12.B6",
     kind: "permission",

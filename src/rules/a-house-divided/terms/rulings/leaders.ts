@@ -28,12 +28,43 @@ export const leadersRulings = {
     },
     standard: "alone",
   },
+  "leader-jump": {
+    rule: "8.21",
+    kind: "permission",
+    question: "May a leader go along with cavalry that jumps?",
+    readings: {
+      "with-cavalry": "Yes: only a leader who goes alone cannot jump.",
+      never: "No: leaders never jump.",
+    },
+    standard: "with-cavalry",
+  },
   "carry-includes-leaders": {
     rule: "8.22",
     kind: "permission",
     question: "Are the ratings of leaders part of what is halved for the next battle day?",
     readings: { yes: "Yes: they belong to the total of the day.", no: "No: they are added anew each day." },
     standard: "yes",
+  },
+  "leader-among-enemies": {
+    rule: "8.22",
+    kind: "permission",
+    question: "May a leader go alone to a box where only enemy pieces stand?",
+    readings: {
+      surprised: "Yes: they are surprised there, and come back in recruitment.",
+      never: "No: leaders alone keep away from enemy pieces.",
+    },
+    standard: "surprised",
+  },
+  "leader-garrison": {
+    rule: "8.22",
+    kind: "figure",
+    computed: true,
+    question: "Is a leader surprised who is alone with the garrison of a port when invaders land?",
+    readings: {
+      stays: "No: the garrison fights like a piece, and they with it, until it is destroyed.",
+      surprised: "Yes: no unit is with them.",
+    },
+    standard: "stays",
   },
   "garrison-bonus": {
     rule: "8.22",

@@ -32,6 +32,16 @@ export const movementRulings = {
     readings: { free: "Yes: only land is closed.", breakout: "No: leaving by sea is leaving the port." },
     standard: "free",
   },
+  "containers-leave": {
+    rule: "4.0",
+    kind: "permission",
+    question: "Where may Confederates go who leave a port that they contain?",
+    readings: {
+      anywhere: "Where every piece may: only the Union is held in the port.",
+      "own-boxes": "Only to free boxes of their own, like pieces that leave a battle.",
+    },
+    standard: "anywhere",
+  },
   "breakout-again": {
     rule: "4.0",
     kind: "permission",
