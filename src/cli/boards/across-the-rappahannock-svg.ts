@@ -1,6 +1,6 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
-import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/reading.js";
+import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import type { GameEvent } from "../../rules/index.js";
 import { counterParts, counterSigns, leaderParts } from "./across-the-rappahannock-counters.js";
 import { panelParts } from "./across-the-rappahannock-panel.js";

@@ -1,5 +1,5 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
-import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/reading.js";
+import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { columns } from "../render/columns.js";
 import { shown } from "../render/escape.js";
 import type { Board } from "./generic.js";

@@ -1,6 +1,6 @@
 // Who may charge, who must be charged, who charges together (10.1, 10.24, 11.14).
 import { describe, expect, test } from "vitest";
-import { fight, told } from "./combat-support.js";
+import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
   ({ move: "declare-charges", charges }) as const;

@@ -1,15 +1,20 @@
 // Movement (6), facing (7.12), mounting (12.1), leaders (5.12, 5.15), T.Terrain.
 import { describe, expect, it } from "vitest";
-import { crossingCost, leaderMover, moverOf, stepCost } from "../../../src/rules/across-the-rappahannock/costs.js";
-import { noField } from "../../../src/rules/across-the-rappahannock/field.js";
-import type { Ground } from "../../../src/rules/across-the-rappahannock/ids.js";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
-import { crossingCosts, hexCosts, roadCosts } from "../../../src/rules/across-the-rappahannock/tables/terrain.js";
+import { crossingCosts, hexCosts, roadCosts } from "../../../src/rules/across-the-rappahannock/pack/terrain-costs.js";
+import {
+  crossingCost,
+  leaderMover,
+  moverOf,
+  stepCost,
+} from "../../../src/rules/across-the-rappahannock/position/costs.js";
+import { noField } from "../../../src/rules/across-the-rappahannock/position/field.js";
+import type { Ground } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board, position, type Standing } from "../../support/across-the-rappahannock.js";
+import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, finding, go, idle } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, finding, go, idle } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });

@@ -1,16 +1,16 @@
 // Set-up (FR.Setup, SC.Cross.Free, SC.Salem, SC.Full), Recovery (11.6, 13), reserve batteries (FR.Art, CH.ResArt).
 import { describe, expect, it } from "vitest";
-import { emptyActivation } from "../../../src/rules/across-the-rappahannock/activations.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/command.js";
-import type { Side } from "../../../src/rules/across-the-rappahannock/ids.js";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/recovering.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/turns.js";
+import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
+import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/morale/recovering.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
+import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board, position } from "../../support/across-the-rappahannock.js";
+import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, go, idle, roll, until } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });

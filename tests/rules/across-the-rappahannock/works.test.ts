@@ -1,13 +1,13 @@
 // Engineers: trains and pontoons, fords, demolition, positions (LG.Eng, LG.Ford, LG.BridgeDemo, LG.IP, FR.Pontoons).
 import { describe, expect, it } from "vitest";
-import { emptyActivation } from "../../../src/rules/across-the-rappahannock/activations.js";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/turns.js";
-import { setDisordered } from "../../../src/rules/across-the-rappahannock/units.js";
-import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/works.js";
-import { board, position, type Standing } from "../../support/across-the-rappahannock.js";
+import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
+import { setDisordered } from "../../../src/rules/across-the-rappahannock/position/units.js";
+import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/position/works.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
+import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, go, idle, roll, until } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
