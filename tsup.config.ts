@@ -9,7 +9,7 @@ export default defineConfig({
     "rules/across-the-rappahannock/index": "src/rules/across-the-rappahannock/index.ts",
     "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
     "replay/index": "src/replay/index.ts",
-    "replay/mental-poker/index": "src/replay/mental-poker/index.ts",
+    "replay/mental-poker/index": "src/replay/cards/mental-poker/index.ts",
     "cli/main": "src/cli/main.ts",
   },
   format: ["esm"],
@@ -33,7 +33,7 @@ export default defineConfig({
       "rules/across-the-rappahannock/index": "src/rules/across-the-rappahannock/index.ts",
       "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
       "replay/index": "src/replay/index.ts",
-      "replay/mental-poker/index": "src/replay/mental-poker/index.ts",
+      "replay/mental-poker/index": "src/replay/cards/mental-poker/index.ts",
     },
   },
 });

@@ -3,8 +3,6 @@
 // figure stays the same on other machines.
 import { createHash } from "node:crypto";
 import { boxKeyPair, openBox, sealBox } from "../src/replay/cards/boxes/index.js";
-import { knownElement, times } from "../src/replay/cards/ristretto.js";
-import { readLittleEndian, readScalar } from "../src/replay/cards/scalars.js";
 import {
   cardPoints,
   LEVEL_ZERO,
@@ -15,8 +13,10 @@ import {
   verifyDenial,
   verifyOpening,
   verifyShare,
-} from "../src/replay/mental-poker/index.js";
-import { checkTw } from "../src/replay/mental-poker/tw-verify.js";
+} from "../src/replay/cards/mental-poker/index.js";
+import { checkTw } from "../src/replay/cards/mental-poker/tw-verify.js";
+import { knownElement, times } from "../src/replay/crypto/ristretto.js";
+import { readLittleEndian, readScalar } from "../src/replay/crypto/scalars.js";
 import { checkCut, proveCut } from "../tests/support/cut.js";
 
 const short = process.argv.includes("--short");

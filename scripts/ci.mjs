@@ -11,8 +11,7 @@ const bundled = "scripts/run-bundled.mjs";
 
 // Rounds one after another; what stands in a round does not depend on the rest of it and runs at the same time.
 const rounds = [
-  // Versions are those of the lockfile. `npm ci` would also ask for the optional binaries of every other platform.
-  [["install", "npm", ["install", "--no-save", "--no-audit", "--no-fund"]]],
+  [["install", "npm", ["ci", "--no-audit", "--no-fund"]]],
   [["format and lint", "npx", ["biome", "check", "--error-on-warnings", "."]]],
   [["schemas are up to date", "node", ["scripts/fresh.mjs"]]],
   [

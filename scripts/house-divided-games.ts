@@ -3,9 +3,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { aHouseDivided, allAdvanced, type Move, type State } from "../src/rules/a-house-divided/index.js";
-import { choose, temperaments } from "../tests/support/a-house-divided.js";
-import { advancedSetup, aHouseDividedGame, aHouseDividedSetup } from "../tests/support/a-house-divided-log.js";
-import { houseDividedFolder } from "../tests/support/house-divided-corpus.js";
+import { houseDividedFolder } from "../tests/support/a-house-divided/corpus.js";
+import { advancedSetup, aHouseDividedGame, aHouseDividedSetup } from "../tests/support/a-house-divided/log.js";
+import { choose, temperaments } from "../tests/support/a-house-divided/play.js";
 import type { Choose } from "../tests/support/playout.js";
 import { countsOf, type Kind, keepOne, play, type SeededGame, writeLogs } from "./seeded-games.js";
 

@@ -43,7 +43,7 @@ const bars = [
   [
     "A House Divided",
     'import { aHouseDivided } from "turnproof/rules/a-house-divided"; console.log(aHouseDivided);',
-    34,
+    38,
   ],
   [
     "Across the Rappahannock",

@@ -5,17 +5,17 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
-import { toHex, utf8 } from "../src/replay/bytes.js";
-import { canonicalText } from "../src/replay/canonical.js";
-import { deriveSecrets } from "../src/replay/derive.js";
-import { diceKey, type FrozenValue, parseRollSpec, roll, rollSeed } from "../src/replay/dice.js";
-import { preAuthEncoding, STATEMENT_TYPES, type StatementKind, signStatement } from "../src/replay/dsse.js";
-import { publicKeyOf } from "../src/replay/ed25519.js";
-import { EXPANDER, expand } from "../src/replay/expander.js";
-import { sha256 } from "../src/replay/hash.js";
-import { encodeDidKey, fingerprintWords } from "../src/replay/identity.js";
-import { entryHash, gameId, packetHash } from "../src/replay/log-hash.js";
-import { buildChain, chainStep, type SeedChain } from "../src/replay/seed-chain.js";
+import { toHex, utf8 } from "../src/replay/crypto/bytes.js";
+import { deriveSecrets } from "../src/replay/crypto/derive.js";
+import { publicKeyOf } from "../src/replay/crypto/ed25519.js";
+import { sha256 } from "../src/replay/crypto/hash.js";
+import { encodeDidKey, fingerprintWords } from "../src/replay/crypto/identity.js";
+import { diceKey, type FrozenValue, parseRollSpec, roll, rollSeed } from "../src/replay/dice/dice.js";
+import { EXPANDER, expand } from "../src/replay/dice/expander.js";
+import { buildChain, chainStep, type SeedChain } from "../src/replay/dice/seed-chain.js";
+import { canonicalText } from "../src/replay/format/canonical.js";
+import { preAuthEncoding, STATEMENT_TYPES, type StatementKind, signStatement } from "../src/replay/format/dsse.js";
+import { entryHash, gameId, packetHash } from "../src/replay/format/log-hash.js";
 
 const PLAYERS = ["anna", "bert", "carla"] as const;
 type PlayerId = (typeof PLAYERS)[number];

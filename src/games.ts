@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { GameLibrary, InstalledGame } from "./replay/library.js";
+import type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
 
 const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = {
   "washingtons-war": async () => {

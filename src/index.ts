@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import { installedGames } from "./games.js";
-import type { Replayed, ReplayOptions } from "./replay/replay.js";
+import type { Replayed, ReplayOptions } from "./replay/judge/types.js";
 import type { Report } from "./schema/report.js";
 
 export { installedGames, withPacks } from "./games.js";
-export type { GameLibrary, InstalledGame } from "./replay/library.js";
-export type { LogFinding } from "./replay/machine/state.js";
-export type { Replayed, ReplayOptions } from "./replay/replay.js";
+export type { LogFinding } from "./replay/format/finding.js";
+export type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
+export type { Replayed, ReplayOptions } from "./replay/judge/types.js";
 export type { Report, ReportFinding } from "./schema/report.js";
 
 /** Options with the installed games as the default library. */
@@ -25,7 +25,7 @@ export type LogOptions = Omit<ReplayOptions, "library"> & Partial<Pick<ReplayOpt
  * if (report.verdict !== "valid") for (const { message } of report.findings) console.log(message);
  */
 export async function verifyLog(log: Uint8Array | string, options: LogOptions = {}): Promise<Report> {
-  const { verifyLog: verify } = await import("./replay/verify.js");
+  const { verifyLog: verify } = await import("./replay/judge/verify.js");
   return verify(log, { library: installedGames, ...options });
 }
 
@@ -35,6 +35,6 @@ export async function verifyLog(log: Uint8Array | string, options: LogOptions = 
  * @param log the game file, as bytes
  */
 export async function replayLog(log: Uint8Array, options: LogOptions = {}): Promise<Replayed> {
-  const { replayLog: replay } = await import("./replay/replay.js");
+  const { replayLog: replay } = await import("./replay/judge/replay.js");
   return replay(log, { library: installedGames, timeline: true, ...options });
 }

@@ -1,4 +1,4 @@
-// The layers point one way: schema <- rules <- replay <- cli. Read from the syntax of the files themselves.
+// The layers point one way: schema <- rules <- replay <- cli, and rules <- boards <- cli. Read from the syntax of the files themselves.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
@@ -104,8 +104,10 @@ describe("layers", () => {
   });
 
   test("the SDK and the mechanics know schemas only", () => {
+    const allowed = (to: string) =>
+      within(to, "src/schema/", "src/rules/sdk/", "src/rules/mechanics/") || to === "fastest-levenshtein";
     for (const folder of ["src/rules/sdk/", "src/rules/mechanics/"]) {
-      expect(astray(folder, (to) => within(to, "src/schema/", "src/rules/sdk/", "src/rules/mechanics/"))).toEqual([]);
+      expect(astray(folder, allowed)).toEqual([]);
     }
   });
 
@@ -122,6 +124,10 @@ describe("layers", () => {
     expect(astray("src/replay/", allowed)).toEqual([]);
   });
 
+  test("boards know schemas, rules and themselves: no command, no log", () => {
+    expect(astray("src/boards/", (to) => within(to, "src/schema/", "src/rules/", "src/boards/"))).toEqual([]);
+  });
+
   test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
     const users = sources.filter(({ file, imports }) => {
       return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);
@@ -129,7 +135,7 @@ describe("layers", () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test("a game is named by src/games.ts and the command's boards only", () => {
+  test("a game is named by src/games.ts and the boards only", () => {
     expect(games.length).toBeGreaterThan(0);
     const named = sources.flatMap(({ file, imports }) =>
       imports
@@ -138,13 +144,13 @@ describe("layers", () => {
         )
         .map(() => file),
     );
-    expect(
-      [...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/cli/boards/")),
-    ).toEqual([]);
+    expect([...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/boards/"))).toEqual(
+      [],
+    );
     expect(named).toContain("src/games.ts");
   });
 
-  test("no circle of imports that are left at run time", () => {
+  test("no circle of imports, not even of types or of what is loaded later", () => {
     const state = new Map<string, "open" | "done">();
     const circles: string[] = [];
     const visit = (file: string, path: readonly string[]): void => {
@@ -154,13 +160,36 @@ describe("layers", () => {
         return;
       }
       state.set(file, "open");
-      for (const { to, typeOnly, dynamic } of byFile.get(file)?.imports ?? []) {
-        if (!typeOnly && !dynamic && byFile.has(to)) visit(to, [...path, file]);
-      }
+      for (const { to } of byFile.get(file)?.imports ?? []) if (byFile.has(to)) visit(to, [...path, file]);
       state.set(file, "done");
     };
     for (const { file } of sources) visit(file, []);
     expect(circles).toEqual([]);
+  });
+});
+
+/** The rooms of a layer, lowest first: a room knows those before it. Files beside the rooms know all of them. */
+const storeys = {
+  "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
+  "src/cli/": ["terminal", "input", "output", "game-folder", "commands"],
+};
+
+describe("rooms", () => {
+  test.each(Object.entries(storeys))("%s: no arrow runs back", (layer, rooms) => {
+    const roomOf = (file: string) => file.slice(layer.length).split("/")[0] ?? "";
+    const back = below(layer).flatMap(({ file, imports }) => {
+      const at = rooms.indexOf(roomOf(file));
+      if (at < 0) return [];
+      const above = imports.filter(({ to }) => to.startsWith(layer) && !rooms.slice(0, at + 1).includes(roomOf(to)));
+      return above.map(({ to }) => `${file} -> ${to}`);
+    });
+    expect(back).toEqual([]);
+    expect(rooms.filter((room) => below(`${layer}${room}/`).length === 0)).toEqual([]);
+  });
+
+  test("no file beside a folder of its name", () => {
+    const folders = new Set(sources.map(({ file }) => dirname(file)));
+    expect(sources.map(({ file }) => file).filter((file) => folders.has(file.replace(/\.ts$/, "")))).toEqual([]);
   });
 });
 
@@ -195,12 +224,12 @@ describe("what rules and replay must not reach", () => {
       ({ file, names }) => [...names].filter((name) => forbidden.test(name)).map((name) => `${file}: ${name}`),
     );
     // The door to node:crypto hands out hashes and signatures; `crypto` there is a local name.
-    const doors = ["src/replay/hash.ts", "src/replay/ed25519.ts"];
+    const doors = ["src/replay/crypto/hash.ts", "src/replay/crypto/ed25519.ts"];
     expect(found.filter((use) => !doors.some((door) => use.startsWith(`${door}: crypto`)))).toEqual([]);
     const process = [...below("src/rules/"), ...below("src/replay/")].filter(({ names }) =>
       [...names].some((name) => name === "process" || name.startsWith("process.")),
     );
-    expect(process.map(({ file }) => file)).toEqual(["src/replay/node-crypto.ts"]);
+    expect(process.map(({ file }) => file)).toEqual(["src/replay/crypto/node-crypto.ts"]);
   });
 
   test("the command reads clock and random source in one place", () => {
@@ -220,7 +249,7 @@ describe("files", () => {
   });
 
   test("the check itself sees what it looks for", () => {
-    const schemas = read(`src/rules/${games[0]}/state.ts`);
+    const schemas = read(`src/rules/${games[0]}/terms/state.ts`);
     expect(schemas.imports).toContainEqual({ to: "zod/mini", typeOnly: false, dynamic: false });
     const face = read("src/games.ts");
     expect(face.imports.some(({ to, dynamic }) => dynamic && to === `src/rules/${games[0]}/index.ts`)).toBe(true);

@@ -3,9 +3,9 @@
 // possible before a game, and only for who holds both players' secrets, is what docs/trust.md says of the handshake.
 
 import { installedGames } from "../../src/games.js";
-import { canonicalText } from "../../src/replay/canonical.js";
-import { diceKey, parseRollSpec, roll, rollSeed } from "../../src/replay/dice.js";
-import { taggedHash } from "../../src/replay/hash.js";
+import { taggedHash } from "../../src/replay/crypto/hash.js";
+import { diceKey, parseRollSpec, roll, rollSeed } from "../../src/replay/dice/dice.js";
+import { canonicalText } from "../../src/replay/format/canonical.js";
 import {
   buildChain,
   deriveSecrets,

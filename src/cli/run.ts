@@ -32,10 +32,10 @@ import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
 import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
-import { type Exit, exits, type Io, isFailure } from "./io.js";
-import { openShell, type Shell } from "./shell.js";
+import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
+import { openShell, type Shell } from "./terminal/shell.js";
 
-export { type Exit, exits, type Io } from "./io.js";
+export { type Exit, exits, type Io } from "./terminal/io.js";
 
 const groups: readonly {
   readonly title: string;

@@ -1,49 +1,37 @@
-export * from "./armor.js";
-export { LOG_CAPS, readBounded, readLines } from "./boundary.js";
-export { fromHex, toHex } from "./bytes.js";
-export { canonicalText } from "./canonical.js";
+export type { AnyEntry } from "../schema/entry.js";
 export { cardsHash, dealerChainOwner } from "./cards/index.js";
-export * from "./compare.js";
-export { deriveSecrets, type PlayerSecrets } from "./derive.js";
-export { parseRollSpec, type RollSpec, roll, rollSeed } from "./dice.js";
-export {
-  checkPublicKey,
-  loadPure,
-  loadSignatures,
-  loadWebCrypto,
-  publicKeyOf,
-  type SyncSignatureBackend,
-} from "./ed25519.js";
-export { checkEvidence, type Judgement } from "./evidence/check.js";
-export { makeEvidence, type NoEvidence } from "./evidence/make.js";
-export * from "./export.js";
-export { packHash, rulesHash } from "./fingerprints.js";
-export { concealBody, dealerSecrets } from "./hands/duties.js";
-export { boxKeysFor, closedCards, openingsOf } from "./hands/hand.js";
-export { knownState } from "./hands/known.js";
-export * from "./handshake.js";
-export * from "./identity.js";
-export { applyPatchSafely, comparePatch } from "./json-patch.js";
-export * from "./library.js";
-export type { AnyEntry } from "./machine/apply.js";
+export { fromHex, toHex } from "./crypto/bytes.js";
+export { deriveSecrets, type PlayerSecrets } from "./crypto/derive.js";
+export { checkPublicKey, loadPure, loadSignatures, loadWebCrypto, publicKeyOf } from "./crypto/ed25519.js";
+export * from "./crypto/identity.js";
+export type { SyncSignatureBackend } from "./crypto/signature-backend.js";
+export { parseRollSpec, type RollSpec, roll, rollSeed } from "./dice/dice.js";
+export { buildChain } from "./dice/seed-chain.js";
+export * from "./format/armor.js";
+export { LOG_CAPS, readBounded, readLines } from "./format/boundary.js";
+export { canonicalText } from "./format/canonical.js";
+export type { LogFinding } from "./format/finding.js";
+export { packHash, rulesHash } from "./format/fingerprints.js";
+export { applyPatchSafely, comparePatch } from "./format/json-patch.js";
+export { groupPackets, loadShapes, type ReadEntry, type ReadPacket } from "./format/packets.js";
+export * from "./judge/compare.js";
+export { checkEvidence, type Judgement } from "./judge/evidence/check.js";
+export { makeEvidence, type NoEvidence } from "./judge/evidence/make.js";
+export * from "./judge/export.js";
+export * from "./judge/library.js";
+export { packetName } from "./judge/packet-check.js";
+export { replayLog } from "./judge/replay.js";
+export { dueList, reportOf, stageOf } from "./judge/report.js";
+export type { Replayed, ReplayOptions } from "./judge/types.js";
+export { verifyLog } from "./judge/verify.js";
+export * from "./machine/handshake.js";
 export { officialKeys } from "./machine/officials.js";
+export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";
-export {
-  dueOf,
-  type LogFinding,
-  type Machine,
-  officialOf,
-  type Place,
-  penOf,
-  type Seat,
-  seatOf,
-  type TimelineItem,
-} from "./machine/state.js";
+export type { Machine, Place, Seat, TimelineItem } from "./machine/types.js";
 export { rechainFrom } from "./machine/values.js";
-export { packetName } from "./packet-check.js";
-export { groupPackets, loadShapes, type ReadEntry, type ReadPacket } from "./packets.js";
-export { type Replayed, type ReplayOptions, replayLog } from "./replay.js";
-export { dueList, reportOf, stageOf } from "./report.js";
-export { buildChain } from "./seed-chain.js";
-export { verifyLog } from "./verify.js";
-export * from "./writer.js";
+export { concealBody, dealerSecrets } from "./write/hands/duties.js";
+export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";
+export { knownState } from "./write/hands/known.js";
+export type { Draft, Refused, TypedBody, Writer } from "./write/types.js";
+export * from "./write/writer.js";

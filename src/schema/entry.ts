@@ -19,6 +19,16 @@ const outcome = z.strictObject({
   reason: plainText(200),
 });
 
+/** A new game key for another player: theirs by the word of their identity key, whoever writes it into the log. */
+const vouchedKey = {
+  player: playerId,
+  key: hex32,
+  /** An entry after the player's last change of key, up to the one before this: no old word counts again. */
+  s: whole,
+  /** The player's identity key over `{g, key, player, s}`, as in `rotate-key`. */
+  idSig: hex64,
+} as const;
+
 /** What a player may propose; every other player answers. */
 export const proposal = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("undo"), to: whole }),
@@ -29,7 +39,7 @@ export const proposal = z.discriminatedUnion("kind", [
     anchor: hex32,
     n: z.int().check(z.minimum(64), z.maximum(65536)),
   }),
-  z.strictObject({ kind: z.literal("rotate"), player: playerId, key: hex32 }),
+  z.strictObject({ kind: z.literal("rotate"), ...vouchedKey }),
   z.strictObject({ kind: z.literal("fact"), fact, value: json }),
   z.strictObject({
     kind: z.literal("checkpoint"),
@@ -74,8 +84,7 @@ export const ruling = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("award"), result: outcome, text: plainText(2000), shown: shownBefore }),
   z.strictObject({
     kind: z.literal("rotate"),
-    player: playerId,
-    key: hex32,
+    ...vouchedKey,
     text: plainText(2000),
     shown: shownBefore,
   }),
@@ -166,3 +175,8 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("beacon"),
 ]);
 export type Entry = z.output<typeof entry>;
+
+/** An entry whose frame and body have the published shape; `b` is the body of type `t`. */
+export type AnyEntry = {
+  readonly [T in EntryType]: Omit<EntryFrame, "t" | "b"> & { readonly t: T; readonly b: Body<T> };
+}[EntryType];

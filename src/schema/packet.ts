@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { hex32, hex64, playerId, whole } from "./ids.js";
+import { manifest } from "./manifest.js";
 
 /** The last packet of another author that the writer had: an acknowledgement. */
 export const receipt = z.strictObject({ a: playerId, k: whole, hash: hex32 });
@@ -34,6 +35,14 @@ export const forkProof = z.strictObject({
   kind: z.literal("fork-proof"),
   g: hex32,
   author: playerId,
+  /** Whose key it is: the manifest, whose hash is the game's id, and what ties the key to a person. */
+  base: z.strictObject({
+    m: manifest,
+    /** The author's identity key on their game key, as in their `manifest` or `accept`; null for a referee, dealer or oracle. */
+    join: z.nullable(hex64),
+    /** Each game key that they took later, with the number of the entry and their identity key's word for it. */
+    keys: z.array(z.strictObject({ key: hex32, s: whole, idSig: hex64 })).check(z.maxLength(64)),
+  }),
   /** The author's key that signed both. */
   key: hex32,
   /** Why they exclude each other. */

@@ -27,6 +27,25 @@ export const finding = z.strictObject({
 });
 export type ReportFinding = z.output<typeof finding>;
 
+/** A ruling of the referee, and what it changed. */
+export const ruled = z.strictObject({
+  /** Number of its entry. */
+  seq: whole,
+  kind: z.enum(["interpret", "annul", "patch", "fact", "award", "rotate"]),
+  /** The referee's own words. */
+  text: z.string(),
+  /** What it does, in words. */
+  does: z.string(),
+  /** Hashes of the rules state before and after it. */
+  before: z.string(),
+  after: z.string(),
+  /** Packets of players that it displaced. */
+  overtakes: whole,
+  /** Rolls that it took back, by player. */
+  rolls: z.record(z.string(), whole),
+});
+export type Ruled = z.output<typeof ruled>;
+
 /** The answer of `verify`. */
 export const report = z.strictObject({
   format: z.literal(1),
@@ -50,6 +69,8 @@ export const report = z.strictObject({
       stateHash: z.nullable(z.string()),
     }),
   ),
+  /** Every ruling of the referee, in the order of the log. */
+  rulings: z.array(ruled),
   assurance: z.strictObject({
     signatures: z.strictObject({ packets: whole, verified: whole }),
     dice: z.strictObject({

@@ -1,7 +1,7 @@
 // Hostile entries of dealers, shufflers, holders and oracles: a finding at once, never a failure, never `valid`.
 import { expect, test } from "vitest";
 import { penOf, type TypedBody } from "../../src/replay/index.js";
-import { dutyOf } from "../../src/replay/writer.js";
+import { dutyOf } from "../../src/replay/write/writer.js";
 import { dealerSetup, oracleItem, oracleWriter, pokerSetup, session } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
 import {

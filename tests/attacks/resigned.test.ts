@@ -84,7 +84,10 @@ function written(game: TestGame, next: Next): Entry {
     ["propose", { kind: "amend", changes: { rulings: { "tie-hits": "no" } } }],
     ["propose", { kind: "end", result: { winner: "draw", reason: "x" } }],
     ["propose", { kind: "rechain", nonce: "cd".repeat(16), anchor: hex, n: 64 }],
-    ["propose", { kind: "rotate", player: someone, key: game.manifest.players[0]?.key }],
+    [
+      "propose",
+      { kind: "rotate", player: someone, key: game.manifest.players[0]?.key, s: seq, idSig: "00".repeat(64) },
+    ],
     ["forfeit", { of: someone, due: ["reveal", "handover", "answer", "roll", "decision"][next(5)] }],
     ["ruling", { kind: "award", result: { winner: "draw", reason: "x" }, text: "x" }],
     ["rotate-key", { key: game.manifest.players[1]?.key, idSig: "00".repeat(64) }],

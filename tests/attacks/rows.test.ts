@@ -1,6 +1,6 @@
 // More rows of the threat model, each with its log and what it gives.
 import { describe, expect, test } from "vitest";
-import { signStatement } from "../../src/replay/dsse.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   fillInvite,
   fitsInvite,

@@ -1,7 +1,7 @@
 // The page: verifies every log that it is given, with each back end of the browser, and says what came out differently.
 
 import { installedGames } from "../../src/games.js";
-import { browserSignatures, loadPure, loadWebCrypto } from "../../src/replay/ed25519.js";
+import { browserSignatures, loadPure, loadWebCrypto } from "../../src/replay/crypto/ed25519.js";
 import { type GameLibrary, type InstalledGame, verifyLog } from "../../src/replay/index.js";
 import { cardGame } from "../support/card-game.js";
 import { diceSetup } from "../support/dice-game.js";

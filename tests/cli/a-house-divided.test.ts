@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { drawAHouseDivided } from "../../src/cli/boards/a-house-divided-svg.js";
+import { drawAHouseDivided } from "../../src/boards/a-house-divided/picture.js";
 import { installedGames } from "../../src/games.js";
 import { type State, standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { Json } from "../../src/schema/json.js";
-import { boardWith } from "../support/a-house-divided.js";
+import { boardWith } from "../support/a-house-divided/play.js";
 import { isWellFormed } from "../support/xml.js";
 import { couple, newest, type Person } from "./support.js";
 

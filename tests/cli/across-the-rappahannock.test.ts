@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { acrossTheRappahannockBoard } from "../../src/cli/boards/across-the-rappahannock.js";
-import { drawAcrossTheRappahannock, drawRappahannockMap } from "../../src/cli/boards/across-the-rappahannock-svg.js";
-import { tell } from "../../src/cli/render/story.js";
+import { acrossTheRappahannockBoard } from "../../src/boards/across-the-rappahannock/lines.js";
+import { drawAcrossTheRappahannock, drawRappahannockMap } from "../../src/boards/across-the-rappahannock/picture.js";
+import { tell } from "../../src/cli/output/story.js";
 import { installedGames } from "../../src/games.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
 import { openTable } from "../../src/rules/index.js";

@@ -74,8 +74,8 @@ describe("consent", () => {
     }
     expect(await ann.done("verify", "g")).toContain("verdict: valid");
     const prepared = await bob.done("rotate-key", "g", "--prepare");
-    const key = /--key (\S+)/.exec(prepared)?.[1] ?? "";
-    await ann.done("propose", "g", "rotate", "--player", "bob", "--key", key);
+    const [, key = "", word = ""] = /--key (\S+) --word (\S+)/.exec(prepared) ?? [];
+    await ann.done("propose", "g", "rotate", "--player", "bob", "--key", key, "--word", word);
     await send(ann, bob);
     // The answer is signed by the old key, what follows by the new one.
     await bob.done("answer", "g", "yes");

@@ -20,7 +20,7 @@ test("one line that convicts alone, and says on what it rests", async () => {
   const judge = person("judge");
   const verdict = await judge.run("verify", judge.write("e.json", line));
   expect(verdict.code).toBe(1);
-  expect(verdict.out).toContain("EVIDENCE: ann broke the-ford/step/one-or-two in entry 4");
+  expect(verdict.out).toMatch(/^EVIDENCE: "ann" \(key (?:[a-z]+ ?){8}\) broke the-ford\/step\/one-or-two in entry 4/);
   expect(verdict.out).toContain("[the-ford 1.1 Stepping]");
   expect(verdict.out).toContain("It rests on the game from its beginning, as everybody signed it");
   const json = await judge.run("verify", "e.json", "--format", "json");

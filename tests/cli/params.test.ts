@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { moveWords, readMove, splitMoves } from "../../src/cli/params.js";
+import { moveWords, readMove, splitMoves } from "../../src/cli/input/params.js";
 import { installedGames } from "../../src/games.js";
 import { type AnyGame, type MoveDef, openTable, shapeOf } from "../../src/rules/index.js";
 import { fordGame } from "../support/game.js";

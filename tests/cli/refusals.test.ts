@@ -197,7 +197,9 @@ describe("forks", () => {
     expect(packet).toMatch(/^ann-2-[0-9a-f]{8}\.pbem$/);
     expect(await person("referee").run("verify", bob.file("g", "forks", proof))).toMatchObject({
       code: 1,
-      out: expect.stringMatching(/^FORK: ann signed two histories of game [0-9a-f]{16}\n {2}packets 2 .* and 2 /),
+      out: expect.stringMatching(
+        /^FORK: "ann" \(key (?:[a-z]+ ?){8}\) signed two histories of game [0-9a-f]{16} \(the-ford\)\n {2}packets 2 .* and 2 /,
+      ),
     });
     const compared = await bob.run("compare", ann.file("g"), twin.file("g"), "--out", "proof.json");
     expect(compared).toMatchObject({ code: 1, out: expect.stringContaining("same-number") });

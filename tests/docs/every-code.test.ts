@@ -1,10 +1,12 @@
 // A log for each documented code that no other test gives, and the proof that none is left out.
+
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { sealManifest, type TypedBody, verifyLog } from "../../src/replay/index.js";
 import type { AnyGame } from "../../src/rules/index.js";
 import { packWithoutKeep, raiders, raidersPack } from "../rules/sdk/raiders-game.js";
+import { vouched } from "../support/agree.js";
 import {
   begin,
   fordSetup,
@@ -115,9 +117,7 @@ describe("consent and rulings", () => {
     expect(await instead(game, "ann", checkpoint)).toEqual(["checkpoint/mismatch"]);
     const own = await begin(fordSetup);
     const key = own.manifest.players[0]?.key ?? "";
-    expect(await instead(own, "ann", { t: "propose", b: { kind: "rotate", player: "ann", key } })).toEqual([
-      "rotate/player",
-    ]);
+    expect(await instead(own, "ann", { t: "propose", b: await vouched(own, "ann", key) })).toEqual(["rotate/player"]);
   });
 
   test("annulled entries on which others stand; a key for nobody", async () => {
@@ -133,7 +133,10 @@ describe("consent and rulings", () => {
     const [annulled] = await report({ t: "ruling", b: { kind: "annul", seqs: [4], text: "not so" } });
     expect(annulled).toMatchObject({ code: "ruling/annul", actual: [6] });
     const key = game.manifest.players[0]?.key ?? "";
-    const [rotated] = await report({ t: "ruling", b: { kind: "rotate", player: "eve", key, text: "for eve" } });
+    const [rotated] = await report({
+      t: "ruling",
+      b: { ...(await vouched(game, "ann", key)), player: "eve", text: "for eve" },
+    });
     expect(rotated?.code).toBe("ruling/kind");
   });
 });

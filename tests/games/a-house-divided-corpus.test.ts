@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { installedGames, verifyLog } from "../../src/index.js";
 import { rulesHash } from "../../src/replay/index.js";
 import { aHouseDivided } from "../../src/rules/a-house-divided/index.js";
-import { type HouseDividedIndex, houseDividedFolder } from "../support/house-divided-corpus.js";
+import { type HouseDividedIndex, houseDividedFolder } from "../support/a-house-divided/corpus.js";
 
 const index: HouseDividedIndex = JSON.parse(readFileSync(join(houseDividedFolder, "index.json"), "utf8"));
 const advice = "If the rules were meant to change, run `npm run games:house-divided` and read the change of index.json.";

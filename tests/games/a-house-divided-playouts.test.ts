@@ -1,7 +1,7 @@
 // Whole games through `legalMoves`, as signed logs: each verifies, ends, and never comes to a dead end.
 import { expect, test } from "vitest";
 import { aHouseDivided } from "../../src/rules/a-house-divided/index.js";
-import { advancedSetup, aHouseDividedSetup } from "../support/a-house-divided-log.js";
+import { advancedSetup, aHouseDividedSetup } from "../support/a-house-divided/log.js";
 import { verify } from "../support/game.js";
 import { playOut } from "../support/playout.js";
 

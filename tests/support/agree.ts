@@ -1,14 +1,24 @@
+import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   type Machine,
   openDraft,
   penOf,
   sealPacket,
   type TypedBody,
+  toHex,
   writeDuties,
   writeEntry,
 } from "../../src/replay/index.js";
 import type { Proposal } from "../../src/schema/index.js";
-import { replay, type TestGame, write, writerOf } from "./game.js";
+import { identity, replay, type TestGame, write, writerOf } from "./game.js";
+
+/** The word of a player's identity key for a new game key, as of the log's last entry. */
+export async function vouched(game: TestGame, player: string, key: string, by = player) {
+  const { machine } = await replay(game);
+  const statement = { g: machine.gid, player, s: machine.seq, key };
+  const idSig = toHex(signStatement("rotate", statement, identity(game, by)));
+  return { kind: "rotate", player, key, s: machine.seq, idSig } as const;
+}
 
 /** A proposal of the one who has the pen, answered by all others; then everybody writes what is due. */
 export async function agree(game: TestGame, proposal: Proposal, ok = true, force = false): Promise<void> {

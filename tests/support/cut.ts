@@ -1,11 +1,11 @@
 // The shuffle proof by cut and choose: far slower and longer than `tw`, but so short that it can be read. A second
 // opinion on the same statements, for tests only.
 import { createHash } from "node:crypto";
-import { concat, lp, u32 } from "../../src/replay/bytes.js";
-import { taggedHash512 } from "../../src/replay/cards/hash512.js";
-import { decodeElement, decodeElements, type Element, times } from "../../src/replay/cards/ristretto.js";
-import { modulo, readScalar, scalarBytes } from "../../src/replay/cards/scalars.js";
-import { isShuffleShape, type ShuffleStatement, shuffleBase } from "../../src/replay/mental-poker/statement.js";
+import { isShuffleShape, type ShuffleStatement, shuffleBase } from "../../src/replay/cards/mental-poker/statement.js";
+import { concat, lp, u32 } from "../../src/replay/crypto/bytes.js";
+import { taggedHash512 } from "../../src/replay/crypto/hash512.js";
+import { decodeElement, decodeElements, type Element, times } from "../../src/replay/crypto/ristretto.js";
+import { modulo, readScalar, scalarBytes } from "../../src/replay/crypto/scalars.js";
 
 export interface CutRound {
   readonly r: bigint;

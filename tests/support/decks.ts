@@ -1,4 +1,5 @@
 import { boxKeyPair } from "../../src/replay/cards/boxes/index.js";
+import { vrfKeyPair } from "../../src/replay/dice/vrf.js";
 import {
   buildChain,
   cardsHash,
@@ -17,7 +18,6 @@ import {
   writeDuties,
   writeEntry,
 } from "../../src/replay/index.js";
-import { vrfKeyPair } from "../../src/replay/vrf.js";
 import type { DeckItem, Json } from "../../src/schema/index.js";
 import { cardGame, cardIds } from "./card-game.js";
 import { begin, replay, type TestGame, type TestSetup, writerOf } from "./game.js";

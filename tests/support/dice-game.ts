@@ -5,7 +5,19 @@ import type { TestSetup } from "./game.js";
 import { coreAt, plain, plainShapes } from "./plain.js";
 
 // A game of nothing but dice: a move names the rolls that follow, so every order of classes can be brought about.
-const at = z.enum(["turn", "pick", "now", "sealed", "other", "weather", "endless", "wheel", "broken", "won"]);
+const at = z.enum([
+  "turn",
+  "pick",
+  "now",
+  "sealed",
+  "other",
+  "weather",
+  "endless",
+  "wheel",
+  "broken",
+  "nothing",
+  "won",
+]);
 type Frames = { day: { at: z.output<typeof at> } };
 const side = z.enum(["red", "blue"]);
 interface State extends Core<Frames> {
@@ -79,6 +91,7 @@ const dice = game({
           throw new RangeError("a defect of the module");
         },
       },
+      nothing: { rule: "1", auto: () => "end" },
       won: { rule: "1", auto: ({ s, win }) => win(s.on, "1", "it says so") },
     }),
   ],

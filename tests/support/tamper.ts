@@ -1,7 +1,7 @@
-import { signStatement } from "../../src/replay/dsse.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
+import { entryHash } from "../../src/replay/format/log-hash.js";
 import { canonicalText, publicKeyOf, type ReadPacket, toHex, type Writer } from "../../src/replay/index.js";
-import { entryHash } from "../../src/replay/log-hash.js";
-import { signedBody } from "../../src/replay/packet-check.js";
+import { signedBody } from "../../src/replay/judge/packet-check.js";
 
 /** A line of a log, as an object that can be changed. */
 export type Line = { [key: string]: unknown };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { toHex, utf8 } from "../../src/replay/bytes.js";
-import { canonicalText, isCanonical } from "../../src/replay/canonical.js";
+import { toHex, utf8 } from "../../src/replay/crypto/bytes.js";
+import { canonicalText, isCanonical } from "../../src/replay/format/canonical.js";
 import { readData } from "./data.js";
 
 it.each(["arrays", "french", "structures", "unicode", "values", "weird"])("RFC 8785 object data: %s", (name) => {

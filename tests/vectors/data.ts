@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fromHex } from "../../src/replay/bytes.js";
+import { fromHex } from "../../src/replay/crypto/bytes.js";
 
 /** Text of a vector file. */
 export function readData(name: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { toHex } from "../../src/replay/bytes.js";
-import { diceKey, parseRollSpec, roll, rollSeed } from "../../src/replay/dice.js";
-import { expand } from "../../src/replay/expander.js";
-import { buildChain } from "../../src/replay/seed-chain.js";
+import { toHex } from "../../src/replay/crypto/bytes.js";
+import { diceKey, parseRollSpec, roll, rollSeed } from "../../src/replay/dice/dice.js";
+import { expand } from "../../src/replay/dice/expander.js";
+import { buildChain } from "../../src/replay/dice/seed-chain.js";
 import { hex, readJson } from "./data.js";
 
 interface Player {

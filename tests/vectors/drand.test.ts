@@ -1,8 +1,8 @@
 import { mulAddUnsafe } from "@noble/curves/abstract/curve.js";
 import { bls12_381 } from "@noble/curves/bls12-381.js";
 import { describe, expect, it } from "vitest";
-import { toHex } from "../../src/replay/bytes.js";
-import { chainHash, QUICKNET, roundAt, timeOf, verifyBeacon } from "../../src/replay/beacon/index.js";
+import { toHex } from "../../src/replay/crypto/bytes.js";
+import { chainHash, QUICKNET, roundAt, timeOf, verifyBeacon } from "../../src/replay/dice/beacon/index.js";
 import { hex, readJson } from "./data.js";
 
 interface BeaconFile {

@@ -1,10 +1,10 @@
 import { ed25519, ed25519_hasher } from "@noble/curves/ed25519.js";
 import { sha512 } from "@noble/hashes/sha2.js";
 import { describe, expect, it } from "vitest";
-import { concat, toHex, utf8 } from "../../src/replay/bytes.js";
-import { ORDER, readLittleEndian, scalarBytes } from "../../src/replay/cards/scalars.js";
-import { ecvrfProofToHash, ecvrfProve, ecvrfVerify, type VrfSecret, type VrfSuite } from "../../src/replay/ecvrf.js";
-import { vrfProofToHash, vrfProve, vrfVerify } from "../../src/replay/vrf.js";
+import { concat, toHex, utf8 } from "../../src/replay/crypto/bytes.js";
+import { ORDER, readLittleEndian, scalarBytes } from "../../src/replay/crypto/scalars.js";
+import { ecvrfProofToHash, ecvrfProve, ecvrfVerify, type VrfSecret, type VrfSuite } from "../../src/replay/dice/ecvrf.js";
+import { vrfProofToHash, vrfProve, vrfVerify } from "../../src/replay/dice/vrf.js";
 import { hex, readJson } from "./data.js";
 
 interface Vector {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { utf8 } from "../../src/replay/bytes.js";
-import {
-  checkPublicKey,
-  loadPure,
-  loadWebCrypto,
-  nodeSignatures,
-  type SignatureBackend,
-} from "../../src/replay/ed25519.js";
+import { utf8 } from "../../src/replay/crypto/bytes.js";
+import { checkPublicKey, loadPure, loadWebCrypto, nodeSignatures } from "../../src/replay/crypto/ed25519.js";
+import type { SignatureBackend } from "../../src/replay/crypto/signature-backend.js";
 import { hex, readJson } from "./data.js";
 
 interface Wycheproof {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { equalBytes, toHex } from "../../src/replay/bytes.js";
-import { hkdfSha256, nodeHash, pureHash } from "../../src/replay/hash.js";
+import { equalBytes, toHex } from "../../src/replay/crypto/bytes.js";
+import { hkdfSha256, nodeHash, pureHash } from "../../src/replay/crypto/hash.js";
 import { hex, readJson } from "./data.js";
 
 interface Suite<Case> {

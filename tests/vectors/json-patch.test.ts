@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applyPatchSafely } from "../../src/replay/json-patch.js";
+import { applyPatchSafely } from "../../src/replay/format/json-patch.js";
 import { readJson } from "./data.js";
 
 interface Case {

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
-import { backupToWords } from "../../replay/backup.js";
-import { isFolder } from "../files.js";
-import { placesIn } from "../folder.js";
-import { failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import { bytesOfHex, type GameSecret, noSecret, readIdentity, readSecret } from "../secrets.js";
-import { confirm, type Shell } from "../shell.js";
-import { wordRows } from "../words.js";
+import { shown } from "../../boards/text/escape.js";
+import { backupToWords } from "../../replay/write/backup.js";
+import { placesIn } from "../game-folder/folder.js";
+import { bytesOfHex, type GameSecret, noSecret, readIdentity, readSecret } from "../game-folder/secrets.js";
+import { wordRows } from "../input/backup-words.js";
+import { isFolder } from "../input/files.js";
+import { failure } from "../terminal/io.js";
+import { confirm, type Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly identity?: boolean;

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
-import { QUICKNET, verifyBeacon } from "../../replay/beacon/index.js";
-import { timeOf } from "../../replay/beacon/quicknet.js";
-import { verifyStatement } from "../../replay/dsse.js";
+import { QUICKNET, verifyBeacon } from "../../replay/dice/beacon/index.js";
+import { timeOf } from "../../replay/dice/beacon/quicknet.js";
+import { verifyStatement } from "../../replay/format/dsse.js";
 import { fromHex, penOf, writeDuties } from "../../replay/index.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
-import { readRound, readTestimony } from "../beacon-files.js";
-import { saveDraft } from "../drafts.js";
-import { exits, failure } from "../io.js";
-import { nextStep } from "../next-step.js";
-import { openWriting, requireJudged, type Writing } from "../session.js";
-import type { Shell } from "../shell.js";
-import { askingOf, sayFindings, sayStory } from "../writing.js";
+import { readRound, readTestimony } from "../game-folder/beacon-files.js";
+import { saveDraft } from "../game-folder/drafts.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
+import { askingOf, sayFindings, sayStory } from "../game-folder/writing.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly round?: string;

@@ -1,20 +1,22 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
-import { isFolder, isThere, readBytes } from "../files.js";
-import { filesIn, keepFile, placesIn } from "../folder.js";
-import { unpack } from "../incoming.js";
-import { exits, failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
+import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
+import { isFolder, isThere, readBytes } from "../input/files.js";
+import { unpack } from "../input/incoming.js";
+import { keyWords } from "../input/typed.js";
+import { personOf } from "../output/person.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addCompare(program: Command, shell: Shell): void {
   program
     .command("compare")
     .summary("two logs of one game: did anybody sign two histories?")
     .description(
-      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice; and oracles that answered one question twice.\nEnds with 0 where nothing contradicts, 1 where something does.",
+      "Looks for forks: two packets of one author that exclude each other. Each is written as a proof that needs nothing else.\nOver several games it also finds players who used one seed chain twice; and oracles that answered one question twice.\nEnds with 0 where nothing contradicts, 1 where something does, 2 where it cannot be told who did it.",
     )
     .argument("<a>", "a log, a mail, or a folder of them")
     .argument("<b>", "the other one; the same again looks for forks within it")
@@ -23,7 +25,7 @@ export function addCompare(program: Command, shell: Shell): void {
     .action(async (a: string, b: string, { out }: { out: string }) => {
       const first = await packetsAt(shell, a);
       const second = await packetsAt(shell, b);
-      const { forks, reusedChains, oracleForks } = comparePackets(first, second);
+      const { forks, nameless, reusedChains, oracleForks } = await comparePackets(first, second);
       const path = shell.path(out);
       for (const proof of forks) {
         const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
@@ -32,13 +34,18 @@ export function addCompare(program: Command, shell: Shell): void {
         const written = await keepFile(dirname(path), name, end, bytes);
         const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
         shell.say(
-          `${shown(proof.author)} signed two histories of game ${proof.g.slice(0, 16)}: his packets ${numbers} (${proof.reason}).`,
+          `${personOf(proof.base.m, proof.author, proof.key)} signed two histories of game ${proof.g.slice(0, 16)}: packets ${numbers} (${proof.reason}).`,
         );
         shell.say(`  proof: ${shown(written)}`);
       }
-      for (const { anchor, games, players } of reusedChains) {
+      for (const { game, author, key } of nameless) {
         shell.say(
-          `handshake/chain-reused: ${players.map(shown).join(", ")} used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
+          `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
+        );
+      }
+      for (const { anchor, key, games, players } of reusedChains) {
+        shell.say(
+          `handshake/chain-reused: ${players.map((id) => `"${shown(id)}"`).join(", ")} (key ${keyWords(key)}) used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
         );
         for (const game of games) shell.say(`  ${game}`);
       }
@@ -49,8 +56,9 @@ export function addCompare(program: Command, shell: Shell): void {
         for (const handover of handovers) shell.say(`  ${handover}`);
       }
       const found = forks.length + reusedChains.length + oracleForks.length;
-      if (found === 0) shell.say(`No contradiction in ${first.length} and ${second.length} packets.`);
-      shell.exit = found === 0 ? exits.done : exits.violations;
+      if (found === 0 && nameless.length === 0)
+        shell.say(`No contradiction in ${first.length} and ${second.length} packets.`);
+      shell.exit = found > 0 ? exits.violations : nameless.length > 0 ? exits.undetermined : exits.done;
     });
 }
 

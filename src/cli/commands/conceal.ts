@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine, Writer } from "../../replay/index.js";
-import { isFixedValue, keepValue, typedValue } from "../concealed.js";
-import { failure } from "../io.js";
-import { nextStep } from "../next-step.js";
-import { shown, shownValue } from "../render/escape.js";
-import { openWriting } from "../session.js";
-import type { Shell } from "../shell.js";
-import { pairs } from "../typed.js";
-import { askingOf } from "../writing.js";
+import { isFixedValue, keepValue, typedValue } from "../game-folder/concealed.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { openWriting } from "../game-folder/session.js";
+import { askingOf } from "../game-folder/writing.js";
+import { pairs } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addConceal(program: Command, shell: Shell): void {
   program

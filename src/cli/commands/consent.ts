@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import {
   buildChain,
   type Machine,
@@ -10,18 +11,17 @@ import {
   toHex,
 } from "../../replay/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
-import { classesFrom, rulingsFrom } from "../agreement.js";
-import { readJson } from "../files.js";
-import { exits, failure } from "../io.js";
-import { plainSentence } from "../names.js";
-import { packId } from "../pack-facts.js";
-import { readValue } from "../params.js";
-import { shown } from "../render/escape.js";
-import { proposalText } from "../render/story.js";
-import { openWriting, requireDecision, requireJudged, type Writing } from "../session.js";
-import type { Shell } from "../shell.js";
-import { keyFrom, numberIn, oneOf, pairs } from "../typed.js";
-import { keepEntry } from "../writing.js";
+import { openWriting, requireDecision, requireJudged, type Writing } from "../game-folder/session.js";
+import { keepEntry } from "../game-folder/writing.js";
+import { classesFrom, rulingsFrom } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { plainSentence } from "../input/names.js";
+import { packId } from "../input/pack-facts.js";
+import { readValue } from "../input/params.js";
+import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
+import { proposalText } from "../output/story.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
 interface Options {
@@ -30,6 +30,7 @@ interface Options {
   readonly reason?: string;
   readonly player?: string;
   readonly key?: string;
+  readonly word?: string;
   readonly n: string;
   readonly option: readonly string[];
   readonly ruling: readonly string[];
@@ -58,6 +59,7 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--reason <text>", "end: why")
     .option("--player <id>", "rotate: whose key")
     .option("--key <key>", "rotate: the new game key, did:key")
+    .option("--word <entry:signature>", "rotate: their identity key's word for it; rotate-key --prepare prints it")
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
     .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
@@ -104,6 +106,7 @@ async function proposalOf(
         kind,
         player: needed(options.player, "--player"),
         key: toHex(keyFrom(needed(options.key, "--key"), "--key")),
+        ...wordFrom(needed(options.word, "--word")),
       };
     case "rechain":
       return rechain(shell, writing, numberIn(options.n, 64, 65536, "--n"));

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { buildChain, dealerChainOwner, publicKeyOf, toHex } from "../../replay/index.js";
-import { findGame } from "../agreement.js";
-import { newFolder, writeWhole } from "../files.js";
-import { placesIn } from "../folder.js";
-import { failure } from "../io.js";
-import { plainName } from "../names.js";
-import type { DealerOffer } from "../offers.js";
-import { shown } from "../render/escape.js";
-import { type GameSecret, secretsOf, writeSecret } from "../secrets.js";
-import { dealingTip } from "../services.js";
-import { serve } from "../serving.js";
-import type { Shell } from "../shell.js";
-import { keyWords } from "../typed.js";
+import { placesIn } from "../game-folder/folder.js";
+import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
+import { dealingTip } from "../game-folder/services.js";
+import { serve } from "../game-folder/serving.js";
+import { findGame } from "../input/agreement.js";
+import { newFolder, writeWhole } from "../input/files.js";
+import { plainName } from "../input/names.js";
+import type { DealerOffer } from "../input/offers.js";
+import { keyWords } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 /** Shuffles that a dealer's chain holds. */
 const shuffles = 64;

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { concealBody, knownState, openingsOf, seatOf, type TypedBody } from "../../replay/index.js";
 import type { AnyMove } from "../../rules/index.js";
 import type { Body, Json } from "../../schema/index.js";
-import { keepValue, typedValue } from "../concealed.js";
-import { closedCardsIn } from "../hand.js";
-import { exits, failure } from "../io.js";
-import { readMove, readValue, splitMoves } from "../params.js";
-import { shown } from "../render/escape.js";
-import { openWriting, requireDecision, type Writing } from "../session.js";
-import { confirm, type Shell } from "../shell.js";
-import { pairs } from "../typed.js";
-import { keepEntry } from "../writing.js";
+import { keepValue, typedValue } from "../game-folder/concealed.js";
+import { closedCardsIn } from "../game-folder/hand.js";
+import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
+import { keepEntry } from "../game-folder/writing.js";
+import { readMove, readValue, splitMoves } from "../input/params.js";
+import { pairs } from "../input/typed.js";
+import { exits, failure } from "../terminal/io.js";
+import { confirm, type Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
 interface Options {

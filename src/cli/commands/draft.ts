@@ -1,14 +1,14 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import type { LogFinding } from "../../replay/index.js";
-import { dropDraft, readDraft, saveDraft } from "../drafts.js";
-import { openFolder } from "../folder.js";
-import { failure } from "../io.js";
-import { nextStep } from "../next-step.js";
-import { shown } from "../render/escape.js";
-import { openWriter, type Writing } from "../session.js";
-import type { Shell } from "../shell.js";
-import { numberIn } from "../typed.js";
-import { askingOf, sayFindings, sayStory } from "../writing.js";
+import { dropDraft, readDraft, saveDraft } from "../game-folder/drafts.js";
+import { openFolder } from "../game-folder/folder.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { openWriter, type Writing } from "../game-folder/session.js";
+import { askingOf, sayFindings, sayStory } from "../game-folder/writing.js";
+import { numberIn } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addDraft(program: Command, shell: Shell): void {
   const draft = program

@@ -1,11 +1,11 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { canonicalText, makeEvidence } from "../../replay/index.js";
-import { keepFile } from "../folder.js";
-import { exits, failure } from "../io.js";
-import { judge, libraryOfFile } from "../judging.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
-import { numberIn } from "../typed.js";
+import { keepFile } from "../game-folder/folder.js";
+import { judge, libraryOfFile } from "../game-folder/judging.js";
+import { numberIn } from "../input/typed.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addEvidence(program: Command, shell: Shell): void {
   program

@@ -1,12 +1,12 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { canonicalText, detachedJws, dsseEnvelope, publicKeyOf, type ReadPacket, toHex } from "../../replay/index.js";
-import { isFolder, readTyped } from "../files.js";
-import { placesIn } from "../folder.js";
-import { packetsIn, unpack } from "../incoming.js";
-import { failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import { noSecret, readSecret, secretsOf } from "../secrets.js";
-import type { Shell } from "../shell.js";
+import { placesIn } from "../game-folder/folder.js";
+import { noSecret, readSecret, secretsOf } from "../game-folder/secrets.js";
+import { isFolder, readTyped } from "../input/files.js";
+import { packetsIn, unpack } from "../input/incoming.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly dsse?: boolean;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import {
   canonicalText,
   fillInvite,
@@ -11,19 +12,18 @@ import {
   toHex,
   writeDuties,
 } from "../../replay/index.js";
-import { agreementLines, findGame } from "../agreement.js";
-import { withBoxKeys } from "../agreement-cards.js";
-import { newFolder, readTyped, writeWhole } from "../files.js";
-import { noteInJournal, placesIn, readInvite } from "../folder.js";
-import { packetsIn, unpack } from "../incoming.js";
-import { failure } from "../io.js";
-import { plainName, playerIdFrom } from "../names.js";
-import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
-import { shown } from "../render/escape.js";
-import { readIdentity, writeSecret } from "../secrets.js";
-import { openWriting } from "../session.js";
-import type { Shell } from "../shell.js";
-import { keyWords, numberIn } from "../typed.js";
+import { noteInJournal, placesIn, readInvite } from "../game-folder/folder.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
+import { readIdentity, writeSecret } from "../game-folder/secrets.js";
+import { openWriting } from "../game-folder/session.js";
+import { agreementLines, findGame } from "../input/agreement.js";
+import { withBoxKeys } from "../input/agreement-cards.js";
+import { newFolder, readTyped, writeWhole } from "../input/files.js";
+import { packetsIn, unpack } from "../input/incoming.js";
+import { plainName, playerIdFrom } from "../input/names.js";
+import { keyWords, numberIn } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 import { withOwnPack } from "./new.js";
 
 interface Options {

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
-import { failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import { makeIdentity } from "../secrets.js";
-import type { Shell } from "../shell.js";
-import { askForWords } from "../words.js";
+import { shown } from "../../boards/text/escape.js";
+import { makeIdentity } from "../game-folder/secrets.js";
+import { askForWords } from "../input/backup-words.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addKeygen(program: Command, shell: Shell): void {
   program

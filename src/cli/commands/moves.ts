@@ -1,15 +1,15 @@
 import type { Command } from "commander";
+import { columns } from "../../boards/text/columns.js";
+import { shown } from "../../boards/text/escape.js";
 import { knownState, type Machine, penOf } from "../../replay/index.js";
 import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
-import { handLines, packOf, readerOf } from "../hand.js";
-import { failure } from "../io.js";
-import { sideName } from "../names.js";
-import { moveWords } from "../params.js";
-import { columns } from "../render/columns.js";
-import { shown } from "../render/escape.js";
-import { tellMove } from "../render/story.js";
-import { openSession, requireJudged, writingOn } from "../session.js";
-import type { Shell } from "../shell.js";
+import { handLines, packOf, readerOf } from "../game-folder/hand.js";
+import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
+import { sideName } from "../input/names.js";
+import { moveWords } from "../input/params.js";
+import { tellMove } from "../output/story.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 /** How many moves of one name are listed unless all are asked for. */
 const fewEnough = 12;

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { asciiText, shown } from "../../boards/text/escape.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
-import { agreementLines, draftAgreement, findGame, type Terms } from "../agreement.js";
-import { withBoxKeys } from "../agreement-cards.js";
-import { newFolder, readJson, writeWhole } from "../files.js";
-import { placesIn, withPack } from "../folder.js";
-import { failure } from "../io.js";
-import { plainName, playerIdFrom } from "../names.js";
-import { asciiText, shown } from "../render/escape.js";
-import { readIdentity, writeSecret } from "../secrets.js";
-import type { Shell } from "../shell.js";
-import { numberIn, oneOf } from "../typed.js";
+import { placesIn, withPack } from "../game-folder/folder.js";
+import { readIdentity, writeSecret } from "../game-folder/secrets.js";
+import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
+import { withBoxKeys } from "../input/agreement-cards.js";
+import { newFolder, readJson, writeWhole } from "../input/files.js";
+import { plainName, playerIdFrom } from "../input/names.js";
+import { numberIn, oneOf } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
 interface Options extends Terms {

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
+import { vrfKeyPair } from "../../replay/dice/vrf.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
-import { vrfKeyPair } from "../../replay/vrf.js";
-import { newFolder, writeWhole } from "../files.js";
-import { placesIn } from "../folder.js";
-import { plainName, playerIdFrom } from "../names.js";
-import type { OracleOffer } from "../offers.js";
-import { shown } from "../render/escape.js";
-import { type GameSecret, secretsOf, writeSecret } from "../secrets.js";
-import { oracleNonce } from "../services.js";
-import { serve } from "../serving.js";
-import type { Shell } from "../shell.js";
-import { keyWords } from "../typed.js";
+import { placesIn } from "../game-folder/folder.js";
+import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
+import { oracleNonce } from "../game-folder/services.js";
+import { serve } from "../game-folder/serving.js";
+import { newFolder, writeWhole } from "../input/files.js";
+import { plainName, playerIdFrom } from "../input/names.js";
+import type { OracleOffer } from "../input/offers.js";
+import { keyWords } from "../input/typed.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly accept?: boolean;

@@ -1,17 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
+import { boardPicture, hexMapsOf } from "../../boards/index.js";
+import { shown, shownJson, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
 import { openTable } from "../../rules/index.js";
 import { copyJson, type Json } from "../../schema/json.js";
-import { findGame } from "../agreement.js";
-import { boardPicture, hexMapsOf } from "../boards/index.js";
-import { readJson } from "../files.js";
-import { failure } from "../io.js";
-import { judge } from "../judging.js";
-import { packGame } from "../pack-facts.js";
-import { shown, shownValue } from "../render/escape.js";
-import type { Shell } from "../shell.js";
-import { oneOf } from "../typed.js";
+import { judge } from "../game-folder/judging.js";
+import { findGame } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { packGame } from "../input/pack-facts.js";
+import { oneOf } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 /** `pack print GAME`: the pack that comes with a game, as a file to edit. */
 export function addPackPrint(pack: Command, shell: Shell): void {
@@ -22,7 +22,7 @@ export function addPackPrint(pack: Command, shell: Shell): void {
     .addHelpText("after", "\nExample:\n  turnproof pack print washingtons-war > my-map.json")
     .action(async (id: string) => {
       const { packs } = await findGame(shell, id);
-      shell.say(JSON.stringify(packs[0], null, 2));
+      shell.say(shownJson(packs[0]));
     });
 }
 

@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { findGame } from "../agreement.js";
-import { hexMapsOf } from "../boards/index.js";
-import { readJson } from "../files.js";
-import { failure } from "../io.js";
-import { packGame } from "../pack-facts.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
-import { numberIn } from "../typed.js";
+import { hexMapsOf } from "../../boards/index.js";
+import { shown } from "../../boards/text/escape.js";
+import { findGame } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { packGame } from "../input/pack-facts.js";
+import { numberIn } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Size {
   readonly map: string;

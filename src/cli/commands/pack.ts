@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { hexMapsOf } from "../../boards/index.js";
+import { columns } from "../../boards/text/columns.js";
+import { shown, shownValue } from "../../boards/text/escape.js";
 import { packHash } from "../../replay/index.js";
-import { findGame } from "../agreement.js";
-import { hexMapsOf } from "../boards/index.js";
-import { readJson } from "../files.js";
-import { exits, failure } from "../io.js";
-import { countSources, type PackRelation, packGame, relationsOf } from "../pack-facts.js";
-import { columns } from "../render/columns.js";
-import { shown, shownValue } from "../render/escape.js";
-import type { Shell } from "../shell.js";
+import { findGame } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { countSources, type PackRelation, packGame, relationsOf } from "../input/pack-facts.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
 import { addPackStart } from "./pack-start.js";
 

@@ -1,14 +1,14 @@
 import type { Command } from "commander";
-import { readTyped } from "../files.js";
-import { openFolder } from "../folder.js";
-import { unpack } from "../incoming.js";
-import { exits, failure, worst } from "../io.js";
-import { observe } from "../observe.js";
-import { receivePackets, sortedPackets } from "../receiving.js";
-import { shown } from "../render/escape.js";
-import { reply } from "../reply.js";
-import { serviceOf } from "../secrets.js";
-import type { Shell } from "../shell.js";
+import { shown } from "../../boards/text/escape.js";
+import { openFolder } from "../game-folder/folder.js";
+import { observe } from "../game-folder/observe.js";
+import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
+import { reply } from "../game-folder/reply.js";
+import { serviceOf } from "../game-folder/secrets.js";
+import { readTyped } from "../input/files.js";
+import { unpack } from "../input/incoming.js";
+import { exits, failure, worst } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly reply: boolean;

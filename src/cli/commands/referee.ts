@@ -1,13 +1,19 @@
 import type { Command } from "commander";
-import { signStatement } from "../../replay/dsse.js";
-import { dueOf, penOf, publicKeyOf, seatOf, stateHash, type TypedBody, toHex } from "../../replay/index.js";
+import { shown } from "../../boards/text/escape.js";
+import { signStatement } from "../../replay/format/dsse.js";
+import {
+  dueOf,
+  type Machine,
+  penOf,
+  publicKeyOf,
+  seatOf,
+  stateHash,
+  type TypedBody,
+  toHex,
+} from "../../replay/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
-import { readJson } from "../files.js";
-import { exits, failure } from "../io.js";
-import { plainSentence } from "../names.js";
-import { shown } from "../render/escape.js";
-import { readIdentity, writeSecret } from "../secrets.js";
+import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import {
   openForReferee,
   openSession,
@@ -16,10 +22,13 @@ import {
   requireDecision,
   requireJudged,
   type Writing,
-} from "../session.js";
-import { confirm, type Shell } from "../shell.js";
-import { didOf, keyFrom, numberIn, oneOf, pairs } from "../typed.js";
-import { keepEntry } from "../writing.js";
+} from "../game-folder/session.js";
+import { keepEntry } from "../game-folder/writing.js";
+import { readJson } from "../input/files.js";
+import { plainSentence } from "../input/names.js";
+import { didOf, keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
+import { exits, failure } from "../terminal/io.js";
+import { confirm, type Shell } from "../terminal/shell.js";
 import { factFrom, resultFrom } from "./consent.js";
 import { collect } from "./options.js";
 
@@ -31,6 +40,7 @@ interface RulingOptions {
   readonly reason?: string;
   readonly player?: string;
   readonly key?: string;
+  readonly word?: string;
   readonly shown: readonly string[];
 }
 
@@ -53,6 +63,10 @@ export function addRuling(program: Command, shell: Shell): void {
     .option("--reason <text>", "award: why")
     .option("--player <id>", "rotate: whose key")
     .option("--key <key>", "rotate: the new game key, did:key")
+    .option(
+      "--word <entry:signature>",
+      "rotate: the player's identity key's word for it; rotate-key --prepare prints it",
+    )
     .option("--shown <player=n>", "values that a player showed in packets which this ruling overtakes", collect, [])
     .addHelpText(
       "after",
@@ -107,6 +121,7 @@ async function rulingOf(
         kind,
         player: need(options.player, "--player"),
         key: toHex(keyFrom(need(options.key, "--key"), "--key")),
+        ...wordFrom(need(options.word, "--word")),
         ...common,
       };
   }
@@ -176,7 +191,7 @@ export function addRotateKey(program: Command, shell: Shell): void {
     .command("rotate-key")
     .summary("go on with a new game key")
     .description(
-      "Makes a new game key, vouched for by your identity key: for when a game key may have been stolen. It opens your next\npacket, so the draft must be empty. --prepare only makes the key, for an opponent's proposal or a referee's ruling when\nyour identity key is lost too.",
+      "Makes a new game key, vouched for by your identity key: for when a game key may have been stolen. It opens your next\npacket, so the draft must be empty. --prepare only makes the key, and prints your identity key's word for it,\nfor an opponent's proposal or a referee's ruling: when it is not your turn to write.",
     )
     .argument("<dir>", "the game folder")
     .option("--prepare", "make the key and show it, write no entry")
@@ -187,6 +202,13 @@ export function addRotateKey(program: Command, shell: Shell): void {
         throw failure("no-secret", `${shown(places.folder)} has no secret.json: it is an observer's.`);
       const signing = shell.io.random(32);
       const key = toHex(publicKeyOf(signing));
+      const identity = await readIdentity(shell.io);
+      const wordFor = (machine: Machine, s: number): string => {
+        const seat = seatOf(machine, secret.player);
+        if (seat === undefined || toHex(seat.idKey) !== toHex(publicKeyOf(identity.secret)))
+          throw failure("other-identity", "Your identity key is not the one of this game.");
+        return toHex(signStatement("rotate", { g: machine.gid, player: secret.player, s, key }, identity.secret));
+      };
       if (!prepare) {
         const writing = await openWriting(shell, dir);
         requireJudged(writing);
@@ -195,20 +217,23 @@ export function addRotateKey(program: Command, shell: Shell): void {
           throw failure("draft-open", "A new key opens a packet: seal or drop the draft first.");
         if (penOf(machine) !== secret.player)
           throw failure("not-your-pen", `It is ${penOf(machine) ?? "nobody"} who writes now.`);
-        const identity = await readIdentity(shell.io);
-        const seat = seatOf(machine, secret.player);
-        if (seat === undefined || toHex(seat.idKey) !== toHex(publicKeyOf(identity.secret))) {
-          throw failure("other-identity", "Your identity key is not the one of this game.");
-        }
-        const statement = { g: machine.gid, player: secret.player, s: machine.seq + 1, key };
-        const idSig = toHex(signStatement("rotate", statement, identity.secret));
+        const idSig = wordFor(machine, machine.seq + 1);
         await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
         const body: TypedBody = { t: "rotate-key", b: { key, idSig } };
         if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
         return;
       }
+      const { machine } = session.replayed;
+      if (machine === null)
+        throw failure("not-judged", "The log cannot be judged here: there is no place for a new key in it.");
+      const word = wordFor(machine, machine.seq);
       await writeSecret(places.secret, { ...secret, keys: [...secret.keys, toHex(signing)] });
-      shell.say(`A new game key is kept in ${shown(places.secret)}. It is in force when the others agree:`);
-      shell.say(`  turnproof propose DIR rotate --player ${shown(secret.player)} --key ${didOf(key)}`);
+      shell.say(
+        `A new game key is kept in ${shown(places.secret)}. It is in force when the opponent proposes it and you agree,`,
+      );
+      shell.say("or when the referee rules it (turnproof ruling DIR rotate ... --text TEXT):");
+      shell.say(
+        `  turnproof propose DIR rotate --player ${shown(secret.player)} --key ${didOf(key)} --word ${machine.seq}:${word}`,
+      );
     });
 }

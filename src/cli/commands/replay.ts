@@ -1,14 +1,15 @@
 import type { Command } from "commander";
-import { boardLines, boardPicture } from "../boards/index.js";
-import { isFolder } from "../files.js";
-import { placesIn } from "../folder.js";
-import { handLines, packOf, readerOf } from "../hand.js";
-import { failure } from "../io.js";
-import { judge } from "../judging.js";
-import { storyLines, tell } from "../render/story.js";
-import { readSecret } from "../secrets.js";
-import type { Shell } from "../shell.js";
-import { numberIn, oneOf } from "../typed.js";
+import { boardLines, boardPicture } from "../../boards/index.js";
+import { shownJson } from "../../boards/text/escape.js";
+import { placesIn } from "../game-folder/folder.js";
+import { handLines, packOf, readerOf } from "../game-folder/hand.js";
+import { judge } from "../game-folder/judging.js";
+import { readSecret } from "../game-folder/secrets.js";
+import { isFolder } from "../input/files.js";
+import { numberIn, oneOf } from "../input/typed.js";
+import { storyLines, tell } from "../output/story.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 const formats = ["text", "json", "svg"] as const;
 
@@ -44,7 +45,7 @@ export function addReplay(program: Command, shell: Shell): void {
       const told = (machine.timeline ?? []).map((item) => tell(item, machine));
       const state = machine.table.view(machine.state, "public");
       if (format === "json") {
-        shell.say(JSON.stringify({ game: report.game, timeline: told, state }, null, 2));
+        shell.say(shownJson({ game: report.game, timeline: told, state }));
         return;
       }
       const pack = packOf({ installed, machine });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import {
   canonicalText,
   gidOf,
@@ -14,7 +15,6 @@ import {
 } from "../../replay/index.js";
 import { closedValues } from "../../replay/machine/concealed.js";
 import type { Invite, Manifest } from "../../schema/index.js";
-import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../files.js";
 import {
   filesIn,
   keepFile,
@@ -24,19 +24,19 @@ import {
   readInvite,
   replayWith,
   withPack,
-} from "../folder.js";
-import { packOf } from "../hand.js";
-import { packetBytes, packetsIn, unpack } from "../incoming.js";
-import { exits, failure, isFailure } from "../io.js";
-import { nextStep } from "../next-step.js";
-import { rememberFrom } from "../oracle-memory.js";
-import { putInOutbox } from "../outbox.js";
-import { inOrder, playerOf, secretFrom } from "../rebuilding.js";
-import { shown } from "../render/escape.js";
-import { type GameSecret, secretsOf, writeSecret } from "../secrets.js";
-import type { Shell } from "../shell.js";
-import { askForWords } from "../words.js";
-import { sayFindings } from "../writing.js";
+} from "../game-folder/folder.js";
+import { packOf } from "../game-folder/hand.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { rememberFrom } from "../game-folder/oracle-memory.js";
+import { putInOutbox } from "../game-folder/outbox.js";
+import { inOrder, playerOf, secretFrom } from "../game-folder/rebuilding.js";
+import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
+import { sayFindings } from "../game-folder/writing.js";
+import { askForWords } from "../input/backup-words.js";
+import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../input/files.js";
+import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { exits, failure, isFailure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly words?: string;

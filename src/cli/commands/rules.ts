@@ -1,10 +1,10 @@
 import type { Command } from "commander";
+import { columns } from "../../boards/text/columns.js";
+import { shown } from "../../boards/text/escape.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
-import { findGame } from "../agreement.js";
-import { failure } from "../io.js";
-import { columns } from "../render/columns.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
+import { findGame } from "../input/agreement.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addRules(program: Command, shell: Shell): void {
   program

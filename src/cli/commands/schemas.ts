@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
-import { failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import type { Shell } from "../shell.js";
+import { shown } from "../../boards/text/escape.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addSchemas(program: Command, shell: Shell): void {
   program

@@ -1,16 +1,16 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { penOf, type ReadPacket, writeDuties } from "../../replay/index.js";
-import { missingValues, openingDue } from "../concealed.js";
-import { requireProven } from "../demand.js";
-import { failure } from "../io.js";
-import { nextStep } from "../next-step.js";
-import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
-import { shown } from "../render/escape.js";
-import { requireComplete } from "../restored.js";
-import { serviceIds } from "../secrets.js";
-import { openWriter, requireJudged, type Writing } from "../session.js";
-import type { Shell } from "../shell.js";
-import { numberIn } from "../typed.js";
+import { missingValues, openingDue } from "../game-folder/concealed.js";
+import { requireProven } from "../game-folder/demand.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
+import { requireComplete } from "../game-folder/restored.js";
+import { serviceIds } from "../game-folder/secrets.js";
+import { openWriter, requireJudged, type Writing } from "../game-folder/session.js";
+import { numberIn } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly claim?: boolean;

@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import {
   dueList,
   fitsInvite,
@@ -14,16 +15,15 @@ import {
   writeDuties,
   writeEntry,
 } from "../../replay/index.js";
-import { isThere, readBytes, readTyped } from "../files.js";
-import { type GameFolder, noteInJournal, openFolder, readInvite } from "../folder.js";
-import { packetBytes, packetsIn, unpack } from "../incoming.js";
-import { failure } from "../io.js";
-import { putInOutbox, sayWhatToSend, sealDraft } from "../outbox.js";
-import { shown } from "../render/escape.js";
-import { readIdentity, secretsOf, writeSecret } from "../secrets.js";
-import { openWriting } from "../session.js";
-import type { Shell } from "../shell.js";
-import { keyWords } from "../typed.js";
+import { type GameFolder, noteInJournal, openFolder, readInvite } from "../game-folder/folder.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
+import { readIdentity, secretsOf, writeSecret } from "../game-folder/secrets.js";
+import { openWriting } from "../game-folder/session.js";
+import { isThere, readBytes, readTyped } from "../input/files.js";
+import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { keyWords } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addStart(program: Command, shell: Shell): void {
   program

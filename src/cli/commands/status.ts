@@ -1,15 +1,15 @@
 import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
-import { missingValues } from "../concealed.js";
-import { readDraft } from "../drafts.js";
-import { openFolder } from "../folder.js";
-import { handLines, packOf, readerOf } from "../hand.js";
-import { sideName } from "../names.js";
-import { nextStep } from "../next-step.js";
-import { shown } from "../render/escape.js";
-import { stateSentence, verdictSentence } from "../render/report-text.js";
-import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../session.js";
-import type { Shell } from "../shell.js";
+import { missingValues } from "../game-folder/concealed.js";
+import { readDraft } from "../game-folder/drafts.js";
+import { openFolder } from "../game-folder/folder.js";
+import { handLines, packOf, readerOf } from "../game-folder/hand.js";
+import { nextStep } from "../game-folder/next-step.js";
+import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../game-folder/session.js";
+import { sideName } from "../input/names.js";
+import { stateSentence, verdictSentence } from "../output/report-text.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {
   program

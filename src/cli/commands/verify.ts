@@ -1,13 +1,14 @@
 import type { Command } from "commander";
-import { readJson } from "../files.js";
-import { type Exit, exits, isFailure, worst } from "../io.js";
-import { type Judged, judge } from "../judging.js";
-import { shown } from "../render/escape.js";
-import { reportMarkdown } from "../render/report-md.js";
-import { findingText, reportText } from "../render/report-text.js";
-import { storyLines, type Told, tell } from "../render/story.js";
-import type { Shell } from "../shell.js";
-import { oneOf } from "../typed.js";
+import { shown, shownJson } from "../../boards/text/escape.js";
+import { type Judged, judge } from "../game-folder/judging.js";
+import { readJson } from "../input/files.js";
+import { oneOf } from "../input/typed.js";
+import { personIn, personOf } from "../output/person.js";
+import { reportMarkdown } from "../output/report-md.js";
+import { findingText, reportText } from "../output/report-text.js";
+import { storyLines, type Told, tell } from "../output/story.js";
+import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 const formats = ["text", "json", "md"] as const;
 type Format = (typeof formats)[number];
@@ -50,7 +51,7 @@ export function addVerify(program: Command, shell: Shell): void {
           if (format === "json") documents.push({ file, error: { code: thrown.code, message: thrown.message } });
         }
       }
-      if (format === "json") shell.say(JSON.stringify(files.length === 1 ? documents[0] : documents, null, 2));
+      if (format === "json") shell.say(shownJson(files.length === 1 ? documents[0] : documents));
       shell.exit = worst(codes);
     });
 }
@@ -103,7 +104,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
     (found) => found.code === code && found.seq === seq && found.author === author,
   );
   return [
-    paint.bad(`EVIDENCE: ${shown(author)} broke ${shown(code)} in entry ${seq}`),
+    paint.bad(`EVIDENCE: ${personIn(report, author)} broke ${shown(code)} in entry ${seq}`),
     ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
     `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
     ...((report?.game ?? null) === null
@@ -115,7 +116,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
 }
 
 function proofLines({ proof, fault }: Extract<Judged, { kind: "fork-proof" }>): string[] {
-  const { author, g, reason, packets } = proof;
+  const { author, g, reason, packets, base } = proof;
   if (fault !== undefined) return [`NO PROOF: ${shown(fault)}.`];
   const why = {
     "same-number": "they have the same number",
@@ -123,7 +124,7 @@ function proofLines({ proof, fault }: Extract<Judged, { kind: "fork-proof" }>): 
     overlap: "their entries overlap",
   }[reason];
   return [
-    `FORK: ${shown(author)} signed two histories of game ${g.slice(0, 16)}`,
+    `FORK: ${personOf(base.m, author, proof.key)} signed two histories of game ${g.slice(0, 16)} (${shown(base.m.rules.id)})`,
     `  packets ${packets.map(({ head, sig }) => `${head.k} (entries ${head.first} to ${head.first + sig.count - 1})`).join(" and ")}: ${why}`,
     `  both are signed by the key ${proof.key}`,
   ];

@@ -1,17 +1,17 @@
 import type { Command } from "commander";
-import { QUICKNET, timeOf } from "../../replay/beacon/quicknet.js";
-import { signStatement } from "../../replay/dsse.js";
+import { shown } from "../../boards/text/escape.js";
+import { QUICKNET, timeOf } from "../../replay/dice/beacon/quicknet.js";
+import { signStatement } from "../../replay/format/dsse.js";
+import { entryHashHex } from "../../replay/format/log-hash.js";
 import { canonicalText, toHex } from "../../replay/index.js";
-import { entryHashHex } from "../../replay/log-hash.js";
+import { isWhole } from "../../replay/judge/packet-check.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
-import { isWhole } from "../../replay/packet-check.js";
-import type { Testimony } from "../beacon-files.js";
-import { readTyped, writeWhole } from "../files.js";
-import { packetsIn, unpack } from "../incoming.js";
-import { failure } from "../io.js";
-import { shown } from "../render/escape.js";
-import { readIdentity } from "../secrets.js";
-import type { Shell } from "../shell.js";
+import type { Testimony } from "../game-folder/beacon-files.js";
+import { readIdentity } from "../game-folder/secrets.js";
+import { readTyped, writeWhole } from "../input/files.js";
+import { packetsIn, unpack } from "../input/incoming.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
 
 export function addWitness(program: Command, shell: Shell): void {
   program

@@ -5,9 +5,8 @@
  *
  * @packageDocumentation
  */
-import { concat, equalBytes, u32 } from "../bytes.js";
-import { taggedHash512, taggedScalar } from "./hash512.js";
-import { type DeckName, isCount, type Ref } from "./names.js";
+import { concat, equalBytes, u32 } from "../crypto/bytes.js";
+import { taggedHash512, taggedScalar } from "../crypto/hash512.js";
 import {
   combine,
   decodeElement,
@@ -17,8 +16,9 @@ import {
   knownElements,
   sumOfMultiples,
   times,
-} from "./ristretto.js";
-import { modulo, readScalar, scalarBytes } from "./scalars.js";
+} from "../crypto/ristretto.js";
+import { modulo, readScalar, scalarBytes } from "../crypto/scalars.js";
+import { type DeckName, isCount, type Ref } from "./names.js";
 
 /** What the multiplication was for. */
 export type DleqKind = "share" | "open" | "lift" | "fault";

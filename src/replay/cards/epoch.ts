@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-import { equalBytes } from "../bytes.js";
-import type { FrozenValue } from "../dice.js";
+import { equalBytes } from "../crypto/bytes.js";
+import type { FrozenValue } from "../dice/dice.js";
 import { cardLeaf, cardSalt } from "./leaves.js";
 import type { EpochName } from "./names.js";
 import { dealerOrder, isPile } from "./order.js";

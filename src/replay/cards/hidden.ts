@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-import { equalBytes, lp, utf8 } from "../bytes.js";
-import { canonicalText } from "../canonical.js";
-import { hmacSha256, TAG_PREFIX, taggedHash } from "../hash.js";
+import { equalBytes, lp, utf8 } from "../crypto/bytes.js";
+import { hmacSha256, TAG_PREFIX, taggedHash } from "../crypto/hash.js";
+import { canonicalText } from "../format/canonical.js";
 
 /** Longest JCS form of a hidden value, in bytes. */
 export const HIDDEN_VALUE_LIMIT = 4096;

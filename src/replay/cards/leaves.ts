@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-import { equalBytes, lp, u32 } from "../bytes.js";
-import { hmacSha256, TAG_PREFIX } from "../hash.js";
+import { equalBytes, lp, u32 } from "../crypto/bytes.js";
+import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
 import { type CardFault, type EpochName, isCount } from "./names.js";
 import { leafHash } from "./tree.js";
 

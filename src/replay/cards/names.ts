@@ -4,8 +4,9 @@
  *
  * @packageDocumentation
  */
-import { canonicalText } from "../canonical.js";
-import { taggedHash } from "../hash.js";
+
+import { taggedHash } from "../crypto/hash.js";
+import { canonicalText } from "../format/canonical.js";
 
 /** A deck of a game. */
 export interface DeckName {

@@ -4,10 +4,10 @@
  *
  * @packageDocumentation
  */
-import { concat, lp, toHex, u32 } from "../bytes.js";
-import { type FrozenValue, frozenParts, shuffle } from "../dice.js";
-import { expand } from "../expander.js";
-import { hmacSha256, TAG_PREFIX } from "../hash.js";
+import { concat, lp, toHex, u32 } from "../crypto/bytes.js";
+import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
+import { type FrozenValue, frozenParts, shuffle } from "../dice/dice.js";
+import { expand } from "../dice/expander.js";
 import { type EpochName, MOST_CARDS, u16 } from "./names.js";
 
 /**

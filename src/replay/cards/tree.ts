@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-import { concat, equalBytes } from "../bytes.js";
-import { sha256 } from "../hash.js";
+import { concat, equalBytes } from "../crypto/bytes.js";
+import { sha256 } from "../crypto/hash.js";
 
 const LEAF = Uint8Array.of(0);
 const NODE = Uint8Array.of(1);

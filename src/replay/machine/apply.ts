@@ -3,30 +3,29 @@
  *
  * @packageDocumentation
  */
-import type { Body, EntryFrame, EntryType } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
-import { verifyStatement } from "../dsse.js";
+
+import type { AnyEntry } from "../../schema/entry.js";
+import type { Body, EntryType } from "../../schema/index.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { verifyStatement } from "../format/dsse.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";
-import { answer, propose } from "./consent.js";
+import { answer, propose, takeKey } from "./consent.js";
 import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
+import { accuse, breakOff, report, stop } from "./findings.js";
 import { forfeit, rule } from "./interrupts.js";
 import { playMoves, resign } from "./moves.js";
+import { cyclic, keyFault, seatOf } from "./queries.js";
 import { standingHash } from "./rules-state.js";
 import { serve } from "./service.js";
-import { breakOff, settle, stop } from "./settle.js";
-import { accuse, cyclic, hexBytes, keyFault, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
-import { refuse } from "./table.js";
+import { settle } from "./settle.js";
+import { refuse } from "./transitions.js";
+import type { Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
 
-/** An entry whose frame and body have the published shape; `b` is the body of type `t`. */
-export type AnyEntry = {
-  readonly [T in EntryType]: Omit<EntryFrame, "t" | "b"> & { readonly t: T; readonly b: Body<T> };
-}[EntryType];
-
-/** Entries that are no decision of a player (2.3). */
+/** Entries that are no decision of a player; a proposal is one when everybody has agreed to it. */
 const noDecision: ReadonlySet<EntryType> = new Set([
   "manifest",
   "accept",
@@ -34,6 +33,9 @@ const noDecision: ReadonlySet<EntryType> = new Set([
   "reveal",
   "roll",
   "rotate-key",
+  "propose",
+  "answer",
+  "call",
   "ruling",
   "deal",
   "share",
@@ -209,7 +211,8 @@ function callReferee(m: Machine, seat: Seat): void {
     const message = "this game has no referee";
     return breakOff(m, seat.id, "protocol/no-referee", message);
   }
-  m.place = { at: "referee", owner: seat.id };
+  if (m.place.at !== "play") return stop(m);
+  m.place = { at: "referee", back: m.place };
 }
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
@@ -222,5 +225,5 @@ function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
   }
   const fault = keyFault(m, seat.id, body.key);
   if (fault !== undefined) return breakOff(m, seat.id, "keys/unusable", fault);
-  seat.key = hexBytes(body.key);
+  takeKey(m, seat, body.key);
 }

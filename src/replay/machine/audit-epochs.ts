@@ -4,15 +4,16 @@
  * @packageDocumentation
  */
 import type { Body } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
 import { auditDealerEpoch, auditOwnEpoch, cardSalt, dealerChainOwner, type EpochDifference } from "../cards/index.js";
-import { chainStep, verifyChainValue } from "../seed-chain.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { deckOf } from "./decks/openings.js";
 import { pileIndices } from "./decks/piles.js";
 import { keyAt } from "./decks/poker.js";
 import { type DeckRecord, held, layerOf, refParts } from "./decks/records.js";
 import { breakWords } from "./decks/words.js";
-import { accuse, hexBytes, type Machine, report } from "./state.js";
+import { accuse, report } from "./findings.js";
+import type { Machine } from "./types.js";
 
 type EpochSecret = Extract<Body<"open">, { readonly kind: "epoch" }>;
 

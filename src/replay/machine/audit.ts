@@ -9,7 +9,9 @@ import { takeEpoch } from "./audit-epochs.js";
 import { closedValues, openConcealed } from "./concealed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { byEpoch, type DeckRecord, held } from "./decks/records.js";
-import { type AuditDue, accuse, cyclic, type Machine, seatOf } from "./state.js";
+import { accuse } from "./findings.js";
+import { cyclic, seatOf } from "./queries.js";
+import type { AuditDue, Machine } from "./types.js";
 
 /** Everything that has to be opened: dealers first, then the winner, so that a bad loser holds up nobody. */
 export function auditDues(m: Machine): AuditDue[] {

@@ -5,10 +5,12 @@
  */
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
 import type { ChanceClass, RollItem } from "../../schema/index.js";
-import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice.js";
+import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
 import { laidAloneAt } from "./decks/records.js";
-import { answerFor, type OutsideAnswer } from "./outside.js";
-import { type Machine, type Period, report, type Seat, seatOf } from "./state.js";
+import { report } from "./findings.js";
+import { answerFor } from "./outside.js";
+import { seatOf } from "./queries.js";
+import type { Machine, OutsideAnswer, Period, Seat } from "./types.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
 

@@ -8,8 +8,10 @@ import { type AnyMove, type AnyState, secretFact } from "../../rules/sdk/index.j
 import type { Body } from "../../schema/index.js";
 import { copyJson } from "../../schema/json.js";
 import { checkHidden } from "../cards/hidden.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { report } from "./findings.js";
 import { eachState } from "./rules-state.js";
-import { type Concealed, hexBytes, type Machine, report, type Seat } from "./state.js";
+import type { Concealed, Machine, Seat } from "./types.js";
 
 type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
 

@@ -4,31 +4,24 @@
  * @packageDocumentation
  */
 import type { Body, Proposal } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { verifyStatement } from "../format/dsse.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { deckFaults } from "./decks/open.js";
+import { breakOff, report, stop } from "./findings.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
+import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { breakOff, settle, stop } from "./settle.js";
-import {
-  type Agreement,
-  cyclic,
-  hexBytes,
-  keyFault,
-  type Machine,
-  type RulesFault,
-  report,
-  type Seat,
-  seatOf,
-} from "./state.js";
+import { settle } from "./settle.js";
+import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
 /** An entry `propose`. */
 export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal): void {
-  const { period } = m;
-  if (period === null) return stop(m);
+  const { period, place } = m;
+  if (period === null || place.at !== "play") return stop(m);
   period.proposals += 1;
   if (period.proposals > m.agreement.limits.proposals) {
     const expected = m.agreement.limits.proposals;
@@ -36,9 +29,9 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   }
   const fault = proposalFault(m, seat, proposal);
   if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
-  // Until the answers nothing changes: a denied proposal leaves no trace but itself.
+  // Until the answers nothing changes: a denied proposal leaves no trace but itself, and what was due is due again.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
-  m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), owner: seat.id };
+  m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
 }
 
 function proposalFault(
@@ -71,7 +64,7 @@ function proposalFault(
       if (seatOf(m, proposal.player) === undefined || proposal.player === seat.id) {
         return { code: "rotate/player", message: "a key is given to another player of this game" };
       }
-      return unusableKey(m, proposal);
+      return unusableKey(m, proposal) ?? vouchFault(m, proposal);
     case "checkpoint":
       return checkpointFault(m, proposal);
     case "fact":
@@ -86,6 +79,29 @@ function proposalFault(
 function unusableKey(m: Machine, { player, key }: { readonly player: string; readonly key: string }) {
   const message = keyFault(m, player, key);
   return message === undefined ? undefined : { code: "keys/unusable", message };
+}
+
+/** A key in another's name is theirs only by the word of their identity key: neither opponent nor referee become them. */
+export function vouchFault(m: Machine, { player, key, s, idSig }: Vouched) {
+  const seat = seatOf(m, player);
+  if (seat === undefined) return { code: "rotate/player", message: `there is no player ${player}` };
+  if (s <= seat.keySince || s >= m.seq) {
+    const message = `the word for the new key of ${player} names entry ${s}: it must be one after ${seat.keySince}, where their key changed last, and before this entry`;
+    return { code: "rotate/id-signature", message, figures: { expected: seat.keySince + 1, actual: s } };
+  }
+  if (verifyStatement("rotate", { g: m.gid, player, s, key }, seat.idKey, hexBytes(idSig), m.signatures))
+    return undefined;
+  const message = `the identity key of ${player} did not sign the new game key`;
+  return { code: "rotate/id-signature", message };
+}
+
+type Vouched = Pick<Extract<Proposal, { kind: "rotate" }>, "player" | "key" | "s" | "idSig">;
+
+/** Puts a game key in force. */
+export function takeKey(m: Machine, seat: Seat, key: string): void {
+  seat.oldKeys.push(seat.key);
+  seat.key = hexBytes(key);
+  seat.keySince = m.seq;
 }
 
 /** A fact is named by its relation and key; no rule reads another name. */
@@ -153,11 +169,13 @@ export function answer(m: Machine, author: string, body: Body<"answer">, source:
   const queue = place.queue.slice(1);
   if (!body.ok) {
     m.pending = null;
-    m.place = { at: "play", owner: place.owner, forChance: false };
+    m.place = place.back;
   } else if (queue.length > 0) {
-    m.place = { at: "answer", queue, owner: place.owner };
+    m.place = { at: "answer", queue, back: place.back };
   } else {
     m.pending = null;
+    // What everybody agreed to was decided now: a roll that must follow the last decision follows this.
+    m.lastDecision = m.seq;
     effect(m, pending.by, pending.proposal, author, source);
   }
 }
@@ -189,11 +207,13 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       break;
     case "rotate": {
       const other = seatOf(m, proposal.player);
-      if (other !== undefined) other.key = hexBytes(proposal.key);
+      if (other !== undefined) takeKey(m, other, proposal.key);
       break;
     }
     case "fact":
       establish(m, proposal.fact, proposal.value, answerer, "agreed");
+      // What was agreed stays agreed: an undo does not go back before it.
+      m.floor = m.seq;
       break;
     case "checkpoint":
       m.floor = m.seq;

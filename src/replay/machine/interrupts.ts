@@ -5,16 +5,18 @@
  */
 import type { AnyState } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
-import { applyPatchSafely } from "../json-patch.js";
+import { applyPatchSafely } from "../format/json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
-import { factFault } from "./consent.js";
+import { factFault, takeKey, vouchFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
+import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
+import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
-import { breakOff, settle } from "./settle.js";
-import { cyclic, dueOf, hexBytes, keyFault, type Machine, penOf, report, seatOf } from "./state.js";
+import { settle } from "./settle.js";
+import type { Machine, RulingRecord } from "./types.js";
 
 /** An entry `ruling`. The referee can annul and award; he cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
@@ -22,6 +24,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
   }
   const before = m.period?.owner ?? penOf(m) ?? m.lastOwner;
+  const record = recordOf(m, body);
   if (body.kind !== "interpret") {
     const nobody = Object.keys(body.shown ?? {}).find((player) => seatOf(m, player) === undefined);
     if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
@@ -29,10 +32,13 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     if (m.stopped !== null) return;
     skipShown(m, body.shown ?? {});
   }
+  m.rulings.push(record());
   m.floor = m.seq;
+  // Any ruling may have overtaken packets, words too: the numbers that they had used may be left out.
+  for (const seat of m.seats) seat.maySkipNumbers = true;
   if (body.kind === "interpret" || body.kind === "rotate") {
     // Words and a new key change nothing of the game: a pending proposal is still to be answered.
-    if (m.place.at === "referee") m.place = { at: "play", owner: m.place.owner, forChance: false };
+    if (m.place.at === "referee") m.place = m.place.back;
     return;
   }
   m.pending = null;
@@ -42,10 +48,49 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
 
-/** Values that overtaken packets had shown are never keys; numbers that they had used may be left out. */
+/** Begins to note what a ruling changes; what it returns ends the note. */
+function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
+  const { kind, text } = body;
+  const before = stateHash(m.state);
+  const annulled = { ...m.counts.annulled };
+  return () => {
+    const rolls = Object.entries(m.counts.annulled).flatMap(([player, count]) => {
+      const more = count - (annulled[player] ?? 0);
+      return more === 0 ? [] : [[player, more] as const];
+    });
+    const after = stateHash(m.state);
+    return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls) };
+  };
+}
+
+/** As many places of a patch are named. */
+const mostPaths = 8;
+
+function doneBy(body: Body<"ruling">): string {
+  switch (body.kind) {
+    case "interpret":
+      return "says how a rule is read, and changes nothing";
+    case "annul":
+      return `annuls ${body.seqs.length === 1 ? "entry" : "entries"} ${body.seqs.join(", ")}`;
+    case "patch": {
+      const paths = body.patch.filter(({ op }) => op !== "test").map(({ op, path }) => `${op} ${path}`);
+      const more = paths.length > mostPaths ? ` and ${paths.length - mostPaths} more` : "";
+      return `changes the state: ${paths.slice(0, mostPaths).join(", ")}${more}`;
+    }
+    case "fact":
+      return `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
+    case "award":
+      return body.result.winner === "draw"
+        ? `ends the game as a draw: ${body.result.reason}`
+        : `awards the game to ${body.result.winner}: ${body.result.reason}`;
+    case "rotate":
+      return `puts a new game key of ${body.player} in force, which their identity key vouches for`;
+  }
+}
+
+/** Values that overtaken packets had shown are never keys. */
 function skipShown(m: Machine, shown: { readonly [player: string]: number }): void {
   for (const seat of m.seats) {
-    seat.maySkipNumbers = true;
     if (Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
   }
 }
@@ -68,7 +113,9 @@ function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind
       if (seat === undefined) return breakOff(m, author, "ruling/kind", `there is no player ${body.player}`);
       const fault = keyFault(m, body.player, body.key);
       if (fault !== undefined) return breakOff(m, author, "keys/unusable", fault);
-      seat.key = hexBytes(body.key);
+      const unvouched = vouchFault(m, body);
+      if (unvouched !== undefined) return breakOff(m, author, unvouched.code, unvouched.message, unvouched.figures);
+      takeKey(m, seat, body.key);
     }
   }
 }
@@ -108,6 +155,11 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
     const message = "the ruling changes another state than the one it stands on";
     return breakOff(m, author, "ruling/stale", message, figures);
   }
+  const barred = body.patch.find(({ op, path }) => op !== "test" && !isPatchable(m, path));
+  if (barred !== undefined) {
+    const message = `no patch changes ${barred.path === "" ? "the whole state" : barred.path}: ${patchWords(m)}`;
+    return breakOff(m, author, "ruling/patch", message, { actual: barred.path });
+  }
   const result = applyPatchSafely(m.state, body.patch);
   if (!result.ok) return breakOff(m, author, "ruling/patch", `the patch does not fit the state: ${result.message}`);
   const { state: shape } = m.shapes;
@@ -134,6 +186,22 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
   putState(m, state);
   const broken = decksBroken(m, old);
   if (broken !== undefined) breakOff(m, author, "ruling/patch", broken);
+}
+
+/** What the engine keeps in a state: what is due and decided, the outcome, facts, orders that somebody signed. */
+const engineFields = ["stack", "orders", "known", "blocked", "passed", "over"];
+
+/** Whether a patch may change what a pointer names: a field of the game, below what the module lists. */
+function isPatchable(m: Machine, path: string): boolean {
+  const below = (field: string) => path === field || path.startsWith(`${field}/`);
+  if (path === "" || engineFields.some((field) => below(`/${field}`))) return false;
+  return m.table.game.patchable?.some(below) ?? true;
+}
+
+function patchWords(m: Machine): string {
+  const listed = m.table.game.patchable;
+  const may = listed === undefined ? "the game's own fields may be" : `what lies below ${listed.join(", ")} may be`;
+  return `${may}; an outcome is awarded, an entry annulled, a fact ruled`;
 }
 
 /** The concealed values that a state knows. */

@@ -8,9 +8,10 @@ import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
 import { takeCommitments } from "./concealed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
+import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
 import { settle } from "./settle.js";
-import { accuse, type Machine, report, type Seat } from "./state.js";
+import type { Machine, Seat } from "./types.js";
 
 /** Adds the entry to a finding of the rules. */
 export function fromRules(m: Machine, finding: Finding, author: string): void {

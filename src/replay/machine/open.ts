@@ -5,12 +5,14 @@
  */
 import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
-import type { SyncSignatureBackend } from "../ed25519.js";
+import { hexBytes } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
-import type { OutsideChance } from "./outside.js";
+import { cyclic } from "./queries.js";
 import { stateHash } from "./rules-state.js";
-import { cyclic, hexBytes, type LogFinding, type Machine, type Official, type OpenRules, type Seat } from "./state.js";
+import type { Machine, Official, OpenRules, OutsideChance, Seat } from "./types.js";
 
 /** Ids that no player may have. */
 export const reservedIds: ReadonlySet<string> = new Set([
@@ -151,6 +153,8 @@ export function openMachine(parts: MachineParts): Machine {
       name: player.name,
       idKey: hexBytes(player.idKey),
       key: hexBytes(player.key),
+      keySince: -1,
+      oldKeys: [],
       nonce: hexBytes(player.chain.nonce),
       last: player.chain.n,
       after: 0,
@@ -195,6 +199,7 @@ export function openMachine(parts: MachineParts): Machine {
     rests: new Set(),
     floor: 0,
     findings: [],
+    rulings: [],
     counts: {
       rolls: 0,
       proven: 0,

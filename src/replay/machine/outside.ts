@@ -4,42 +4,21 @@
  * @packageDocumentation
  */
 import type { Body, ChanceClass, Manifest } from "../../schema/index.js";
-import { toHex } from "../bytes.js";
-import { verifyStatement } from "../dsse.js";
-import { hexBytes, type Machine, report } from "./state.js";
-
-/** What an answer brings into the dice of the period that follows it. */
-export type OutsideAnswer =
-  | { readonly class: "oracle"; readonly n: number; readonly output: Uint8Array }
-  | { readonly class: "beacon"; readonly round: number; readonly randomness: Uint8Array; readonly witnessed: boolean };
-
-/** The part of the machine that concerns oracle and beacon. */
-export interface OutsideChance {
-  /** Loaded where the manifest names an oracle; null elsewhere. */
-  readonly oracle: { readonly vrf: typeof import("../vrf.js"); readonly input: typeof import("../oracle.js") } | null;
-  /** Loaded where a purpose has the class `beacon`. */
-  readonly beacon: typeof import("../beacon/index.js") | null;
-  /** Questions that the oracle was asked. */
-  calls: number;
-  /** The last answer, and its entry: it serves until somebody decides something. */
-  answer: OutsideAnswer | null;
-  answeredAt: number;
-  /** The round that the last handover named. */
-  round: number | null;
-  /** The last round that came: this one, and those before it, everybody knows. */
-  lastRound: number;
-}
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { verifyStatement } from "../format/dsse.js";
+import { report } from "./findings.js";
+import type { Machine, OutsideAnswer, OutsideChance } from "./types.js";
 
 /** Loads what a manifest needs of it; or says what is wrong with the keys that it names. */
 export async function openOutside({ oracle, dice }: Manifest): Promise<OutsideChance | string> {
   const classes = Object.values(dice.classes);
   const none = { calls: 0, answer: null, answeredAt: -1, round: null, lastRound: 0 };
-  const beacon = classes.includes("beacon") ? await import("../beacon/index.js") : null;
+  const beacon = classes.includes("beacon") ? await import("../dice/beacon/index.js") : null;
   if (oracle === undefined) {
     if (classes.includes("oracle")) return "rolls have the class oracle, and the manifest names no oracle";
     return { ...none, oracle: null, beacon };
   }
-  const [vrf, input] = await Promise.all([import("../vrf.js"), import("../oracle.js")]);
+  const [vrf, input] = await Promise.all([import("../dice/vrf.js"), import("../dice/oracle.js")]);
   const fault = vrf.vrfKeyFault(hexBytes(oracle.vrfKey));
   if (fault !== undefined) return `the key of the oracle is unusable: ${fault}`;
   return { ...none, oracle: { vrf, input }, beacon };

@@ -5,9 +5,9 @@
  */
 import type { AnyState, Input, Outcome } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
-import { canonicalText } from "../canonical.js";
-import { taggedHashHex } from "../hash.js";
-import type { Machine, RecordedInput } from "./state.js";
+import { taggedHashHex } from "../crypto/hash.js";
+import { canonicalText } from "../format/canonical.js";
+import type { Machine, RecordedInput } from "./types.js";
 
 /** Hash of a rules state: H("state", JCS(state)). */
 export function stateHash(state: object): string {

@@ -3,13 +3,15 @@
  *
  * @packageDocumentation
  */
+
+import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
-import type { AnyEntry } from "./apply.js";
 import type { ChanceSource } from "./chance.js";
 import { takeDeal, takeDeck, takeOpen, takePoker } from "./decks/entries.js";
+import { accuse, stop } from "./findings.js";
 import { takeBeacon, takeOracle } from "./outside.js";
-import { follow, settle, stop } from "./settle.js";
-import { accuse, type Machine, type ServiceDue } from "./state.js";
+import { follow, settle } from "./settle.js";
+import type { Machine, ServiceDue } from "./types.js";
 
 /** Which type of entry serves what is due. */
 export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {

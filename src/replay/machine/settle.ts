@@ -7,8 +7,10 @@ import type { Expectation } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
 import { allShown, deckDuty, yetToShow } from "./decks/duty.js";
+import { report, stop } from "./findings.js";
 import { answerFor } from "./outside.js";
-import { accuse, cyclic, type Machine, type Next, report } from "./state.js";
+import { cyclic } from "./queries.js";
+import type { Machine, Next } from "./types.js";
 
 /** As many rolls as an entry can hold. */
 const mostRolls = 1000;
@@ -36,17 +38,6 @@ function playerOf(m: Machine, expected: Expectation, current: string): string {
         : (expected.opening?.by ?? null);
   if (side === null) return current;
   return m.seats.find((seat) => seat.side === side)?.id ?? current;
-}
-
-/** Ends the judged part at the entry at hand: two verifiers must go on alike. */
-export function stop(m: Machine): void {
-  m.stopped ??= m.seq;
-}
-
-/** Notes a violation with which the judged part ends. */
-export function breakOff(m: Machine, author: string, code: string, message: string, figures: object = {}): void {
-  accuse(m, author, code, message, figures);
-  stop(m);
 }
 
 /** Asks the rules what is next until somebody has to write. `author` wrote the entry at hand. */

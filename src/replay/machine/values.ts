@@ -4,10 +4,13 @@
  * @packageDocumentation
  */
 import type { Body } from "../../schema/index.js";
-import { chainStep, verifyChainValue } from "../seed-chain.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
-import { breakOff, follow, settle, stop, waitsForBeacon } from "./settle.js";
-import { hexBytes, type Machine, type Period, report, type Seat, seatOf } from "./state.js";
+import { breakOff, report, stop } from "./findings.js";
+import { seatOf } from "./queries.js";
+import { follow, settle, waitsForBeacon } from "./settle.js";
+import type { Machine, Period, Seat } from "./types.js";
 
 /** How near its end a chain must be before a new one may be fixed. */
 export const rechainFrom = 16;

@@ -1,12 +1,11 @@
 import type * as z from "zod/mini";
-import { options } from "./options.js";
-import { pack } from "./pack-schema.js";
-import { battleParams } from "./params/battle.js";
-import { turnParams } from "./params/turn.js";
-import { state } from "./state.js";
+import { pack } from "./pack/schema.js";
+import { options } from "./terms/options.js";
+import { params } from "./terms/params/index.js";
+import { state } from "./terms/state.js";
 
 /** The parameters of every move, by the move's name. The published JSON Schemas are made from these. */
-export const moveParams = { ...turnParams, ...battleParams } as const;
+export const moveParams = params;
 
 export type MoveParams = { [K in keyof typeof moveParams]: z.output<(typeof moveParams)[K]> };
 

@@ -7,7 +7,8 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
-import type { Events, FlowDef, MoveDef, Rulings, Section } from "./types.js";
+import type { Rulings } from "./rulings.js";
+import type { Events, FlowDef, MoveDef, Section } from "./types.js";
 
 /** The shapes of what a game reads from files beside moves. */
 export interface ValueShapes {
@@ -34,6 +35,7 @@ export interface AnyGame {
   };
   facts(pack: never, ledger: Ledger): object;
   invariants(s: never, facts: never): Iterable<Finding>;
+  readonly patchable?: readonly string[] | undefined;
   hide(copy: never, side: never): void;
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;

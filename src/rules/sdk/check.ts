@@ -9,9 +9,9 @@ import {
   openStep,
   topFrame,
 } from "./context.js";
-import { isMissing, resetReads } from "./facts.js";
+import { doubtfulRule, isMissing, type Ledger, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
-import type { MoveDef, Shut } from "./types.js";
+import type { Cited, MoveDef, Shut } from "./types.js";
 import { worded } from "./wording.js";
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
@@ -104,7 +104,8 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     const owed = deciders(engine, s, frame);
     return refused(
       violation("sdk/not-yours", `${window} is a decision of ${owed.join(" and ")}`, {
-        rule: def.rule,
+        // Whose turn it is, is a rule of the step; the move's own section says nothing of it.
+        rule: at?.step.rule ?? def.rule,
         expected: owed,
         actual: by,
       }),
@@ -158,13 +159,11 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     if (observe.check !== undefined) for (const name in def.gates) observe.check(def.name, name, "passed");
   }
   const found = live.d;
-  const readByLook = ledger.read;
-  const doubtfulByLook = [...ledger.doubtful];
+  const doubtfulByLook: Reads | undefined =
+    (ledger.read & ~ledger.decides) === 0 ? undefined : { read: ledger.read, doubtful: ledger.doubtful };
   const findings: Finding[] = [];
   for (const { name, check, code } of engine.checks.get(def.name) ?? []) {
-    ledger.read = readByLook;
-    // Nearly always nothing is doubtful: then no list is made.
-    if (ledger.doubtful.length !== doubtfulByLook.length) ledger.doubtful = [...doubtfulByLook];
+    resetReads(ledger);
     let answer: Answer;
     try {
       answer = check.ok(erased(live));
@@ -178,6 +177,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
       observe.check?.(def.name, name, "passed");
       continue;
     }
+    if (doubtfulByLook !== undefined && usesFound(live, check)) addReads(ledger, doubtfulByLook);
     const finding = broken(engine, code, check, answer);
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
     findings.push(finding);
@@ -185,23 +185,58 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   return { findings, def, params, found };
 }
 
+/** What a rule has read of the facts. */
+type Reads = Pick<Ledger, "read" | "doubtful">;
+
+function addReads(ledger: Ledger, { read, doubtful }: Reads): void {
+  ledger.read |= read;
+  ledger.doubtful = [...doubtful, ...ledger.doubtful];
+}
+
+/**
+ * Whether a broken check used what `look` found: then what `look` read counts against it. A getter reads its facts when
+ * it is asked, so it answers for itself. The check is asked again, which happens only where `look` met a doubtful fact.
+ */
+function usesFound(live: Engine["live"], check: MoveDef["checks"][string]): boolean {
+  const found = live.d;
+  if (typeof found !== "object" || found === null) return true;
+  let used = false;
+  live.d = new Proxy(found, {
+    get(target, key) {
+      used ||= Object.getOwnPropertyDescriptor(target, key)?.get === undefined;
+      return Reflect.get(target, key);
+    },
+    has(target, key) {
+      used = true;
+      return Reflect.has(target, key);
+    },
+    ownKeys(target) {
+      used = true;
+      return Reflect.ownKeys(target);
+    },
+  });
+  try {
+    check.ok(erased(live));
+  } finally {
+    live.d = found;
+  }
+  return used;
+}
+
 /** A check or gate that does not hold: its sentence filled from its answer, the move, what `look` found, the frame. */
-function broken(
-  engine: Engine,
-  code: string,
-  cited: { readonly rule: string; readonly says: string },
-  answer: Exclude<Answer, true>,
-): Finding {
+function broken(engine: Engine, code: string, cited: Cited, answer: Exclude<Answer, true>): Finding {
   const { ledger, live, game } = engine;
-  // A reconstruction can make a move possible, never make it illegal on its own.
-  const doubtful = (ledger.read & ~ledger.decides) !== 0;
-  const severity = doubtful || (answer !== false && answer.unknown !== undefined) ? "unknown" : "violation";
+  // A reconstruction can make a move possible, never make it illegal on its own; nor can a rule known from hearsay.
+  const doubted = (ledger.read & ~ledger.decides) === 0 ? [] : ledger.doubtful;
+  const hearsay = doubtfulRule(ledger, cited);
+  const missing = answer === false ? undefined : answer.unknown;
+  const facts = [missing, hearsay, ...doubted].filter((fact) => fact !== undefined);
+  const severity = facts.length > 0 ? "unknown" : "violation";
   if (engine.sieving) return { code, rule: cited.rule, message: cited.says, severity };
-  const { expected, actual, path, message, unknown, ...more } = answer === false ? noFigures : answer;
+  const { expected, actual, path, message, unknown: _, ...more } = answer === false ? noFigures : answer;
   const name = (id: string) => game.named?.(id, erased(live.facts)) ?? id;
   const sources = [more, { expected, actual }, live.p, live.d, live.f, { by: live.by }];
   const said = worded(message ?? cited.says, sources, name);
-  const facts = [...new Set([...(unknown === undefined ? [] : [unknown]), ...(doubtful ? ledger.doubtful : [])])];
   // What the sentence names is data too, where the check gives no other.
   const told = expected === undefined && actual === undefined && Object.keys(said.figures).length > 0;
   return {
@@ -213,7 +248,7 @@ function broken(
     ...(expected !== undefined && { expected }),
     ...(actual !== undefined && { actual }),
     ...(told && { actual: said.figures }),
-    ...(severity === "unknown" && { facts }),
+    ...(severity === "unknown" && { facts: [...new Set(facts)] }),
   };
 }
 

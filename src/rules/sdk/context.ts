@@ -1,7 +1,8 @@
 import type { Json } from "../../schema/json.js";
+import type { AnyGame } from "./any-game.js";
 import { type Ledger, missing } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
-import type { AnyGame, Core, FlowDef, Frames, MoveDef, Observer } from "./types.js";
+import type { Core, FlowDef, Frames, MoveDef, Observer } from "./types.js";
 
 /** The state of any game, as the engine knows it. */
 export type AnyState = Core<Frames>;
@@ -17,6 +18,7 @@ export interface Live {
   p: unknown;
   d: unknown;
   ruling(id: string): string;
+  readings(id: string): readonly string[];
   tell(event: string, figures: { readonly [name: string]: Json }): void;
   call(flow: string, locals: object): void;
   unwind(flow: string): void;
@@ -74,9 +76,13 @@ export function createEngine(
   rulings: { readonly [id: string]: string },
   observe: Observer,
 ): Engine {
-  const readings = new Map(
-    Object.entries(game.rulings).map(([id, ruling]) => [id, rulings[id] ?? ruling.standard] as const),
-  );
+  const agreed = new Map<string, string>();
+  const readings = new Map<string, readonly string[]>();
+  for (const [id, ruling] of Object.entries(game.rulings)) {
+    const reading = Object.hasOwn(rulings, id) ? (rulings[id] ?? ruling.standard) : ruling.standard;
+    agreed.set(id, reading);
+    readings.set(id, reading === "any" ? Object.keys(ruling.readings).filter((one) => one !== "any") : [reading]);
+  }
   const engine: Engine = {
     game,
     ledger,
@@ -108,9 +114,10 @@ export function createEngine(
       p: undefined,
       d: undefined,
       ruling(id) {
-        const reading = readings.get(id);
-        if (reading === undefined) throw new TypeError(`${game.id} has no ruling "${id}"`);
-        return reading;
+        return agreed.get(id) ?? noRuling(game, id);
+      },
+      readings(id) {
+        return readings.get(id) ?? noRuling(game, id);
       },
       tell(event, figures) {
         const told = { event, figures };
@@ -139,6 +146,10 @@ export function createEngine(
     },
   };
   return engine;
+}
+
+function noRuling(game: AnyGame, id: string): never {
+  throw new TypeError(`${game.id} has no ruling "${id}"`);
 }
 
 function openFlow({ name, steps }: FlowDef): ReadonlyMap<string, OpenStep> {

@@ -87,6 +87,19 @@ export function resetReads(ledger: Ledger): void {
   if (ledger.doubtful.length > 0) ledger.doubtful = [];
 }
 
+/**
+ * The fact that makes a rule doubtful which is known from a weak source only: `rule/SECTION`, once it is established in
+ * the game, lets the rule condemn. Undefined where the rule may condemn as it is.
+ */
+export function doubtfulRule(
+  { decides, known }: Ledger,
+  { rule, source }: { readonly rule: string; readonly source?: Source | undefined },
+): string | undefined {
+  if (source === undefined || (decides & sourceBit(source)) !== 0) return undefined;
+  const fact = `rule/${rule}`;
+  return known?.[fact]?.value === true ? undefined : fact;
+}
+
 /** The facts read since the last reset that may not condemn, by name, each once. */
 export function doubts({ read, decides, doubtful }: Ledger): string[] {
   return (read & ~decides) === 0 ? [] : [...new Set(doubtful)];

@@ -1,3 +1,4 @@
+export { TurnproofError } from "../../schema/error.js";
 export type { Json } from "../../schema/json.js";
 export {
   type CompiledValidator,
@@ -7,12 +8,15 @@ export {
   type StandardSchema,
   shapeOf,
 } from "../../schema/shape.js";
+export type { AnyGame, ValueShapes } from "./any-game.js";
 export type { AnyMove } from "./check.js";
 export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";
 export * from "./facts.js";
 export * from "./finding.js";
 export { d6, d10, kit } from "./kit.js";
+export { didYouMean, nearest } from "./nearest.js";
 export { mostOrders } from "./orders.js";
+export type { Ruling, RulingKind, Rulings } from "./rulings.js";
 export { type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";
 export * from "./types.js";

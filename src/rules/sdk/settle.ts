@@ -10,7 +10,7 @@ import {
   topFrame,
   windowOf,
 } from "./context.js";
-import { doubts, isMissing, resetReads } from "./facts.js";
+import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
 import { answerByOrder } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
@@ -91,7 +91,8 @@ export function settle(engine: Engine, s: AnyState): void {
       if (when !== true) {
         if (step.by !== undefined) {
           const rule = typeof when === "string" ? when : step.rule;
-          const facts = doubts(ledger);
+          const hearsay = doubtfulRule(ledger, step);
+          const facts = hearsay === undefined ? doubts(ledger) : [hearsay, ...doubts(ledger)];
           s.passed.push(facts.length === 0 ? { window, rule } : { window, rule, facts });
           observe.window?.(window, rule);
         }

@@ -1,13 +1,16 @@
+import { TurnproofError } from "../../schema/error.js";
 import { copyJson } from "../../schema/json.js";
+import type { AnyGame } from "./any-game.js";
 import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, createEngine, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { DeckView } from "./decks.js";
 import { expects, misfit } from "./expects.js";
 import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
+import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
-import type { AnyGame, Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
+import type { Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
 import { worded } from "./wording.js";
 
 /** How a table is opened. */
@@ -34,9 +37,15 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
   expects(s: S): readonly Expectation[];
   /** Everything that the move breaks; empty = legal. Writes nothing. */
   check(s: S, move: M, by: B): readonly Finding[];
-  /** Plays an input in place. With `force` a move that breaks rules is carried out as claimed where that is possible. */
+  /**
+   * Plays an input in place. What has a finding is not accepted, also where it is only `unknown` whether the move is legal;
+   * with `force` it is carried out as claimed where that is possible.
+   */
   play(s: S, input: M | Exclude<Input, AnyMove>, by: B | "chance", force?: boolean): Played;
-  /** Every legal move where that is finite; else those that the candidates cover. */
+  /**
+   * The legal moves among those that the game offers: all of them for a move whose {@link MoveDef.complete} is true, and
+   * otherwise some, so that a move which is not listed may be legal too. Lists also what only `unknown` findings speak against.
+   */
   legalMoves(s: S, by: B): readonly M[];
   /** A copy without what the side may not see. */
   view(s: S, side: B | "public"): S;
@@ -63,6 +72,7 @@ export interface OpenDeck<S> {
 /**
  * Opens a game.
  *
+ * @throws {@link TurnproofError} `open/ruling`, `open/reading`: a ruling or a reading that the game does not have
  * @example
  * const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
  * const state = table.setup("standard");
@@ -77,6 +87,7 @@ export function open<G extends GameTypes, Pack, const Ms extends readonly MoveDe
 
 /** Opens a game whose types are not known here; pack and options must have been checked against the game's shapes. */
 export function openTable(game: AnyGame, settings: TableSettings<unknown, object>): Table {
+  requireRulings(game, settings.rulings ?? {});
   const ledger = openLedger(settings.authority ?? "sources");
   const facts = game.facts(erased(settings.pack), ledger);
   const options = settings.options ?? game.standardOptions;
@@ -90,8 +101,11 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       look: (s) => deck.look(erased(s)),
     })),
     setup(scenario) {
-      const start = game.scenarios[scenario];
-      if (start === undefined) throw new TypeError(`${game.id} has no scenario "${scenario}"`);
+      const start = Object.hasOwn(game.scenarios, scenario) ? game.scenarios[scenario] : undefined;
+      if (start === undefined) {
+        const hint = didYouMean(scenario, Object.keys(game.scenarios));
+        throw new TurnproofError("setup/scenario", `${game.id} has no scenario "${scenario}"${hint}`);
+      }
       const s: AnyState = erased(start.setup(erased(options), erased(facts)));
       begin(engine, s);
       settle(engine, s);
@@ -148,6 +162,20 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
   };
   return table;
+}
+
+/** A mistyped reading would judge by another rule than the one that was meant. */
+function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: string]: string }): void {
+  for (const [id, reading] of Object.entries(agreed)) {
+    const ruling = Object.hasOwn(rulings, id) ? rulings[id] : undefined;
+    if (ruling === undefined) {
+      throw new TurnproofError("open/ruling", `${game} has no ruling "${id}"${didYouMean(id, Object.keys(rulings))}`);
+    }
+    if (!Object.hasOwn(ruling.readings, reading)) {
+      const readings = Object.keys(ruling.readings).join(", ");
+      throw new TurnproofError("open/reading", `${game}: the readings of "${id}" are ${readings}, not "${reading}"`);
+    }
+  }
 }
 
 /** What the SDK itself tells of every game. */

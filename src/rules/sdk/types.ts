@@ -1,8 +1,9 @@
 import type { Json } from "../../schema/json.js";
 import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
-import type { Established, Ledger } from "./facts.js";
+import type { Established, Ledger, Source } from "./facts.js";
 import type { Answer, Finding, GameEvent } from "./finding.js";
+import type { Rulings } from "./rulings.js";
 
 /** What a game is made of, as types; a module states it once in its kit.ts and everything after that infers. */
 export interface GameTypes {
@@ -18,21 +19,6 @@ export interface GameTypes {
 /** The flows of a game: for each its locals, and `at`, the union of its step names. */
 export interface Frames {
   readonly [flow: string]: { at: string };
-}
-
-/** Each ambiguity of the rulebook: how it may be read, and which reading holds unless another was agreed. */
-export interface Rulings {
-  readonly [id: string]: Ruling;
-}
-
-export interface Ruling {
-  /** Section of the rulebook. */
-  readonly rule: string;
-  /** The question that the text leaves open. */
-  readonly question: string;
-  /** The readings; the first one is the default. */
-  readonly readings: { readonly [reading: string]: string };
-  readonly standard: string;
 }
 
 /** Every forced consequence: its section, and its sentence with the names of its figures in braces. */
@@ -97,6 +83,15 @@ export interface Ctx<G extends GameTypes, Fr> {
   /** The agreed reading of an ambiguity. */
   ruling<K extends keyof G["rulings"] & string>(id: K): keyof G["rulings"][K]["readings"] & string;
   /**
+   * The readings that an entry may follow: the agreed one, or under `any` each of the others, in the order of the ruling.
+   *
+   * @example
+   * ok: ({ s, p, readings }) => readings("deal-order").some((order) => mayHold(s, p.card, order))
+   */
+  readings<K extends keyof G["rulings"] & string>(
+    id: K,
+  ): readonly Exclude<keyof G["rulings"][K]["readings"] & string, "any">[];
+  /**
    * The value that a side has concealed under an id.
    *
    * @throws the missing-fact signal (`secret/SIDE/ID`) while it is closed: a check is then judged when it is opened
@@ -142,6 +137,11 @@ export interface Shut {
 export interface Cited {
   readonly rule: string;
   readonly says: string;
+  /**
+   * Where the rule itself is known from, if not from the rulebook's text. A source that may not condemn (an adaptation)
+   * makes a broken check `unknown`, unless the players agreed the pack or established the fact `rule/SECTION`.
+   */
+  readonly source?: Source;
 }
 
 /** A move: a decision of a player. Parameters, gates, checks, effect, candidates. */
@@ -153,6 +153,10 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   readonly params: Shape<P>;
   /** Only for "the thing named does not exist or is of the wrong kind"; everything else is a check. */
   readonly gates?: { readonly [Q in K]: Cited };
+  /**
+   * Finds what the checks share. A doubtful fact that is read here counts against each check that uses what was found;
+   * give a value that needs such a fact as a getter, and it counts against the checks that ask for that value only.
+   */
   look?(
     c: Ctx<G, FrameIn<G["frames"], W>> & { readonly p: P },
     shut: (gate: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Shut,
@@ -181,6 +185,8 @@ export type ChanceClass = "now" | "sealed";
 
 interface StepBase<G extends GameTypes, Fr> {
   readonly rule: string;
+  /** Where the rule that opens or shuts the window is known from, if not from the rulebook's text; see {@link Cited}. */
+  readonly source?: Source;
   /** true = take the step; false or the section of a rule = pass it over. Give the section where a rule closes a window. */
   when?(c: Ctx<G, Fr>): boolean | string;
 }
@@ -323,6 +329,7 @@ export interface FlowDef {
 
 export interface StepDef {
   readonly rule: string;
+  readonly source?: Source | undefined;
   readonly when?: ((c: never) => boolean | string) | undefined;
   readonly auto?: ((c: never) => unknown) | undefined;
   readonly by?: ((c: never) => string | readonly string[]) | undefined;
@@ -371,6 +378,11 @@ export interface GameDef<
   };
   facts(pack: Pack, ledger: Ledger): G["facts"];
   invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
+  /**
+   * JSON Pointers below which a referee's patch may change the state: `/pieces`, `/control`. Without a list it is all of
+   * the game's own fields. The fields of {@link Core} are never patched: what is due, who won, what was established.
+   */
+  readonly patchable?: readonly string[];
   /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
   hide(copy: G["state"], side: G["side"] | "public"): void;
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
@@ -378,5 +390,3 @@ export interface GameDef<
   /** The decks that the protocol can deal. */
   readonly decks?: { readonly [id: string]: DeckDef<G["state"], G["facts"]> };
 }
-
-export type { AnyGame, ValueShapes } from "./any-game.js";

@@ -1,8 +1,19 @@
 import type { Json } from "../../schema/json.js";
+import { isMissing } from "./facts.js";
 
 /** What a value of any rule is, as far as a sentence can take it in. */
 function isJson(value: unknown): value is Json {
   return value !== undefined && typeof value !== "function" && typeof value !== "symbol";
+}
+
+/** A figure of a source; a getter may need a fact that nobody knows, and then there is no figure. */
+function read(source: object, key: string): unknown {
+  try {
+    return Reflect.get(source, key);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return undefined;
+  }
 }
 
 /** A figure as people read it: ids by name, lists with commas, and of counted things those that there are. */
@@ -44,7 +55,7 @@ export function worded(
   const message = says.replace(/\{(\w+)\}/g, (brace, key: string) => {
     for (const source of sources) {
       if (typeof source !== "object" || source === null || !Object.hasOwn(source, key)) continue;
-      const value: unknown = Reflect.get(source, key);
+      const value = read(source, key);
       if (!isJson(value)) continue;
       figures[key] = value;
       return written(value, name);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { concat, equalBytes, toHex } from "../../../src/replay/bytes.js";
 import { cardSalt, layEpoch, loadBoxes } from "../../../src/replay/cards/index.js";
-import { GENERATOR, knownElement, times } from "../../../src/replay/cards/ristretto.js";
-import { scalarBytes } from "../../../src/replay/cards/scalars.js";
+import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
+import { GENERATOR, knownElement, times } from "../../../src/replay/crypto/ristretto.js";
+import { scalarBytes } from "../../../src/replay/crypto/scalars.js";
 
 const boxes = await loadBoxes();
 const { auditBoxes, boxEphemeral, boxKeyPair, claimFault, judgeFault, openBox, sealBox } = boxes;

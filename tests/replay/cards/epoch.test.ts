@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { toHex } from "../../../src/replay/bytes.js";
 import {
   auditDealerEpoch,
   auditOwnEpoch,
@@ -15,7 +14,8 @@ import {
   ownOrder,
   type Ref,
 } from "../../../src/replay/cards/index.js";
-import { taggedHash } from "../../../src/replay/hash.js";
+import { toHex } from "../../../src/replay/crypto/bytes.js";
+import { taggedHash } from "../../../src/replay/crypto/hash.js";
 
 const cards = ["ace", "king", "queen", "jack", "ten", "nine"];
 const name = { gid: new Uint8Array(32).fill(1), deckId: "strategy", epoch: 1 };

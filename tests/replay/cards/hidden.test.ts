@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { lp, toHex } from "../../../src/replay/bytes.js";
 import { checkHidden, hiddenCommitment, hiddenSalt } from "../../../src/replay/cards/hidden.js";
-import { hmacSha256, taggedHash } from "../../../src/replay/hash.js";
+import { lp, toHex } from "../../../src/replay/crypto/bytes.js";
+import { hmacSha256, taggedHash } from "../../../src/replay/crypto/hash.js";
 
 const gid = new Uint8Array(32).fill(7);
 const cardSecret = new Uint8Array(32).fill(9);

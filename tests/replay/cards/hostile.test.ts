@@ -1,9 +1,7 @@
 // Whatever bytes stand in a log: every check answers, none throws.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { QUICKNET, verifyBeacon } from "../../../src/replay/beacon/index.js";
 import { boxEphemeral, boxKeyPair, judgeFault, openBox } from "../../../src/replay/cards/boxes/index.js";
-import { GENERATOR, times } from "../../../src/replay/cards/ristretto.js";
 import {
   isMaskOf,
   keyFault,
@@ -15,8 +13,10 @@ import {
   verifyOpening,
   verifyShare,
   verifyShuffle,
-} from "../../../src/replay/mental-poker/index.js";
-import { vrfKeyFault, vrfProofToHash, vrfVerify } from "../../../src/replay/vrf.js";
+} from "../../../src/replay/cards/mental-poker/index.js";
+import { GENERATOR, times } from "../../../src/replay/crypto/ristretto.js";
+import { QUICKNET, verifyBeacon } from "../../../src/replay/dice/beacon/index.js";
+import { vrfKeyFault, vrfProofToHash, vrfVerify } from "../../../src/replay/dice/vrf.js";
 
 const deck = { gid: new Uint8Array(32).fill(1), deckId: "strategy" };
 const real = Array.from({ length: 6 }, (_, i) => times(GENERATOR, BigInt(i + 2)).toBytes());

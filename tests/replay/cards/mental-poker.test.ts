@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { concat, equalBytes, toHex } from "../../../src/replay/bytes.js";
 import { checkDleq, proveDleq, secretNonces } from "../../../src/replay/cards/dleq.js";
-import { decodeElement, GENERATOR, knownElement, sumOf, times } from "../../../src/replay/cards/ristretto.js";
-import { ORDER, readLittleEndian, readScalar, scalarBytes } from "../../../src/replay/cards/scalars.js";
-import { proveDenial } from "../../../src/replay/mental-poker/denial.js";
+import { proveDenial } from "../../../src/replay/cards/mental-poker/denial.js";
 import {
   cardOfPoint,
   cardPoints,
@@ -31,8 +28,11 @@ import {
   verifyOpening,
   verifyShare,
   verifyShuffle,
-} from "../../../src/replay/mental-poker/index.js";
-import { proveTw } from "../../../src/replay/mental-poker/tw-prove.js";
+} from "../../../src/replay/cards/mental-poker/index.js";
+import { proveTw } from "../../../src/replay/cards/mental-poker/tw-prove.js";
+import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
+import { decodeElement, GENERATOR, knownElement, sumOf, times } from "../../../src/replay/crypto/ristretto.js";
+import { ORDER, readLittleEndian, readScalar, scalarBytes } from "../../../src/replay/crypto/scalars.js";
 import { checkCut, proveCut } from "../../support/cut.js";
 
 const deck = { gid: new Uint8Array(32).fill(1), deckId: "strategy" };

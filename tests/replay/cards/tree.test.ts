@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { fromHex, toHex } from "../../../src/replay/bytes.js";
 import { inclusionPath, leafHash, merkleRoot, verifyInclusion } from "../../../src/replay/cards/tree.js";
+import { fromHex, toHex } from "../../../src/replay/crypto/bytes.js";
 
 /** Leaves and roots that implementations of RFC 6962 share as a test. */
 const data = ["", "00", "10", "2021", "3031", "40414243", "5051525354555657", "606162636465666768696a6b6c6d6e6f"];

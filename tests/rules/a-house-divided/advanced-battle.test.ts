@@ -1,8 +1,8 @@
 // Battle days and leadership (7.0), morale (8.1), rally (8.11), desertion (8.12), leaders in battle (8.22, 8.23).
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { fireAt, game } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { fireAt, game } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "combat", ...p });
@@ -32,7 +32,7 @@ function onwards(g: Game): void {
   }
 }
 
-describe("battlefield leadership (7.0)", () => {
+describe("7.0: battlefield leadership", () => {
   const battle = (more: Partial<Parameters<typeof game>[0]> = {}) =>
     start({
       pieces: { "manassas-junction": "U 8mI 1mC; C 4mI", ...more.pieces },
@@ -117,8 +117,8 @@ describe("battlefield leadership (7.0)", () => {
       }
       return g.roll(1, 1).told("leadership-rolled")[3]?.["carried"];
     };
-    expect(carried({})).toBe(2);
-    expect(carried({ "carry-includes-leaders": "yes" })).toBe(3);
+    expect(carried({})).toBe(3);
+    expect(carried({ "carry-includes-leaders": "no" })).toBe(2);
   });
 
   it("a finding on a default column stays open under sources", () => {
@@ -136,7 +136,7 @@ describe("battlefield leadership (7.0)", () => {
   });
 });
 
-describe("leaders in battle (8.22)", () => {
+describe("8.22: leaders in battle", () => {
   const lee = () =>
     start({
       pieces: { "manassas-junction": "U 2mI; C 3mI" },
@@ -167,7 +167,7 @@ describe("leaders in battle (8.22)", () => {
     expect(g.codes("confederate", give("u-inf-1"))).toEqual(["announce-bonus/own-fighters (8.22)"]);
     expect(g.codes("confederate", give("c-inf-9"))).toEqual(["announce-bonus/pieces-known (8.22)"]);
     expect(g.findings("confederate", { move: "announce-bonus", leader: "grant", to: [] })).toMatchObject([
-      { code: "a-house-divided/announce-bonus/leader-present", actual: "not-arrived" },
+      { code: "a-house-divided/announce-bonus/leader-present", actual: "grant" },
     ]);
     expect(g.codes("confederate", fireAt("c-inf-1>u-inf-1"))).toContain("sdk/not-now (16.12.B4)");
     g.csa(give("c-inf-1"));
@@ -230,7 +230,7 @@ describe("leaders in battle (8.22)", () => {
   });
 });
 
-describe("morale (8.1)", () => {
+describe("8.1: morale", () => {
   const options = { battlefieldMorale: true };
   const grades: readonly (readonly [string, number])[] = [
     ["2mI", 3],
@@ -308,7 +308,6 @@ describe("morale (8.1)", () => {
       return g.told("morale-checked")[0]?.["modified"];
     };
     expect(checked({})).toBe(3);
-    expect(checked({ "leaders-help": "morale" })).toBe(3);
     expect(checked({ "leaders-help": "desertion" })).toBe(6);
     expect(checked({}, false)).toBe(6);
   });
@@ -329,7 +328,7 @@ describe("morale (8.1)", () => {
   });
 });
 
-describe("rally (8.11)", () => {
+describe("8.11: rally", () => {
   const routed = () => {
     const g = start({
       pieces: { "manassas-junction": "U 3mI; C 3mI" },
@@ -371,7 +370,7 @@ describe("rally (8.11)", () => {
   });
 });
 
-describe("desertion (8.12)", () => {
+describe("8.12: desertion", () => {
   const options = { desertion: true };
   /** The Union loses a battle with one weakened piece of each side left. */
   const beaten = (more: Partial<Parameters<typeof game>[0]> = {}) => {
@@ -403,18 +402,15 @@ describe("desertion (8.12)", () => {
     expect(g.told("desertion-rolled")[0]).toMatchObject({ defeat: 0, modified: 3, result: "stays" });
   });
 
-  it("leaders help, by the agreed reading (8.23)", () => {
-    const modified = (rulings: { [id: string]: string }) => {
-      const g = beaten({
-        leaders: { lee: "manassas-junction" },
-        options: { ...options, leaders: true, leadersAndDesertion: true },
-        rulings,
-      });
+  it("every leader present is taken off, with 8.23 or without it; nobody where the leaders are not in play", () => {
+    const modified = (more: object, rulings: { [id: string]: string } = {}) => {
+      const g = beaten({ leaders: { lee: "manassas-junction" }, options: { ...options, ...more }, rulings });
       return g.roll([1]).roll([6]).told("desertion-rolled")[1]?.["modified"];
     };
-    expect(modified({})).toBe(2);
-    expect(modified({ "leaders-help": "desertion" })).toBe(2);
-    expect(modified({ "leaders-help": "morale" })).toBe(5);
+    expect(modified({ leaders: true })).toBe(2);
+    expect(modified({ leaders: true, leadersAndDesertion: true })).toBe(2);
+    expect(modified({ leaders: true, leadersAndDesertion: true }, { "leaders-help": "desertion" })).toBe(2);
+    expect(modified({})).toBe(5);
   });
 
   it("routed pieces have no -1", () => {

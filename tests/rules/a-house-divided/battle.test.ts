@@ -1,8 +1,8 @@
 // The basic battle (16.12.B): fire, hits, modifiers, retreat, reinforcement, the end.
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { fireAt, game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { fireAt, game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "combat", ...p });
@@ -13,7 +13,7 @@ const enough: Move = { move: "end-reinforcement" };
 const manassas = (forces: string, more: Partial<Parameters<typeof game>[0]> = {}) =>
   start({ ...more, pieces: { "manassas-junction": forces, ...more.pieces } });
 
-describe("a round (16.12.B4, B5)", () => {
+describe("16.12.B4, B5: a round", () => {
   it("the defender fires first, a hit is a die up to the combat value, hits count together", () => {
     const g = manassas("U 2mI; C 2mI");
     expect(g.told("battle-begun")).toMatchObject([
@@ -116,7 +116,7 @@ describe("a round (16.12.B4, B5)", () => {
   });
 });
 
-describe("modifiers (16.6, 16.12.B3)", () => {
+describe("16.6, 16.12.B3: modifiers", () => {
   it("entrenchment and fort: -1 to attackers; a piece at 0 cannot hit", () => {
     const trench = { "manassas-junction": { entrenched: { union: false, confederate: true } } };
     const g = manassas("U 1mC; C 1mI", { boxes: trench });
@@ -219,7 +219,7 @@ const round = (g: ReturnType<typeof game>, defender: number[], attacker: number[
   g.union({ move: "fire-at-will", aim: "spread" }).roll(attacker);
 };
 
-describe("retreat (16.12.B6)", () => {
+describe("16.12.B6: retreat", () => {
   const before = { at: "movement", pieces: { washington: "U 2mI", "manassas-junction": "C 2mI" } } as const;
   const fought = (more: Partial<Parameters<typeof game>[0]> = {}) => {
     const g = start({ ...before, ...more });
@@ -268,7 +268,7 @@ describe("retreat (16.12.B6)", () => {
     expect(g.s.leaders.lee.at).toBe("gordonsville");
   });
 
-  it("the attacker decides after the defender; he may go back where he came from", () => {
+  it("the attacker decides after the defender, and may go back where they came from", () => {
     const g = fought({ boxes: { washington: "union", "harpers-ferry": "confederate" } });
     g.csa(stay);
     expect(g.due()).toBe("battle/attackerRetreat");
@@ -316,7 +316,7 @@ describe("retreat (16.12.B6)", () => {
   });
 });
 
-describe("withdrawal of cavalry (16.12.B2)", () => {
+describe("16.12.B2: withdrawal of cavalry", () => {
   it("leaves before round 1; without anybody left there is no battle and no promotion", () => {
     const g = manassas("U 1mI; C 1mC");
     expect(g.due()).toBe("battle/withdraw");
@@ -349,7 +349,7 @@ describe("withdrawal of cavalry (16.12.B2)", () => {
   });
 });
 
-describe("reinforcement (16.12.B7)", () => {
+describe("16.12.B7: reinforcement", () => {
   const setting = (more: Partial<Parameters<typeof game>[0]> = {}) => {
     const g = manassas("U 2vI; C 2vI", {
       ...more,
@@ -495,7 +495,7 @@ describe("reinforcement (16.12.B7)", () => {
       "reinforce/leaders-there (8.21)",
     ]);
     g.union(lead("washington", ["grant"], ["manassas-junction"]));
-    expect(g.s.leaders.grant).toEqual({ at: "manassas-junction", marches: 1 });
+    expect(g.s.leaders.grant).toEqual({ at: "manassas-junction", marches: 0 });
     expect(g.s.marches.spent).toBe(0);
     expect(g.due()).toBe("battle/defenderReinforce");
     const near = setting({
@@ -514,7 +514,7 @@ describe("reinforcement (16.12.B7)", () => {
   });
 });
 
-describe("the end of a battle", () => {
+describe("16.12.B8, B9: the end of a battle", () => {
   it("weakened pieces of both sides recover (16.12.B9), the winner earns a promotion (16.12.P1)", () => {
     const g = manassas("U 2mI; C 1mI");
     g.csa(fireAt("c-inf-1>u-inf-1")).roll([1]);
@@ -539,7 +539,7 @@ describe("the end of a battle", () => {
   });
 });
 
-describe("answers given in advance", () => {
+describe("16.12.B: answers given in advance", () => {
   it("the defender fires, stays or retreats, and reinforces by standing orders with conditions", () => {
     const g = start({ at: "movement", active: "union", pieces: { washington: "U 2vI", "manassas-junction": "C 2mI" } });
     const orders = [

@@ -1,9 +1,9 @@
 // Whole player turns played move by move: the Union's conquest (W1), foreign intervention (8.4), a breakout (4.0).
 import { describe, expect, it } from "vitest";
-import { armySize } from "../../../src/rules/a-house-divided/armies.js";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { armySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, at: "turn", ...p });
@@ -25,7 +25,7 @@ function sideOf(g: Game): string {
   return due?.kind === "decision" ? due.by : "";
 }
 
-describe("the Union conquers the South (16.12.W1)", () => {
+describe("16.12.W1: the Union conquers the South", () => {
   const others = ["richmond", "wilmington", "charleston-sc", "atlanta", "memphis", "new-orleans", "meridian"];
   const april1865 = () =>
     start({
@@ -58,7 +58,7 @@ describe("the Union conquers the South (16.12.W1)", () => {
   });
 });
 
-describe("foreign intervention, from Europe into a battle and back (8.4)", () => {
+describe("8.4: foreign intervention, from Europe into a battle and back", () => {
   const june1863 = () =>
     start({
       turn: 20,
@@ -126,7 +126,7 @@ describe("foreign intervention, from Europe into a battle and back (8.4)", () =>
   });
 });
 
-describe("an invasion, its containment and the breakout (4.0)", () => {
+describe("4.0: an invasion, its containment and the breakout", () => {
   it("over three player turns", () => {
     const g = start({
       turn: 12,

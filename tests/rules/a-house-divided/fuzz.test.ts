@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { aHouseDivided, allAdvanced, type Move, type State } from "../../../src/rules/a-house-divided/index.js";
 import type { AnyMove } from "../../../src/rules/index.js";
-import { type Board, boardWith } from "../../support/a-house-divided.js";
+import { type Board, boardWith } from "../../support/a-house-divided/play.js";
 import { observed } from "../../support/coverage.js";
 import { stream } from "../../support/json-schema.js";
 
@@ -13,6 +13,7 @@ const words = [
   "richmond",
   "europe",
   "atlantis",
+  "constructor",
   "new-bern",
   "u-inf-1",
   "c-inf-1",

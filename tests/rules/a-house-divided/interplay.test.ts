@@ -1,8 +1,8 @@
 // Where two rules meet: containment and retreat, garrison and withdrawal, invasion and cavalry, debt and invasion die.
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });
@@ -10,7 +10,7 @@ const plain: Move = { move: "fire-at-will", aim: "spread" };
 const stay: Move = { move: "stay" };
 const end: Move = { move: "end-movement" };
 
-describe("an attack out of a contained port (4.0)", () => {
+describe("4.0: an attack out of a contained port", () => {
   /** New Bern is contained; Goldsboro, next to it, is the Union's. */
   const besideOwn = (more: Partial<Parameters<typeof game>[0]> = {}) =>
     start({
@@ -57,7 +57,7 @@ describe("an attack out of a contained port (4.0)", () => {
   });
 });
 
-describe("an invasion by cavalry alone (4.0, 16.12.M14)", () => {
+describe("4.0, 16.12.M14: an invasion by cavalry alone", () => {
   const landed = () =>
     start({ die: 6, pieces: { washington: "U 1vI 1mC", goldsboro: "C 1mI" }, options: { containment: true } }).union({
       move: "naval-invasion",
@@ -91,7 +91,7 @@ describe("an invasion by cavalry alone (4.0, 16.12.M14)", () => {
   });
 });
 
-describe("a garrison and cavalry that withdraws (5.0, 16.12.B2)", () => {
+describe("5.0, 16.12.B2: a garrison and cavalry that withdraws", () => {
   const wilmington = (forces: string) =>
     start({
       die: 6,
@@ -126,8 +126,8 @@ describe("a garrison and cavalry that withdraws (5.0, 16.12.B2)", () => {
   });
 });
 
-describe("retreat after losses of the attacker (16.12.B6)", () => {
-  it("no way leads back to where an attacker came from, also when he has fallen", () => {
+describe("16.12.B6: retreat after losses of the attacker", () => {
+  it("no way leads back to where an attacker came from, also when they have fallen", () => {
     const g = start({
       pieces: { "front-royal": "U 1mI", washington: "U 1vI", "manassas-junction": "C 1vI", gordonsville: "C 1mI" },
       boxes: { "front-royal": "union" },
@@ -145,7 +145,7 @@ describe("retreat after losses of the attacker (16.12.B6)", () => {
   });
 });
 
-describe("jumps (16.12.M8, M9)", () => {
+describe("16.12.M8, M9: jumps", () => {
   it("lead to another box than the one they start from", () => {
     const g = start({ active: "confederate", pieces: { "front-royal": "C 1mC", "harpers-ferry": "U 1mI" } });
     expect(g.findings("confederate", go("front-royal", "c-cav-1", "harpers-ferry front-royal", "jump"))).toMatchObject([
@@ -160,7 +160,7 @@ describe("jumps (16.12.M8, M9)", () => {
   });
 });
 
-describe("marches owed and the invasion die (3.0, 16.12.B7)", () => {
+describe("3.0, 16.12.B7: marches owed and the invasion die", () => {
   it("six marches in the table are six, also when one is owed", () => {
     const g = start({
       at: "turn",
@@ -208,8 +208,8 @@ describe("marches owed and the invasion die (3.0, 16.12.B7)", () => {
   });
 });
 
-describe("a leader alone among enemies (8.22)", () => {
-  it("is surprised where he goes, too", () => {
+describe("8.22: a leader alone among enemies", () => {
+  it("is surprised where they go, too", () => {
     const g = start({
       pieces: { washington: "U 1vI", "manassas-junction": "C 1mI" },
       leaders: { grant: "washington" },
@@ -222,7 +222,9 @@ describe("a leader alone among enemies (8.22)", () => {
       "union",
       true,
     );
-    expect(played.findings).toMatchObject([{ code: "a-house-divided/move-leader/no-jump", severity: "unknown" }]);
+    expect(played.findings).toMatchObject([
+      { code: "a-house-divided/move-leader/not-among-enemies", severity: "unknown" },
+    ]);
     expect(played.events.map(({ event }) => event)).toEqual(["leader-moved", "leader-surprised"]);
     expect(g.s.leaders.grant.at).toBe("returning");
   });

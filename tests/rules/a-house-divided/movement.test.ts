@@ -1,15 +1,15 @@
 // Invasion, entrenchment, control, leaders on the march.
 import { describe, expect, it } from "vitest";
-import { maxArmySize } from "../../../src/rules/a-house-divided/armies.js";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { maxArmySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { game, go, reading } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { game, go, reading } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });
 const end = { move: "end-movement" } as const;
 
-describe("naval invasion (16.12.M11)", () => {
+describe("16.12.M11: naval invasion", () => {
   const fleet = { pieces: { washington: "U 2vI", "fort-monroe": "U 2vI" }, die: 6, marches: 6 } as const;
 
   it("costs one march for each piece; an undefended port is entered and captured", () => {
@@ -99,12 +99,12 @@ describe("naval invasion (16.12.M11)", () => {
       { code: "a-house-divided/naval-invasion/leaders-there", rule: "8.21", actual: "sherman" },
     ]);
     g.union({ ...move, leaders: ["grant"] });
-    expect(g.s.leaders.grant).toEqual({ at: "norfolk", marches: 1 });
+    expect(g.s.leaders.grant).toEqual({ at: "norfolk", marches: 0 });
     expect(g.s.marches.spent).toBe(1);
   });
 });
 
-describe("entrenchment (16.12.M13)", () => {
+describe("16.12.M13: entrenchment", () => {
   const dig = (box: string) => ({ move: "entrench", box }) as const;
 
   it("costs one march in a recruitment city, two elsewhere; the marches count for the pieces", () => {
@@ -159,7 +159,7 @@ describe("entrenchment (16.12.M13)", () => {
   });
 });
 
-describe("control at the end of the segment (16.12.M14)", () => {
+describe("16.12.M14: control at the end of the segment", () => {
   it("infantry captures where it ends, not where it passes", () => {
     const g = start({ pieces: { cairo: "U 1mI" } });
     g.union(go("cairo", "u-inf-1", "island-no-10 memphis", "river"), end);
@@ -194,11 +194,12 @@ describe("control at the end of the segment (16.12.M14)", () => {
   });
 });
 
-describe("leaders on the march (8.21)", () => {
+describe("8.21: leaders on the march", () => {
   const options = { leaders: true };
 
-  it("go with pieces at no cost, or alone two boxes twice", () => {
-    const g = start({ pieces: { cairo: "U 1vI" }, leaders: { grant: "cairo" }, options });
+  it("by the reading that counts all marches: with pieces once and alone once, no more", () => {
+    const rulings = { "leader-marches": "all" };
+    const g = start({ pieces: { cairo: "U 1vI" }, leaders: { grant: "cairo" }, options, rulings });
     g.union(go("cairo", "u-inf-1", "vandalia-il bloomington-il", "rail", ["grant"]));
     expect(g.s.leaders.grant).toEqual({ at: "bloomington-il", marches: 1 });
     g.union({ move: "move-leader", leader: "grant", path: ["lafayette-in", "chicago"] });
@@ -215,6 +216,7 @@ describe("leaders on the march (8.21)", () => {
       pieces: { cairo: "U 1vI", richmond: "C 1vI" },
       leaders: { grant: "chicago", lee: "richmond" },
       options,
+      rulings: { "leader-marches": "all" },
     };
     const g = start(p);
     expect(g.codes("union", go("cairo", "u-inf-1", "vandalia-il", "rail", ["grant"]))).toEqual([
@@ -247,7 +249,7 @@ describe("leaders on the march (8.21)", () => {
     expect(g.findings("confederate", lee("manassas-junction", "gordonsville"))).toMatchObject([
       { code: "a-house-divided/move-leader/no-jump", actual: "manassas-junction" },
     ]);
-    expect(g.codes("confederate", lee("manassas-junction"))).toEqual(["move-leader/no-jump (8.21)"]);
+    expect(g.codes("confederate", lee("manassas-junction"))).toEqual(["move-leader/not-among-enemies (8.21)"]);
     expect(g.codes("confederate", lee("atlantis"))).toEqual(["move-leader/boxes-known (16.3)"]);
     expect(g.codes("confederate", lee("staunton", "gordonsville"))).toEqual([]);
     const near = start({ active: "confederate", pieces, leaders: { lee: "fredericksburg" }, options });

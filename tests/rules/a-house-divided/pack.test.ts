@@ -1,7 +1,5 @@
 // The shipped pack: the figures of 16.2 to 16.4, each fact with its source; set-ups, options, invariants, moves in words.
 import { describe, expect, it } from "vitest";
-import { maxArmySize } from "../../../src/rules/a-house-divided/armies.js";
-import { turnOf } from "../../../src/rules/a-house-divided/calendar.js";
 import {
   aHouseDivided,
   allAdvanced,
@@ -10,9 +8,11 @@ import {
   standardPack,
 } from "../../../src/rules/a-house-divided/index.js";
 import { sourceOf } from "../../../src/rules/a-house-divided/pack/entries.js";
+import { maxArmySize } from "../../../src/rules/a-house-divided/position/armies.js";
+import { turnOf } from "../../../src/rules/a-house-divided/terms/calendar.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { boardWith } from "../../support/a-house-divided.js";
-import { facts, game, go, position, reading } from "./support.js";
+import { boardWith } from "../../support/a-house-divided/play.js";
+import { facts, game, go, position, reading } from "../../support/a-house-divided/positions.js";
 
 const { relations: r } = standardPack;
 const keys = (relation: { readonly entries: object }) => Object.keys(relation.entries);
@@ -24,7 +24,7 @@ const where = <V>(
     .filter(([, { value }]) => test(value))
     .map(([key]) => key);
 
-describe("the map (16.3, 16.4)", () => {
+describe("16.3, 16.4: the map", () => {
   it("129 boxes; 141 rail, 59 road, 30 river lines over 226 pairs", () => {
     expect(facts.boxes).toHaveLength(129);
     for (const relation of [r.name, r.state, r.union, r.confederate, r.port, r.fort])
@@ -51,8 +51,11 @@ describe("the map (16.3, 16.4)", () => {
   it("17 ports, 4 forts, 6 garrisons, 15 boxes with river lines", () => {
     expect(where(r.port, (value) => value)).toHaveLength(17);
     expect(where(r.fort, (value) => value).sort()).toEqual(["fort-monroe", "richmond", "vicksburg", "washington"]);
-    const garrisons = facts.boxes.filter((box) => facts.garrison(box) > 0);
-    expect(Object.fromEntries(garrisons.map((box) => [box, facts.garrison(box)]))).toEqual({
+    const value = (box: string) => facts.value(box, "confederate");
+    const garrisons = facts.boxes.filter(
+      (box) => facts.port(box) && facts.printed(box) === "confederate" && value(box) > 0,
+    );
+    expect(Object.fromEntries(garrisons.map((box) => [box, value(box)]))).toEqual({
       wilmington: 2,
       "charleston-sc": 2,
       mobile: 2,
@@ -104,7 +107,7 @@ describe("the map (16.3, 16.4)", () => {
   });
 });
 
-describe("river lines on box edges (16.4)", () => {
+describe("16.4: river lines on box edges", () => {
   const crossed: { readonly [box: string]: readonly [over: string, dry: string] } = {
     cairo: ["paducah humboldt island-no-10", "st-louis vandalia-il"],
     chattanooga: ["decatur murfreesboro sparta", "atlanta knoxville"],
@@ -131,7 +134,7 @@ describe("river lines on box edges (16.4)", () => {
   });
 });
 
-describe("leaders' counters (16.7)", () => {
+describe("16.7: leaders' counters", () => {
   it.each([
     ["grant", "union", turnOf(1862, "Jan-Feb"), turnOf(1863, "Jun"), 1, 2],
     ["sherman", "union", turnOf(1862, "May"), turnOf(1863, "Aug"), 1, 2],
@@ -142,7 +145,7 @@ describe("leaders' counters (16.7)", () => {
   });
 });
 
-describe("sources", () => {
+describe("16.0: sources", () => {
   it("say how much a fact may decide", () => {
     expect(sourceOf("high: SRC, TA")).toBe("rulebook");
     expect(sourceOf("high: TA, MF")).toBe("component");
@@ -168,7 +171,7 @@ describe("sources", () => {
   });
 });
 
-describe("set-ups (16.2, 16.13)", () => {
+describe("16.2, 16.13: set-ups", () => {
   const table = boardWith({});
   const scenarios: readonly (readonly [string, number, number, number, number, number, number])[] = [
     ["campaign-1861", 1, 40, 34, 29, 12, 8],
@@ -209,7 +212,7 @@ describe("set-ups (16.2, 16.13)", () => {
   });
 
   it("an unknown scenario is an error of the caller", () => {
-    expect(() => table.setup("scenario-1865")).toThrow(TypeError);
+    expect(() => table.setup("scenario-1865")).toThrow(/no scenario "scenario-1865"/);
   });
 
   it("a set-up that is a default stays on the ledger", () => {
@@ -222,7 +225,7 @@ describe("set-ups (16.2, 16.13)", () => {
   });
 });
 
-describe("options", () => {
+describe("1.0, 8.0: options", () => {
   const { options } = aHouseDivided;
 
   it("the basic game and everything at once are allowed, each rule alone as well", () => {

@@ -1,8 +1,9 @@
 // Whole games through `legalMoves` on a table: every scenario, with the advanced rules off and on, in three tempers.
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, test } from "vitest";
 import { aHouseDivided } from "../../../src/rules/a-house-divided/index.js";
-import { allAdvanced, boardWith, playOut, standardOptions, temperaments } from "../../support/a-house-divided.js";
+import { allAdvanced, boardWith, playOut, standardOptions, temperaments } from "../../support/a-house-divided/play.js";
 import { observed } from "../../support/coverage.js";
+import { stream } from "../../support/json-schema.js";
 
 const observe = observed("a-house-divided");
 const tempers = Object.values(temperaments);
@@ -69,5 +70,23 @@ describe("under sources", () => {
     const outcome = playOut(board, "short-1861", 5, { union: temperaments.calm, confederate: temperaments.calm });
     expect(outcome.faults).toEqual([]);
     expect(outcome.state.over).not.toBeNull();
+  });
+});
+
+describe("16.12: other readings", () => {
+  test.each([1, 2, 3])("16.12: agreed at random, a game goes to its end, seed %i", (seed) => {
+    const next = stream(seed);
+    const rulings: { [id: string]: string } = {};
+    for (const [id, { readings, standard }] of Object.entries(aHouseDivided.rulings)) {
+      const all = Object.keys(readings);
+      rulings[id] = all[next(all.length)] ?? standard;
+    }
+    const board = boardWith({ ...allAdvanced, navalEvacuation: seed === 2 }, { rulings, observe });
+    const { faults, state } = playOut(board, "scenario-1863", seed, {
+      union: temperaments.bold,
+      confederate: temperaments.calm,
+    });
+    expect(faults).toEqual([]);
+    expect(state.over).not.toBeNull();
   });
 });

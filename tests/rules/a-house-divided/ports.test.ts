@@ -1,8 +1,8 @@
 // Containment and breakout (4.0), coastal defences (5.0).
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
+import { fireAt, game, go } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
-import { fireAt, game, go } from "./support.js";
 
 const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });
@@ -20,7 +20,7 @@ const contained = (more: Partial<Parameters<typeof game>[0]> = {}) =>
     options: { ...options, ...more.options },
   });
 
-describe("containment (4.0)", () => {
+describe("4.0: containment", () => {
   const entering = (box: { control?: "union"; invaded?: boolean }, more: Partial<Parameters<typeof game>[0]> = {}) =>
     start({
       active: "confederate",
@@ -144,11 +144,11 @@ describe("containment (4.0)", () => {
   });
 });
 
-describe("breakout (4.0)", () => {
+describe("4.0: breakout", () => {
   const breakout = (box = "new-bern"): Move => ({ move: "breakout", box });
 
   it("nobody leaves a contained port without it, by land or sea", () => {
-    const g = contained({ die: 6 });
+    const g = contained({ die: 6, rulings: { "contained-sea-exit": "breakout" } });
     expect(g.findings("union", go("new-bern", "u-inf-1", "washington", "sea"))).toMatchObject([
       { code: "a-house-divided/march/breakout-first", rule: "4.0", actual: "new-bern" },
     ]);
@@ -156,7 +156,7 @@ describe("breakout (4.0)", () => {
     expect(g.codes("union", { move: "naval-invasion", pieces: ["u-inf-1"], to: "norfolk" })).toEqual([
       "naval-invasion/breakout-first (4.0)",
     ]);
-    const free = contained({ die: 6, rulings: { "contained-sea-exit": "free" } });
+    const free = contained({ die: 6 });
     expect(free.codes("union", go("new-bern", "u-inf-1", "washington", "sea"))).toEqual([]);
     expect(free.codes("union", go("new-bern", "u-inf-1", "goldsboro", "rail"))).toContain("march/breakout-first (4.0)");
   });
@@ -176,8 +176,8 @@ describe("breakout (4.0)", () => {
     expect(g.s.victories).toMatchObject([{ side: "union", box: "new-bern" }]);
   });
 
-  it("broken off, containment goes on and nobody leaves; one try in a turn", () => {
-    const g = contained();
+  it("broken off, containment goes on and nobody leaves; by one reading there is one try in a turn", () => {
+    const g = contained({ rulings: { "breakout-again": "once", "contained-sea-exit": "breakout" } });
     g.union(breakout()).csa(plain).roll([6]).union(plain).roll([6, 6]).csa(stay);
     expect(g.due()).toBe("battle/attackerRetreat");
     g.union({ move: "break-off" });
@@ -245,7 +245,7 @@ describe("breakout (4.0)", () => {
   });
 });
 
-describe("coastal defences (5.0)", () => {
+describe("5.0: coastal defences", () => {
   const landing = (to: string, pieces: string[], more: Partial<Parameters<typeof game>[0]> = {}) => {
     const g = start({
       die: 6,
@@ -336,13 +336,12 @@ describe("coastal defences (5.0)", () => {
     ]);
   });
 
-  it("counts against the leadership, by another reading beside it", () => {
+  it("fires beside the leadership, by another reading it counts against it", () => {
     const shots = "c-inf-1>u-inf-1 c-inf-2>u-inf-1 c-inf-3>u-inf-1 garrison>u-inf-1";
     const more = { pieces: { wilmington: "C 3mI" }, options: { battleLeadership: true } };
-    expect(landing("wilmington", ["u-inf-1"], more).roll(1, 1).codes("confederate", fireAt(shots))).toEqual([
-      "fire/within-leadership (7.0)",
-    ]);
-    const free = landing("wilmington", ["u-inf-1"], { ...more, rulings: { "garrison-in-limit": "free" } });
+    const counts = landing("wilmington", ["u-inf-1"], { ...more, rulings: { "garrison-in-limit": "counts" } });
+    expect(counts.roll(1, 1).codes("confederate", fireAt(shots))).toEqual(["fire/within-leadership (7.0)"]);
+    const free = landing("wilmington", ["u-inf-1"], more);
     free.roll(1, 1).csa({ move: "fire-at-will", aim: "spread" });
     expect(free.table.expects(free.s)).toMatchObject([{ roll: { count: 4 } }]);
   });

@@ -4,7 +4,7 @@ import type { InstalledGame, Machine } from "../../../src/replay/index.js";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { Json } from "../../../src/schema/json.js";
-import { choose } from "../a-house-divided.js";
+import { choose } from "../a-house-divided/play.js";
 import type { TestSetup } from "../game.js";
 import { stream } from "../json-schema.js";
 import type { Choose, Conceal } from "../playout.js";

@@ -3,7 +3,7 @@ import { type Facts, factsOf, scenarioOf } from "../../../src/rules/across-the-r
 import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { turnsOffMap } from "../../../src/rules/across-the-rappahannock/terms/off-map-table.js";
 import type { Json } from "../../../src/schema/index.js";
-import { choose } from "../a-house-divided.js";
+import { choose } from "../a-house-divided/play.js";
 import { stream } from "../json-schema.js";
 import type { Board } from "./board.js";
 

@@ -3,11 +3,12 @@
  *
  * @packageDocumentation
  */
+
+import { GENERATOR, knownElement } from "../../crypto/ristretto.js";
+import { secretScalar } from "../../crypto/scalars.js";
 import { checkDleq, type DleqStatement, type Nonces, proveDleq, secretNonces } from "../dleq.js";
 import { checkCardOpening } from "../leaves.js";
 import type { CardFault } from "../names.js";
-import { GENERATOR, knownElement } from "../ristretto.js";
-import { secretScalar } from "../scalars.js";
 import { BOX_BYTES, type BoxAddress, type BoxContent, type BoxKeyPair, readBox, sharedElement } from "./seal.js";
 
 /** A receiver's claim that a box was bad. */

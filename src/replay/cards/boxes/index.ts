@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { pointFault } from "../ristretto.js";
+export { pointFault } from "../../crypto/ristretto.js";
 export { claimFault, type FaultCase, type FaultClaim, type FaultJudgement, judgeFault } from "./fault.js";
 export {
   auditBoxes,

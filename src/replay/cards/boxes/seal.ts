@@ -5,11 +5,11 @@
  *
  * @packageDocumentation
  */
-import { concat, equalBytes, u32 } from "../../bytes.js";
-import { taggedHash512, taggedScalar } from "../hash512.js";
+import { concat, equalBytes, u32 } from "../../crypto/bytes.js";
+import { taggedHash512, taggedScalar } from "../../crypto/hash512.js";
+import { decodeElement, type Element, GENERATOR, knownElement, times } from "../../crypto/ristretto.js";
+import { scalarBytes, secretScalar } from "../../crypto/scalars.js";
 import { type DeckName, type EpochName, u16 } from "../names.js";
-import { decodeElement, type Element, GENERATOR, knownElement, times } from "../ristretto.js";
-import { scalarBytes, secretScalar } from "../scalars.js";
 
 /** Bytes of a box: the ephemeral key, and index and salt of the card under a pad. */
 export const BOX_BYTES = 66;

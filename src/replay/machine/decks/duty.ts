@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
-import { cyclic, type Machine, type ServiceDue, seatOf } from "../state.js";
+import { cyclic, seatOf } from "../queries.js";
+import type { Machine, ServiceDue } from "../types.js";
 import { everybody, nextGiver, nextShuffler } from "./poker.js";
 import { byEpoch, type DeckRecord, denialKey, held, layerOf, refParts } from "./records.js";
 

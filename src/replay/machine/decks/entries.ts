@@ -4,9 +4,11 @@
  * @packageDocumentation
  */
 import type { Body } from "../../../schema/index.js";
-import { toHex } from "../../bytes.js";
 import { merkleRoot } from "../../cards/index.js";
-import { accuse, hexBytes, type Machine, type ServiceDue, seatOf } from "../state.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
+import { accuse } from "../findings.js";
+import { seatOf } from "../queries.js";
+import type { Machine, ServiceDue } from "../types.js";
 import { attemptOf } from "./duty.js";
 import { checkOpening, deckOf, turnUp, turnUpShared } from "./openings.js";
 import { denies, everybody, takeLift, takeShare, takeShuffle } from "./poker.js";

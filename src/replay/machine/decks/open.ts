@@ -5,9 +5,9 @@
  */
 import type { AnyState, Table } from "../../../rules/sdk/index.js";
 import type { Manifest } from "../../../schema/index.js";
-import { toHex } from "../../bytes.js";
 import { cardsHash, loadBoxes } from "../../cards/index.js";
-import { hexBytes, type LogFinding } from "../state.js";
+import { hexBytes, toHex } from "../../crypto/bytes.js";
+import type { LogFinding } from "../../format/finding.js";
 import { mostPiles, viewFault } from "./piles.js";
 import type { Boxes, DeckRecord, Poker } from "./records.js";
 
@@ -84,7 +84,7 @@ export async function openDecks(manifest: Manifest, gid: Uint8Array, table: Tabl
   const { decks, players } = manifest;
   const boxTools: Boxes | null = decks.some(({ mode }) => mode === "dealer") ? await loadBoxes() : null;
   const pokerTools: Poker | null = decks.some(({ mode }) => mode === "poker")
-    ? await import("../../mental-poker/index.js")
+    ? await import("../../cards/mental-poker/index.js")
     : null;
   const records: DeckRecord[] = [];
   for (const item of decks) {

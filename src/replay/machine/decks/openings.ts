@@ -6,7 +6,9 @@
 import { isCardRef, type Pile } from "../../../rules/sdk/index.js";
 import type { OpenedCards } from "../../../schema/index.js";
 import { checkCardOpening } from "../../cards/index.js";
-import { accuse, hexBytes, type Machine, type Seat } from "../state.js";
+import { hexBytes } from "../../crypto/bytes.js";
+import { accuse } from "../findings.js";
+import type { Machine, Seat } from "../types.js";
 import { mayLie } from "./piles.js";
 import { opensTo, sharedWithAll } from "./poker.js";
 import { type DeckRecord, layerOf, refParts } from "./records.js";

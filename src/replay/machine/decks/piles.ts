@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { type AnyState, type DeckView, isCardRef, type Pile } from "../../../rules/sdk/index.js";
-import type { Machine } from "../state.js";
+import type { Machine } from "../types.js";
 import { type DeckRecord, refParts } from "./records.js";
 
 /** As many shuffles as an entry can number. */

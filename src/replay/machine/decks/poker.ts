@@ -5,55 +5,11 @@
  */
 import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import type { Body } from "../../../schema/index.js";
-import type { LinkSetting } from "../../mental-poker/index.js";
-import { cyclic, hexBytes, type Machine, type ServiceDue } from "../state.js";
-import { type DeckRecord, held, type Poker, refParts } from "./records.js";
-
-/** Cards of a pile that are masked less than the others, on their way up. */
-export interface Lift {
-  /** The level that they come from; 0 for cards that everybody knows. */
-  readonly level: number;
-  /** What they are called in the proof: `[level, position]`, or `[0, index of the card]`. */
-  readonly refs: readonly (readonly [number, number])[];
-  points: readonly Uint8Array[];
-  done: string[];
-}
-
-/** One shuffle: level e of the deck. */
-export interface PokerLevel {
-  /** The level whose masks its input carries. */
-  readonly from: number;
-  readonly lifts: readonly Lift[];
-  /** Ciphertexts that are at level `from` already. */
-  readonly ready: readonly Uint8Array[];
-  /** Who shuffles, in this order. */
-  readonly shufflers: readonly string[];
-  readonly lifters: readonly string[];
-  /** The last shuffler's output; the input before anybody has shuffled. */
-  out: readonly Uint8Array[] | null;
-  readonly done: string[];
-  /** The key of each player at this level, and the list that he took: his mask is bound to it. */
-  readonly keys: Map<string, Uint8Array>;
-  readonly inputs: Map<string, readonly Uint8Array[]>;
-}
-
-/** Where a card is on its way to a reader: every other player takes his mask off in turn. */
-export interface Chain {
-  point: Uint8Array;
-  readonly given: string[];
-}
-
-/** What the protocol keeps of such a deck. */
-export interface PokerRecord {
-  /** The points of the cards, by index. */
-  readonly points: readonly Uint8Array[];
-  readonly levels: PokerLevel[];
-  readonly chains: Map<string, Chain>;
-  /** Every key of every level: none may come twice. */
-  readonly usedKeys: Uint8Array[];
-  /** The entry of the last shuffle; -1 before the first. */
-  laidAt: number;
-}
+import type { LinkSetting } from "../../cards/mental-poker/index.js";
+import { hexBytes } from "../../crypto/bytes.js";
+import { cyclic } from "../queries.js";
+import type { Machine, ServiceDue } from "../types.js";
+import { type DeckRecord, held, type Poker, type PokerLevel, refParts } from "./records.js";
 
 /** The players who mask this deck. */
 export function maskers(m: Machine, { item }: DeckRecord): string[] {

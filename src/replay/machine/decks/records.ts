@@ -5,13 +5,12 @@
  */
 import type { AnyState, DeckView, OpenDeck } from "../../../rules/sdk/index.js";
 import type { DeckItem } from "../../../schema/index.js";
-import type { FrozenValue } from "../../dice.js";
-import type { PokerRecord } from "./poker.js";
+import type { FrozenValue } from "../../dice/dice.js";
 
 /** The boxes part: loaded where a deck has a dealer. */
 export type Boxes = typeof import("../../cards/boxes/index.js");
 /** Mental poker: loaded where a deck has no dealer. */
-export type Poker = typeof import("../../mental-poker/index.js");
+export type Poker = typeof import("../../cards/mental-poker/index.js");
 
 /** A pile that was laid out by a dealer, or by the owner of his own deck. */
 export interface EpochRecord {
@@ -103,4 +102,50 @@ export const held = (player: string, ref: string): string => `${player} ${ref}`;
 /** The key of a denial. */
 export function denialKey(player: string, refs: readonly string[], cards: readonly string[]): string {
   return `${player} ${refs.join(",")} ${cards.join(",")}`;
+}
+
+/** Cards of a pile that are masked less than the others, on their way up. */
+export interface Lift {
+  /** The level that they come from; 0 for cards that everybody knows. */
+  readonly level: number;
+  /** What they are called in the proof: `[level, position]`, or `[0, index of the card]`. */
+  readonly refs: readonly (readonly [number, number])[];
+  points: readonly Uint8Array[];
+  done: string[];
+}
+
+/** One shuffle: level e of the deck. */
+export interface PokerLevel {
+  /** The level whose masks its input carries. */
+  readonly from: number;
+  readonly lifts: readonly Lift[];
+  /** Ciphertexts that are at level `from` already. */
+  readonly ready: readonly Uint8Array[];
+  /** Who shuffles, in this order. */
+  readonly shufflers: readonly string[];
+  readonly lifters: readonly string[];
+  /** The last shuffler's output; the input before anybody has shuffled. */
+  out: readonly Uint8Array[] | null;
+  readonly done: string[];
+  /** The key of each player at this level, and the list that he took: his mask is bound to it. */
+  readonly keys: Map<string, Uint8Array>;
+  readonly inputs: Map<string, readonly Uint8Array[]>;
+}
+
+/** Where a card is on its way to a reader: every other player takes his mask off in turn. */
+export interface Chain {
+  point: Uint8Array;
+  readonly given: string[];
+}
+
+/** What the protocol keeps of such a deck. */
+export interface PokerRecord {
+  /** The points of the cards, by index. */
+  readonly points: readonly Uint8Array[];
+  readonly levels: PokerLevel[];
+  readonly chains: Map<string, Chain>;
+  /** Every key of every level: none may come twice. */
+  readonly usedKeys: Uint8Array[];
+  /** The entry of the last shuffle; -1 before the first. */
+  laidAt: number;
 }

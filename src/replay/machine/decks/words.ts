@@ -3,7 +3,9 @@
  *
  * @packageDocumentation
  */
-import { type Machine, report } from "../state.js";
+
+import { report } from "../findings.js";
+import type { Machine } from "../types.js";
 import type { DeckRecord } from "./records.js";
 
 /** Compares what was said with what is known now; a false word is named once, where it was given. */

@@ -1,13 +1,12 @@
 import { pairKey } from "../../sdk/facts.js";
-import type { Control, Grade, PieceType } from "../ids.js";
-import type { Pack, Placed } from "../pack-schema.js";
+import type { Control, Grade, PieceType } from "../terms/ids.js";
 import { type BoxRow, boxRows } from "./boxes.js";
 import { type Row, relationOf } from "./entries.js";
 import { railGroups, roadGroups } from "./lines.js";
 import { positionRows } from "./positions.js";
-import { practiceRows } from "./practice.js";
 import { crossingRows, riverRows } from "./rivers.js";
 import { scenarioRows } from "./scenarios.js";
+import type { Pack, Placed } from "./schema.js";
 import { setupRows } from "./setups.js";
 import {
   borderGainRows,
@@ -141,6 +140,5 @@ export const standardPack: Pack = {
         leaders.map(([who, box]) => [`${id}|${who}`, box, "default: DEF"] as const),
       ),
     ),
-    practice: relationOf(true, practiceRows),
   },
 };

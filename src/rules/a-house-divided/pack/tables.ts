@@ -1,7 +1,7 @@
-import { turnOf } from "../calendar.js";
-import type { Side } from "../ids.js";
-import type { LeaderCounter } from "../pack-schema.js";
+import { turnOf } from "../terms/calendar.js";
+import type { Side } from "../terms/ids.js";
 import type { Row } from "./entries.js";
+import type { LeaderCounter } from "./schema.js";
 
 const printed = "high: SRC";
 const noSource = "default: DEF";

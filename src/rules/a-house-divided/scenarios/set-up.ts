@@ -1,10 +1,10 @@
-import { raise } from "../armies.js";
-import { controller } from "../board.js";
-import { sides, washington } from "../constants.js";
-import type { Facts } from "../facts.js";
-import type { LeaderId, Side } from "../ids.js";
-import type { Options } from "../options.js";
-import type { State } from "../state.js";
+import type { Facts } from "../pack/facts.js";
+import { raise } from "../position/armies.js";
+import { controller } from "../position/board.js";
+import { sides, washington } from "../terms/constants.js";
+import type { LeaderId, Side } from "../terms/ids.js";
+import type { Options } from "../terms/options.js";
+import type { State } from "../terms/state.js";
 
 const noTrenches = { union: false, confederate: false };
 

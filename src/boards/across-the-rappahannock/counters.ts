@@ -1,0 +1,190 @@
+import type { State } from "../../rules/across-the-rappahannock/index.js";
+import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { angleOf, known, out, type Paper, type Point, reach } from "../hex/hex-map.js";
+import { element, label } from "../svg.js";
+
+type Unit = State["units"][string];
+
+export const sideColours = { US: "#2c5aa8", CSA: "#6b6f78" } as const;
+const high = 27;
+const across = 54;
+
+/** Counters of one hex from the top of the stack down, and a pointer to the hexside they face. */
+export function counterParts(state: State, facts: Facts, paper: Paper): string[] {
+  const stacks = new Map<string, [string, Unit][]>();
+  for (const [id, unit] of Object.entries(state.units)) {
+    if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), [id, unit]]);
+  }
+  return [...stacks].flatMap(([hex, stack]) => {
+    const centre = paper.at(hex);
+    if (centre === undefined) return [];
+    const ordered = stack.sort(([, a], [, b]) => a.order - b.order);
+    const step = ordered.length > 2 ? 22 : 29;
+    return [
+      ...pointer(centre, ordered[0]?.[1]),
+      ...ordered.flatMap(([id, unit], at) => {
+        const y = centre.y + (at - (ordered.length - 1) / 2) * step;
+        return counter(id, unit, facts, { x: centre.x, y });
+      }),
+    ];
+  });
+}
+
+/** A wedge on the hexside that the stack faces, and a line along its three frontal hexsides. */
+function pointer(centre: Point, unit: Unit | undefined): string[] {
+  if (unit === undefined || unit.type === "train") return [];
+  const angle = angleOf(unit.facing);
+  const [tip, left, right] = [
+    out(centre, angle, reach * 0.78),
+    out(centre, angle - 15, reach * 0.62),
+    out(centre, angle + 15, reach * 0.62),
+  ];
+  const points = [tip, left, right].map(({ x, y }) => `${x},${y}`).join(" ");
+  const front = [-90, -30, 30, 90].map((turn) => out(centre, angle + turn, reach * 0.93));
+  return [
+    element("polyline", {
+      points: front.map(({ x, y }) => `${x},${y}`).join(" "),
+      fill: "none",
+      stroke: sideColours[unit.side],
+      "stroke-width": 2,
+      opacity: 0.55,
+    }),
+    element("polygon", { points, fill: sideColours[unit.side], stroke: "#fff", "stroke-width": 1 }),
+  ];
+}
+
+function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): string[] {
+  const [left, top] = [x - across / 2, y - high / 2];
+  const fill = sideColours[unit.side];
+  const look = { fill, stroke: "#fff", "stroke-width": 1.5, rx: 3 };
+  const white = { fill: "#fff" };
+  const values = valuesOf(id, unit, facts);
+  const state = [
+    ...(unit.type === "cavalry" && !unit.mounted ? ["dism."] : []),
+    ...(unit.strategic ? ["SM"] : []),
+  ].join(" ");
+  return [
+    element("rect", {
+      x: left,
+      y: top,
+      width: across,
+      height: high,
+      ...look,
+      ...(unit.type === "train" ? { fill: "#8a6a2a" } : {}),
+    }),
+    ...(unit.disordered
+      ? [
+          element("path", {
+            d: `M${left + 1},${top + high - 1} L${left + 16},${top + 1} h9 L${left + 10},${top + high - 1} z`,
+            fill: "#e0342a",
+            opacity: 0.95,
+          }),
+          label("D", left + 13, top + high - 8, {
+            ...white,
+            "text-anchor": "middle",
+            "font-size": 10,
+            "font-weight": "bold",
+          }),
+        ]
+      : sign(unit, left + 4, top + 12)),
+    label(short(facts.unitName(id)), x, top + 9.5, { ...white, "text-anchor": "middle", "font-size": 8.5 }),
+    label(values, x + 9, top + high - 4.5, {
+      "text-anchor": "middle",
+      "font-size": values.length > 4 ? 11 : 13,
+      "font-weight": "bold",
+      fill: unit.disordered ? "#ffd2c8" : "#fff",
+    }),
+    ...(state === "" ? [] : tag(state, left + across, top)),
+  ];
+}
+
+/** A word on the upper corner of a counter. */
+function tag(word: string, right: number, top: number): string[] {
+  const width = 6 + 4.6 * word.length;
+  return [
+    element("rect", { x: right - width, y: top - 9, width, height: 11, rx: 3, fill: "#fff", stroke: "#444" }),
+    label(word, right - width / 2, top - 0.5, { "text-anchor": "middle", "font-size": 8.5, fill: "#222" }),
+  ];
+}
+
+/** Strength and Cohesion as the unit stands; of guns their fire modifier, range and Cohesion. */
+function valuesOf(id: string, unit: Unit, facts: Facts): string {
+  if (unit.type === "train") return "";
+  const strength = known(() => facts.strength(id, unit));
+  const cohesion = known(() => facts.cohesion(id, unit));
+  const guns = unit.type.endsWith("artillery");
+  const range = guns ? known(() => facts.range(id)) : undefined;
+  const first = strength === undefined ? "?" : `${guns ? "+" : ""}${strength}`;
+  return `${first}${range ?? ""}-${cohesion ?? "?"}`;
+}
+
+/** A box with a cross for infantry, a stroke for cavalry, a dot for guns. */
+function sign(unit: Unit, x: number, y: number): string[] {
+  const box = element("rect", { x, y, width: 13, height: 9, fill: "none", stroke: "#fff" });
+  const stroke = element("path", { d: `M${x},${y + 9} L${x + 13},${y}`, stroke: "#fff", fill: "none" });
+  const cross = element("path", { d: `M${x},${y} L${x + 13},${y + 9}`, stroke: "#fff", fill: "none" });
+  const dot = element("circle", { cx: x + 6.5, cy: y + 4.5, r: 2.6, fill: "#fff" });
+  switch (unit.type) {
+    case "infantry":
+      return [box, stroke, cross];
+    case "cavalry":
+      return [box, stroke];
+    case "artillery":
+      return [box, dot];
+    case "horse-artillery":
+      return [box, stroke, dot];
+    case "train":
+      return [label("pontoons", x + 1, y + 8, { fill: "#fff", "font-size": 9 })];
+  }
+}
+
+const short = (name: string): string => (name.length <= 12 ? name : `${name.slice(0, 11)}.`);
+
+/** Leaders: a star and a name at the foot of the hex. */
+export function leaderParts(state: State, facts: Facts, paper: Paper): string[] {
+  const hexes = new Map<string, string[]>();
+  for (const [id, leader] of Object.entries(state.leaders)) {
+    if (leader.hex !== null) hexes.set(leader.hex, [...(hexes.get(leader.hex) ?? []), id]);
+  }
+  return [...hexes].flatMap(([hex, ids]) => {
+    const centre = paper.at(hex);
+    if (centre === undefined) return [];
+    return ids.flatMap((id, at) => {
+      const name = `★ ${facts.leaderName(id)}`;
+      const width = 10 + 5.6 * name.length;
+      const y = centre.y + reach * 0.62 - at * 14;
+      const fill = sideColours[state.leaders[id]?.side ?? "US"];
+      return [
+        element("rect", {
+          x: centre.x - width / 2,
+          y: y - 9,
+          width,
+          height: 13,
+          rx: 6,
+          fill: "#fffbe8",
+          stroke: fill,
+          "stroke-width": 1.5,
+        }),
+        label(name, centre.x, y + 1.5, { "text-anchor": "middle", "font-size": 9, "font-weight": "bold", fill }),
+      ];
+    });
+  });
+}
+
+/** What the signs on counters and map mean. */
+export function counterSigns(left: number, top: number): string[] {
+  const texts = [
+    "5-6: strength - Cohesion; +3M-7: guns, fire +3, medium range",
+    "wedge: facing; thin line: frontal hexsides",
+    "red D: Disordered; dism.: on foot; SM: strategic",
+    "brown line: Improved Position",
+    "dashed brown: printed fortification, or at work",
+    "brown ring: sunken road; grey dashes: stone wall",
+    "G good, B poor, empty: stream ford; planks: pontoon",
+    "brown: pike, road, dashed trail; black: railroad",
+    "shade, number: level; heavy contour: two levels up",
+    "blue arrow: move; grey: retreat; brown: advance",
+    "orange: fire; purple: defensive fire; red: charge",
+  ];
+  return texts.map((text, row) => label(text, left, top + row * 19, { "font-size": 11, fill: "#444" }));
+}

@@ -1,0 +1,51 @@
+import type { State } from "../../rules/across-the-rappahannock/index.js";
+import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { element, label } from "../svg.js";
+import { sideColours } from "./counters.js";
+import { panelRows } from "./lines.js";
+
+/** Turn, weather, markers and losses beside the map. */
+export function panelParts(state: State, facts: Facts, left: number): string[] {
+  const over =
+    state.over === null
+      ? []
+      : [label(`${state.over.winner}: ${state.over.reason}`, left, 30, { "font-weight": "bold", fill: "#a01818" })];
+  return [
+    ...over,
+    ...rows(panelRows(state, facts), left),
+    ...(["US", "CSA"] as const).map(
+      (side, at) =>
+        `${element("rect", { x: left + at * 130, y: 596, width: 18, height: 18, fill: sideColours[side] })}${label(side === "US" ? "Union" : "Confederacy", left + 24 + at * 130, 610)}`,
+    ),
+  ];
+}
+
+function rows(all: readonly (readonly [string, string])[], left: number): string[] {
+  let y = 60;
+  return all.flatMap(([title, value]) => {
+    const lines = wrapped(value, 46);
+    const top = y;
+    y += 26 + 14 * lines.length;
+    return [
+      label(title, left, top, { fill: "#777", "font-size": 11 }),
+      ...lines.map((text, line) =>
+        label(text, left, top + 15 + line * 14, { fill: "#1d1d1d", "font-weight": "bold", "font-size": 12 }),
+      ),
+    ];
+  });
+}
+
+const mostLines = 6;
+
+/** Lines of at most so many letters; what does not fit into all of them ends in dots. */
+function wrapped(text: string, most: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  while (rest.length > most && lines.length < mostLines - 1) {
+    const at = rest.lastIndexOf(" ", most);
+    const cut = at > 0 ? at : most;
+    lines.push(rest.slice(0, cut));
+    rest = rest.slice(cut).trimStart();
+  }
+  return [...lines, rest.length <= most ? rest : `${rest.slice(0, most - 3)}...`];
+}

@@ -1,0 +1,204 @@
+import type { State } from "../../rules/across-the-rappahannock/index.js";
+import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
+import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
+import type { GameEvent } from "../../rules/index.js";
+import { fortSign, mapParts, out, type Paper, type Point, paperFor, reach, wide } from "../hex/hex-map.js";
+import { drawing, element } from "../svg.js";
+import type { DrawBoard, DrawMap } from "../text/generic.js";
+import { counterParts, counterSigns, leaderParts } from "./counters.js";
+import { panelParts } from "./panel.js";
+
+const margin = 30;
+const panel = 340;
+
+/** Across the Rappahannock as a picture: the hexes in play, counters as they stand, what happened last. */
+export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) => {
+  const shapes = await acrossTheRappahannock.shapes();
+  if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
+  const facts = factsOf(pack);
+  const paper = paperFor(facts, hexesShown(state, facts), margin);
+  const height = Math.max(paper.height, 900);
+  return drawing(Math.round(paper.width + panel), Math.round(height), title(state), [
+    element("rect", { width: Math.round(paper.width + panel), height: Math.round(height), fill: "#f7f5ec" }),
+    ...mapParts(facts, paper),
+    ...works(state, paper),
+    ...counterParts(state, facts, paper),
+    ...leaderParts(state, facts, paper),
+    ...events.flatMap((event) => lastAct(event, state, paper)),
+    ...panelParts(state, facts, paper.width + 10),
+    ...counterSigns(paper.width + 10, 640),
+  ]);
+};
+
+/** A map of a pack without counters, as far as it is entered. */
+export const drawRappahannockMap: DrawMap = async (pack, letter) => {
+  const shapes = await acrossTheRappahannock.shapes();
+  if (!shapes.pack.accepts(pack)) return undefined;
+  const facts = factsOf(pack);
+  if (!facts.maps.includes(letter)) return undefined;
+  const paper = paperFor(facts, facts.hexesOf(letter), margin);
+  const [width, height] = [Math.round(paper.width + panel), Math.round(Math.max(paper.height, 900))];
+  return drawing(width, height, `Map ${letter}`, [
+    element("rect", { width, height, fill: "#f7f5ec" }),
+    ...mapParts(facts, paper),
+    ...counterSigns(paper.width + 10, 640),
+  ]);
+};
+
+function title(state: State): string {
+  const turn = scenarioOf(state.scenario).turns[state.turn - 1];
+  return `${scenarioOf(state.scenario).title}, ${turn?.name ?? ""}`;
+}
+
+/** Maps of known size as a whole; of any other what lies around counters and markers. From west to east. */
+function hexesShown(state: State, facts: Facts): string[] {
+  const westFirst = (letter: string): number => "CSF".indexOf(letter);
+  const maps = [...scenarioOf(state.scenario).maps].sort((a, b) => westFirst(a) - westFirst(b));
+  const used = [
+    ...Object.values(state.units).flatMap(({ hex }) => hex ?? []),
+    ...Object.values(state.leaders).flatMap(({ hex }) => hex ?? []),
+    ...Object.keys(state.ips),
+    ...[...state.pontoons, ...state.blown, ...Object.keys(state.fords)].flatMap((side) => side.split("|")),
+  ].filter((hex) => facts.has(hex));
+  const shown = maps.flatMap((map) => (facts.isExact(map) ? facts.hexesOf(map) : around(map, used, facts)));
+  return shown.length > 0 ? shown : [...facts.hexesOf(maps[0] ?? "")];
+}
+
+/** The hexes of a map in the rows and places of some of them, and one more on each side. */
+function around(map: string, used: readonly string[], facts: Facts): readonly string[] {
+  const numbers = used
+    .filter((hex) => hex.startsWith(map))
+    .map((hex) => [Number(hex.slice(1, 3)), Number(hex.slice(3))] as const);
+  if (numbers.length === 0) return [];
+  const [rows, places] = [numbers.map(([row]) => row), numbers.map(([, place]) => place)];
+  const within = (value: number, all: readonly number[]) =>
+    value >= Math.min(...all) - 1 && value <= Math.max(...all) + 1;
+  return facts
+    .hexesOf(map)
+    .filter((hex) => within(Number(hex.slice(1, 3)), rows) && within(Number(hex.slice(3)), places));
+}
+
+/** Pontoons, blown bridges, improved fords, Improved Positions. */
+function works(state: State, paper: Paper): string[] {
+  const across = (side: string): { readonly middle: Point; readonly angle: number } | undefined => {
+    const [a, b] = side.split("|").map((hex) => paper.at(hex));
+    if (a === undefined || b === undefined) return undefined;
+    const angle = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+    return { middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, angle };
+  };
+  const pontoons = state.pontoons.flatMap((side) => {
+    const place = across(side);
+    if (place === undefined) return [];
+    const { x, y } = place.middle;
+    const planks = [-12, -6, 0, 6, 12].map((at) =>
+      element("rect", { x: x + at - 2, y: y - 8, width: 4, height: 16, fill: "#c9a15a", stroke: "#4a3516" }),
+    );
+    const deck = element("line", { x1: x - 17, y1: y, x2: x + 17, y2: y, stroke: "#4a3516", "stroke-width": 3 });
+    return [element("g", { transform: `rotate(${place.angle} ${x} ${y})` }, [deck, ...planks].join(""))];
+  });
+  const blown = state.blown.flatMap((side) => {
+    const place = across(side);
+    if (place === undefined) return [];
+    const { x, y } = place.middle;
+    return [
+      element("path", {
+        d: `M${x - 9},${y - 9} l18,18 M${x + 9},${y - 9} l-18,18`,
+        stroke: "#c02020",
+        "stroke-width": 4,
+      }),
+    ];
+  });
+  const fords = Object.entries(state.fords).flatMap(([side, ford]) => {
+    const place = across(side);
+    if (place === undefined) return [];
+    const { x, y } = place.middle;
+    return [
+      element("circle", {
+        cx: x,
+        cy: y,
+        r: 12,
+        fill: "none",
+        stroke: ford.improved ? "#1f7a34" : "#c08a20",
+        "stroke-width": 3,
+      }),
+    ];
+  });
+  const ips = Object.entries(state.ips).flatMap(([hex, ip]) => {
+    const centre = paper.at(hex);
+    if (centre === undefined) return [];
+    const look = {
+      stroke: "#5b3a12",
+      "stroke-width": 6,
+      ...(ip.built ? {} : { "stroke-dasharray": "4 6", opacity: 0.7 }),
+    };
+    return fortSign(centre, ip.facing, look);
+  });
+  return [...pontoons, ...blown, ...fords, ...ips];
+}
+
+const hexIn = (value: unknown): string | undefined =>
+  typeof value === "string" && /^[A-Z][0-9]{4}$/.test(value) ? value : undefined;
+const hexesIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.flatMap((one) => hexIn(one) ?? []) : [hexIn(value) ?? []].flat();
+
+/** What an event looks like on the map: a way, a shot, a charge. */
+function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): string[] {
+  const unitHex = (id: unknown): string[] => {
+    const hex = typeof id === "string" ? (state.units[id]?.hex ?? hexIn(id)) : undefined;
+    return hex === undefined || hex === null ? [] : [hex];
+  };
+  const all = (value: unknown): string[] => (Array.isArray(value) ? value.flatMap(unitHex) : unitHex(value));
+  switch (event) {
+    case "moved":
+    case "entered":
+      return way(hexesIn(figures["path"]), paper, "#1f4fbf");
+    case "retreat-done":
+    case "retreated-before-charge":
+    case "displaced-unit":
+      return way(hexesIn([figures["from"], figures["to"]]), paper, "#6b6b6b");
+    case "advanced":
+      return way(hexesIn([figures["from"], figures["to"]]), paper, "#c8641e");
+    case "fire-rolled":
+    case "extra-long-fire-rolled":
+      return shots(hexesIn(figures["from"]), hexesIn(figures["target"]), paper, "#e07b00");
+    case "defensive-fire-rolled":
+      return shots(hexesIn(figures["hex"]), hexesIn(figures["target"]), paper, "#b02ac0");
+    case "charge-rolled":
+      return shots(all(figures["attackers"]), all(figures["targets"]), paper, "#c81e1e");
+    default:
+      return [];
+  }
+}
+
+function way(hexes: readonly string[], paper: Paper, colour: string): string[] {
+  const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
+  const [goal, before] = [points.at(-1), points.at(-2)];
+  if (goal === undefined || before === undefined) return [];
+  // The head ends at the edge of the counter that has moved.
+  const angle = (Math.atan2(goal.y - before.y, goal.x - before.x) * 180) / Math.PI;
+  const tip = out(goal, angle + 180, reach * 0.66);
+  const look = { fill: "none", stroke: colour, "stroke-width": 4, opacity: 0.85, "stroke-linejoin": "round" };
+  return [
+    element("polyline", {
+      points: [...points.slice(0, -1), tip].map(({ x, y }) => `${x},${y}`).join(" "),
+      ...look,
+      "marker-end": "url(#arrow)",
+    }),
+  ];
+}
+
+function shots(from: readonly string[], to: readonly string[], paper: Paper, colour: string): string[] {
+  return [...new Set(from)].flatMap((a) =>
+    [...new Set(to)].flatMap((b) => {
+      const [start, end] = [paper.at(a), paper.at(b)];
+      if (start === undefined || end === undefined || a === b) return [];
+      const angle = (Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI;
+      const tip = out(end, angle + 180, reach * 0.45);
+      const look = { stroke: colour, "stroke-width": 4, "stroke-dasharray": "12 5", opacity: 0.85 };
+      return [
+        element("line", { x1: start.x, y1: start.y, x2: tip.x, y2: tip.y, ...look, "marker-end": "url(#arrow)" }),
+        element("circle", { cx: end.x, cy: end.y, r: wide * 0.42, fill: "none", stroke: colour, "stroke-width": 3 }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,162 @@
+/**
+ * A game folder: what lies where, and the log in it.
+ *
+ * @packageDocumentation
+ */
+import { appendFile, readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type GameLibrary, packHash, type Replayed, readLines, replayLog } from "../../replay/index.js";
+import { shapes } from "../../schema/generated/shapes.js";
+import type { Invite } from "../../schema/index.js";
+import { isFolder, isThere, readBytes, readJson, writeWhole } from "../input/files.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { type GameSecret, readSecret } from "./secrets.js";
+
+/** Where things lie in a game folder. */
+export function placesIn(folder: string) {
+  return {
+    folder,
+    /** The log: all packets, one after another. */
+    log: join(folder, "game.pbem"),
+    invite: join(folder, "invite.json"),
+    secret: join(folder, "secret.json"),
+    /** The public file of who does not play. */
+    offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
+    /** Values that were concealed: the log holds their commitments. */
+    concealed: join(folder, "concealed.json"),
+    /** Which questions an oracle has answered. */
+    answered: join(folder, "answered.json"),
+    /** The folder was made anew from a backup: before anything is signed, its owner says that nothing is missing. */
+    restored: join(folder, "restored.txt"),
+    /** Packets that asked an oracle. */
+    asked: join(folder, "asked"),
+    /** Entries that are written but not sealed. */
+    draft: join(folder, "draft.ndjson"),
+    /** A component pack of the players' own. */
+    /** The component pack as it was when the game began: a newer version of turnproof may bring another. */
+    pack: join(folder, "pack.json"),
+    /** What was sealed, to be sent and sent again. */
+    outbox: join(folder, "outbox"),
+    /** Packets that could not be taken into the log. */
+    refused: join(folder, "refused"),
+    /** Second packets for one place, and the proofs made of them. */
+    forks: join(folder, "forks"),
+    /** When what was sealed and received: time is not in a log. */
+    journal: join(folder, "journal.txt"),
+  };
+}
+export type Places = ReturnType<typeof placesIn>;
+
+/** A game folder as a command finds it. */
+export interface GameFolder {
+  readonly places: Places;
+  readonly log: Uint8Array | undefined;
+  readonly secret: GameSecret | undefined;
+  readonly library: GameLibrary;
+}
+
+/** Opens a folder that must be one of a game. */
+export async function openFolder(shell: Shell, typed: string): Promise<GameFolder> {
+  const places = placesIn(shell.path(typed));
+  if (!(await isFolder(places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
+  await requireNoLinks(places.folder);
+  const log = isThere(places.log) ? await readBytes(places.log) : undefined;
+  const secret = await readSecret(shell.io, places.secret);
+  if (log === undefined && secret === undefined) {
+    const message = `${places.folder} is not a game folder: make one with turnproof new or turnproof join.`;
+    throw failure("not-a-game-folder", message);
+  }
+  return { places, log, secret, library: await libraryIn(shell, places) };
+}
+
+/** A folder from somebody else may hold links: what is written would land in the file that they name. */
+async function requireNoLinks(folder: string): Promise<void> {
+  const link = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isSymbolicLink());
+  if (link === undefined) return;
+  const message = `${join(folder, link.name)} is a link to another place; a game folder holds files of its own. Nothing was read or written.`;
+  throw failure("linked-file", message);
+}
+
+/** The installed games, and the pack that lies in the folder. */
+export async function libraryIn({ io }: Shell, places: Places): Promise<GameLibrary> {
+  return isThere(places.pack) ? withPack(io.library, await readJson(places.pack)) : io.library;
+}
+
+/** A library with one more pack. */
+export function withPack(library: GameLibrary, pack: unknown): GameLibrary {
+  return {
+    ids: library.ids,
+    async find(id) {
+      const installed = await library.find(id);
+      if (installed === undefined || !(await installed.game.shapes()).pack.accepts(pack)) return installed;
+      const hash = packHash(pack);
+      const others = installed.packs.filter((other) => packHash(other) !== hash);
+      return { ...installed, packs: [...others, pack] };
+    },
+  };
+}
+
+/** Replays a log with the story of each entry; a line on the terminal tells how far it is. */
+export async function replayWith(
+  { io }: Shell,
+  log: Uint8Array,
+  options: Omit<Parameters<typeof replayLog>[1], "progress">,
+): Promise<Replayed> {
+  const long = 200;
+  let shownAt = 0;
+  const progress = (done: number, all: number) => {
+    if (!io.isTTY || all < long) return;
+    if (done === all) io.stderr.write("\r\u001b[K");
+    else if (done - shownAt >= long / 2) {
+      shownAt = done;
+      io.stderr.write(`\rpacket ${done} of ${all}`);
+    }
+  };
+  return replayLog(log, { timeline: true, ...options, progress });
+}
+
+/** The log of a folder, which must have one. */
+export function logOf({ log, places }: GameFolder): Uint8Array {
+  if (log !== undefined) return log;
+  throw failure(
+    "not-begun",
+    `The game in ${places.folder} has not begun: turnproof start takes the opponent's packet.`,
+  );
+}
+
+/** Notes in the journal what came or went, and when. */
+export async function noteInJournal({ io }: Shell, { journal }: Places, line: string): Promise<void> {
+  await appendFile(journal, `${io.now().toISOString()}  ${line}\n`);
+}
+
+/** The invite in a file: one canonical line. */
+export function readInvite(bytes: Uint8Array, where: string): Invite {
+  const { lines, findings } = readLines(bytes);
+  const [first] = findings;
+  if (first !== undefined) throw failure("invite-damaged", `${where} is not an invite: ${first.message}`);
+  const value = lines[0]?.value;
+  const shape = shapes.invite;
+  if (lines.length === 1 && shape.accepts(value)) return value;
+  const issue = lines.length === 1 ? shape.explain(value)[0] : undefined;
+  const why = issue === undefined ? "an invite is one line" : `${issue.path || "/"} ${issue.message}`;
+  throw failure("invite-damaged", `${where} is not an invite: ${why}.`);
+}
+
+/** The files of a folder that end so, sorted by name; none where there is no such folder. */
+export async function filesIn(folder: string, end: string): Promise<string[]> {
+  if (!(await isFolder(folder))) return [];
+  return (await readdir(folder)).filter((name) => name.endsWith(end)).sort();
+}
+
+/** Puts a file beside the log, under a name that is free or holds the same bytes. */
+export async function keepFile(folder: string, name: string, end: string, data: Uint8Array): Promise<string> {
+  for (let number = 1; ; number++) {
+    const path = join(folder, number === 1 ? `${name}${end}` : `${name}-${number}${end}`);
+    if (!isThere(path)) {
+      await writeWhole(path, data);
+      return path;
+    }
+    if (Buffer.compare(await readBytes(path), data) === 0) return path;
+  }
+}

@@ -1,0 +1,165 @@
+/**
+ * Sealing: a draft becomes a signed packet, is written to disk, and only then shown. Asked again, the same bytes are
+ * shown again; nothing is ever signed twice (3.5, duties of a client).
+ *
+ * @packageDocumentation
+ */
+import { join } from "node:path";
+import { asciiText, shown } from "../../boards/text/escape.js";
+import {
+  canonicalText,
+  type LogFinding,
+  packetName,
+  type ReadPacket,
+  type Replayed,
+  sealPacket,
+  writeArmor,
+} from "../../replay/index.js";
+import { isThere, readBytes, writeWhole } from "../input/files.js";
+import { packetBytes, packetsIn } from "../input/incoming.js";
+import { storyLines, tell } from "../output/story.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { dropDraft } from "./drafts.js";
+import { noteInJournal, type Places, replayWith } from "./folder.js";
+import type { Writing } from "./session.js";
+
+/** A packet in the outbox. */
+export interface Sealed {
+  readonly packet: ReadPacket;
+  /** The attachment. */
+  readonly file: string;
+  /** The text of a mail that holds the same packet. */
+  readonly mail: string;
+  /** The log with it. */
+  readonly replayed: Replayed;
+  /** It was signed before, and stands in place of the draft. */
+  readonly stood: boolean;
+}
+
+/** Findings of a log that were not there before. */
+export function newFindings(before: Replayed, after: Replayed): LogFinding[] {
+  const known = new Set(before.findings.map((finding) => canonicalText(finding)));
+  return after.findings.filter((finding) => !known.has(canonicalText(finding)));
+}
+
+/**
+ * Whether a finding is about a packet itself. What its openings bring to light about earlier entries is no fault of the
+ * one who opens: he owes it.
+ */
+export function isAbout({ seq }: LogFinding, { head }: Pick<ReadPacket, "head">): boolean {
+  return seq === undefined || seq >= head.first;
+}
+
+/** Two logs, one after the other. */
+export function appended(log: Uint8Array, bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(Buffer.concat([log, bytes]));
+}
+
+/**
+ * Seals the draft of a session: signs, verifies the log with it, writes packet, mail text and log, drops the draft.
+ *
+ * @param claim whether moves that break rules may go out as they are claimed
+ */
+export async function sealDraft(shell: Shell, writing: Writing, claim: boolean): Promise<Sealed> {
+  const { draft, folder, log } = writing;
+  const { places, library } = folder;
+  const bytes = new TextEncoder().encode(sealPacket(draft, writing.signer()));
+  const [packet] = packetsIn(bytes, "the packet");
+  if (packet === undefined) throw failure("empty", "There is nothing to seal.");
+  const unfinished = await unfinishedSeal(places, packet, writing.replayed);
+  const chosen = unfinished ?? packet;
+  const chosenBytes = packetBytes(chosen);
+  const whole = appended(log, chosenBytes);
+  const before = await replayWith(shell, log, { library });
+  const replayed = await replayWith(shell, whole, { library });
+  const wrong = newFindings(before, replayed).find(
+    (finding) => finding.severity === "violation" && isAbout(finding, chosen),
+  );
+  if (wrong !== undefined && (!claim || replayed.machine?.stopped != null)) {
+    const message = `The packet would not be valid: ${shown(wrong.message)} (${wrong.code}). Nothing was sealed.`;
+    throw failure("would-be-invalid", message, 1);
+  }
+  const sealed = await putInOutbox(places, chosen, replayed);
+  await writeWhole(places.log, whole);
+  await dropDraft(folder);
+  await noteInJournal(
+    shell,
+    places,
+    `sealed packet ${chosen.head.k} of ${chosen.head.a} ${packetName(chosen).slice(0, 16)}`,
+  );
+  return { ...sealed, stood: unfinished !== undefined && packetName(unfinished) !== packetName(packet) };
+}
+
+/** A packet that was signed and written, but has not come into the log: its bytes stand, another is never signed. */
+async function unfinishedSeal(
+  places: Places,
+  packet: ReadPacket,
+  { packets }: Replayed,
+): Promise<ReadPacket | undefined> {
+  const file = join(places.outbox, `${slotName(packet)}.pbem`);
+  if (!isThere(file)) return undefined;
+  const [other] = packetsIn(await readBytes(file), file);
+  if (other === undefined || packets.some((known) => packetName(known) === packetName(other))) return undefined;
+  if (other.head.prev === packet.head.prev) return other;
+  const message = `${file} holds a signed packet of this number that the log does not: receive it first, then go on.`;
+  throw failure("outbox-ahead", message);
+}
+
+const slotName = ({ head }: Pick<ReadPacket, "head">) => `${head.a}-${head.k}`;
+
+/** Writes attachment and mail text; a packet that is there already is left as it is. */
+export async function putInOutbox(places: Places, packet: ReadPacket, replayed: Replayed): Promise<Sealed> {
+  const bytes = packetBytes(packet);
+  const name = await freeName(places, packet, bytes);
+  const file = join(places.outbox, `${name}.pbem`);
+  const mail = join(places.outbox, `${name}.txt`);
+  if (!isThere(file)) await writeWhole(file, bytes);
+  await writeWhole(mail, mailText(packet, bytes, replayed));
+  return { packet, file, mail, replayed, stood: false };
+}
+
+/** After a ruling a number may be used again; the overtaken packet's file keeps its name. */
+async function freeName(places: Places, packet: ReadPacket, bytes: Uint8Array): Promise<string> {
+  for (let again = 1; ; again++) {
+    const name = again === 1 ? slotName(packet) : `${slotName(packet)}-again-${again}`;
+    const file = join(places.outbox, `${name}.pbem`);
+    if (!isThere(file) || Buffer.compare(await readBytes(file), bytes) === 0) return name;
+  }
+}
+
+/** A mail: what happened for the reader's eye, then the packet as armored text. ASCII only. */
+export function mailText(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, installed }: Replayed): string {
+  const { head, entries } = packet;
+  const title = asciiText(installed?.game.title ?? manifest?.rules.id ?? "game");
+  const items = machine?.timeline?.filter(({ seq }) => entries.some(({ entry }) => entry.s === seq)) ?? [];
+  const game = manifest?.rules.id ?? "";
+  const story =
+    machine === null
+      ? []
+      : storyLines(
+          items.map((item) => tell(item, machine)),
+          game,
+        );
+  return [
+    `Subject: [turnproof] ${title}: packet ${head.k} of ${head.a}`,
+    "",
+    ...story.map(asciiText),
+    "",
+    "The lines above are for your eye only; what counts is the signed packet below.",
+    "Save this mail, or its attachment, and let turnproof receive it.",
+    "",
+    writeArmor(bytes, [
+      ["Game", head.g.slice(0, 16)],
+      ["Packet", `${head.k} of ${head.a}`],
+    ]),
+  ].join("\n");
+}
+
+/** Says where the packet lies and what to do with it. */
+export function sayWhatToSend({ say }: Shell, { packet, file, mail, stood }: Sealed): void {
+  if (stood) say("A packet of this number was signed before: it stands, and what you have written now was dropped.");
+  say(`Packet ${packet.head.k} of ${packet.head.a} is ready.`);
+  say(`  attach:   ${shown(file)}`);
+  say(`  or paste: ${shown(mail)}`);
+}

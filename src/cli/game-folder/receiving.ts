@@ -1,0 +1,207 @@
+/**
+ * Packets into a log: each is tried on the log in memory, and written only where the log with it can be judged.
+ *
+ * @packageDocumentation
+ */
+
+import { shown } from "../../boards/text/escape.js";
+import {
+  canonicalText,
+  comparePackets,
+  packetName,
+  penOf,
+  type ReadPacket,
+  type Replayed,
+} from "../../replay/index.js";
+import { isThere, writeWhole } from "../input/files.js";
+import { packetBytes, packetsIn } from "../input/incoming.js";
+import { storyLines, tell } from "../output/story.js";
+import { type Exit, exits, failure, worst } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { dropDraft, readDraft } from "./drafts.js";
+import { type GameFolder, keepFile, logOf, noteInJournal, replayWith } from "./folder.js";
+import { appended, isAbout, newFindings } from "./outbox.js";
+import { requireWhole } from "./session.js";
+import { sayFindings } from "./writing.js";
+
+/** What receiving came to. */
+export interface Received {
+  readonly exit: Exit;
+  /** The log ends with a packet that was just taken in without a violation: an answer stands on it. */
+  readonly mayReply: boolean;
+  /** Packets that came into the log. */
+  readonly taken: number;
+}
+
+/** The packets of a mail or a file, in the order of the log. */
+export function sortedPackets(bytes: Uint8Array, where: string): readonly ReadPacket[] {
+  const packets = packetsIn(bytes, where);
+  if (packets.length === 0) throw failure("no-packet", `${shown(where)} holds no packet.`);
+  return [...packets].sort((a, b) => a.head.first - b.head.first);
+}
+
+/** Takes packets into the log of a folder, one after another. */
+export async function receivePackets(
+  shell: Shell,
+  folder: GameFolder,
+  packets: readonly ReadPacket[],
+  accept: boolean,
+): Promise<Received> {
+  const { places } = folder;
+  let log = logOf(folder);
+  let replayed = await replayedOf(shell, folder, log);
+  const codes: Exit[] = [];
+  let taken = 0;
+  let clean = true;
+  for (const packet of packets) {
+    const { a, k } = packet.head;
+    const title = `Packet ${k} of ${shown(a)}`;
+    const outcome = await tryPacket(shell, folder, log, replayed, packet, accept);
+    if (outcome.kind === "known") shell.say(`${title} was already received.`);
+    else if (outcome.kind === "fork") {
+      await keepFork(shell, folder, replayed, packet);
+      codes.push(exits.violations);
+    } else if (outcome.kind === "refused") {
+      codes.push(await refuse(shell, folder, packet, outcome));
+      break;
+    } else {
+      sayTaken(shell, title, replayed, outcome.replayed);
+      if (newFindings(replayed, outcome.replayed).some(({ severity }) => severity === "violation")) {
+        codes.push(exits.violations);
+        clean = false;
+      }
+      log = appended(log, packetBytes(packet));
+      replayed = outcome.replayed;
+      taken += 1;
+      await writeWhole(places.log, log);
+      await noteInJournal(shell, places, `received packet ${k} of ${a} ${packetName(packet).slice(0, 16)}`);
+    }
+  }
+  if (taken > 0) await dropStaleDraft(shell, folder, replayed);
+  const atHead = replayed.machine !== null && replayed.machine.head === replayed.packets.at(-1)?.sig.head;
+  return { exit: worst(codes), mayReply: clean && atHead && codes.length === 0, taken };
+}
+
+async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {
+  const replayed = await replayWith(shell, log, { library });
+  requireWhole(replayed, places.folder);
+  if (replayed.machine !== null) return replayed;
+  throw failure(
+    "log-unusable",
+    `The log in this folder cannot be used: ${shown(replayed.findings[0]?.message ?? "")}.`,
+  );
+}
+
+type Outcome =
+  | { readonly kind: "known" }
+  | { readonly kind: "fork" }
+  | { readonly kind: "refused"; readonly replayed: Replayed; readonly before: Replayed; readonly foreign: boolean }
+  | { readonly kind: "taken"; readonly replayed: Replayed };
+
+async function tryPacket(
+  shell: Shell,
+  folder: GameFolder,
+  log: Uint8Array,
+  before: Replayed,
+  packet: ReadPacket,
+  accept: boolean,
+): Promise<Outcome> {
+  const name = packetName(packet);
+  if (before.packets.some((known) => packetName(known) === name)) return { kind: "known" };
+  const foreign = packet.head.g !== before.machine?.gid;
+  if (!foreign && (await comparePackets(before.packets, [packet])).forks.length > 0) return { kind: "fork" };
+  const replayed = await replayWith(shell, appended(log, packetBytes(packet)), { library: folder.library });
+  const broken = newFindings(before, replayed).some(
+    (finding) => finding.severity === "violation" && isAbout(finding, packet),
+  );
+  const stopped = replayed.machine === null || (replayed.machine.stopped !== null && before.machine?.stopped === null);
+  const unread = replayed.packets.length !== before.packets.length + 1 || framed(before, replayed);
+  if (foreign || stopped || unread || (broken && !accept)) return { kind: "refused", replayed, before, foreign };
+  return { kind: "taken", replayed };
+}
+
+/** A packet that is not even chained or signed right, or stands on what is not here, is never taken in. */
+function framed(before: Replayed, after: Replayed): boolean {
+  const families = ["chain/", "signature/", "keys/", "packet/", "format/"];
+  return newFindings(before, after).some(
+    ({ code, severity }) =>
+      // A forfeit on an answered entry is a claim that the log keeps.
+      code !== "chain/overtaken" && severity !== "irregularity" && families.some((family) => code.startsWith(family)),
+  );
+}
+
+function sayTaken(shell: Shell, title: string, before: Replayed, after: Replayed): void {
+  const { machine } = after;
+  if (machine === null) return;
+  const seen = before.machine?.seq ?? -1;
+  const items = machine.timeline?.filter(({ seq }) => seq > seen) ?? [];
+  shell.say(`${title}: genuine, taken into the log.`);
+  for (const line of storyLines(
+    items.map((item) => tell(item, machine)),
+    machine.table.game.id,
+  ))
+    shell.say(line);
+  sayFindings(shell, { machine }, newFindings(before, after));
+}
+
+async function refuse(
+  shell: Shell,
+  { places }: GameFolder,
+  packet: ReadPacket,
+  { replayed, before, foreign }: Extract<Outcome, { kind: "refused" }>,
+): Promise<Exit> {
+  const { a, k, g } = packet.head;
+  const title = `Packet ${k} of ${shown(a)}`;
+  if (foreign) {
+    shell.say(`${title} belongs to another game (${shown(g.slice(0, 16))}): the log is as it was.`);
+    return exits.wrong;
+  }
+  const file = await keepFile(places.refused, fileName(packet), ".pbem", packetBytes(packet));
+  shell.say(shell.paint.bad(`${title} is not acceptable: the log is as it was. It is kept in ${shown(file)}.`));
+  const { machine } = before;
+  const findings = newFindings(before, replayed);
+  if (machine !== null) sayFindings(shell, { machine }, findings);
+  const gap = findings.some(({ code }) => code === "chain/gap");
+  if (gap) shell.say("Packets before it are missing: ask for them to be sent again, then receive this one.");
+  const hard = replayed.machine === null || replayed.machine.stopped !== null || framed(before, replayed);
+  if (!gap && !hard) shell.say("To take it in all the same, as the opponent's claim, say --accept.");
+  return exits.violations;
+}
+
+/** A name that is free of whatever a log may hold: authors are checked by their schema. */
+function fileName(packet: ReadPacket): string {
+  const { a, k } = packet.head;
+  return `${a.replace(/[^a-z0-9_-]/g, "_")}-${k}-${packetName(packet).slice(0, 8)}`;
+}
+
+/** Keeps a second packet for one place, and makes the proof; it is never answered (duties of a client, 4). */
+async function keepFork(shell: Shell, { places }: GameFolder, replayed: Replayed, packet: ReadPacket): Promise<void> {
+  const file = await keepFile(places.forks, fileName(packet), ".pbem", packetBytes(packet));
+  const { forks } = await comparePackets(replayed.packets, [packet]);
+  shell.say(
+    shell.paint.bad(
+      `${shown(packet.head.a)} signed two different packets for one place in the game: the log is as it was.`,
+    ),
+  );
+  shell.say(`  the second one: ${shown(file)}`);
+  for (const proof of forks) {
+    const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
+    const written = await keepFile(places.forks, `fork-proof-${fileName(packet)}`, ".json", bytes);
+    shell.say(`  the proof:      ${shown(written)}   (anybody can check it: turnproof verify FILE)`);
+  }
+  shell.say("Do not answer it. Ask the player, or call the referee: the packet that the next one builds on stands.");
+}
+
+/** A draft on an older head can no longer be sent. */
+async function dropStaleDraft(shell: Shell, folder: GameFolder, { machine }: Replayed): Promise<void> {
+  if (!isThere(folder.places.draft)) return;
+  const [first] = (await readDraft(folder.places.draft)) ?? [];
+  if (first === undefined || first.p === machine?.head) return;
+  await dropDraft(folder);
+  shell.say(`Your unsent entries stood on an older state of the log: they were dropped${penOfWords(machine)}.`);
+}
+
+function penOfWords(machine: Replayed["machine"]): string {
+  const pen = machine === null ? null : penOf(machine);
+  return pen === null ? "" : `; ${pen} writes next`;
+}

@@ -1,0 +1,171 @@
+/**
+ * A dealer or an oracle at work: the players' packets into his log, what is due of him into a packet for both.
+ *
+ * @packageDocumentation
+ */
+
+import { shown } from "../../boards/text/escape.js";
+import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeDuties } from "../../replay/index.js";
+import { isThere, readJson, readTyped, writeWhole } from "../input/files.js";
+import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { dealerOffer } from "../input/offers.js";
+import { exits, failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { requireProven } from "./demand.js";
+import { type GameFolder, logOf, noteInJournal, openFolder } from "./folder.js";
+import { nextStep } from "./next-step.js";
+import { requireOnce } from "./oracle-memory.js";
+import { putInOutbox, sayWhatToSend, sealDraft } from "./outbox.js";
+import { receivePackets } from "./receiving.js";
+import { requireComplete } from "./restored.js";
+import { type GameSecret, type ServiceId, serviceOf, writeSecret } from "./secrets.js";
+import { serviceFault } from "./services.js";
+import { openWriter, requireJudged, type Writing } from "./session.js";
+import { sayStory } from "./writing.js";
+
+/** How somebody serves. */
+export interface Serving {
+  /** Take in, and serve, what has findings. */
+  readonly accept: boolean;
+  /** Do not ask whether a restored folder is complete. */
+  readonly yes: boolean;
+}
+
+/** Takes the packets of files in, then writes and seals what is due. */
+export async function serve(
+  shell: Shell,
+  dir: string,
+  service: ServiceId,
+  files: readonly string[],
+  how: Serving,
+): Promise<void> {
+  const folder = await openFolder(shell, dir);
+  const { secret, places } = folder;
+  if (secret === undefined || serviceOf(secret) !== service) {
+    const message = `${shown(places.folder)} is no folder of ${words[service]}: turnproof ${service} offer makes one.`;
+    throw failure("no-service", message);
+  }
+  const packets = await packetsOf(shell, files);
+  if (packets.length > 0 && !(await takeIn(shell, folder, secret, service, packets, how.accept))) return;
+  if (!isThere(places.log))
+    throw failure(
+      "no-log",
+      `No log is here yet: turnproof ${service} answer ${shown(dir)} FILE, with the players' packets.`,
+    );
+  await answer(shell, dir, service, how);
+}
+
+const words: { readonly [S in ServiceId]: string } = { dealer: "a dealer", oracle: "an oracle" };
+
+async function packetsOf(shell: Shell, files: readonly string[]): Promise<readonly ReadPacket[]> {
+  const packets = new Map<string, ReadPacket>();
+  for (const typed of files) {
+    const read = await readTyped(shell.io, typed, shell.path(typed));
+    if (!read.ok) throw failure("too-large", read.finding.message);
+    const { bytes, damaged } = unpack(read.bytes);
+    for (const message of damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
+    for (const packet of packetsIn(bytes, typed)) packets.set(packetName(packet), packet);
+  }
+  if (files.length > 0 && packets.size === 0) throw failure("no-packet", `${shown(files.join(", "))} holds no packet.`);
+  return [...packets.values()].sort((a, b) => a.head.first - b.head.first);
+}
+
+/** Packets into the log of the folder; false where one was not taken, so that nothing is to be given. */
+async function takeIn(
+  shell: Shell,
+  folder: GameFolder,
+  secret: GameSecret,
+  service: ServiceId,
+  packets: readonly ReadPacket[],
+  accept: boolean,
+): Promise<boolean> {
+  const foreign = packets.find(({ head }) => secret.gid !== null && head.g !== secret.gid);
+  if (foreign !== undefined) throw boundElsewhere(secret, service, foreign.head.g);
+  const opened = folder.log === undefined ? await begin(shell, folder, secret, service, packets) : folder;
+  const known = new Set(packetsIn(logOf(opened), opened.places.log).map(packetName));
+  const fresh = packets.filter((packet) => !known.has(packetName(packet)));
+  const received = await receivePackets(shell, opened, fresh, accept);
+  if (received.exit === exits.done || (accept && received.exit === exits.violations && received.taken === fresh.length))
+    return true;
+  shell.say(`Nothing was ${service === "dealer" ? "dealt" : "answered"}.`);
+  shell.exit = received.exit;
+  return false;
+}
+
+function boundElsewhere({ gid }: GameSecret, service: ServiceId, other: string) {
+  const what =
+    service === "dealer" ? "a dealer's chains serve one game for ever" : "this oracle's folder serves one game";
+  const message = `This folder belongs to game ${(gid ?? "").slice(0, 16)}, and these packets to game ${shown(other.slice(0, 16))}: ${what}. For another game make another offer, in a new folder.`;
+  return failure("other-game", message);
+}
+
+/** The first packets: is it a game that these secrets were offered for? From here on they belong to it. */
+async function begin(
+  shell: Shell,
+  folder: GameFolder,
+  secret: GameSecret,
+  service: ServiceId,
+  packets: readonly ReadPacket[],
+): Promise<GameFolder> {
+  const { places } = folder;
+  const [first] = packets;
+  const opening = first?.entries[0]?.entry;
+  if (first === undefined || opening?.t !== "manifest") {
+    throw failure("not-a-log", "The game's beginning is needed once: a player's game.pbem, or all packets so far.");
+  }
+  const { m } = opening.b;
+  const offered = service === "dealer" ? await offeredGame(places.offer.dealer) : m.rules.id;
+  const fault =
+    offered === m.rules.id
+      ? serviceFault(m, secret, service)
+      : `you have offered to deal ${shown(offered)}, and this is ${shown(m.rules.id)}`;
+  if (fault !== undefined) throw failure("not-named", `You cannot serve this game: ${shown(fault)}.`);
+  const bytes = packetBytes(first);
+  const { machine, findings } = await replayLog(bytes, { library: folder.library });
+  if (machine === null || findings.length > 0)
+    throw failure("log-unusable", `The manifest cannot be used: ${shown(findings[0]?.message ?? "")}.`);
+  const bound = { ...secret, gid: gidOf(m) };
+  await writeSecret(places.secret, bound);
+  await writeWhole(places.log, bytes);
+  await noteInJournal(shell, places, `serves game ${bound.gid}`);
+  const between = m.players.map(({ name }) => shown(name)).join(" and ");
+  shell.say(
+    `You serve game ${bound.gid.slice(0, 16)} of ${between}, and no other: these secrets belong to it for ever.`,
+  );
+  return { ...folder, log: bytes, secret: bound };
+}
+
+async function offeredGame(file: string): Promise<string> {
+  const read = dealerOffer.safeParse(await readJson(file));
+  if (read.success) return read.data.game;
+  throw failure(
+    "offer-damaged",
+    `${shown(file)} is not the public file that turnproof dealer offer wrote: put it back.`,
+  );
+}
+
+async function answer(shell: Shell, dir: string, service: ServiceId, { accept, yes }: Serving): Promise<void> {
+  const writing = await openWriter(shell, dir);
+  requireJudged(writing);
+  const { draft, writer, machine } = writing;
+  if (penOf(machine) !== service) return nothingDue(shell, writing, dir);
+  requireProven(writing, service, true, accept);
+  if (service === "oracle" && !(await requireOnce(shell, writing))) return;
+  writeDuties(draft, writer);
+  if (draft.entries.length === 0) throw failure("cannot-serve", "What is due cannot be written with these secrets.");
+  sayStory(shell, writing, 0);
+  await requireComplete(shell, writing, yes);
+  const sealed = await sealDraft(shell, writing, false);
+  sayWhatToSend(shell, sealed);
+  shell.say("Send it to both players.");
+  shell.say(`Next: ${nextStep(sealed.replayed.machine ?? machine, { folder: dir, me: service, drafted: 0 })}`);
+}
+
+async function nothingDue(shell: Shell, { machine, replayed, folder, writer }: Writing, dir: string): Promise<void> {
+  const last = replayed.packets.at(-1);
+  if (last?.head.a === writer.id) {
+    shell.say("Nothing new is asked of you; this is your last packet again, byte for byte.");
+    sayWhatToSend(shell, await putInOutbox(folder.places, last, replayed));
+  } else shell.say("Nothing is asked of you now.");
+  shell.say(`Next: ${nextStep(machine, { folder: dir, me: writer.id, drafted: 0 })}`);
+}

@@ -1,0 +1,247 @@
+/**
+ * A game folder at work: the log replayed, the entries that are not sent yet on top of it, and who writes them.
+ *
+ * @packageDocumentation
+ */
+
+import { shown } from "../../boards/text/escape.js";
+import { QUICKNET, roundAt } from "../../replay/dice/beacon/quicknet.js";
+import {
+  type Draft,
+  type LogFinding,
+  type Machine,
+  openDraft,
+  penOf,
+  publicKeyOf,
+  type Replayed,
+  reportOf,
+  resumeDraft,
+  seatOf,
+  type TypedBody,
+  toHex,
+  type Writer,
+  writeDuties,
+  writeEntry,
+} from "../../replay/index.js";
+import type { Report } from "../../schema/index.js";
+import { failure, isFailure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { readKept, valuesFor } from "./concealed.js";
+import { readDraft } from "./drafts.js";
+import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
+import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
+import { serviceWriter } from "./services.js";
+
+/** A log that could be opened, before anything is written on it. */
+export interface Session {
+  readonly folder: GameFolder;
+  readonly log: Uint8Array;
+  readonly replayed: Replayed;
+  readonly machine: Machine;
+  /** The report of the log as it was received and sent: without the draft. */
+  readonly report: Report;
+  /** Who had the pen before the draft. */
+  readonly pen: string | null;
+}
+
+/** A session of somebody who may write. */
+export interface Writing extends Session {
+  readonly writer: Writer;
+  readonly draft: Draft;
+  /** The writer with the key that signs this packet. */
+  signer(): Writer;
+}
+
+/** Opens the folder and replays its log. */
+export async function openSession(shell: Shell, typed: string): Promise<Session> {
+  const folder = await openFolder(shell, typed);
+  const log = logOf(folder);
+  const replayed = await replayWith(shell, log, { library: folder.library });
+  const { machine, findings } = replayed;
+  if (machine === null) {
+    const why = findings[0]?.message ?? "nothing of it can be read";
+    throw failure("log-unusable", `The log in ${folder.places.folder} cannot be used: ${shown(why)}.`);
+  }
+  return { folder, log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
+}
+
+/** What a command knows that stands in no file of the folder. */
+export interface AtHand {
+  /** How many minutes ahead the round of a beacon is that a handover names. */
+  readonly roundIn?: number;
+  /** The signature of a round of the beacon. */
+  readonly beacon?: NonNullable<Writer["beacon"]>;
+}
+
+/** Opens the folder for its player: log, draft, secrets. */
+export async function openWriting(shell: Shell, typed: string, atHand: AtHand = {}): Promise<Writing> {
+  return writingOn(shell, await openSession(shell, typed), atHand);
+}
+
+/** Opens the folder for whoever writes in it: the one whose secrets lie there, or the referee. */
+export async function openWriter(shell: Shell, typed: string, atHand: AtHand = {}): Promise<Writing> {
+  const session = await openSession(shell, typed);
+  return session.folder.secret === undefined ? refereeOn(shell, session) : writingOn(shell, session, atHand);
+}
+
+/** Puts the unsent entries on a session's machine: what is due after them is what counts for the reader. */
+export async function putDraftOn(shell: Shell, session: Session): Promise<void> {
+  if (session.folder.secret === undefined) await refereeOn(shell, session);
+  else await writingOn(shell, session);
+}
+
+/** Opens the folder for the referee of the game. */
+export async function openForReferee(shell: Shell, typed: string): Promise<Writing> {
+  return refereeOn(shell, await openSession(shell, typed));
+}
+
+async function refereeOn(shell: Shell, session: Session): Promise<Writing> {
+  const identity = await readIdentity(shell.io);
+  if (!isReferee(session, identity)) {
+    const message = `Only the referee of this game rules; your identity key ${identity.did} is not his.`;
+    throw failure("not-the-referee", message);
+  }
+  const writer = { id: "referee", signing: identity.secret };
+  return { ...session, writer, draft: await draftOf(session, "referee"), signer: () => writer };
+}
+
+/** Who the user is in the game: a player, the referee, or null for an observer. */
+export async function whoAmI(shell: Shell, session: Session): Promise<string | null> {
+  const { secret } = session.folder;
+  if (secret !== undefined) return secret.player;
+  if (session.machine.referee === null) return null;
+  try {
+    return isReferee(session, await readIdentity(shell.io)) ? "referee" : null;
+  } catch (thrown) {
+    if (isFailure(thrown)) return null;
+    throw thrown;
+  }
+}
+
+function isReferee({ machine }: Session, { secret }: Identity): boolean {
+  return machine.referee !== null && toHex(machine.referee.key) === toHex(publicKeyOf(secret));
+}
+
+/** The hand of the folder's owner on a session: a player, a dealer or an oracle. */
+export async function writingOn(shell: Shell, session: Session, atHand: AtHand = {}): Promise<Writing> {
+  const { machine, folder } = session;
+  const { secret, places } = folder;
+  if (secret === undefined) throw noSecret(places.folder);
+  if (secret.gid !== machine.gid) {
+    const message = `The secrets in ${places.folder} belong to another game than its log: a chain serves one game for ever.`;
+    throw failure("other-game", message);
+  }
+  const service = serviceOf(secret);
+  if (service !== undefined) {
+    const writer = serviceWriter(machine, secret, service);
+    return { ...session, writer, draft: await draftOf(session, service), signer: () => writer };
+  }
+  const { secrets, signing } = secretsOf(secret);
+  const seat = seatOf(machine, secret.player);
+  if (seat === undefined) throw failure("no-player", `The game has no player ${secret.player}.`);
+  // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (3.3).
+  const inForce = toHex(seat.key);
+  const draft = await draftOf(session, seat.id);
+  const writer = await playerWriter(shell, session, { id: seat.id, signing: secrets.signing, secrets }, atHand);
+  const signer = (): Writer => {
+    const opening = draft.entries[0]?.entry;
+    const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;
+    const key = signing.find((candidate) => toHex(publicKeyOf(candidate)) === wanted);
+    if (key !== undefined) return { id: seat.id, signing: key, secrets };
+    const message = `The game key in force for ${seat.id} is not in ${places.secret}: put your newest copy of that file back, or make a new key with turnproof rotate-key.`;
+    throw failure("no-key", message);
+  };
+  return { ...session, writer, draft, signer };
+}
+
+/** How many minutes ahead the round is that a roll waits for, unless something else is asked (2.5). */
+const usualMinutes = 10;
+
+/** A player's writer, with what is kept beside the log: the values that he has concealed, the clock for a beacon. */
+async function playerWriter(
+  { io }: Shell,
+  { machine, folder }: Session,
+  writer: Writer,
+  atHand: AtHand,
+): Promise<Writer> {
+  const kept = await readKept(io, folder.places.concealed, machine.gid);
+  const minutes = atHand.roundIn ?? usualMinutes;
+  return {
+    ...writer,
+    concealed: valuesFor(machine, writer, kept),
+    nextRound: () => roundAt(QUICKNET, io.now().getTime() / 1000 + 60 * minutes),
+    ...(atHand.beacon === undefined ? {} : { beacon: atHand.beacon }),
+  };
+}
+
+async function draftOf(session: Session, author: string): Promise<Draft> {
+  const { machine, folder } = session;
+  const draft = openDraft(machine, author);
+  const entries = await readDraft(folder.places.draft);
+  if (entries === undefined) return draft;
+  const [first] = entries;
+  const drop = `turnproof draft drop ${shown(folder.places.folder)}`;
+  if (first?.p !== machine.head || first.a !== author) {
+    throw failure("draft-stale", `The draft was written on another state of the log: drop it with ${drop}.`);
+  }
+  const refused = resumeDraft(draft, entries);
+  if (refused === undefined) return draft;
+  const why = refused.findings[0]?.message ?? "";
+  throw failure("draft-damaged", `The draft does not fit the log (${shown(why)}): drop it with ${drop}.`);
+}
+
+/** What writing an entry came to. */
+export interface Written {
+  readonly findings: readonly LogFinding[];
+  /** Entries that were written, duties first. */
+  readonly from: number;
+  /** Judging ended: the entry may not stand here at all. */
+  readonly stopped: boolean;
+}
+
+/** The pen must be here, with a decision to make, before a player writes. */
+export function requireDecision(writing: Writing): void {
+  const { draft, writer, machine, folder } = writing;
+  requireJudged(writing);
+  const before = draft.entries.length;
+  const { at } = machine.place;
+  const seal = `turnproof seal ${shown(folder.places.folder)}`;
+  if (penOf(machine) === writer.id && (at === "close" || at === "exchange") && before > 0) {
+    throw failure("turn-done", `With what you have written it is no longer your turn: send it with ${seal}.`);
+  }
+  if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? seal : undefined);
+  if (at === "answer") throw failure("answer-first", "A proposal waits for your answer: turnproof answer DIR yes|no.");
+  writeDuties(draft, writer);
+  if (penOf(machine) !== writer.id)
+    throw failure("duties-only", `You have nothing to decide now: ${seal} writes what is due.`);
+}
+
+/** Where a log cannot be read to its end nothing may be written behind the damage. */
+export function requireWhole({ findings }: Replayed, folder: string): void {
+  const damage = findings.find(({ code }) => /^(?:format|packet|entry)\//.test(code));
+  if (damage === undefined) return;
+  const message = `The log in ${folder} is damaged (${shown(damage.message)}): put back the copy that you have, or the other player's.`;
+  throw failure("log-damaged", message);
+}
+
+/** The log must be whole, and judged up to its end, before anybody writes on it. */
+export function requireJudged({ machine, replayed, folder }: Session): void {
+  requireWhole(replayed, folder.places.folder);
+  if (machine.stopped === null) return;
+  const message = `The log cannot be judged past entry ${machine.stopped}; nothing can be written on it.`;
+  throw failure("not-judged", message);
+}
+
+function notYourPen(machine: Machine, seal: string | undefined) {
+  const pen = penOf(machine);
+  if (pen === null) return failure("over", "The game is over: nobody writes any more.");
+  const rest = seal === undefined ? "" : ` Your draft waits to be sent: ${seal}.`;
+  return failure("not-your-pen", `It is ${pen} who writes now.${rest}`);
+}
+
+/** Writes one entry on the draft in memory. */
+export function write({ draft, writer }: Writing, body: TypedBody): Written {
+  const from = draft.entries.length;
+  const findings = writeEntry(draft, writer, body);
+  return { findings, from, stopped: draft.machine.stopped !== null };
+}

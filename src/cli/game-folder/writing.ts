@@ -1,0 +1,87 @@
+/**
+ * One decision into the draft: tried, shown with what comes of it, and kept only where it may stand.
+ *
+ * @packageDocumentation
+ */
+
+import { shown } from "../../boards/text/escape.js";
+import type { LogFinding, TypedBody } from "../../replay/index.js";
+import { bodyShapes } from "../../schema/generated/shapes.js";
+import { findingText } from "../output/report-text.js";
+import { storyLines, tell } from "../output/story.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { saveDraft } from "./drafts.js";
+import { type Asking, nextStep } from "./next-step.js";
+import { type Writing, write } from "./session.js";
+
+/** Findings as a report has them: with their rule cited. */
+export function sayFindings(
+  shell: Shell,
+  { machine }: Pick<Writing, "machine">,
+  findings: readonly LogFinding[],
+): void {
+  const { game } = machine.table;
+  for (const { rule, facts, ...rest } of findings) {
+    const title = rule !== undefined && Object.hasOwn(game.rulebook, rule) ? game.rulebook[rule]?.title : undefined;
+    const cited =
+      rule === undefined ? {} : { rule: { game: game.id, section: rule, ...(title === undefined ? {} : { title }) } };
+    const finding = { ...rest, ...cited, ...(facts === undefined ? {} : { facts: [...facts] }) };
+    for (const line of findingText(finding, shell.paint)) shell.say(line);
+  }
+}
+
+/** Says what the entries of the draft did, from one on. */
+export function sayStory(shell: Shell, { machine, draft }: Pick<Writing, "machine" | "draft">, from: number): void {
+  const first = draft.first + from;
+  const items = machine.timeline?.filter(({ seq }) => seq >= first) ?? [];
+  for (const line of storyLines(
+    items.map((item) => tell(item, machine)),
+    machine.table.game.id,
+  ))
+    shell.say(line);
+}
+
+/**
+ * Writes an entry and keeps it in the draft, unless it breaks rules.
+ *
+ * @param how.claim keeps it all the same where judging can go on
+ * @param how.before is asked when it may stand, before anything is written to disk; it can still say no
+ * @returns whether it was kept
+ */
+export async function keepEntry(
+  shell: Shell,
+  writing: Writing,
+  body: TypedBody,
+  dir: string,
+  how: { readonly claim?: boolean; readonly before?: () => Promise<void> } = {},
+): Promise<boolean> {
+  const { claim = false, before } = how;
+  const shape = bodyShapes[body.t];
+  const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
+  if (issue !== undefined)
+    throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
+  const { findings, stopped } = write(writing, body);
+  const broken = findings.filter(({ severity }) => severity === "violation");
+  if (broken.length > 0 && (!claim || stopped)) {
+    shell.say(
+      shell.paint.bad(
+        body.t === "move" ? "This move breaks rules; nothing was written." : "This may not be written now.",
+      ),
+    );
+    sayFindings(shell, writing, findings);
+    if (!stopped) shell.say("To send it all the same, for the opponent or the referee to judge, say --claim.");
+    return false;
+  }
+  await before?.();
+  await saveDraft(writing);
+  sayStory(shell, writing, 0);
+  if (findings.length > 0) sayFindings(shell, writing, findings);
+  shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
+  return true;
+}
+
+/** Who asks for the next step, where he writes. */
+export function askingOf({ draft, writer }: Writing, dir: string): Asking {
+  return { folder: dir, me: draft.author, drafted: draft.entries.length, writer };
+}

@@ -1,0 +1,164 @@
+/**
+ * Files: read up to a cap, written whole or not at all.
+ *
+ * @packageDocumentation
+ */
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { LOG_CAPS, readBounded } from "../../replay/index.js";
+import { failure, type Io, systemCode } from "../terminal/io.js";
+
+/** Only the owner may read or write. */
+export const secretMode = 0o600;
+
+function told(path: string, thrown: unknown): Error {
+  const code = systemCode(thrown);
+  if (code === "ENOENT") return failure("no-file", `There is no file ${path}.`);
+  if (code === "EISDIR") return failure("not-a-file", `${path} is a folder; a file was expected.`);
+  if (code === "ENOTDIR") return failure("not-a-folder", `${path} does not lead to a file.`);
+  if (code === "EACCES" || code === "EPERM")
+    return failure("no-access", `${path} may not be read or written (${code}).`);
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}
+
+/** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
+export async function readFileBounded(path: string): ReturnType<typeof readBounded> {
+  await requireFile(path);
+  const stream = createReadStream(path);
+  try {
+    return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
+  } catch (thrown) {
+    throw told(path, thrown);
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** A pipe would be waited for, a device read for ever: only files are opened by name. */
+async function requireFile(path: string): Promise<void> {
+  try {
+    const found = await stat(path);
+    if (found.isFile() || found.isDirectory()) return;
+  } catch (thrown) {
+    throw told(path, thrown);
+  }
+  throw failure("not-a-file", `${path} is no file; what comes through a pipe is read from the standard input: -.`);
+}
+
+/** Bytes of a file that must be there and of a bearable size. */
+export async function readBytes(path: string): Promise<Uint8Array> {
+  const read = await readFileBounded(path);
+  if (!read.ok) throw failure("too-large", `${path}: ${read.finding.message}`);
+  return read.bytes;
+}
+
+/** What was typed for a file: its bytes, or those of the standard input for `-`. */
+export async function readTyped(io: Io, typed: string, path: string): ReturnType<typeof readBounded> {
+  if (typed !== "-") return readFileBounded(path);
+  return readBounded(bytesOf(io.stdin), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
+}
+
+async function* bytesOf(stream: NodeJS.ReadableStream): AsyncIterable<Uint8Array> {
+  for await (const chunk of stream) yield typeof chunk === "string" ? new TextEncoder().encode(chunk) : chunk;
+}
+
+/** Text of a UTF-8 file; undefined where it is none. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A JSON file of the user's own. */
+export async function readJson(path: string): Promise<unknown> {
+  const text = textOf(await readBytes(path));
+  try {
+    if (text !== undefined) {
+      const value: unknown = JSON.parse(text);
+      requireShallow(value, path);
+      return value;
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof SyntaxError) && !(thrown instanceof RangeError)) throw thrown;
+    // told below, together with what is no text at all
+  }
+  throw failure("not-json", `${path} is not a JSON file.`);
+}
+
+/** As deep as anything that turnproof reads is nested. */
+const mostDepth = 64;
+
+/** Whatever walks a value later may do it by recursion: one that is nested deeper than anything real is refused here. */
+function requireShallow(value: unknown, path: string): void {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next.value !== "object" || next.value === null) continue;
+    if (next.depth > mostDepth) throw failure("too-deep", `${path} is nested deeper than ${mostDepth} levels.`);
+    for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
+  }
+}
+
+/** Writes a file whole: to a file beside it that is renamed when every byte is on the disk. */
+export async function writeWhole(path: string, data: string | Uint8Array, mode?: number): Promise<void> {
+  const beside = join(dirname(path), `.${basename(path)}.part`);
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    // A part left by a crash is made anew: what somebody else put there, a link to another file, is never written through.
+    await rm(beside, { force: true });
+    const file = await open(beside, "wx", mode);
+    try {
+      if (mode !== undefined) await file.chmod(mode);
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(beside, path);
+  } catch (thrown) {
+    await rm(beside, { force: true });
+    throw told(path, thrown);
+  }
+}
+
+/** Writes a file that must not be there yet. */
+export async function writeNew(path: string, data: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    const file = await open(path, "wx", mode);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  } catch (thrown) {
+    if (systemCode(thrown) === "EEXIST") throw failure("exists", `${path} is there already; it is never overwritten.`);
+    throw told(path, thrown);
+  }
+}
+
+/** Whether something is there. */
+export const isThere = existsSync;
+
+/** Whether a path leads to a folder. */
+export async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Makes a folder that must be new or empty. */
+export async function newFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+    if ((await readdir(path)).length === 0) return;
+  } catch (thrown) {
+    if (systemCode(thrown) !== "EEXIST") throw told(path, thrown);
+  }
+  throw failure("folder-used", `${path} is not an empty folder: every game has a folder of its own, made new.`);
+}

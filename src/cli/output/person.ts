@@ -1,0 +1,21 @@
+/**
+ * Who is meant in an accusation: a name in a log is what somebody calls themselves; the words of their key are who they are.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import type { Manifest, Report } from "../../schema/index.js";
+import { keyWords } from "../input/typed.js";
+
+const named = (id: string, words: string): string => `"${shown(id)}" (key ${words})`;
+
+/** An author by their quoted name and the words of a player's identity key, or of an official's key. */
+export function personOf({ players }: Manifest, author: string, key: string): string {
+  return named(author, keyWords(players.find(({ id }) => id === author)?.idKey ?? key));
+}
+
+/** The same, from a report; an official has no identity key there. */
+export function personIn(report: Report | null, author: string): string {
+  const player = report?.game?.players.find(({ id }) => id === author);
+  return player === undefined ? `"${shown(author)}"` : named(author, player.fingerprint);
+}

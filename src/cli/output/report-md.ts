@@ -1,0 +1,46 @@
+import { shownInMarkdown } from "../../boards/text/escape.js";
+import type { Report } from "../../schema/index.js";
+import { citationOf, consequence, placeOf, rulingLines, stateSentence, verdictSentence } from "./report-text.js";
+
+const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
+
+/** A report for a forum or a mail, in Markdown. */
+export function reportMarkdown(report: Report): string[] {
+  const { game, findings, assurance } = report;
+  return [
+    `**${shownInMarkdown(verdictSentence(report))}**`,
+    "",
+    ...(game === null
+      ? []
+      : [
+          `${shownInMarkdown(`${game.title} ${game.version}, ${game.start}`)}, game \`${game.gid.slice(0, 16)}\`: ${game.entries} entries in ${game.packets} packets, ${game.judged} judged; ${shownInMarkdown(stateSentence(game))}.`,
+          "",
+          "| side | player | key |",
+          "| --- | --- | --- |",
+          ...game.players.map(
+            ({ id, name, side, fingerprint }) =>
+              `| ${[side, `${id} (${name})`, fingerprint].map(shownInMarkdown).join(" | ")} |`,
+          ),
+          "",
+          ...game.due.map(({ player, what }) => `Next: ${shownInMarkdown(`${player}: ${what}`)}`),
+          "",
+        ]),
+    ...(findings.length === 0 ? [] : ["### Findings", ""]),
+    ...findings.flatMap((finding) => {
+      const { severity, message, expected, actual, sealedBy, taints } = finding;
+      const place = [placeOf(finding), citationOf(finding)].filter((part) => part !== "").join(" ");
+      return [
+        `- **${severity}** ${shownInMarkdown(place)}: ${shownInMarkdown(message)}`,
+        ...(expected === undefined ? [] : [`  - expected: ${code(expected)}`]),
+        ...(actual === undefined ? [] : [`  - actual: ${code(actual)}`]),
+        `  - ${shownInMarkdown(finding.code)}`,
+        ...consequence(sealedBy, taints).map((line) => `  - ${line}`),
+      ];
+    }),
+    ...(findings.length === 0 ? [] : [""]),
+    ...(report.rulings.length === 0
+      ? []
+      : ["### Rulings of the referee", "", ...rulingLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(game === null ? [] : ["### Proven by", "", ...assurance.words.map((line) => `- ${shownInMarkdown(line)}`)]),
+  ];
+}

@@ -1,0 +1,133 @@
+import { shown, shownValue } from "../../boards/text/escape.js";
+import type { Report, ReportFinding } from "../../schema/index.js";
+import type { Paint } from "../terminal/paint.js";
+
+const verdicts: {
+  readonly [V in Report["verdict"]]: { readonly says: string; readonly paint: "good" | "bad" | "odd" };
+} = {
+  valid: { says: "verdict: valid - every packet is genuine and every move was played by the rules", paint: "good" },
+  violations: { says: "verdict: violations - this log breaks rules", paint: "bad" },
+  undetermined: {
+    says: "verdict: undetermined - nothing illegal was found, but not everything could be judged",
+    paint: "odd",
+  },
+  unreadable: { says: "verdict: unreadable - this is no turnproof log, or it is damaged", paint: "bad" },
+};
+
+/** The verdict in one sentence, without colour. */
+export function verdictSentence({ verdict, game, rulings, assurance }: Report): string {
+  const { says } = verdicts[verdict];
+  const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
+  const { rolls, proven } = assurance.dice;
+  const open = rolls - proven;
+  const claims =
+    verdict === "valid" && open > 0 ? `; ${open} ${open === 1 ? "roll is a claim" : "rolls are claims"} still` : "";
+  const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
+  const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
+  return `${says}${far}${under}${claims}`;
+}
+
+/** The rulings, and what each changed. */
+export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
+  return rulings.map(({ seq, does, text, overtakes, rolls }) => {
+    const taken = Object.entries(rolls).map(([player, count]) => `${count} of ${player}`);
+    const also = [
+      ...(overtakes === 0 ? [] : [`overtakes ${overtakes} ${overtakes === 1 ? "packet" : "packets"}`]),
+      ...(taken.length === 0 ? [] : [`takes back rolls: ${taken.join(", ")}`]),
+    ];
+    return `entry ${seq} ${[does, ...also].join("; ")}. "${text}"`;
+  });
+}
+
+/** A report for a terminal: verdict, game, findings, assurance. */
+export function reportText(report: Report, paint: Paint): string[] {
+  const tone = paint[verdicts[report.verdict].paint];
+  return [
+    tone(paint.bold(verdictSentence(report))),
+    "",
+    ...gameLines(report.game),
+    ...(report.findings.length === 0
+      ? []
+      : [
+          paint.bold(`Findings (${report.findings.length})`),
+          ...report.findings.flatMap((finding) => [...findingText(finding, paint), ""]),
+        ]),
+    ...(report.rulings.length === 0
+      ? []
+      : [
+          paint.bold(`Rulings of the referee (${report.rulings.length})`),
+          ...rulingLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.game === null
+      ? []
+      : [paint.bold("Proven by"), ...report.assurance.words.map((line) => `  ${shown(line)}`)]),
+  ];
+}
+
+/** Where the game stands, in one sentence. */
+export function stateSentence(game: NonNullable<Report["game"]>): string {
+  const { state, outcome } = game;
+  if (outcome !== null)
+    return `${shown(outcome.winner)} wins [${shown(outcome.rule)}]: ${shown(outcome.reason)}`.replace(
+      /^draw wins/,
+      "a draw",
+    );
+  return state === "handshake" ? "not everybody has signed yet" : "under way";
+}
+
+function gameLines(game: Report["game"]): string[] {
+  if (game === null) return [];
+  const judged = game.judged === game.entries ? "all judged" : `${game.judged} of them judged`;
+  return [
+    `${shown(game.title)} ${shown(game.version)}, ${shown(game.start)}; game ${game.gid.slice(0, 16)}`,
+    ...game.players.map(
+      ({ id, name, side, fingerprint }) => `  ${shown(side)}: ${shown(id)} (${shown(name)}), key ${fingerprint}`,
+    ),
+    `  ${game.entries} entries in ${game.packets} packets, ${judged}; ${stateSentence(game)}`,
+    ...game.due.map(({ player, what }) => `  next: ${shown(player)}: ${shown(what)}`),
+    "",
+  ];
+}
+
+/** Where in the log a finding stands. */
+export function placeOf({ seq, packet, line, author }: ReportFinding): string {
+  const parts = [
+    ...(seq === undefined ? [] : [`entry ${seq}`]),
+    ...(packet === undefined ? [] : [`packet ${packet}`]),
+    ...(seq !== undefined || line === undefined ? [] : [`line ${line}`]),
+    ...(author === undefined ? [] : [`by ${shown(author)}`]),
+  ];
+  return parts.join(", ");
+}
+
+/** The citation of a finding's rule. */
+export function citationOf({ rule }: ReportFinding): string {
+  if (rule === undefined) return "";
+  return `[${shown(rule.game)} ${shown(rule.section)}${rule.title === undefined ? "" : ` ${shown(rule.title)}`}]`;
+}
+
+/** One finding. */
+export function findingText(finding: ReportFinding, paint: Paint): string[] {
+  const { severity, code, message, expected, actual, path, facts, sealedBy, taints } = finding;
+  const tone = severity === "violation" ? paint.bad : paint.odd;
+  return [
+    `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
+    `    ${shown(message)}`,
+    ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
+    ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
+    ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
+    paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
+    ...consequence(sealedBy, taints).map((line) => `    ${line}`),
+  ];
+}
+
+/** What a finding means for what came after it. */
+export function consequence(sealedBy: number | undefined, taints: boolean | undefined): string[] {
+  return [
+    ...(taints === true ? ["Everything after it stands on it."] : []),
+    ...(sealedBy === undefined
+      ? []
+      : [`From entry ${sealedBy} on a repair would change results that are already known.`]),
+  ];
+}

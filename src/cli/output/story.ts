@@ -1,0 +1,201 @@
+/**
+ * The story of a game, entry by entry: what was decided, what was rolled, what the rules made of it.
+ *
+ * @packageDocumentation
+ */
+
+import { shown, shownValue } from "../../boards/text/escape.js";
+import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
+import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
+import { bodyShapes } from "../../schema/generated/shapes.js";
+import type { Body, EntryType, Proposal } from "../../schema/index.js";
+import { moveWords } from "../input/params.js";
+
+/** One entry, told. Everything in it is escaped. */
+export interface Told {
+  readonly seq: number;
+  readonly author: string;
+  readonly side: string;
+  readonly type: string;
+  /** What the author did, one line each. */
+  readonly did: readonly string[];
+  /** Results as the game counts them: a log counts the faces of a die from 1, some games from 0. */
+  readonly rolls: readonly { readonly purpose: string; readonly spec: string; readonly out: readonly number[] }[];
+  readonly events: readonly ToldEvent[];
+}
+
+export interface ToldEvent {
+  readonly event: string;
+  readonly text: string;
+  /** Section of the rulebook. */
+  readonly rule: string | null;
+}
+
+type Teller = Pick<Machine, "table" | "seats">;
+
+/** Tells one entry. */
+export function tell(item: TimelineItem, machine: Teller): Told {
+  const { seq, author, type, body, events, rolls } = item;
+  const side = machine.seats.find(({ id }) => id === author)?.side ?? author;
+  const did = isType(type) ? deeds(type, body, machine) : [shown(type)];
+  return {
+    ...{ seq, author, side, type, did: did.map(shown) },
+    rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out: asCounted(purpose, spec, out, machine) })),
+    events: events.map((event) => tellEvent(event, machine)),
+  };
+}
+
+type Step = Teller["table"]["game"]["flows"][number]["steps"][string];
+
+/** Faces of dice as the game counts them; places that are picked stay as they are. */
+function asCounted(purpose: string, spec: string, out: readonly number[], { table }: Teller): readonly number[] {
+  if (!/^\d+d\d+$/.test(spec)) return out;
+  const { flows } = table.game;
+  const [flow, step] = purpose.split("/");
+  const first = firstFace(flows.find(({ name }) => name === flow)?.steps[step ?? ""]?.roll);
+  // How many dice is asked of some steps only when it comes to it: then they count as all others of the game do.
+  const others = new Set(
+    flows.flatMap(({ steps }) => Object.values(steps).flatMap(({ roll }) => firstFace(roll) ?? [])),
+  );
+  const from = first ?? (others.size === 1 ? [...others][0] : 1) ?? 1;
+  return out.map((face) => face - 1 + from);
+}
+
+/** The lowest face of the dice of a step; undefined where it has none, or says only in the game. */
+const firstFace = (roll: Step["roll"]): number | undefined =>
+  typeof roll === "object" && "faces" in roll ? (roll.from ?? 1) : undefined;
+
+function isType(type: string): type is EntryType {
+  return Object.hasOwn(bodyShapes, type);
+}
+
+/** An event in its own words, with its section. */
+export function tellEvent(event: GameEvent, { table }: Pick<Machine, "table">): ToldEvent {
+  const { events } = table.game;
+  const rule = Object.hasOwn(events, event.event) ? (events[event.event]?.rule ?? null) : null;
+  return { event: event.event, text: shown(table.describeEvent(event)), rule };
+}
+
+/** A move in the game's language; one that a log has got wrong is shown as its words. */
+export function tellMove(move: AnyMove, { table }: Pick<Machine, "table">, state?: Machine["state"]): string {
+  const words = shown(moveWords(move));
+  if (!table.game.moves.some(({ name }) => name === move.move)) return words;
+  try {
+    return shown(table.describe(move, state));
+  } catch {
+    // The description reads a fact that nobody knows.
+    return words;
+  }
+}
+
+function deeds(type: EntryType, body: unknown, machine: Teller): readonly string[] {
+  const entry = { t: type, b: body };
+  if (!isEntry(entry)) return [type];
+  switch (entry.t) {
+    case "manifest":
+      return ["writes down what was agreed"];
+    case "accept":
+      return ["accepts the manifest"];
+    case "handover":
+      return [`hands over: value ${entry.b.i} proves the rolls`];
+    case "reveal":
+      return [`shows value ${entry.b.i}`];
+    case "roll":
+      return ["takes the roll that is due"];
+    case "move":
+      return [
+        ...(entry.b.asserts ?? []).map(({ fact, value }) => `asserts ${fact} = ${shownValue(value)}`),
+        ...(entry.b.opens ?? []).map(({ cards, deckId }) => `turns up ${cards.join(", ")} of ${deckId}`),
+        ...entry.b.do.map((move) => tellMove(asMove(move), machine)),
+      ];
+    case "propose":
+      return [`proposes ${proposalText(entry.b)}`];
+    case "answer":
+      return [entry.b.ok ? "agrees" : "does not agree"];
+    case "call":
+      return [`calls the referee: ${entry.b.text}`];
+    case "ruling":
+      return [`rules (${entry.b.kind}): ${entry.b.text}`];
+    case "forfeit":
+      return [
+        `claims the game: ${entry.b.of} owes ${entry.b.due === "cards" ? "what the game waits for" : `a ${entry.b.due}`}`,
+      ];
+    case "end":
+      return ["resigns"];
+    case "rotate-key":
+      return ["goes on with a new game key"];
+    case "deck":
+      return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${entry.b.n} cards`];
+    case "shuffle":
+      return [`shuffles ${entry.b.deckId}: shuffle ${entry.b.epoch}, ${entry.b.out.length} cards`];
+    case "lift":
+      return [`masks ${entry.b.points.length} cards of ${entry.b.deckId} for shuffle ${entry.b.epoch}`];
+    case "deal":
+      return [`deals ${entry.b.refs.length} cards of ${entry.b.deckId} to ${entry.b.to}`];
+    case "share":
+      return [`lets ${entry.b.to} look at ${entry.b.refs.length} cards of ${entry.b.deckId}`];
+    case "open":
+      return [openingText(entry.b)];
+    case "oracle":
+      return [`answers question ${entry.b.n}`];
+    case "beacon":
+      return [`adds round ${entry.b.round} of the beacon`];
+  }
+}
+
+function openingText(body: Body<"open">): string {
+  switch (body.kind) {
+    case "hidden":
+      return `opens what was concealed as ${body.id}: ${shownValue(body.value)}`;
+    case "cards":
+      return `turns up ${body.cards.join(", ")} of ${body.deckId}`;
+    case "not":
+      return `proves that ${body.refs.length} closed cards are none of ${body.cards.join(", ")}`;
+    case "fault":
+      return `proves that the box of ${body.ref} is bad`;
+    case "epoch":
+      return `shows the secret of shuffle ${body.epoch} of ${body.deckId}`;
+  }
+}
+
+function isEntry(entry: { readonly t: EntryType; readonly b: unknown }): entry is TypedBody {
+  return bodyShapes[entry.t].accepts(entry.b);
+}
+
+function asMove(move: { readonly [key: string]: unknown; readonly move: string }): AnyMove {
+  return JSON.parse(JSON.stringify(move));
+}
+
+/** A proposal in words. */
+export function proposalText(proposal: Proposal): string {
+  switch (proposal.kind) {
+    case "undo":
+      return `to take back what followed entry ${proposal.to} (with new dice)`;
+    case "amend":
+      return `to change the agreement: ${shownValue(proposal.changes)}`;
+    case "rechain":
+      return `a new seed chain of ${proposal.n} values`;
+    case "rotate":
+      return `a new game key for ${proposal.player}`;
+    case "fact":
+      return `to take ${proposal.fact} = ${shownValue(proposal.value)} as a fact`;
+    case "checkpoint":
+      return `a checkpoint at entry ${proposal.seq}`;
+    case "end":
+      return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
+  }
+}
+
+/** Entries as lines for a terminal or a mail. */
+export function storyLines(told: readonly Told[], game: string): string[] {
+  return told.flatMap(({ seq, author, side, did, rolls, events }) => {
+    const who = side === author ? author : `${author} (${side})`;
+    const [first = "", ...more] = did;
+    return [
+      `${String(seq).padStart(4)}  ${who}: ${first}`,
+      ...more.map((line) => `      ${line}`),
+      ...rolls.map(({ purpose, spec, out }) => `      rolled ${spec} for ${purpose}: ${out.join(" ")}`),
+      ...events.map(({ text, rule }) => `      ${text}${rule === null ? "" : `  [${game} ${rule}]`}`),
+    ];
+  });
+}

@@ -1,0 +1,52 @@
+/**
+ * What the command line touches of the outside world, and how it fails.
+ *
+ * @packageDocumentation
+ */
+import type { GameLibrary } from "../../replay/index.js";
+
+/** Everything that comes from outside: the only clock and the only random source are here. */
+export interface Io {
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: { write(text: string): unknown };
+  readonly stdin: NodeJS.ReadableStream;
+  readonly env: { readonly [name: string]: string | undefined };
+  /** Folder that relative paths start from. */
+  readonly cwd: string;
+  /** Bytes that nobody can foresee. */
+  random(bytes: number): Uint8Array;
+  now(): Date;
+  /** Somebody sits at a terminal: colour, progress and questions make sense. */
+  readonly isTTY: boolean;
+  readonly library: GameLibrary;
+}
+
+/** How a command ends: done or valid, violations, undetermined, unreadable or wrong use. */
+export const exits = { done: 0, violations: 1, undetermined: 2, wrong: 3 } as const;
+export type Exit = (typeof exits)[keyof typeof exits];
+
+/** The worst of several: unreadable, then violations, then undetermined. */
+export function worst(codes: readonly Exit[]): Exit {
+  const order: readonly Exit[] = [exits.wrong, exits.violations, exits.undetermined];
+  return order.find((code) => codes.includes(code)) ?? exits.done;
+}
+
+/** Something that a user can put right: a stable code and one sentence. */
+export interface Failure extends Error {
+  readonly code: string;
+  readonly exit: Exit;
+}
+
+/** A failure, to be thrown; the command ends with its exit code and says its sentence. */
+export function failure(code: string, message: string, exit: Exit = exits.wrong): Failure {
+  return Object.assign(new Error(message), { code: `cli/${code}`, exit });
+}
+
+export function isFailure(thrown: unknown): thrown is Failure {
+  return thrown instanceof Error && "code" in thrown && String(thrown.code).startsWith("cli/") && "exit" in thrown;
+}
+
+/** The code of an error of the operating system: `ENOENT`, `EEXIST`. */
+export function systemCode(thrown: unknown): string | undefined {
+  return thrown instanceof Error && "code" in thrown && typeof thrown.code === "string" ? thrown.code : undefined;
+}

@@ -1,0 +1,19 @@
+import type { Severity } from "../../rules/sdk/index.js";
+import type { Json } from "../../schema/index.js";
+
+/** Something wrong, odd or unknown in a log. */
+export interface LogFinding {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Section of the rulebook, for findings of the rules. */
+  readonly rule?: string;
+  readonly seq?: number;
+  readonly packet?: number;
+  readonly line?: number;
+  readonly author?: string;
+  readonly path?: string;
+  readonly expected?: Json;
+  readonly actual?: Json;
+  readonly facts?: readonly string[];
+}

@@ -1,0 +1,153 @@
+/**
+ * From lines to packets: head line, entries, signature line (3.2). Structure and shapes only; nothing is believed yet.
+ *
+ * @packageDocumentation
+ */
+
+import type { AnyEntry } from "../../schema/entry.js";
+import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
+import type { LogLine } from "./boundary.js";
+import type { LogFinding } from "./finding.js";
+
+/** An entry with its line. */
+export interface ReadEntry {
+  readonly entry: AnyEntry;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A packet as it stands in a file. */
+export interface ReadPacket {
+  readonly head: PacketHead;
+  readonly entries: readonly ReadEntry[];
+  readonly sig: PacketSignature;
+  readonly line: number;
+}
+
+/** The shapes of the log format, loaded when a log is read. */
+export type LogShapes = typeof import("../../schema/generated/shapes.js");
+
+/** The shapes, as a chunk of their own: an app that only uses a rules module does not load them. */
+export function loadShapes(): Promise<LogShapes> {
+  return import("../../schema/generated/shapes.js");
+}
+
+const fault = (code: string, message: string, line: number, more: Partial<LogFinding> = {}): LogFinding => ({
+  code,
+  severity: "violation",
+  message,
+  line,
+  ...more,
+});
+
+/** Groups lines to packets; stops at the first line that does not fit. */
+export function groupPackets(
+  lines: readonly LogLine[],
+  { shapes, bodyShapes }: LogShapes,
+): { readonly packets: readonly ReadPacket[]; readonly findings: readonly LogFinding[] } {
+  const packets: ReadPacket[] = [];
+  let head: PacketHead | undefined;
+  let headLine = 0;
+  let entries: ReadEntry[] = [];
+  const stop = (finding: LogFinding) => ({ packets, findings: [finding] });
+  for (const { value, text, number } of lines) {
+    if (head === undefined) {
+      const shape = shapes["packet-head"];
+      if (!shape.accepts(value)) {
+        const issue = shape.explain(value)[0];
+        return stop(
+          fault(
+            "packet/head",
+            `a packet begins with its head line: ${issue?.path ?? ""} ${issue?.message ?? ""}`,
+            number,
+          ),
+        );
+      }
+      head = value;
+      headLine = number;
+      entries = [];
+      continue;
+    }
+    if ("sigs" in value) {
+      const shape = shapes["packet-signature"];
+      if (!shape.accepts(value)) {
+        const issue = shape.explain(value)[0];
+        return stop(
+          fault(
+            "packet/signature",
+            `not the signature line of a packet: ${issue?.path ?? ""} ${issue?.message ?? ""}`,
+            number,
+          ),
+        );
+      }
+      packets.push({ head, entries, sig: value, line: headLine });
+      head = undefined;
+      continue;
+    }
+    const read = readEntry(value, shapes["entry-frame"], bodyShapes);
+    if ("fault" in read) return stop(fault(read.code, read.fault, number));
+    entries.push({ entry: read.entry, text, line: number });
+  }
+  if (head === undefined) return { packets, findings: [] };
+  return stop(fault("packet/truncated", "the last packet has no signature line: the file was cut off", headLine));
+}
+
+type Body = AnyEntry["t"];
+
+/** Entries that the log format has a name for, but this version does not carry out. */
+const notYet: { readonly [type: string]: string } = {
+  retire: "a player who leaves a game of several",
+  ext: "extensions",
+};
+
+function unknownType(type: string): string {
+  const what = Object.hasOwn(notYet, type) ? notYet[type] : undefined;
+  if (what === undefined) return `this version knows no entry of type "${type}"`;
+  return `this version does not know ${what} (an entry of type "${type}"): verify the log with a version that does`;
+}
+
+function readEntry(
+  value: unknown,
+  frame: LogShapes["shapes"]["entry-frame"],
+  bodies: LogShapes["bodyShapes"],
+): { readonly entry: AnyEntry } | { readonly code: string; readonly fault: string } {
+  if (!frame.accepts(value)) {
+    const issue = frame.explain(value)[0];
+    return { code: "entry/shape", fault: `not an entry: ${issue?.path || "/"} ${issue?.message ?? ""}` };
+  }
+  if (!isBodyType(value.t, bodies)) {
+    return { code: "entry/type", fault: unknownType(value.t) };
+  }
+  const entry = withBody(value, value.t, bodies);
+  if (entry !== undefined) return { entry };
+  const issue = bodies[value.t].explain(value.b)[0];
+  const fault = `the body of the ${value.t} entry: ${issue?.path || "/"} ${issue?.message ?? ""}`;
+  return { code: "entry/body", fault: (value.t === "manifest" ? newerManifest(value.b) : undefined) ?? fault };
+}
+
+/** A manifest may agree what this version cannot do: then it says so, not that something is malformed. */
+function newerManifest(body: unknown): string | undefined {
+  const m: { readonly [member: string]: unknown } = Object(Object(body)["m"]);
+  const { format } = m;
+  return typeof format === "number" && format > 1
+    ? `the log has format ${format}; this version reads format 1: verify it with a newer one`
+    : undefined;
+}
+
+function isBodyType(type: string, bodies: LogShapes["bodyShapes"]): type is Body {
+  return Object.hasOwn(bodies, type);
+}
+
+/** The frame with its body checked by the shape of its type. */
+function withBody(value: EntryFrame, type: Body, bodies: LogShapes["bodyShapes"]): AnyEntry | undefined {
+  const checked: { readonly t: Body; readonly b: unknown } = { t: type, b: value.b };
+  return fits(value, checked, bodies) ? value : undefined;
+}
+
+function fits(
+  value: EntryFrame,
+  { t, b }: { readonly t: Body; readonly b: unknown },
+  bodies: LogShapes["bodyShapes"],
+): value is EntryFrame & AnyEntry {
+  return value.t === t && bodies[t].accepts(b);
+}

@@ -1,0 +1,175 @@
+/**
+ * What a log was proven by, in words a player understands.
+ *
+ * @packageDocumentation
+ */
+import { sourcesIn } from "../../rules/sdk/index.js";
+import type { Report } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
+import type { Machine } from "../machine/types.js";
+import type { Replayed } from "./types.js";
+
+type Assurance = Report["assurance"];
+
+/** The assurance part of a report. */
+export function assuranceOf({ machine, manifest, packets, verified, findings }: Replayed): Assurance {
+  const broken = new Set(findings.filter(isFalseRoll).map(({ seq }) => seq)).size;
+  const dice = diceOf(machine, broken);
+  const facts = machine === null ? [] : sourcesIn(machine.table.ledger.readEver);
+  const agreedPack = manifest?.data.authority === "agreed";
+  const external = manifest !== null && manifest.options["cards"] === "external";
+  const decks = decksOf(machine);
+  const modes = [...new Set(decks.map(({ mode }) => mode))];
+  const cards = modes.length > 0 ? modes.join(", ") : external ? "external" : "none";
+  const hidden = hiddenOf(machine);
+  const words = [
+    signatureWords(packets.length, verified),
+    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken)),
+    ...(external
+      ? [
+          "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
+        ]
+      : []),
+    ...decks.flatMap(deckWords),
+    ...hiddenWords(hidden),
+    factWords(facts, agreedPack),
+    ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
+    ...periodWords(machine),
+    ...(machine?.counts.asserted ?? []).map((fact) => `Asserted by a player, not proven: ${fact}.`),
+    ...(machine?.counts.undone ?? []).map(undoneWords),
+    ...Object.entries(machine?.counts.annulled ?? {}).map(([who, n]) => `Rulings annulled ${n} rolls of ${who}.`),
+  ].filter((text) => text !== "");
+  return {
+    signatures: { packets: packets.length, verified },
+    dice,
+    cards,
+    decks,
+    hidden,
+    facts: [...facts],
+    agreedPack,
+    words,
+  };
+}
+
+/** A roll that is not what seeds and rules gave: nothing good is said of dice beside it. */
+const isFalseRoll = ({ code, severity }: LogFinding): boolean => code.startsWith("dice/") && severity === "violation";
+
+function diceOf(machine: Machine | null, broken: number): Assurance["dice"] {
+  if (machine === null) return { rolls: 0, proven: 0, now: 0, sealed: 0, oracle: 0, beacon: 0, level: null };
+  const { rolls, proven, now, sealed, oracle, beacon } = machine.counts;
+  const picked = beacon > 0 && machine.findings.some(({ code }) => code === "dice/beacon-unwitnessed");
+  const level = rolls === 0 || broken > 0 ? null : picked ? "L0" : now > 0 || rolls > proven ? "L1" : "L2";
+  return { rolls, proven, now, sealed, oracle, beacon, level };
+}
+
+function decksOf(machine: Machine | null): Assurance["decks"] {
+  const levels = { own: "L1", dealer: "L2", poker: "L3" } as const;
+  return (machine?.decks ?? []).map(({ item, epochs, poker, counts }) => ({
+    id: item.id,
+    mode: item.mode,
+    shuffles: poker?.levels.length ?? epochs.length,
+    dealt: item.mode === "poker" ? [...(poker?.chains.values() ?? [])].length : counts.dealt,
+    opened: counts.openings,
+    faults: counts.faults,
+    audited: counts.audited,
+    level: levels[item.mode],
+  }));
+}
+
+function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][number]): string[] {
+  const head = `Cards (${id}): ${shuffles} shuffles, ${opened} cards turned up, each proven to lie where it was dealt.`;
+  switch (mode) {
+    case "poker":
+      return [
+        head,
+        "Nobody dealt: the players shuffled together, with proofs. Nobody could see another's cards or the order, nor choose them.",
+      ];
+    case "dealer":
+      return [
+        head,
+        audited
+          ? "A dealer dealt, by an order that neither he nor the players could choose; the whole deck was shown and is right. He saw all cards, and could have told."
+          : "A dealer dealt, by an order that is fixed before anybody could choose it. Until he shows the whole deck, that it held the right cards is his word. He sees all cards, and can tell.",
+      ];
+    case "own":
+      return [
+        head,
+        audited
+          ? "It was its owner's deck: he knew his cards, not which comes when; the whole deck was shown and is right."
+          : "It is its owner's deck: he knows his cards, not which comes when. Until he shows it, that it holds the right cards is his word.",
+      ];
+  }
+}
+
+function hiddenOf(machine: Machine | null): Assurance["hidden"] {
+  const values = [...(machine?.concealed.values() ?? [])];
+  return { concealed: values.length, opened: values.filter(({ opened }) => opened).length };
+}
+
+function hiddenWords({ concealed, opened }: Assurance["hidden"]): string[] {
+  if (concealed === 0) return [];
+  const closed = concealed - opened;
+  const rest =
+    closed === 0
+      ? "all are opened, and are what was fixed"
+      : `${closed} are still closed: what hangs on them is not judged yet`;
+  return [`Secrets: ${concealed} values were fixed before they were shown; ${rest}.`];
+}
+
+function signatureWords(packets: number, verified: number): string {
+  if (packets === 0) return "";
+  if (packets === verified) {
+    return `Signatures: all ${packets} packets are signed by their authors' keys and chained; nothing in them was changed, left out or put in later.`;
+  }
+  return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
+}
+
+function diceWords({ rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"], broken: number): string[] {
+  if (rolls === 0 && broken === 0) return ["Dice: none were rolled."];
+  const open = rolls - proven;
+  if (broken > 0) {
+    return [
+      `Dice: ${rolls} rolls, ${proven} of them what the seeds gave. In ${broken} ${broken === 1 ? "entry" : "entries"} the dice break the rules or the seeds: see the findings.`,
+    ];
+  }
+  const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";
+  return [
+    `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
+    ...(now > 0 ? [`${now} rolls were taken at once: the roller could see his own rolls of that turn ahead.`] : []),
+    ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
+    ...(oracle > 0
+      ? [
+          `${oracle} rolls took an oracle's answer: neither roller nor oracle could choose them; the roller could foresee them only if the oracle answered him twice.`,
+        ]
+      : []),
+    ...(beacon > 0
+      ? [
+          level === "L0"
+            ? `${beacon} rolls took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that he has seen.`
+            : `${beacon} rolls took a round of a public beacon that a witness saw named before it came: nobody could choose or foresee them.`,
+        ]
+      : []),
+    ...(open > 0 ? [`${open} rolls are claims until their roller hands over.`] : []),
+  ];
+}
+
+function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {
+  const shown = rolls === 0 ? "no rolls" : rolls === 1 ? "1 roll" : `${rolls} rolls`;
+  return `Undo agreed in entry ${seq}, back to entry ${to}: ${shown} had been seen; what was played again has new dice.`;
+}
+
+function factWords(facts: Assurance["facts"], agreed: boolean): string {
+  if (facts.length === 0) return "";
+  const doubtful = facts.includes("reconstruction") || facts.includes("community");
+  if (agreed) {
+    return `Board: the component pack that both players agreed${doubtful ? "; it holds reconstructed facts, so the verdict is on the agreed pack, not on the published map" : ""}.`;
+  }
+  return `Board: facts from ${facts.join(", ")}${doubtful ? "; a reconstruction never makes a move illegal on its own" : ""}.`;
+}
+
+/** A player who often brings his turn to a close gets as many streams of dice: readers can judge whether that is odd. */
+function periodWords(machine: Machine | null): string[] {
+  if (machine === null || machine.counts.now === 0) return [];
+  const counts = Object.entries(machine.counts.periods).map(([player, periods]) => `${player} ${periods}`);
+  return [`Turns written (each has a stream of dice of its own): ${counts.join(", ")}.`];
+}

@@ -1,0 +1,230 @@
+/**
+ * Several packets on one entry (3.5): a fork of one author, a ruling against packets under way, somebody who had not the
+ * pen. Which one stands follows from the packets alone, never from their order in the file.
+ *
+ * @packageDocumentation
+ */
+
+import type { EntryType } from "../../schema/index.js";
+import type { LogFinding } from "../format/finding.js";
+import type { ReadPacket } from "../format/packets.js";
+import { forkReason, mayBeRuled } from "./fork.js";
+import type { PacketTree } from "./packet-tree.js";
+
+/** What is known at the entry that the packets stand on. */
+export interface Standing {
+  /** Hash of the entry. */
+  readonly head: string;
+  /** Who has the pen there. */
+  readonly pen: string | null;
+  readonly players: readonly string[];
+  /** The game has a referee: a ruling that is not here may have displaced a packet. */
+  readonly refereed: boolean;
+  /** How many values a player had shown. */
+  shown(player: string): number;
+  /** Whether a packet is signed by the key of its author that is in force there. */
+  signed(packet: ReadPacket): boolean;
+  /** Place of a packet in the file, from 0. */
+  place(packet: ReadPacket): number;
+}
+
+/** Which packet stands on an entry. */
+export interface Decision {
+  /** Null where none does: the log is judged up to there. */
+  readonly stands: ReadPacket | null;
+  readonly findings: readonly LogFinding[];
+}
+
+/** Decides between the packets on one entry; what does not stand, and everything on it, is void from then on. */
+export function decide(tree: PacketTree, here: Standing): Decision {
+  const candidates = tree.on(here.head).filter((packet) => !tree.void.has(packet) && here.signed(packet));
+  const [only] = candidates;
+  if (candidates.length === 1 && only !== undefined) return againstStrangers(tree, here, only, []);
+  if (only === undefined) return { stands: null, findings: [] };
+  const findings: LogFinding[] = [];
+  const standing = [...new Set(candidates.map(({ head }) => head.a))].flatMap((author) =>
+    unforked(
+      tree,
+      here,
+      candidates.filter(({ head }) => head.a === author),
+      findings,
+    ),
+  );
+  const chosen = prefer(tree, here, candidates, standing, findings);
+  for (const candidate of candidates) if (candidate !== chosen) drop(tree, candidate);
+  return chosen === undefined ? { stands: null, findings } : againstStrangers(tree, here, chosen, findings);
+}
+
+/** The packet of one author that stands: his only one, or the one of several on which another player has built. */
+function unforked(
+  tree: PacketTree,
+  here: Standing,
+  own: readonly ReadPacket[],
+  findings: LogFinding[],
+): readonly ReadPacket[] {
+  if (own.length === 1) return own;
+  const answered = own.filter((packet) => isAnswered(tree, here, packet));
+  const chosen = answered.length === 1 ? answered : [];
+  for (const packet of chosen.length === 1 ? own.filter((p) => p !== chosen[0]) : own.slice(1)) {
+    findings.push(forkFinding(here, packet));
+  }
+  return chosen;
+}
+
+function isAnswered(tree: PacketTree, here: Standing, packet: ReadPacket): boolean {
+  for (const later of tree.below(packet)) {
+    const { a } = later.head;
+    if (a !== packet.head.a && here.players.includes(a) && here.signed(later)) return true;
+  }
+  return false;
+}
+
+function prefer(
+  tree: PacketTree,
+  here: Standing,
+  candidates: readonly ReadPacket[],
+  standing: readonly ReadPacket[],
+  findings: LogFinding[],
+): ReadPacket | undefined {
+  const written = candidates.filter((packet) => packet.head.a === here.pen && !interrupts(packet));
+  const own = standing.find((packet) => written.includes(packet));
+  const rulings = candidates.filter((packet) => packet.head.a === "referee" && interrupts(packet));
+  const ruling = standing.find((packet) => rulings.includes(packet));
+  let chosen = own;
+  if (rulings.length > 0 && written.length === 0) chosen = ruling;
+  else if (ruling !== undefined) {
+    const branch = written.flatMap((packet) => [packet, ...tree.below(packet)]).filter((packet) => here.signed(packet));
+    const fault = overtakingFault(here, ruling, branch);
+    if (fault === undefined) chosen = ruling;
+    findings.push(fault ?? overtaken(here, ruling, branch));
+  }
+  for (const other of candidates) {
+    if (written.includes(other) || rulings.includes(other)) continue;
+    if (!interrupts(other)) findings.push(notHisPen(here, other));
+    // Where nobody wrote who had the pen, an opponent's forfeit is judged as any entry.
+    else if (chosen !== undefined || written.length > 0) findings.push(forfeitUnderWay(here, other));
+    else chosen = other;
+  }
+  return chosen;
+}
+
+/** What was seen when it was written: nobody can be made to forget it, so no ruling takes it back. */
+const served: ReadonlySet<EntryType> = new Set(["deck", "deal", "share", "oracle", "beacon"]);
+
+/**
+ * Why a ruling cannot overtake what stands beside it, or undefined. The ruling is void then, and is given again on the new
+ * head; nobody is accused, since the referee could not know what was on its way.
+ */
+function overtakingFault(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding | undefined {
+  const authors = new Set(branch.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
+  const where = { severity: "irregularity", ...numbers(here, ruling) } as const;
+  const shown = branch.flatMap(({ entries }) => entries.map(({ entry }) => entry)).find(({ t }) => served.has(t));
+  if (shown !== undefined) {
+    const message = `entry ${shown.s} has brought what cannot be taken back (${shown.t}): the ruling on the entry before is void`;
+    return { code: "ruling/stale", message, actual: shown.t, ...where };
+  }
+  if (authors.size > 1) {
+    const message = "the ruling stands on an entry that two players have built on since: it is void";
+    return { code: "ruling/stale", message, ...where };
+  }
+  for (const author of authors) {
+    const expected = valuesShown(branch, author, here.shown(author));
+    const actual = claimedShown(ruling, author);
+    if (actual === undefined || expected <= actual) continue;
+    const message = `packets that the ruling overtakes had shown ${expected} values of ${author}, not ${actual}: it is void`;
+    return { code: "ruling/shown", message, expected, actual, ...where };
+  }
+  return undefined;
+}
+
+/** How many values a branch shows beyond those of the log. */
+function valuesShown(branch: readonly ReadPacket[], author: string, before: number): number {
+  const indices = new Set<number>();
+  for (const { head, entries } of branch) {
+    if (head.a !== author) continue;
+    for (const { entry } of entries) {
+      if ((entry.t === "handover" || entry.t === "reveal") && entry.b.i > before) indices.add(entry.b.i);
+    }
+  }
+  return indices.size;
+}
+
+/** How many values a ruling says were shown; undefined for a forfeit, after which nobody shows any. */
+function claimedShown({ entries }: ReadPacket, author: string): number | undefined {
+  const body = entries[0]?.entry;
+  if (body?.t !== "ruling") return undefined;
+  const shown: { readonly [player: string]: number } = "shown" in body.b ? (body.b.shown ?? {}) : {};
+  return Object.hasOwn(shown, author) ? (shown[author] ?? 0) : 0;
+}
+
+/** The author's other packets that stand on histories which are not here, but take the same place (3.5, forks). */
+function againstStrangers(
+  tree: PacketTree,
+  here: Standing,
+  chosen: ReadPacket,
+  findings: readonly LogFinding[],
+): Decision {
+  const rivals = tree.strangersOf(chosen.head.a).filter(
+    (other) =>
+      !tree.void.has(other) &&
+      forkReason(chosen, other) !== undefined &&
+      // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
+      !(here.refereed && mayBeRuled(chosen, other)) &&
+      here.signed(other),
+  );
+  if (rivals.length === 0) return { stands: chosen, findings };
+  const all = [...findings, ...rivals.map((rival) => forkFinding(here, rival))];
+  for (const rival of rivals) drop(tree, rival);
+  const stands = isAnswered(tree, here, chosen) && !rivals.some((rival) => isAnswered(tree, here, rival));
+  return { stands: stands ? chosen : null, findings: all };
+}
+
+function drop(tree: PacketTree, packet: ReadPacket): void {
+  tree.void.add(packet);
+  for (const later of tree.below(packet)) tree.void.add(later);
+}
+
+/** A ruling or a forfeit: what may be written without the pen. */
+function interrupts({ entries }: ReadPacket): boolean {
+  const type = entries[0]?.entry.t;
+  return type === "ruling" || type === "forfeit";
+}
+
+const numbers = (here: Standing, packet: ReadPacket) => ({
+  packet: here.place(packet) + 1,
+  line: packet.line,
+  seq: packet.head.first,
+});
+
+function forkFinding(here: Standing, packet: ReadPacket): LogFinding {
+  const { a, k } = packet.head;
+  const message = `${a} signed two different packets for one place (his packet ${k}): two histories of one game`;
+  return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
+}
+
+function overtaken(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding {
+  const who = [...new Set(branch.map(({ head }) => head.a))].join(", ");
+  const message = `ruling ${ruling.head.k} overtakes ${branch.length} packets of ${who}; nobody is accused`;
+  const figures = { actual: branch.length };
+  return { code: "chain/overtaken", severity: "irregularity", message, ...figures, ...numbers(here, ruling) };
+}
+
+function forfeitUnderWay(here: Standing, packet: ReadPacket): LogFinding {
+  const { a } = packet.head;
+  const message = `${a} claims a forfeit on an entry that was answered: the answer is judged, whether it came in time a log cannot show`;
+  return { code: "chain/overtaken", severity: "unknown", message, ...numbers(here, packet) };
+}
+
+function notHisPen(here: Standing, packet: ReadPacket): LogFinding {
+  const { a } = packet.head;
+  const message = `${a} wrote where it was ${here.pen ?? "nobody"} who writes: his packet is void`;
+  const figures = { actual: a, ...(here.pen === null ? {} : { expected: here.pen }) };
+  return {
+    code: "protocol/not-your-pen",
+    severity: "violation",
+    message,
+    author: a,
+    ...figures,
+    ...numbers(here, packet),
+  };
+}

@@ -1,0 +1,141 @@
+/**
+ * A log whose rules are not at hand: chain and signatures can be checked all the same, moves and dice cannot.
+ *
+ * @packageDocumentation
+ */
+import type { Manifest } from "../../schema/index.js";
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { verifyStatement } from "../format/dsse.js";
+import type { LogFinding } from "../format/finding.js";
+import type { ReadEntry, ReadPacket } from "../format/packets.js";
+import { gidOf } from "../machine/handshake.js";
+import { officialKeys } from "../machine/officials.js";
+import { isVouched, type VouchedKey } from "./joined.js";
+import { checkFrame, signaturesAhead } from "./packet-check.js";
+import { isOneLine } from "./packet-tree.js";
+
+/** Somebody who writes, as far as it can be told without the rules. */
+interface Author {
+  key: string;
+  readonly idKey: string;
+  k: number;
+  /** A ruling stands behind his last packet: numbers of packets that it overtook may be left out (3.5). */
+  maySkip: boolean;
+}
+
+/** How many packets are chained and signed from the start on, and what is wrong with the next one. */
+export async function checkChainOnly(
+  packets: readonly ReadPacket[],
+  manifest: Manifest,
+  signatures: SyncSignatureBackend,
+): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
+  const line = lineOf(packets);
+  const checked = await checkLine(line, manifest, signatures);
+  const known = new Set(line);
+  const beside = packets.find((packet) => !known.has(packet));
+  if (checked.finding !== undefined || beside === undefined) return checked;
+  const { a, k } = beside.head;
+  const message = `packet ${k} of ${a} stands beside the others: what it counts for cannot be told without the rules`;
+  const where = { packet: packets.indexOf(beside) + 1, line: beside.line };
+  return { ...checked, finding: { code: "chain/overtaken", severity: "unknown", message, ...where } };
+}
+
+/** The packets that lead to the last one; all of them where they do not lead from the beginning to it. */
+function lineOf(packets: readonly ReadPacket[]): readonly ReadPacket[] {
+  if (isOneLine(packets)) return packets;
+  const byHead = new Map(packets.map((packet) => [packet.sig.head, packet]));
+  const line = new Set<ReadPacket>();
+  for (let here = packets.at(-1); here !== undefined && !line.has(here); here = byHead.get(here.head.prev))
+    line.add(here);
+  const [first] = packets;
+  return first !== undefined && line.has(first) ? [...line].reverse() : packets;
+}
+
+async function checkLine(
+  packets: readonly ReadPacket[],
+  manifest: Manifest,
+  signatures: SyncSignatureBackend,
+): Promise<{ readonly verified: number; readonly finding: LogFinding | undefined }> {
+  const g = gidOf(manifest);
+  const authors = new Map<string, Author>();
+  for (const { id, key, idKey } of manifest.players) authors.set(id, { key, idKey, k: 0, maySkip: false });
+  for (const { id, key } of officialKeys(manifest)) authors.set(id, { key, idKey: "", k: 0, maySkip: false });
+  const signed = signaturesAhead(packets, signatures);
+  const agreed: Agreed = { left: new Map(), others: manifest.players.length - 1, g };
+  let prev = g;
+  let first = 0;
+  for (const [at, packet] of packets.entries()) {
+    const { a, k, recv } = packet.head;
+    const here = { packet: at + 1, line: packet.line, severity: "violation" } as const;
+    const author = authors.get(a);
+    if (author === undefined) {
+      const message = `"${a}" is nobody of this game's manifest`;
+      return { verified: at, finding: { code: "chain/unknown-author", message, ...here } };
+    }
+    // Whom a packet acknowledges is part of what the machine checks; here the chain alone is followed.
+    const number = author.maySkip && k > author.k ? undefined : author.k + 1;
+    const frame = checkFrame(packet, { g, k: number, first, prev, recv });
+    if ("code" in frame) return { verified: at, finding: { ...frame, ...here } };
+    author.key = rotatedKey(packet, g, author, signatures) ?? author.key;
+    if (!(await signed(at)) || packet.sig.sigs[0]?.keyid !== author.key) {
+      const message = `the packet is not signed by the key of ${a}`;
+      return { verified: at, finding: { code: "signature/wrong", message, ...here } };
+    }
+    author.k = k;
+    author.maySkip = false;
+    for (const [i, { entry }] of packet.entries.entries()) note(entry, frame.hashes[i] ?? "", authors, agreed);
+    first += packet.entries.length;
+    prev = frame.hashes.at(-1) ?? prev;
+  }
+  return { verified: packets.length, finding: undefined };
+}
+
+/** New keys that were proposed, and how many have still to agree. */
+interface Agreed {
+  readonly left: Map<string, VouchedKey & { readonly player: string; left: number }>;
+  readonly g: string;
+  readonly others: number;
+}
+
+/** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
+function note(
+  entry: ReadEntry["entry"],
+  hash: string,
+  authors: ReadonlyMap<string, Author>,
+  { left, others, g }: Agreed,
+) {
+  if (entry.t === "ruling" && entry.a === "referee") {
+    for (const author of authors.values()) author.maySkip = true;
+    if (entry.b.kind === "rotate") setKey(authors, entry.b, g);
+  }
+  if (entry.t === "propose" && entry.b.kind === "rotate") {
+    left.set(hash, { ...entry.b, left: others });
+  }
+  if (entry.t !== "answer") return;
+  const proposal = left.get(entry.b.of);
+  if (proposal === undefined) return;
+  proposal.left -= 1;
+  if (!entry.b.ok) left.delete(entry.b.of);
+  else if (proposal.left === 0) setKey(authors, proposal, g);
+}
+
+function setKey(authors: ReadonlyMap<string, Author>, vouched: VouchedKey & { readonly player: string }, g: string) {
+  const author = authors.get(vouched.player);
+  if (author === undefined || author.idKey === "") return;
+  if (isVouched({ id: vouched.player, idKey: author.idKey }, g, vouched)) author.key = vouched.key;
+}
+
+/** The key that a packet's first entry brings, where the identity key vouches for it. */
+function rotatedKey(
+  packet: ReadPacket,
+  g: string,
+  { idKey }: { readonly idKey: string },
+  signatures: SyncSignatureBackend,
+): string | undefined {
+  const entry = packet.entries[0]?.entry;
+  if (entry?.t !== "rotate-key" || idKey === "") return undefined;
+  const statement = { g, player: entry.a, s: entry.s, key: entry.b.key };
+  const good = verifyStatement("rotate", statement, hexBytes(idKey), hexBytes(entry.b.idSig), signatures);
+  return good ? toHex(hexBytes(entry.b.key)) : undefined;
+}

@@ -1,0 +1,152 @@
+/**
+ * Comparing logs: who signed two histories of one game, who used one chain in two games (3.5).
+ *
+ * @packageDocumentation
+ */
+import type { ForkProof } from "../../schema/index.js";
+import { canonicalText } from "../format/canonical.js";
+import type { ReadPacket } from "../format/packets.js";
+import { forkProofFault, forkProofOf, forkReason, signedAsNamed } from "./fork.js";
+import { type KnownKeys, knownKeys } from "./known-keys.js";
+import { isWhole } from "./packet-check.js";
+import { type PacketTree, packetTree } from "./packet-tree.js";
+
+export { forkProofFault, forkProofOf, forkReason } from "./fork.js";
+
+/** What two collections of packets contradict each other in. */
+export interface Comparison {
+  readonly forks: readonly ForkProof[];
+  /** Packets that exclude each other under one key, of whom nothing here shows whose it is: they convict nobody. */
+  readonly nameless: readonly { readonly game: string; readonly author: string; readonly key: string }[];
+  /** Players, and dealers, who fixed one chain in two games: `handshake/chain-reused`. */
+  readonly reusedChains: readonly {
+    readonly anchor: string;
+    /** Whose it is: a player's identity key, a dealer's key. */
+    readonly key: string;
+    readonly games: readonly string[];
+    readonly players: readonly string[];
+  }[];
+  /** Questions of one game that its oracle answered twice, for two handovers: `dice/oracle-fork`. */
+  readonly oracleForks: readonly { readonly game: string; readonly n: number; readonly handovers: readonly string[] }[];
+}
+
+/**
+ * Compares two logs, or a log with itself.
+ *
+ * Only what a player signed counts against him: packets in his name under another key prove nothing. A ruling or a
+ * forfeit between two packets clears their author.
+ */
+export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[]): Promise<Comparison> {
+  const all = [...a, ...b];
+  const keys = knownKeys(all);
+  const forks = new Map<string, ForkProof>();
+  const nameless = new Map<string, Comparison["nameless"][number]>();
+  const byAuthor = new Map<string, ReadPacket[]>();
+  for (const packet of b) {
+    const key = `${packet.head.g} ${packet.head.a}`;
+    const own = byAuthor.get(key);
+    if (own === undefined) byAuthor.set(key, [packet]);
+    else own.push(packet);
+  }
+  let tree: PacketTree | undefined;
+  for (const one of a) {
+    for (const other of byAuthor.get(`${one.head.g} ${one.head.a}`) ?? []) {
+      if (forkReason(one, other) === undefined) continue;
+      if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
+      tree ??= packetTree(all);
+      if (isCleared(one, other, tree, keys)) continue;
+      const { g, a: author } = one.head;
+      const base = keys.base(g, author);
+      const key = one.sig.sigs[0]?.keyid ?? "";
+      if (base === undefined) {
+        if (key === other.sig.sigs[0]?.keyid && signedAsNamed(one) && signedAsNamed(other))
+          nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
+        continue;
+      }
+      const proof = forkProofOf(one, other, base);
+      // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
+      if (proof !== undefined && (await forkProofFault(proof)) === undefined) forks.set(canonicalText(proof), proof);
+    }
+  }
+  return {
+    forks: [...forks.values()],
+    nameless: [...nameless.values()],
+    reusedChains: reusedChains(all, keys),
+    oracleForks: oracleForks(all, keys),
+  };
+}
+
+/** Whether one of two histories goes on with a ruling or a forfeit where they part: then a place may be taken again. */
+function isCleared(one: ReadPacket, other: ReadPacket, tree: PacketTree, keys: KnownKeys): boolean {
+  const path = (packet: ReadPacket): ReadPacket[] => {
+    const packets: ReadPacket[] = [];
+    for (let here: ReadPacket | undefined = packet; here !== undefined; here = tree.under(here)) packets.push(here);
+    return packets.reverse();
+  };
+  const [left, right] = [path(one), path(other)];
+  if (left[0]?.head.prev !== right[0]?.head.prev) return false;
+  const parting = left.findIndex(({ sig }, at) => sig.head !== right[at]?.sig.head);
+  return [left[parting], right[parting]].some(
+    (packet) => packet !== undefined && packet !== one && packet !== other && interrupts(packet, keys),
+  );
+}
+
+function interrupts(packet: ReadPacket, keys: KnownKeys): boolean {
+  const type = packet.entries[0]?.entry.t;
+  return (type === "ruling" || type === "forfeit") && keys.isHis(packet) !== false;
+}
+
+/**
+ * Chains that one person fixed in two games: a player who joined both under one identity key, or a dealer whose key laid
+ * out a deck in both. An anchor alone says nothing: it is public, and anybody can put it into a manifest of their own.
+ */
+function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["reusedChains"] {
+  const dealt = new Set(
+    packets
+      .filter((packet) => packet.head.a === "dealer" && keys.isHis(packet) === true && isWhole(packet))
+      .filter(({ entries }) => entries.some(({ entry }) => entry.t === "deck"))
+      .map(({ head }) => head.g),
+  );
+  const seen = new Map<string, { anchor: string; key: string; games: Set<string>; players: Set<string> }>();
+  const use = (anchor: string, key: string, game: string, player: string) => {
+    const slot = `${anchor} ${key}`;
+    const uses = seen.get(slot) ?? { anchor, key, games: new Set(), players: new Set() };
+    seen.set(slot, uses);
+    uses.games.add(game);
+    uses.players.add(player);
+  };
+  for (const [gid, { players, decks }] of keys.manifests) {
+    for (const { id, idKey, chain } of players) {
+      if ((keys.base(gid, id)?.join ?? null) !== null) use(chain.anchor, idKey, gid, id);
+    }
+    for (const { dealer } of decks)
+      if (dealer !== undefined && dealt.has(gid)) use(dealer.chain.anchor, dealer.key, gid, "dealer");
+  }
+  return [...seen.values()]
+    .filter(({ games }) => games.size > 1)
+    .map(({ anchor, key, games, players }) => ({
+      anchor,
+      key,
+      games: [...games].sort(),
+      players: [...players].sort(),
+    }));
+}
+
+/** Answers under the oracle's own signature: one question, two entries that it was asked for. */
+function oracleForks(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["oracleForks"] {
+  const asked = new Map<string, { readonly game: string; readonly n: number; readonly handovers: Set<string> }>();
+  for (const packet of packets) {
+    const { a, g } = packet.head;
+    if (a !== "oracle" || keys.isHis(packet) !== true || !isWhole(packet)) continue;
+    for (const { entry } of packet.entries) {
+      if (entry.t !== "oracle") continue;
+      const { n } = entry.b;
+      const known = asked.get(`${g} ${n}`) ?? { game: g, n, handovers: new Set() };
+      asked.set(`${g} ${n}`, known);
+      known.handovers.add(entry.b.for);
+    }
+  }
+  return [...asked.values()]
+    .filter(({ handovers }) => handovers.size > 1)
+    .map(({ handovers, ...question }) => ({ ...question, handovers: [...handovers].sort() }));
+}

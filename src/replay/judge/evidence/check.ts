@@ -1,0 +1,94 @@
+/**
+ * Judging evidence: packets that must show alone what they are said to show.
+ *
+ * @packageDocumentation
+ */
+import type { Evidence, Report } from "../../../schema/index.js";
+import { utf8 } from "../../crypto/bytes.js";
+import { loadSignatures } from "../../crypto/ed25519.js";
+import { fingerprintsOf, replayLog } from "../replay.js";
+import { reportOf } from "../report.js";
+import type { ReplayOptions } from "../types.js";
+import { readValues, textOf } from "./packets.js";
+import { judgeRun, unsound } from "./run.js";
+import { judgeFromState } from "./standing.js";
+
+/**
+ * Findings about the file accuse nobody: anybody can damage a copy, or leave packets out of it. Two histories of one
+ * author have a proof of their own.
+ */
+export const accusesNobody = /^(?:format|packet|entry|signature|chain|keys)\//u;
+
+/** What evidence came to. */
+export interface Judgement {
+  /** What is wrong with the evidence itself; undefined where it shows what it claims. */
+  readonly fault?: string;
+  /** The report on its packets. */
+  readonly report: Report | null;
+  /** In words: what it rests on. */
+  readonly rests: string;
+}
+
+/**
+ * Judges evidence. Never throws on what it holds.
+ *
+ * Packets from the beginning of a game are replayed. A few from the middle of it are judged without the rules of the game
+ * and without a state: what is not shown by what the accused signed himself convicts nobody.
+ *
+ * @example (await checkEvidence(evidence, { library: installedGames })).fault // undefined: it convicts
+ */
+export async function checkEvidence(evidence: Evidence, options: ReplayOptions): Promise<Judgement> {
+  const { base, packets, claim } = evidence;
+  if (accusesNobody.test(claim.code)) {
+    return { fault: `${claim.code} is about a file, and accuses nobody`, report: null, rests: "" };
+  }
+  return base === null ? fromTheBeginning(packets, claim, options) : aFew(base, packets, claim, options);
+}
+
+async function fromTheBeginning(
+  packets: Evidence["packets"],
+  claim: Evidence["claim"],
+  options: ReplayOptions,
+): Promise<Judgement> {
+  const report = reportOf(await replayLog(utf8(textOf(packets)), { ...options, timeline: false }));
+  const rests = "the game from its beginning, as everybody signed it";
+  const shown = report.findings.some(
+    ({ code, seq, author, severity }) =>
+      code === claim.code && seq === claim.seq && author === claim.author && severity === "violation",
+  );
+  const fault = `its packets do not show that ${claim.author} broke ${claim.code} in entry ${claim.seq}`;
+  return shown ? { report, rests } : { fault, report, rests };
+}
+
+async function aFew(
+  base: NonNullable<Evidence["base"]>,
+  packets: Evidence["packets"],
+  claim: Evidence["claim"],
+  options: ReplayOptions,
+): Promise<Judgement> {
+  const read = await readValues(packets);
+  if (typeof read === "string") return { fault: `a packet cannot be read: ${read}`, report: null, rests: "" };
+  const signatures = options.signatures ?? (await loadSignatures());
+  const finding =
+    base.state === undefined
+      ? await judgeRun(base, read, claim, signatures)
+      : ((await unsound(base, read, claim, signatures)) ?? (await judgeFromState(base, read, claim, options)));
+  if (typeof finding === "string") return { fault: finding, report: null, rests: "" };
+  const report = reportOf({
+    machine: null,
+    installed: (await options.library.find(base.m.rules.id)) ?? null,
+    manifest: base.m,
+    packets: read,
+    verified: read.length,
+    entries: read.reduce((sum, { entries }) => sum + entries.length, 0),
+    judged: 0,
+    findings: [finding],
+    fingerprints: await fingerprintsOf(base.m),
+    unreadable: false,
+  });
+  const rests =
+    base.state === undefined
+      ? `what ${claim.author} signed himself, and what it stands on`
+      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since`;
+  return { report, rests };
+}

@@ -1,0 +1,108 @@
+/**
+ * A fork: two packet bodies of one author that exclude each other, as a proof that needs nothing else (3.5).
+ *
+ * @packageDocumentation
+ */
+import type { ForkProof } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import { canonicalText } from "../format/canonical.js";
+import { verifyStatement } from "../format/dsse.js";
+import type { ReadPacket } from "../format/packets.js";
+import { gidOf } from "../machine/handshake.js";
+import { officialKeys } from "../machine/officials.js";
+import { isVouched, joinFault } from "./joined.js";
+import { packetName, signedBody } from "./packet-check.js";
+
+/** A packet without its entries: what is signed, and the signature. */
+export type Signed = Pick<ReadPacket, "head" | "sig">;
+
+/** Why two packets of one author in one game exclude each other; undefined where they do not. */
+export function forkReason(a: Signed, b: Signed): ForkProof["reason"] | undefined {
+  if (a.head.g !== b.head.g || a.head.a !== b.head.a) return undefined;
+  const reason = overlapOf(a, b);
+  return reason === undefined || packetName(a) === packetName(b) ? undefined : reason;
+}
+
+function overlapOf(a: Signed, b: Signed): ForkProof["reason"] | undefined {
+  if (a.head.k === b.head.k) return "same-number";
+  if (a.head.prev === b.head.prev) return "same-previous";
+  const overlap = a.head.first < b.head.first + b.sig.count && b.head.first < a.head.first + a.sig.count;
+  return overlap ? "overlap" : undefined;
+}
+
+/** Whether a packet is signed by the key that it names. */
+export function signedAsNamed(packet: Signed): boolean {
+  const [signature] = packet.sig.sigs;
+  if (signature === undefined) return false;
+  return verifyStatement(
+    "packet",
+    signedBody(packet.head, packet.sig),
+    hexBytes(signature.keyid),
+    hexBytes(signature.sig),
+  );
+}
+
+/**
+ * Whether one of two packets acknowledges a ruling that the other does not: it may have taken the place of the other, so
+ * the two alone prove nothing. Two packets on one entry exclude each other whatever was ruled.
+ */
+export function mayBeRuled(a: Signed, b: Signed): boolean {
+  const seen = ({ head }: Signed) => head.recv.find((receipt) => receipt.a === "referee")?.hash;
+  return a.head.prev !== b.head.prev && seen(a) !== seen(b);
+}
+
+/**
+ * A fork proof of two packets, or undefined where they alone do not prove it, or a signature is wrong.
+ *
+ * @param base what ties the author's key to a person: {@link KnownKeys.base}
+ */
+export function forkProofOf(a: Signed, b: Signed, base: ForkProof["base"]): ForkProof | undefined {
+  const reason = forkReason(a, b);
+  const key = a.sig.sigs[0]?.keyid;
+  if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key || mayBeRuled(a, b)) return undefined;
+  if (!signedAsNamed(a) || !signedAsNamed(b)) return undefined;
+  const bare = ({ head, sig }: Signed) => ({ head, sig });
+  const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
+  return {
+    format: 1,
+    kind: "fork-proof",
+    g: a.head.g,
+    author: a.head.a,
+    base,
+    key,
+    reason,
+    packets: [bare(first), bare(second)],
+  };
+}
+
+/**
+ * What is wrong with a fork proof; undefined where it convicts the person behind its key: a player by their identity key,
+ * an official by the key in the manifest.
+ */
+export async function forkProofFault(proof: ForkProof): Promise<string | undefined> {
+  const [a, b] = proof.packets;
+  if (a === undefined || b === undefined) return "a fork proof holds two packets";
+  if (await checkPublicKey(hexBytes(proof.key))) return "the key is unusable";
+  const stranger = await strangerFault(proof);
+  if (stranger !== undefined) return stranger;
+  if (mayBeRuled(a, b)) return "a ruling may stand between the two packets: compare the whole logs";
+  const again = forkProofOf(a, b, proof.base);
+  if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
+  return canonicalText(again) === canonicalText(proof) ? undefined : "the proof says other things than its packets";
+}
+
+/** Why the key of a proof is not shown to be its author's. */
+async function strangerFault({ g, author, key, base }: ForkProof): Promise<string | undefined> {
+  const { m, join, keys } = base;
+  if (gidOf(m) !== g) return "its manifest is of another game";
+  const official = officialKeys(m).find(({ id }) => id === author);
+  if (official !== undefined) return official.key === key ? undefined : `the key is not the one of the ${author}`;
+  if (join === null) return `nothing shows that ${author} joined the game`;
+  const fault = await joinFault({ m, join }, author, g);
+  if (fault !== undefined) return fault;
+  const slot = m.players.find(({ id }) => id === author);
+  const known =
+    slot?.key === key || keys.some((later) => later.key === key && slot !== undefined && isVouched(slot, g, later));
+  return known ? undefined : `the identity key of ${author} does not vouch for the key that signed the two packets`;
+}

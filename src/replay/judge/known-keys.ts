@@ -1,0 +1,95 @@
+/**
+ * Whose keys are whose, read from packets that stand in no judged log: what `compare` may believe (3.3, 3.5).
+ *
+ * @packageDocumentation
+ */
+import type { ForkProof, Manifest } from "../../schema/index.js";
+import type { ReadPacket } from "../format/packets.js";
+import { gidOf } from "../machine/handshake.js";
+import { officialKeys } from "../machine/officials.js";
+import { signedAsNamed } from "./fork.js";
+import { isJoined, isVouched, type VouchedKey } from "./joined.js";
+
+/** The keys of the games in a collection of packets. */
+export interface KnownKeys {
+  readonly manifests: ReadonlyMap<string, Manifest>;
+  /**
+   * Whether a packet is signed by a key that its author had at some time: the manifest's, one that his identity key
+   * vouches for. Undefined where the game's manifest is not here.
+   */
+  isHis(packet: ReadPacket): boolean | undefined;
+  /** What ties the keys of an author to a person, for a proof; undefined where nothing here shows that they joined. */
+  base(g: string, author: string): ForkProof["base"] | undefined;
+}
+
+/** Reads the manifests and all changes of keys. */
+export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
+  const manifests = new Map<string, Manifest>();
+  const keys = new Map<string, Set<string>>();
+  const joins = new Map<string, string>();
+  const vouched = new Map<string, VouchedKey[]>();
+  const slot = (g: string, author: string) => `${g} ${author}`;
+  for (const { entries } of packets) {
+    for (const { entry } of entries) {
+      if (entry.t !== "manifest") continue;
+      const { m } = entry.b;
+      const g = gidOf(m);
+      manifests.set(g, m);
+      for (const { id, key } of m.players) keys.set(slot(g, id), new Set([key]));
+      for (const { id, key } of officialKeys(m)) keys.set(slot(g, id), new Set([key]));
+    }
+  }
+  const isHis = (packet: ReadPacket): boolean | undefined => {
+    const { g, a } = packet.head;
+    if (!manifests.has(g)) return undefined;
+    const keyid = packet.sig.sigs[0]?.keyid ?? "";
+    return keys.get(slot(g, a))?.has(keyid) === true && signedAsNamed(packet);
+  };
+  for (const packet of packets) {
+    const game = manifests.get(packet.head.g);
+    if (game === undefined) continue;
+    for (const { player, key, s, idSig } of newKeys(packet, game)) {
+      const at = slot(packet.head.g, player);
+      keys.get(at)?.add(key);
+      vouched.set(at, [...(vouched.get(at) ?? []), { key, s, idSig }]);
+    }
+  }
+  for (const { entries, head } of packets) {
+    const players = manifests.get(head.g)?.players;
+    for (const { entry } of entries) {
+      const player = players?.find(({ id }) => id === entry.a);
+      if (player === undefined || (entry.t !== "manifest" && entry.t !== "accept" && entry.t !== "rotate-key"))
+        continue;
+      const at = slot(head.g, player.id);
+      if (entry.t === "rotate-key") {
+        const later: VouchedKey = { ...entry.b, s: entry.s };
+        if (isVouched(player, head.g, later)) vouched.set(at, [...(vouched.get(at) ?? []), later]);
+      } else if (isJoined(player, head.g, entry.b.idSig)) joins.set(at, entry.b.idSig);
+    }
+  }
+  const base = (g: string, author: string): ForkProof["base"] | undefined => {
+    const m = manifests.get(g);
+    if (m === undefined) return undefined;
+    const join = joins.get(slot(g, author)) ?? null;
+    const official = officialKeys(m).some(({ id }) => id === author);
+    if (join === null && !official) return undefined;
+    const later = new Map((vouched.get(slot(g, author)) ?? []).map((one) => [one.key, one]));
+    return { m, join: official ? null : join, keys: [...later.values()].sort((a, b) => a.s - b.s).slice(0, 64) };
+  };
+  return { manifests, isHis, base };
+}
+
+/** The keys that a packet brings to players: each by the word of the player's identity key, whoever wrote it. */
+function newKeys(packet: ReadPacket, manifest: Manifest): readonly (VouchedKey & { readonly player: string })[] {
+  const { g, a } = packet.head;
+  return packet.entries.flatMap(({ entry }) => {
+    const brought =
+      entry.t === "rotate-key"
+        ? { ...entry.b, s: entry.s, player: a }
+        : (entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "rotate"
+          ? entry.b
+          : undefined;
+    const slot = manifest.players.find(({ id }) => id === brought?.player);
+    return brought !== undefined && slot !== undefined && isVouched(slot, g, brought) ? [brought] : [];
+  });
+}

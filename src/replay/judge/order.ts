@@ -1,0 +1,90 @@
+/**
+ * The order in which the packets of a file are judged: each after the one that it stands on, wherever it lies in the file.
+ * What a file lacks or holds twice convicts nobody.
+ *
+ * @packageDocumentation
+ */
+import type { LogFinding } from "../format/finding.js";
+import type { ReadPacket } from "../format/packets.js";
+import { decide, type Standing } from "./branches.js";
+import { forkReason, mayBeRuled } from "./fork.js";
+import { isWhole } from "./packet-check.js";
+import type { PacketTree } from "./packet-tree.js";
+
+type PlaceOf = Standing["place"];
+
+/** The packet to be judged next, and what was decided between several; no packet where the line ends here. */
+export function nextOf(
+  packets: readonly ReadPacket[],
+  taken: ReadonlySet<ReadPacket>,
+  tree: PacketTree,
+  here: Standing,
+): { readonly packet: ReadPacket | undefined; readonly findings: readonly LogFinding[] } {
+  const open = tree.on(here.head).filter((packet) => !taken.has(packet) && !tree.void.has(packet));
+  if (open.length > 0) {
+    const { stands, findings } = decide(tree, here);
+    if (stands !== null) return { packet: stands, findings };
+    // None is signed by who names themselves in it: the first one is judged, so that its fault is told.
+    return { packet: findings.length === 0 ? open[0] : undefined, findings };
+  }
+  // A damaged packet is in no tree: where nothing else stands here, its fault is told.
+  const damaged = packets.find((packet) => packet.head.prev === here.head && !taken.has(packet) && !isWhole(packet));
+  return { packet: damaged, findings: [] };
+}
+
+/** Packets that stand in the file more than once: one of them is judged. */
+export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: PlaceOf): LogFinding[] {
+  return packets
+    .filter((packet) => tree.isCopy(packet))
+    .map((packet) => {
+      const { a, k, first } = packet.head;
+      const message = `packet ${k} of ${a} stands twice in the file; one of them was judged`;
+      const where = { packet: place(packet) + 1, line: packet.line, seq: first };
+      return { code: "chain/duplicate", severity: "irregularity", message, ...where };
+    });
+}
+
+/** As many packets that are left out are told one by one. */
+const mostTold = 20;
+
+/** Packets that were not judged: what each is, and that it accuses nobody. */
+export function leftOut(
+  packets: readonly ReadPacket[],
+  taken: ReadonlySet<ReadPacket>,
+  tree: PacketTree,
+  refereed: boolean,
+  place: PlaceOf,
+): LogFinding[] {
+  const left = packets.filter((packet) => !taken.has(packet) && !tree.void.has(packet) && !tree.isCopy(packet));
+  const judged = [...taken];
+  const end = judged.at(-1);
+  const next = end === undefined ? 0 : end.head.first + end.entries.length;
+  const displaced = (packet: ReadPacket) =>
+    refereed && judged.some((other) => forkReason(packet, other) !== undefined && mayBeRuled(packet, other));
+  return left.slice(0, mostTold).map((packet): LogFinding => {
+    const { a, k, g, prev, first } = packet.head;
+    const where = { packet: place(packet) + 1, line: packet.line, seq: first };
+    // What it was before somebody damaged or took it away, nobody can tell.
+    const note = { severity: "unknown", ...where } as const;
+    if (g !== end?.head.g) {
+      const message = `packet ${k} of ${a} belongs to another game, and is left out`;
+      return { code: "chain/other-game", message, ...note };
+    }
+    if (!isWhole(packet)) {
+      const message = `a packet ${k} in the name of ${a} is damaged, and is left out: its entries are not the ones that were signed`;
+      return { code: "chain/head", message, ...note };
+    }
+    if (displaced(packet)) {
+      const message = `packet ${k} of ${a} takes the place of another, as one does that a ruling has overtaken: it is left out, and nobody is accused`;
+      return { code: "chain/stray", message, ...where, severity: "irregularity" };
+    }
+    if (prev === g || tree.under(packet) !== undefined) {
+      const message = `a packet ${k} in the name of ${a} is not signed by the key that was in force, or stands on such a packet: it is left out`;
+      return { code: "signature/wrong", message, ...note };
+    }
+    const missing =
+      first > next ? `entries ${next} to ${first - 1} are missing` : "it follows none of the packets that are here";
+    const message = `packet ${k} of ${a} cannot be judged: ${missing}`;
+    return { code: "chain/gap", message, expected: next, actual: first, ...note };
+  });
+}

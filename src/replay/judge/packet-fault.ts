@@ -1,0 +1,91 @@
+/**
+ * What is wrong with a packet where it stands: its author, its numbers, its chain, its signature (3.2, 3.3).
+ *
+ * @packageDocumentation
+ */
+import { hexBytes, toHex } from "../crypto/bytes.js";
+import { checkPublicKey } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { LogFinding } from "../format/finding.js";
+import type { ReadPacket } from "../format/packets.js";
+import { officialOf, seatOf } from "../machine/queries.js";
+import type { Machine } from "../machine/types.js";
+import { checkFrame, isSignedInForce, isWhole, type KeysInForce, receipts, signingKey } from "./packet-check.js";
+import type { PacketTree } from "./packet-tree.js";
+
+/** A packet that does not stand where its author wrote it accuses nobody: whoever made the file may have moved it. */
+const isMisplaced: ReadonlySet<string> = new Set(["chain/gap", "chain/prev", "chain/other-game"]);
+
+/** The keys that are in force where a machine stands. */
+export function keysOf(m: Machine, signatures: SyncSignatureBackend): KeysInForce {
+  return {
+    gid: m.gid,
+    signatures,
+    of: (author) => officialOf(m, author) ?? seatOf(m, author),
+  };
+}
+
+/** What is wrong with a packet before its entries are asked for anything; their hashes where nothing is. */
+export async function packetFault(
+  m: Machine,
+  packet: ReadPacket,
+  opening: boolean,
+  tree: PacketTree | undefined,
+  signed: () => Promise<boolean>,
+): Promise<{ readonly hashes: readonly string[] } | LogFinding> {
+  const { head, line, entries } = packet;
+  const { a } = head;
+  const keys = keysOf(m, m.signatures).of(a);
+  if (keys === undefined) {
+    const message = `"${a}" is nobody of this game's manifest`;
+    return { code: "chain/unknown-author", severity: "violation", message, line, actual: a };
+  }
+  const frame = checkFrame(packet, expectedOf(m, packet, opening, tree));
+  if ("code" in frame) {
+    // A signature that holds for what stands here is its author's; anybody can damage a copy, or leave packets out.
+    const his = !isMisplaced.has(frame.code) && isWhole(packet) && isSignedInForce(packet, keysOf(m, m.signatures));
+    return his ? { ...frame, author: a } : frame;
+  }
+  for (const { entry } of entries) {
+    const fresh = newKey(entry);
+    const fault = fresh === undefined ? undefined : await checkPublicKey(fresh);
+    if (fault !== undefined) {
+      const message = `the new key is unusable: ${fault}`;
+      return { code: "keys/unusable", severity: "violation", message, seq: entry.s, line };
+    }
+  }
+  if (packet.sig.sigs[0]?.keyid === toHex(signingKey(packet, keys)) && (await signed())) return frame;
+  const message = `the packet is not signed by the key of ${a} that is in force here`;
+  return { code: "signature/wrong", severity: "violation", message, line };
+}
+
+/** The signing key that an entry brings. */
+function newKey(entry: ReadPacket["entries"][number]["entry"]): Uint8Array | undefined {
+  if (entry.t === "rotate-key") return hexBytes(entry.b.key);
+  const changes = entry.t === "propose" || entry.t === "ruling";
+  return changes && entry.b.kind === "rotate" ? hexBytes(entry.b.key) : undefined;
+}
+
+function expectedOf(m: Machine, packet: ReadPacket, opening: boolean, tree: PacketTree | undefined) {
+  const { a } = packet.head;
+  return {
+    g: m.gid,
+    k: mayHaveNumber(m, packet, tree) ? undefined : lastNumber(m, a) + 1,
+    first: opening ? 0 : m.seq + 1,
+    prev: opening ? m.gid : m.head,
+    recv: receipts(m, a),
+  };
+}
+
+const lastNumber = (m: Machine, author: string): number => (officialOf(m, author) ?? seatOf(m, author))?.k ?? 0;
+
+/** Numbers that an author used in packets which do not stand may be left out (3.5). */
+function mayHaveNumber(m: Machine, { head: { a, k } }: ReadPacket, tree: PacketTree | undefined): boolean {
+  const last = lastNumber(m, a);
+  if (k <= last) return false;
+  if (seatOf(m, a)?.maySkipNumbers === true) return true;
+  const used = new Set([...(tree?.void ?? [])].filter(({ head }) => head.a === a).map(({ head }) => head.k));
+  if (used.size === 0 || k - last > used.size + 1) return false;
+  for (let between = last + 1; between < k; between++) if (!used.has(between)) return false;
+  return true;
+}

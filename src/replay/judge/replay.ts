@@ -1,0 +1,245 @@
+/**
+ * From bytes to a replayed game: boundary, packets, handshake, machine (5.2). The one path for play and for audit.
+ *
+ * @packageDocumentation
+ */
+import type { Manifest } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
+import { loadSignatures } from "../crypto/ed25519.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { type BoundaryFinding, readLines } from "../format/boundary.js";
+import type { LogFinding } from "../format/finding.js";
+import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
+import { applyEntry, openLog } from "../machine/apply.js";
+import { penOf, seatOf } from "../machine/queries.js";
+import type { AuditDue, Machine } from "../machine/types.js";
+import type { Standing } from "./branches.js";
+import { checkChainOnly } from "./chain-only.js";
+import type { InstalledGame } from "./library.js";
+import { copies, leftOut, nextOf } from "./order.js";
+import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
+import { keysOf, packetFault } from "./packet-fault.js";
+import { isOneLine, packetTree } from "./packet-tree.js";
+import { openingPacket, startGame } from "./start.js";
+import type { Replayed, ReplayOptions, Run } from "./types.js";
+
+/**
+ * Replays a log. Never throws on what the bytes hold.
+ *
+ * @param bytes the log: concatenated packets
+ * @throws TypeError for wrong use of the options only
+ */
+export async function replayLog(bytes: Uint8Array, options: ReplayOptions): Promise<Replayed> {
+  const { lines, findings } = readLines(bytes, options.caps);
+  const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
+  const good = findings.length === 0 ? lines : lines.filter(({ number }) => number < bad);
+  const grouped = groupPackets(findings.some((f) => f.line === undefined) ? [] : good, await loadShapes());
+  // A damaged line ends what can be read; the packet that it stands in is not also reported as cut off.
+  const structure = findings.length > 0 ? findings.map(fromBoundary) : grouped.findings;
+  return replayPackets(grouped.packets, structure, options);
+}
+
+function fromBoundary({ code, message, line, expected, actual }: BoundaryFinding): LogFinding {
+  return {
+    code,
+    severity: "violation",
+    message,
+    ...(line === undefined ? {} : { line }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(actual === undefined ? {} : { actual }),
+  };
+}
+
+/** What a replay came to. */
+interface Ended {
+  readonly machine: Machine | null;
+  readonly installed: InstalledGame | null;
+  readonly manifest: Manifest | null;
+}
+
+async function replayPackets(
+  packets: readonly ReadPacket[],
+  structure: readonly LogFinding[],
+  options: ReplayOptions,
+): Promise<Replayed> {
+  const signatures = options.signatures ?? (await loadSignatures());
+  const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
+  const ended = await replayAll(packets, run, structure.length === 0);
+  return {
+    ...ended,
+    packets,
+    verified: run.verified,
+    entries: packets.reduce((sum, packet) => sum + packet.entries.length, 0),
+    judged: run.judged,
+    findings: [...run.findings, ...(ended.machine?.findings ?? []), ...structure],
+    fingerprints: await fingerprintsOf(ended.manifest),
+    unreadable: packets.length === 0,
+  };
+}
+
+/** The word list is large: it is loaded with the first manifest. */
+export async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
+  if (manifest === null) return {};
+  const { fingerprintWords } = await import("../crypto/identity.js");
+  return Object.fromEntries(manifest.players.map(({ id, idKey }) => [id, fingerprintWords(hexBytes(idKey)).join(" ")]));
+}
+
+async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean): Promise<Ended> {
+  const { signatures, findings } = run;
+  const nothing: Ended = { machine: null, installed: null, manifest: null };
+  const tree = isOneLine(packets) ? undefined : packetTree(packets);
+  const places = tree === undefined ? undefined : new Map(packets.map((packet, at) => [packet, at]));
+  const place = (packet: ReadPacket) => places?.get(packet) ?? packets.indexOf(packet);
+  const first = openingPacket(packets, tree, signatures, place, findings);
+  if (first === undefined) return nothing;
+  const started = await startGame(first, run);
+  if (started === undefined) return nothing;
+  const { machine: m, installed, manifest } = started;
+  if (m === null) {
+    const chain = await checkChainOnly(packets, manifest, run.signatures);
+    run.verified = chain.verified;
+    if (chain.finding !== undefined) run.findings.push(chain.finding);
+    return { machine: null, installed, manifest };
+  }
+  const { until = Number.POSITIVE_INFINITY, progress } = run.options;
+  const signed = signaturesAhead(packets, run.signatures);
+  const taken = new Set<ReadPacket>();
+  let complete = whole;
+  while (taken.size < packets.length) {
+    progress?.(taken.size, packets.length);
+    const opening = taken.size === 0;
+    const next = opening
+      ? { packet: first, findings: [] }
+      : tree === undefined
+        ? { packet: packets[taken.size], findings: [] }
+        : nextOf(packets, taken, tree, standingAt(m, run.signatures, place));
+    run.findings.push(...next.findings);
+    const { packet } = next;
+    if (packet === undefined) {
+      // What two histories leave undecided ends what can be judged; a file that ends here is judged.
+      if (next.findings.length > 0) complete = false;
+      break;
+    }
+    taken.add(packet);
+    const at = place(packet);
+    const fault = await packetFault(m, packet, opening, tree, () => signed(at));
+    if ("code" in fault) {
+      run.findings.push({ ...fault, packet: at + 1 });
+      complete = false;
+      break;
+    }
+    run.verified += 1;
+    takePacket(m, packet, fault.hashes, { at, opening, until, run });
+    if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
+  }
+  progress?.(packets.length, packets.length);
+  if (tree !== undefined) {
+    run.findings.push(...copies(packets, tree, place));
+    if (complete && m.stopped === null) {
+      const left = leftOut(packets, taken, tree, m.referee !== null, place);
+      run.findings.push(...left);
+      if (left.some(({ severity }) => severity === "unknown")) complete = false;
+    }
+  }
+  const silent = stoppedSilently(m, run.findings);
+  if (silent !== undefined) run.findings.push(silent);
+  if (complete) run.findings.push(...stillOwed(m));
+  return { machine: m, installed, manifest };
+}
+
+/** Takes the entries of a packet whose frame and signature are right. */
+export function takePacket(
+  m: Machine,
+  packet: ReadPacket,
+  hashes: readonly string[],
+  {
+    at,
+    opening,
+    until,
+    run,
+  }: { readonly at: number; readonly opening: boolean; readonly until: number; readonly run: Run },
+): void {
+  const findingsBefore = m.findings.length;
+  for (const [i, { entry }] of packet.entries.entries()) {
+    if (entry.s > until) break;
+    takeEntry(m, entry, hashes[i] ?? "", { opensPacket: i === 0, opensLog: opening && i === 0 });
+    if (m.stopped !== null) break;
+    run.judged += 1;
+  }
+  for (let i = findingsBefore; i < m.findings.length; i++) {
+    const finding = m.findings[i];
+    if (finding !== undefined) m.findings[i] = { packet: at + 1, ...finding };
+  }
+  notePacket(m, packet);
+}
+
+function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standing["place"]): Standing {
+  const keys = keysOf(m, signatures);
+  return {
+    head: m.head,
+    pen: penOf(m),
+    players: m.seats.map(({ id }) => id),
+    refereed: m.referee !== null,
+    shown: (player) => seatOf(m, player)?.c ?? 0,
+    signed: (packet) => isSignedInForce(packet, keys),
+    place,
+  };
+}
+
+/** A rules module is code that was installed; if it fails on a hostile log, that is a finding, not a crash. */
+function takeEntry(
+  m: Machine,
+  entry: ReadPacket["entries"][number]["entry"],
+  hash: string,
+  { opensPacket, opensLog }: { readonly opensPacket: boolean; readonly opensLog: boolean },
+): void {
+  try {
+    if (opensLog) openLog(m, entry, hash);
+    else applyEntry(m, entry, hash, opensPacket);
+  } catch (thrown) {
+    const message = `the rules module failed: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
+    m.findings.push({ code: "rules/failed", severity: "unknown", message, seq: entry.s, author: entry.a });
+    m.stopped ??= entry.s;
+  }
+}
+
+/** Where judging ended, a finding says why: a log that is not judged to its end is never valid. */
+function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding | undefined {
+  if (m.stopped === null || [...m.findings, ...others].some(({ severity }) => severity !== "irregularity"))
+    return undefined;
+  const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
+  return { code: "protocol/not-judged", severity: "violation", message, seq: m.stopped };
+}
+
+/** What is owed after the outcome. */
+function stillOwed(m: Machine): LogFinding[] {
+  const missing = valueMissing(m);
+  if (missing !== undefined) return [missing];
+  if (m.stopped !== null || m.place.at !== "audit") return [];
+  const pen = penOf(m) ?? "";
+  return m.place.queue.map((due) => auditMissing(m, due, pen));
+}
+
+/** `pen`: who opens first. Whoever comes after him waits for him, and is not to blame. */
+function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
+  const where = { severity: "unknown", seq: m.seq, author: pen } as const;
+  const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;
+  if (due.kind === "hidden") {
+    const message = `audit pending: what ${due.by} concealed as ${due.id} is still closed${waits}`;
+    return { code: "hidden/audit-missing", message, actual: due.id, ...where };
+  }
+  const message =
+    due.kind === "epoch"
+      ? `audit pending: the secret of shuffle ${due.epoch} of ${due.deckId} by ${due.by} is not shown${waits}`
+      : `audit pending: ${due.refs.join(", ")} of ${due.deckId}, cards of ${due.by}, are not turned up${waits}`;
+  return { code: "cards/audit-missing", message, actual: due.deckId, ...where };
+}
+
+/** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */
+function valueMissing(m: Machine): LogFinding | undefined {
+  if (m.state.over === null || m.stopped !== null || (m.place.at !== "close" && m.place.at !== "exchange"))
+    return undefined;
+  const pen = penOf(m) ?? "";
+  const message = `the game is decided, but ${pen} still owes the value that proves the last rolls`;
+  return { code: "dice/reveal-missing", severity: "unknown", message, author: pen, seq: m.seq };
+}

@@ -1,0 +1,50 @@
+import type { Manifest } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { Caps } from "../format/boundary.js";
+import type { LogFinding } from "../format/finding.js";
+import type { ReadPacket } from "../format/packets.js";
+import type { Machine } from "../machine/types.js";
+import type { GameLibrary, InstalledGame } from "./library.js";
+
+/** How a log is replayed. */
+export interface ReplayOptions {
+  readonly library: GameLibrary;
+  /** Keeps what each entry did, for telling the story of the game. */
+  readonly timeline?: boolean;
+  /** Stops after this entry. */
+  readonly until?: number;
+  /** A referee's pack, in place of the one in the manifest: facts then count as their sources do. */
+  readonly audit?: { readonly pack: unknown };
+  readonly signatures?: SyncSignatureBackend;
+  /** Called with the number of packets done, for long logs. */
+  readonly progress?: (done: number, all: number) => void;
+  readonly caps?: Caps;
+}
+
+/** A log after its replay. */
+export interface Replayed {
+  /** The machine where it came to rest; null where not even the manifest could be used. */
+  readonly machine: Machine | null;
+  readonly installed: InstalledGame | null;
+  readonly manifest: Manifest | null;
+  readonly packets: readonly ReadPacket[];
+  /** Packets whose signature held. */
+  readonly verified: number;
+  readonly entries: number;
+  /** Entries that were judged. */
+  readonly judged: number;
+  readonly findings: readonly LogFinding[];
+  /** Eight words for each player's identity key, to compare by another channel. */
+  readonly fingerprints: { readonly [player: string]: string };
+  /** Nothing of a log could be read. */
+  readonly unreadable: boolean;
+}
+
+/** A replay under way. */
+export interface Run {
+  readonly options: ReplayOptions;
+  readonly signatures: SyncSignatureBackend;
+  readonly findings: LogFinding[];
+  verified: number;
+  judged: number;
+}

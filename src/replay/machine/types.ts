@@ -1,0 +1,307 @@
+/**
+ * The protocol's own state beside the rules state: who writes next, what is due, what each player has shown (3.5).
+ *
+ * @packageDocumentation
+ */
+import type {
+  AnyState,
+  Expectation,
+  GameEvent,
+  Input,
+  Outcome,
+  Severity,
+  Table,
+  ValueShapes,
+} from "../../rules/sdk/index.js";
+import type { ChanceClass, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
+import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import type { FrozenValue } from "../dice/dice.js";
+import type { LogFinding } from "../format/finding.js";
+import type { DeckRecord } from "./decks/records.js";
+
+/** A player as the protocol sees him. */
+export interface Seat {
+  readonly id: string;
+  readonly side: string;
+  readonly name: string;
+  readonly idKey: Uint8Array;
+  /** Game key in force. */
+  key: Uint8Array;
+  /** Entry that brought it; -1 for the manifest's. */
+  keySince: number;
+  /** Keys that were in force before: none comes back. */
+  readonly oldKeys: Uint8Array[];
+  /** Nonce of the chain in force, index of its last value. */
+  nonce: Uint8Array;
+  last: number;
+  /** Index before the chain's first value, and how often the chain was renewed. */
+  after: number;
+  generation: number;
+  /** How many values were shown, and the last one (the anchor while none). */
+  c: number;
+  v: Uint8Array;
+  /** The chain that goes on after this one (rechain). */
+  next: { readonly nonce: Uint8Array; readonly anchor: Uint8Array; readonly n: number } | null;
+  /** Entry in which the last value was shown; -1 while none. */
+  shownAt: number;
+  /** What the others had shown when this player's last period opened. */
+  openedWith: ReadonlyMap<string, number> | null;
+  /** Values that packets overtaken by a ruling had shown: skipped by the next value. */
+  skip: number;
+  active: boolean;
+  /** Number and hash of the last packet. */
+  k: number;
+  /** The first packet after a ruling may leave out numbers of packets that the ruling overtook. */
+  maySkipNumbers: boolean;
+  packetHash: string;
+}
+
+/** A roll of an open period: claimed until its owner hands over. */
+export interface ClaimedRoll {
+  /** What the rules demanded, whatever the log says. */
+  readonly demand: Omit<RollItem, "out">;
+  readonly out: readonly number[];
+  readonly seq: number;
+  /** The class by which it was made: a `now` roll that met the condition of `sealed` counts as sealed. */
+  readonly made: ChanceClass;
+  /** The answer of an oracle or beacon that went into it. */
+  readonly answer: OutsideAnswer | null;
+}
+
+/** From the opening by the machine to the owner's handover. */
+export interface Period {
+  readonly owner: string;
+  /** Index of the owner's value that is the key. */
+  readonly x: number;
+  readonly frozen: readonly FrozenValue[];
+  readonly fresh: boolean;
+  /** Rolls taken, over all entries. */
+  j: number;
+  rolls: ClaimedRoll[];
+  entries: number;
+  proposals: number;
+  /** A fact was asserted: from here on every roll counts as sealed. */
+  asserted: boolean;
+}
+
+/** What follows an exchange, a closing or a service. */
+export type Next =
+  | { readonly to: "settle" }
+  | { readonly to: "open"; readonly player: string }
+  | { readonly to: "accept"; readonly queue: readonly string[] }
+  | { readonly to: "over" };
+
+/** The states of the machine; each names who has the pen. */
+export type Place =
+  | { readonly at: "accept"; readonly queue: readonly string[] }
+  | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
+  | PlayPlace
+  | { readonly at: "service"; readonly due: ServiceDue; readonly next: Next }
+  | { readonly at: "close"; readonly owner: string; readonly next: Next }
+  /** `back`: where the game goes on when nothing comes of the proposal, or the call is answered by words. */
+  | { readonly at: "answer"; readonly queue: readonly string[]; readonly back: PlayPlace }
+  | { readonly at: "referee"; readonly back: PlayPlace }
+  | { readonly at: "audit"; readonly queue: readonly AuditDue[] }
+  | { readonly at: "over" };
+
+/** The owner of the period decides, takes a roll, or opens a value. */
+export interface PlayPlace {
+  readonly at: "play";
+  readonly owner: string;
+  readonly forChance: boolean;
+  /** The owner has to open the value that they concealed under this id. */
+  readonly opening?: string;
+}
+
+/** What hidden information or an outside source of chance needs before the game goes on: one entry of one author. */
+export type ServiceDue =
+  | { readonly kind: "deck" | "shuffle"; readonly by: string; readonly deckId: string; readonly epoch: number }
+  | {
+      readonly kind: "lift";
+      readonly by: string;
+      readonly deckId: string;
+      readonly epoch: number;
+      readonly level: number;
+    }
+  | {
+      readonly kind: "deal" | "share";
+      readonly by: string;
+      readonly deckId: string;
+      readonly to: string;
+      readonly refs: readonly string[];
+    }
+  | { readonly kind: "openDraw"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
+  | { readonly kind: "turnUp"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
+  | {
+      readonly kind: "denial";
+      readonly by: string;
+      readonly deckId: string;
+      /** Whose cards they are. */
+      readonly player: string;
+      readonly refs: readonly string[];
+      readonly cards: readonly string[];
+    }
+  | { readonly kind: "oracle"; readonly by: string; readonly n: number }
+  | { readonly kind: "beacon"; readonly by: string; readonly round: number };
+
+/** What an author has to open after the game. */
+export type AuditDue =
+  | { readonly by: string; readonly kind: "hidden"; readonly id: string }
+  | { readonly by: string; readonly kind: "epoch"; readonly deckId: string; readonly epoch: number }
+  | { readonly by: string; readonly kind: "cards"; readonly deckId: string; readonly refs: readonly string[] };
+
+export interface PendingProposal {
+  readonly hash: string;
+  readonly seq: number;
+  readonly by: string;
+  readonly proposal: Proposal;
+}
+
+/** An input that the rules were given: enough to play the game again up to any entry. */
+export interface RecordedInput {
+  readonly seq: number;
+  /** What the rules were given; or a state put in place; or an end by something else than the rules. */
+  readonly input: Input | { readonly state: AnyState } | { readonly state: null; readonly over: Outcome };
+  readonly by: string;
+  /** Who wrote the entry. */
+  readonly author: string;
+  /** The rules had nothing against it. */
+  readonly clean: boolean;
+}
+
+/** One entry as the replay tells it. */
+export interface TimelineItem {
+  readonly seq: number;
+  readonly author: string;
+  readonly type: string;
+  readonly body: unknown;
+  readonly events: readonly GameEvent[];
+  readonly rolls: readonly RollItem[];
+}
+
+/** A ruling that was carried out, as the report tells it. */
+export type RulingRecord = Omit<Ruled, "overtakes">;
+
+/** What was counted for the report's assurance. */
+export interface Counts {
+  rolls: number;
+  proven: number;
+  now: number;
+  sealed: number;
+  oracle: number;
+  beacon: number;
+  asserted: string[];
+  /** Periods opened, by player: each new one is a new stream of dice. */
+  periods: { [player: string]: number };
+  /** Rolls annulled by rulings, by the player who rolled them. */
+  annulled: { [player: string]: number };
+  /** Agreed undos: from which entry, to which, and how many rolls the part between had shown. */
+  undone: { readonly seq: number; readonly to: number; readonly rolls: number }[];
+}
+
+/** Somebody who writes in a log and does not play: referee, dealer, oracle. */
+export interface Official {
+  readonly id: string;
+  readonly key: Uint8Array;
+  k: number;
+  packetHash: string;
+}
+
+/** A value that a player has concealed. */
+export interface Concealed {
+  readonly owner: string;
+  readonly side: string;
+  readonly id: string;
+  /** The commitment: 32 bytes. */
+  readonly c: Uint8Array;
+  readonly seq: number;
+  /** Opened, and right. */
+  opened: boolean;
+}
+
+/** Opens the rules for an agreement, or says why not. */
+export type OpenRules = (agreement: Agreement) => Table | RulesFault;
+
+/** Why rules cannot be opened: not at hand here, or not what the module offers. */
+export interface RulesFault {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+}
+
+/** What an amend may change. */
+export type Agreement = Pick<Manifest, "rules" | "options" | "rulings" | "data" | "dice" | "deadlines" | "limits">;
+
+/** The protocol machine of one game. */
+export interface Machine {
+  readonly gid: string;
+  readonly gidBytes: Uint8Array;
+  readonly manifest: Manifest;
+  agreement: Agreement;
+  readonly openRules: OpenRules;
+  readonly signatures: SyncSignatureBackend;
+  readonly seats: readonly Seat[];
+  /** Who writes beside the players, in the order in which packets acknowledge them. */
+  readonly officials: readonly Official[];
+  readonly referee: Official | null;
+  table: Table;
+  readonly shapes: ValueShapes;
+  state: AnyState;
+  readonly initial: string;
+  place: Place;
+  period: Period | null;
+  lastOwner: string;
+  /** Number and hash of the entry before the next one. */
+  seq: number;
+  head: string;
+  lastDecision: number;
+  pending: PendingProposal | null;
+  readonly inputs: RecordedInput[];
+  /** Entries after which the rules rested at a decision: what an undo may go back to. */
+  readonly rests: Set<number>;
+  /** No undo goes back before this entry. */
+  floor: number;
+  readonly findings: LogFinding[];
+  readonly counts: Counts;
+  /** Rulings that were carried out, in the order of the log. */
+  readonly rulings: RulingRecord[];
+  /** The entry at which judging stopped, or null. */
+  stopped: number | null;
+  readonly timeline: TimelineItem[] | null;
+  /** What the rules were found to wait for in the entry at hand; null while they were not asked. */
+  asked: Expectation["kind"] | null;
+  /** Events and rolls of the entry at hand. */
+  events: GameEvent[];
+  rolls: RollItem[];
+  /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
+  readonly auditing: boolean;
+  /** Values concealed, by owner and id. */
+  readonly concealed: Map<string, Concealed>;
+  readonly decks: readonly DeckRecord[];
+  readonly outside: OutsideChance;
+}
+
+/** What an answer brings into the dice of the period that follows it. */
+export type OutsideAnswer =
+  | { readonly class: "oracle"; readonly n: number; readonly output: Uint8Array }
+  | { readonly class: "beacon"; readonly round: number; readonly randomness: Uint8Array; readonly witnessed: boolean };
+
+/** The part of the machine that concerns oracle and beacon. */
+export interface OutsideChance {
+  /** Loaded where the manifest names an oracle; null elsewhere. */
+  readonly oracle: {
+    readonly vrf: typeof import("../dice/vrf.js");
+    readonly input: typeof import("../dice/oracle.js");
+  } | null;
+  /** Loaded where a purpose has the class `beacon`. */
+  readonly beacon: typeof import("../dice/beacon/index.js") | null;
+  /** Questions that the oracle was asked. */
+  calls: number;
+  /** The last answer, and its entry: it serves until somebody decides something. */
+  answer: OutsideAnswer | null;
+  answeredAt: number;
+  /** The round that the last handover named. */
+  round: number | null;
+  /** The last round that came: this one, and those before it, everybody knows. */
+  lastRound: number;
+}

@@ -1,0 +1,213 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
+import { surpriseIn, tidy } from "../position/control.js";
+import { sideIn } from "../position/fighting.js";
+import { garrisonBeaten } from "../position/garrison.js";
+import { twiceIn } from "../position/groups.js";
+import { leadersRested, leadersThere, tire } from "../position/marches.js";
+import {
+  goalOf,
+  inReach,
+  lastBefore,
+  leavesBattle,
+  linesThere,
+  notContained,
+  offPotomac,
+  passesNoEnemy,
+  ridersOnly,
+} from "../position/marching.js";
+import { forceText, routeText } from "../position/names.js";
+import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
+import { mostDebt, mostMarches, other } from "../terms/constants.js";
+import { canPay, mayCome, reinforcements } from "./reinforcing.js";
+
+/** Pieces join a running battle by one ordinary march; leaders come without cost (16.12.B7, 8.21). */
+export const reinforce = move({
+  name: "reinforce",
+  rule: "16.12.B7",
+  at: ["battle/attackerReinforce", "battle/defenderReinforce"],
+  params: moveShapes.reinforce,
+  gates: {
+    "boxes-known": boxKnown,
+    "pieces-known": { rule: "16.12.B7", says: "the pieces are in play" },
+  },
+  look({ s, p, facts, by }, shut) {
+    const unknown = [p.from, ...p.path].find((box) => !facts.isBox(box));
+    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    const gone = p.pieces.find((id) => s.pieces[id] === undefined);
+    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : shut("pieces-known", noPiece(s, gone));
+  },
+  checks: {
+    "somebody-comes": {
+      rule: "16.12.B7",
+      says: "pieces or leaders come into the battle, each named once",
+      ok({ p, f }) {
+        if (p.pieces.length + (p.leaders ?? []).length === 0) return { message: "nobody comes to {box}" };
+        const twice = twiceIn(p.pieces) ?? twiceIn(p.leaders ?? []);
+        if (twice !== undefined) return { actual: twice, message: "{actual} is named twice" };
+        const goal = goalOf(p.path);
+        return (
+          goal === f.box || { expected: f.box, actual: goal, message: "the battle is in {expected}, not in {actual}" }
+        );
+      },
+    },
+    "own-pieces-there": {
+      rule: "16.12.B7",
+      says: "the pieces are the side's own and stand in the box of origin",
+      ok: ({ s, p, by }) => ownPiecesIn(s, by, p.from, p.pieces),
+    },
+    "march-to-pay": {
+      rule: "16.12.B7",
+      source: "reconstruction",
+      says: "a march is left to pay with; the other player owes at most two",
+      ok(c) {
+        if (c.p.pieces.length === 0 || canPay(c, c.by)) return true;
+        const { marches, debt } = c.s;
+        if (c.by === c.s.active) {
+          const message = "all {expected} marches of the turn are spent";
+          return { expected: marches.available, actual: marches.spent + 1, message };
+        }
+        return {
+          expected: mostDebt,
+          actual: debt[c.by] + 1,
+          message: "{expected} marches are owed already, which is the most",
+        };
+      },
+    },
+    "may-come": {
+      rule: "16.12.B7",
+      source: "community",
+      says: "the active side's pieces have a march left; the other side's come once in a turn",
+      ok(c) {
+        const tired = c.p.pieces.find((id) => !mayCome(c, id));
+        const active = c.by === c.s.active;
+        const message = active
+          ? "{actual} has made two marches in this turn"
+          : "{actual} has reinforced a battle of this turn already";
+        return tired === undefined || { actual: tired, message };
+      },
+    },
+    "ordinary-march": {
+      rule: "16.12.B7",
+      source: "community",
+      says: "no jump, no sea movement and no invasion into a running battle",
+      ok: ({ p }) =>
+        ["road", "rail", "river", "cavalry"].includes(p.by) || {
+          actual: p.by,
+          message: "nobody comes into a battle by {actual}",
+        },
+    },
+    "in-reach": {
+      rule: "16.12.M3",
+      source: "community",
+      says: "one box by road or into the battle by rail, up to two by river or with cavalry",
+      ok({ p }) {
+        if (p.by !== "rail" || p.path.length < 2) return inReach(p);
+        return {
+          expected: 1,
+          actual: p.path.length,
+          message: "the path has {actual} boxes; by rail into a battle it has {expected}",
+        };
+      },
+    },
+    "lone-leader-reach": {
+      rule: "8.21",
+      says: "by the reading of one box, a leader alone comes no farther",
+      ok({ p, ruling }) {
+        if (p.pieces.length > 0 || p.path.length < 2 || ruling("lone-leader-march") === "two") return true;
+        return { expected: 1, actual: p.path.length, message: "a leader alone comes {expected} box far, not {actual}" };
+      },
+    },
+    "line-there": {
+      rule: "16.12.M3",
+      says: "a line of the named kind joins the boxes",
+      ok: ({ p, facts }) => linesThere({ facts }, p.from, p),
+    },
+    "cavalry-mixes": {
+      rule: "16.12.M4",
+      source: "reconstruction",
+      says: "only cavalry, and leaders alone, go two boxes along any lines",
+      ok: (c) => ridersOnly(c, c.p),
+    },
+    "passes-no-enemy": {
+      rule: "16.12.M6",
+      source: "community",
+      says: "nobody passes a box with enemy pieces",
+      ok: ({ p, d }) => passesNoEnemy(d.enemies, p),
+    },
+    "not-out-of-battle": {
+      rule: "16.12.M6",
+      source: "community",
+      says: "pieces among enemies do not leave for another battle",
+      ok: (c) => c.p.pieces.length === 0 || leavesBattle(c, c.by, c.d.enemies, c.p.from, c.p),
+    },
+    "not-the-potomac": {
+      rule: "16.12.M7",
+      says: "Confederates never use the Potomac line",
+      ok: ({ p, facts, by }) => offPotomac({ facts }, by, p.from, p.path),
+    },
+    "breakout-first": {
+      rule: "4.0",
+      says: "Union pieces leave a contained port only after they have beaten who contains it",
+      ok: (c) => c.p.pieces.length === 0 || notContained(c, c.by, c.p.from),
+    },
+    "garrison-first": {
+      rule: "5.0",
+      says: "invaders leave a port only after they have beaten its garrison",
+      ok: (c) => garrisonBeaten(c, c.p.from, c.p.pieces),
+    },
+    "leaders-there": {
+      rule: "8.21",
+      says: "the leaders are the side's own and in the box of origin",
+      ok: ({ s, p, by }) => leadersThere(s, by, p.leaders ?? [], p.from),
+    },
+    "leaders-two-marches": {
+      rule: "8.21",
+      says: "a leader makes at most two marches, by the reading that counts reinforcements",
+      ok: (c) => leadersRested(c, c.p.leaders ?? []),
+    },
+  },
+  apply(c) {
+    const { s, p, f, by, tell } = c;
+    const active = by === s.active;
+    const from = lastBefore(p.from, p.path);
+    if (by === f.attacker && p.pieces.length > 0 && !f.origins.includes(from)) f.origins.push(from);
+    for (const id of p.pieces) {
+      const piece = pieceOf(s, id);
+      Object.assign(piece, { box: f.box, from, over: null, by: "land" });
+      if (active) piece.marches = Math.min(mostMarches, piece.marches + 1);
+      else s.reinforced.push(id);
+      // Who has retreated from a garrison that fights on may come back to it (5.0).
+      if (!f.took[by].includes(id)) f.took[by].push(id);
+    }
+    for (const leader of p.leaders ?? []) {
+      s.leaders[leader].at = f.box;
+      tire(c, leader, "with others");
+      f.leaders.push(leader);
+    }
+    const cost = p.pieces.length > 0 ? 1 : 0;
+    if (active) s.marches.spent += cost;
+    else s.debt[by] += cost;
+    if (by === other(f.attacker) && p.pieces.length > 0) f.regulars = true;
+    tell("reinforced", { side: by, box: f.box, pieces: [...p.pieces, ...(p.leaders ?? [])], from: p.from, cost });
+    tidy(c, p.from);
+    surpriseIn(c, f.box);
+    return f.at;
+  },
+  candidates(c, offer) {
+    const { f } = c;
+    const side = sideIn(f, f.at === "attackerReinforce" ? "attacker" : "defender");
+    const kinds = new Set<string>();
+    for (const one of reinforcements(c, f, side)) {
+      const [piece] = one.pieces;
+      const kind = `${one.from} ${one.pieces.length} ${piece === undefined ? one.leaders?.join() : kindOf(pieceOf(c.s, piece))}`;
+      if (kinds.has(kind)) continue;
+      kinds.add(kind);
+      offer({ ...one });
+    }
+  },
+  complete: false,
+  describe: ({ from, pieces, leaders, path }, facts, s) =>
+    `${forceText(s, pieces, leaders)} reinforce ${routeText(facts, [from, ...path])}`,
+});

@@ -1,0 +1,75 @@
+import type { Battle, Reading } from "../kit.js";
+import { pieceOf, piecesIn } from "../position/board.js";
+import { garrisonBeaten } from "../position/garrison.js";
+import { leadersRested, marchesLeft } from "../position/marches.js";
+import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
+import { europe, leaderIds, leaderSide, mostDebt, mostMarches } from "../terms/constants.js";
+import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
+
+export interface Reinforcement extends Route {
+  readonly from: BoxId;
+  readonly pieces: PieceId[];
+  readonly leaders?: LeaderId[];
+}
+
+/** Whether a side can pay the march of a reinforcement (16.12.B7). */
+export const canPay = ({ s }: Pick<Reading, "s">, side: Side): boolean =>
+  side === s.active ? marchesLeft(s) > 0 : s.debt[side] < mostDebt;
+
+/** Whether a piece may still reinforce in this turn (16.12.B7, M2). */
+export const mayCome = ({ s }: Pick<Reading, "s">, id: PieceId): boolean => {
+  const { side, marches } = pieceOf(s, id);
+  return side === s.active ? marches < mostMarches : !s.reinforced.includes(id);
+};
+
+/** Reinforcements that a side could bring: pieces one by one and together from each box, and leaders (16.12.B7, 8.21). */
+export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement[] {
+  const { s, facts, options } = c;
+  const found: Reinforcement[] = [];
+  if (canPay(c, side)) {
+    const near = boxesNear(c, f.box);
+    for (const from of near) {
+      if (notContained(c, side, from) !== true) continue;
+      const able = piecesIn(s, from, side).filter((id) => mayCome(c, id) && garrisonBeaten(c, from, [id]) === true);
+      const routes = able.flatMap((id) => {
+        const route = waysFrom(c, pieceOf(s, id)).find(({ path }) => goalOf(path) === f.box);
+        return route === undefined ? [] : [{ id, route }];
+      });
+      for (const { id, route } of routes) found.push({ from, pieces: [id], ...route });
+      const [first] = routes.filter(({ id }) => pieceOf(s, id).type === "infantry");
+      if (first !== undefined && routes.length > 1) {
+        found.push({ from, pieces: routes.map(({ id }) => id), ...first.route });
+      }
+    }
+  }
+  if (!options.leaders) return found;
+  for (const leader of leaderIds) {
+    const { at } = s.leaders[leader];
+    if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box || leadersRested(c, [leader]) !== true)
+      continue;
+    const route = leaderRoute(c, side, at, f.box);
+    if (route !== undefined) found.push({ from: at, pieces: [], leaders: [leader], path: route, by: "cavalry" });
+  }
+  return found;
+}
+
+/** Boxes from which a box can be reached in two, nearest first. */
+function boxesNear({ facts }: Pick<Reading, "facts">, box: BoxId): BoxId[] {
+  const near = facts.neighbours(box);
+  const far = near.flatMap((one) => facts.neighbours(one));
+  return [...new Set([...near, ...far])].filter((one) => one !== box && one !== europe);
+}
+
+/** The way of a leader alone, by one box or two, past no enemies (8.21). */
+function leaderRoute(c: Reading, side: Side, from: BoxId, to: BoxId): BoxId[] | undefined {
+  const { s, facts, ruling } = c;
+  const open = (a: BoxId, b: BoxId) => side === "union" || !facts.potomac(a, b);
+  if (facts.neighbours(from).includes(to) && open(from, to)) return [to];
+  if (ruling("lone-leader-march") === "one") return undefined;
+  const free = facts.neighbours(from).filter((box) => {
+    const enemies = piecesIn(s, box, side === "union" ? "confederate" : "union").length > 0;
+    return !enemies && open(from, box) && facts.neighbours(box).includes(to) && open(box, to);
+  });
+  const [via] = free;
+  return via === undefined ? undefined : [via, to];
+}

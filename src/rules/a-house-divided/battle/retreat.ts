@@ -1,0 +1,157 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leadersIn, piecesIn } from "../position/board.js";
+import { tidy } from "../position/control.js";
+import { garrisonStands } from "../position/fighting.js";
+import { each, twiceIn } from "../position/groups.js";
+import { offPotomac } from "../position/marching.js";
+import { ownPort } from "../position/sailing.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
+import { other } from "../terms/constants.js";
+import type { BoxId, PieceId } from "../terms/ids.js";
+import { closedTo, heldInPort, mayEvacuate, openTo, retreatBoxes, retreatsOf, staysInPort } from "./retreating.js";
+
+const windows = ["battle/defenderRetreat", "battle/attackerRetreat", "battle/rout"] as const;
+
+interface Retreat {
+  readonly to: BoxId;
+  readonly others?: readonly { readonly piece: PieceId; readonly to: BoxId }[] | undefined;
+}
+
+/** Where a piece goes in a retreat. */
+const goalFor = ({ to, others = [] }: Retreat, id: PieceId): BoxId =>
+  others.find(({ piece }) => piece === id)?.to ?? to;
+
+/** All own pieces of the battle leave it, each for an adjacent box (16.12.B6, 8.1). */
+export const retreat = move({
+  name: "retreat",
+  rule: "16.12.B6",
+  at: windows,
+  params: moveShapes.retreat,
+  gates: { "boxes-known": boxKnown },
+  look(c, shut) {
+    const { s, p, f, facts, by } = c;
+    const unknown = [p.to, ...(p.others ?? []).map(({ to }) => to)].find((box) => !facts.isBox(box));
+    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    const all = piecesIn(s, f.box, by);
+    // Routed pieces that cannot go are lost; they hold nobody back (8.1).
+    return { going: f.at === "rout" ? all.filter((id) => retreatBoxes(c, f, id).length > 0) : all };
+  },
+  checks: {
+    "own-pieces": {
+      rule: "16.12.B6",
+      says: "each piece named is the side's own in the battle, and goes one way",
+      ok({ s, p, f, by }) {
+        const named = (p.others ?? []).map(({ piece }) => piece);
+        const twice = twiceIn(named);
+        if (twice !== undefined) return { actual: twice, message: "{actual} is named twice" };
+        const wrong = named.find((id) => s.pieces[id]?.box !== f.box || s.pieces[id]?.side !== by);
+        return wrong === undefined || { actual: wrong, message: "{actual} is no {by} piece in {box}" };
+      },
+    },
+    adjacent: {
+      rule: "16.12.B6",
+      source: "reconstruction",
+      says: "a line leads to the box; by sea only with naval evacuation, between ports",
+      ok(c) {
+        const { p, d, f, facts, by } = c;
+        return each(
+          d.going,
+          (piece) => {
+            const to = goalFor(p, piece);
+            const bySea = mayEvacuate(c, f, by) && ownPort(c, to, by) && to !== f.box;
+            return (
+              bySea ||
+              facts.line(f.box, to) || { actual: to, piece, message: "no line leads {piece} from {box} to {actual}" }
+            );
+          },
+          "/pieces",
+        );
+      },
+    },
+    "not-the-potomac": {
+      rule: "16.12.M7",
+      says: "Confederates never use the Potomac line",
+      ok: ({ p, d, f, facts, by }) =>
+        by === "union" || each(d.going, (id) => offPotomac({ facts }, by, f.box, [goalFor(p, id)]), "/pieces"),
+    },
+    "open-box": {
+      rule: "16.12.B6",
+      source: "reconstruction",
+      says: "the box is own-controlled and free of enemies, and no attacker came from it; attackers may go back",
+      ok(c) {
+        const { p, d, f, by } = c;
+        const piece = d.going.find((id) => !openTo(c, f, id, goalFor(p, id)));
+        if (piece === undefined) return true;
+        const actual = goalFor(p, piece);
+        return {
+          actual,
+          path: `/pieces/${piece}`,
+          piece,
+          message: `${closedTo(c, f, by, actual)}: {piece} cannot go there`,
+        };
+      },
+    },
+    "breakout-first": {
+      rule: "4.0",
+      says: "who attacks out of a contained port and has not won stays in it; by one reading also who is attacked there",
+      ok(c) {
+        const { p, d, f, by } = c;
+        const byLand = d.going.some((id) => !(mayEvacuate(c, f, by) && ownPort(c, goalFor(p, id), by)));
+        if (!staysInPort(c, f, by) && !(heldInPort(c, f, by) && byLand)) return true;
+        return {
+          expected: f.box,
+          actual: p.to,
+          message: "{expected} is contained: nobody leaves it before a breakout is won",
+        };
+      },
+    },
+    "somebody-goes-there": {
+      rule: "16.12.B6",
+      says: "the first box named is where pieces, and the leaders with them, go",
+      ok: ({ p, d }) =>
+        d.going.some((id) => goalFor(p, id) === p.to) || {
+          actual: p.to,
+          message: "no piece goes to {actual}, the first box named",
+        },
+    },
+  },
+  apply(c) {
+    const { s, p, d, f, by, tell } = c;
+    for (const id of d.going) {
+      const piece = s.pieces[id];
+      if (piece !== undefined) Object.assign(piece, { box: goalFor(p, id), from: null, over: null, by: null });
+    }
+    for (const leader of leadersIn(c, f.box, by)) s.leaders[leader].at = p.to;
+    tell("retreated", { side: by, box: f.box, pieces: d.going, to: p.to, others: [...(p.others ?? [])] });
+    if (f.at === "rout") return "decided";
+    f.retreated = by;
+    tidy(c, f.box);
+    // A garrison never retreats: it fights on alone, and nobody comes to a battle that their side has left (5.0, 16.12.B7).
+    if (by === other(f.attacker) && garrisonStands(f)) {
+      f.retreated = null;
+      return "attackerRally";
+    }
+    return "decided";
+  },
+  candidates(c, offer) {
+    const { s, f } = c;
+    const side = f.at === "defenderRetreat" ? other(f.attacker) : f.attacker;
+    const all = piecesIn(s, f.box, f.at === "rout" ? routed(s, f) : side);
+    for (const { to, others } of retreatsOf(c, f, all)) offer(others.length > 0 ? { to, others } : { to });
+  },
+  complete: false,
+  describe: ({ to, others = [] }, facts) => {
+    const rest = others.map(({ piece, to: box }) => `, ${piece} to ${facts.name(box)}`).join("");
+    return `retreat to ${facts.name(to)}${rest}`;
+  },
+});
+
+/** The side whose pieces are all routed. */
+function routed(
+  s: Parameters<typeof piecesIn>[0],
+  f: { readonly box: BoxId; readonly attacker: Parameters<typeof other>[0] },
+) {
+  const fights = piecesIn(s, f.box, f.attacker).some((id) => s.pieces[id]?.routed === false);
+  return fights ? other(f.attacker) : f.attacker;
+}

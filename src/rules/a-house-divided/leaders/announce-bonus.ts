@@ -1,0 +1,94 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { garrisonStands, helped, sideIn } from "../position/fighting.js";
+import { each } from "../position/groups.js";
+import { leadersThere } from "../position/marches.js";
+import { leaderName } from "../position/names.js";
+import { noPiece } from "../position/unknown-names.js";
+import { garrisonId, leaderSide } from "../terms/constants.js";
+import type { PieceId } from "../terms/ids.js";
+
+/** A leader says before any fire of the round whom they help: +1 for each time a piece is named (8.22). */
+export const announceBonus = move({
+  name: "announce-bonus",
+  rule: "8.22",
+  at: ["battle/attackerBonus", "battle/defenderBonus"],
+  params: moveShapes["announce-bonus"],
+  gates: { "pieces-known": { rule: "8.22", says: "the pieces are in play, or a garrison fights" } },
+  look({ s, p, f }, shut) {
+    const gone = p.to.find((id) => s.pieces[id] === undefined && !(id === garrisonId && garrisonStands(f)));
+    if (gone === undefined) return undefined;
+    return shut(
+      "pieces-known",
+      gone === garrisonId ? { actual: gone, message: "no garrison fights in {box}" } : noPiece(s, gone),
+    );
+  },
+  checks: {
+    "leader-present": {
+      rule: "8.22",
+      says: "the leader is the side's own and present in the battle",
+      ok: ({ s, p, f, by }) => leadersThere(s, by, [p.leader], f.box),
+    },
+    "once-a-round": {
+      rule: "8.22",
+      says: "a leader announces once in a round",
+      ok: ({ p, f }) =>
+        !f.announced.includes(p.leader) || {
+          expected: 1,
+          actual: 2,
+          message: "{leader} has announced in round {round} already",
+        },
+    },
+    "within-rating": {
+      rule: "8.22",
+      says: "the bonuses are no more than the leader's rating",
+      ok({ s, p, facts }) {
+        const rating = facts.rating(p.leader, s.turn);
+        const message = "{leader} gives {actual} bonuses with a rating of {expected}";
+        return p.to.length <= rating || { expected: rating, actual: p.to.length, message };
+      },
+    },
+    "own-fighters": {
+      rule: "8.22",
+      says: "the bonuses go to own pieces that fight in the battle",
+      ok(c) {
+        const { p, f, by } = c;
+        const able = helped(c, f, by);
+        const message = "{actual} cannot be helped: only those of the {by} side who fight in {box} can";
+        return each(p.to, (id) => able.includes(id) || { actual: id, message }, "/to");
+      },
+    },
+  },
+  apply({ p, f, tell }) {
+    for (const id of p.to) f.bonus[id] = (f.bonus[id] ?? 0) + 1;
+    f.announced.push(p.leader);
+    tell("bonus-announced", { leader: p.leader, pieces: [...p.to] });
+    return f.at;
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    const side = sideIn(f, f.at === "attackerBonus" ? "attacker" : "defender");
+    const here = helped(c, f, side);
+    for (const leader of f.leaders) {
+      if (leaderSide[leader] !== side || f.announced.includes(leader)) continue;
+      for (const to of splits(here, facts.rating(leader, s.turn))) offer({ leader, to });
+    }
+  },
+  complete: false,
+  describe: ({ leader, to }) =>
+    `${leaderName(leader)} gives ${to.length === 0 ? "no bonus" : `+1 each to ${to.join(", ")}`}`,
+});
+
+/** All ways to give at most so many points to pieces, in the order of the pieces. */
+function splits(pieces: readonly PieceId[], points: number): PieceId[][] {
+  const found: PieceId[][] = [[]];
+  const add = (chosen: readonly PieceId[], from: number) => {
+    if (chosen.length === points) return;
+    for (const [at, piece] of pieces.slice(from).entries()) {
+      found.push([...chosen, piece]);
+      add([...chosen, piece], from + at);
+    }
+  };
+  add([], 0);
+  return found;
+}

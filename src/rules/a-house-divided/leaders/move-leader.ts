@@ -1,0 +1,119 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { hasPieces } from "../position/board.js";
+import { surpriseIn } from "../position/control.js";
+import { tire } from "../position/marches.js";
+import { goalOf, linesThere, offPotomac } from "../position/marching.js";
+import { leaderName, routeText } from "../position/names.js";
+import { boxKnown, noBox } from "../position/unknown-names.js";
+import { leaderIds, leaderSide, mostMarches, other } from "../terms/constants.js";
+
+const most = ({ ruling }: Pick<Reading, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
+
+/** A leader goes alone: up to two marches in a turn, at no cost (8.21). */
+export const moveLeader = move({
+  name: "move-leader",
+  rule: "8.21",
+  at: ["movement/march"],
+  params: moveShapes["move-leader"],
+  gates: {
+    "boxes-known": boxKnown,
+    "on-the-map": { rule: "8.2", says: "the leader is on the map" },
+  },
+  look({ s, p, facts }, shut) {
+    const unknown = p.path.find((box) => !facts.isBox(box));
+    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    const from = s.leaders[p.leader].at;
+    return facts.isBox(from) ? { from } : shut("on-the-map", { actual: from, message: "{leader} is {actual}" });
+  },
+  checks: {
+    "own-leader": {
+      rule: "8.21",
+      says: "the leader is the side's own",
+      ok: ({ p, by }) =>
+        leaderSide[p.leader] === by || {
+          expected: by,
+          actual: leaderSide[p.leader],
+          message: "{leader} is a leader of the other side",
+        },
+    },
+    "two-marches": {
+      rule: "8.21",
+      says: "a leader makes at most two marches",
+      ok({ s, p }) {
+        const { marches } = s.leaders[p.leader];
+        const message = "{leader} has made {expected} marches already";
+        return marches < mostMarches || { expected: mostMarches, actual: marches + 1, message };
+      },
+    },
+    "in-reach": {
+      rule: "8.21",
+      source: "community",
+      says: "a leader alone goes as far as cavalry in a march",
+      ok(c) {
+        const { length } = c.p.path;
+        if (length >= 1 && length <= most(c)) return true;
+        return {
+          expected: most(c),
+          actual: length,
+          message: "{leader} goes {expected} boxes far at most, not {actual}",
+        };
+      },
+    },
+    "line-there": {
+      rule: "8.21",
+      says: "lines join the boxes",
+      ok: ({ p, d, facts }) => linesThere({ facts }, d.from, { pieces: [], path: p.path, by: "cavalry" }),
+    },
+    "not-the-potomac": {
+      rule: "16.12.M7",
+      says: "Confederates never use the Potomac line",
+      ok: ({ p, d, facts, by }) => offPotomac({ facts }, by, d.from, p.path),
+    },
+    "no-jump": {
+      rule: "8.21",
+      says: "a leader does not pass enemy pieces",
+      ok({ s, p, by }) {
+        const passed = p.path.slice(0, -1).find((box) => hasPieces(s, box, other(by)));
+        return (
+          passed === undefined || {
+            actual: passed,
+            message: "enemy pieces stand in {actual}: {leader} cannot jump over them",
+          }
+        );
+      },
+    },
+    "not-among-enemies": {
+      rule: "8.21",
+      source: "community",
+      says: "a leader does not go among enemy pieces alone",
+      ok({ s, p, by }) {
+        const goal = goalOf(p.path);
+        if (!hasPieces(s, goal, other(by)) || hasPieces(s, goal, by)) return true;
+        return { actual: goal, message: "only enemies stand in {actual}: {leader} does not go there alone" };
+      },
+    },
+  },
+  apply(c) {
+    const { s, p, tell } = c;
+    s.leaders[p.leader].at = goalOf(p.path);
+    tire(c, p.leader, "alone");
+    tell("leader-moved", { leader: p.leader, box: goalOf(p.path) });
+    surpriseIn(c, goalOf(p.path));
+    return "march";
+  },
+  candidates(c, offer) {
+    const { s, facts } = c;
+    for (const leader of leaderIds) {
+      const from = s.leaders[leader].at;
+      if (leaderSide[leader] !== s.active || !facts.isBox(from) || s.leaders[leader].marches >= mostMarches) continue;
+      for (const near of facts.neighbours(from)) {
+        offer({ leader, path: [near] });
+        for (const far of facts.neighbours(near)) if (far !== from) offer({ leader, path: [near, far] });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ leader, path }, facts, s) =>
+    `${leaderName(leader)} ${routeText(facts, [...(s === undefined ? [] : [s.leaders[leader].at]), ...path])}`,
+});

@@ -1,0 +1,219 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { controller, hasPieces, pieceOf } from "../position/board.js";
+import { surpriseIn, tidy } from "../position/control.js";
+import { each, twiceIn } from "../position/groups.js";
+import { leadersRested, leadersThere, marchesLeft, tire } from "../position/marches.js";
+import { mayLeaveBySea } from "../position/marching.js";
+import { forceText } from "../position/names.js";
+import { invasionDie, ownPort } from "../position/sailing.js";
+import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
+import { mostMarches, washington } from "../terms/constants.js";
+import type { BoxId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** Whether a port must be invaded: it is not the Union's, or enemies alone stand in it. */
+const invadable = (s: State, box: BoxId): boolean =>
+  controller(s, box) !== "union" || (hasPieces(s, box, "confederate") && !hasPieces(s, box, "union"));
+
+/** Union pieces land in a port that the Union does not control (16.12.M11). */
+export const navalInvasion = move({
+  name: "naval-invasion",
+  rule: "16.12.M11",
+  at: ["movement/march"],
+  params: moveShapes["naval-invasion"],
+  gates: {
+    "boxes-known": boxKnown,
+    "pieces-known": { rule: "16.12.M11", says: "the pieces are in play" },
+  },
+  look({ s, p, facts }, shut) {
+    if (!facts.isBox(p.to)) return shut("boxes-known", noBox(facts, p.to));
+    const gone = p.pieces.find((id) => s.pieces[id] === undefined);
+    return gone === undefined ? undefined : shut("pieces-known", noPiece(s, gone));
+  },
+  checks: {
+    "union-only": {
+      rule: "8.4",
+      says: "only the Union invades by sea",
+      ok: ({ by }) =>
+        by === "union" || { expected: "union", actual: by, message: "the {actual} side never invades by sea" },
+    },
+    "a-six": {
+      rule: "16.12.M11",
+      source: "community",
+      says: "the march die is a six",
+      ok: (c) =>
+        invasionDie(c) || {
+          expected: 6,
+          actual: c.s.marches.die,
+          message:
+            c.s.marches.die === null
+              ? "no march die was rolled this turn, and an invasion needs a {expected}"
+              : "the march die is {actual}, and an invasion needs a {expected}",
+        },
+    },
+    "one-march-each": {
+      rule: "16.12.M11",
+      source: "community",
+      says: "one march is left for each piece that invades",
+      ok({ s, p }) {
+        const expected = marchesLeft(s);
+        const { length } = p.pieces;
+        if (length > 0 && length <= expected) return true;
+        const message =
+          length === 0 ? "nobody invades" : "{actual} pieces invade with {expected} marches left: each costs one";
+        return { expected, actual: length, message };
+      },
+    },
+    "washington-held": {
+      rule: "16.12.M11",
+      source: "community",
+      says: "a Union piece stands in Washington",
+      ok: ({ s }) =>
+        hasPieces(s, washington, "union") || {
+          expected: washington,
+          message: "no Union piece stands in {expected}: without one there is no invasion",
+        },
+    },
+    "named-once": {
+      rule: "16.12.M11",
+      says: "each piece is named once",
+      ok({ p }) {
+        const twice = twiceIn(p.pieces) ?? twiceIn(p.leaders ?? []);
+        return twice === undefined || { actual: twice, message: "{actual} is named twice" };
+      },
+    },
+    "own-pieces": {
+      rule: "16.12.M11",
+      says: "the pieces are the side's own",
+      ok: ({ s, p, by }) =>
+        each(
+          p.pieces,
+          (id) => pieceOf(s, id).side === by || { actual: id, message: "{actual} is a piece of the enemy" },
+          "/pieces",
+        ),
+    },
+    "from-own-ports": {
+      rule: "16.12.M11",
+      source: "community",
+      says: "the pieces start in own-controlled ports",
+      ok(c) {
+        const { s, p, by, ruling } = c;
+        const anywhere = ruling("invasion-origin") === "any-own-port";
+        const message = anywhere
+          ? "{piece} starts in {actual}, which is no port under {side} control"
+          : "{piece} starts in {actual}: invasions start in Washington";
+        return each(
+          p.pieces,
+          (piece) => {
+            const { box } = pieceOf(s, piece);
+            const open = anywhere || box === washington;
+            return (open && ownPort(c, box, by)) || { actual: box, piece, side: by, message };
+          },
+          "/pieces",
+        );
+      },
+    },
+    "two-marches": {
+      rule: "16.12.M2",
+      says: "a piece takes part in at most two marches of a turn",
+      ok: ({ s, p }) =>
+        each(
+          p.pieces,
+          (id) =>
+            pieceOf(s, id).marches < mostMarches || {
+              expected: mostMarches,
+              actual: id,
+              message: "{actual} took part in {expected} marches of this turn already",
+            },
+          "/pieces",
+        ),
+    },
+    "breakout-first": {
+      rule: "4.0",
+      says: "by the reading that shuts the sea, Union pieces leave a contained port only after a breakout",
+      ok: (c) => each(c.p.pieces, (id) => mayLeaveBySea(c, c.by, pieceOf(c.s, id).box), "/pieces"),
+    },
+    "enemy-port": {
+      rule: "16.12.M11",
+      source: "community",
+      says: "the goal is a port that the side does not control, or that enemies hold alone",
+      ok({ s, p, facts, by }) {
+        if (!facts.port(p.to)) return { actual: p.to, message: "{actual} is no port" };
+        return (
+          by !== "union" ||
+          invadable(s, p.to) || { actual: p.to, message: "{actual} is under {by} control: nobody invades it" }
+        );
+      },
+    },
+    "fort-monroe": {
+      rule: "16.12.M12",
+      source: "community",
+      says: "no invasion of Yorktown or Norfolk while Fort Monroe is Confederate",
+      ok({ s, p, options }) {
+        const near = p.to === "yorktown" || p.to === "norfolk";
+        const closed = options.fortMonroe && near && controller(s, "fort-monroe") === "confederate";
+        return !closed || { actual: p.to, message: "Fort Monroe is Confederate: {actual} cannot be invaded" };
+      },
+    },
+    "leaders-there": {
+      rule: "8.21",
+      says: "a leader invades with a piece of their box",
+      ok: ({ s, p, by }) =>
+        each(
+          p.leaders ?? [],
+          (leader) => {
+            const { at } = s.leaders[leader];
+            const own = leadersThere(s, by, [leader], at);
+            if (own !== true || p.pieces.some((id) => pieceOf(s, id).box === at)) return own;
+            return { actual: leader, at, message: "no piece goes with {actual}: their place is {at}" };
+          },
+          "/leaders",
+        ),
+    },
+    "leaders-two-marches": {
+      rule: "8.21",
+      says: "a leader makes at most two marches, by the reading that counts those with pieces",
+      ok: (c) => leadersRested(c, c.p.leaders ?? []),
+    },
+  },
+  apply(c) {
+    const { s, p, f, tell } = c;
+    f.begun = true;
+    s.marches.spent += p.pieces.length;
+    const left = new Set(p.pieces.map((id) => pieceOf(s, id).box));
+    for (const id of p.pieces) {
+      const piece = pieceOf(s, id);
+      Object.assign(piece, {
+        from: piece.box,
+        over: null,
+        box: p.to,
+        by: "invasion",
+        marches: Math.min(mostMarches, piece.marches + 1),
+      });
+    }
+    for (const leader of p.leaders ?? []) {
+      s.leaders[leader].at = p.to;
+      tire(c, leader, "with others");
+    }
+    tell("pieces-landed", { pieces: [...p.pieces, ...(p.leaders ?? [])], from: [...left].sort(), box: p.to });
+    surpriseIn(c, p.to);
+    for (const box of left) tidy(c, box);
+    return "march";
+  },
+  candidates(c, offer) {
+    const { s, facts } = c;
+    if (s.active !== "union" || !invasionDie(c) || marchesLeft(s) === 0) return;
+    const ready = Object.keys(s.pieces).filter((id) => {
+      const { side, box, marches } = pieceOf(s, id);
+      return side === "union" && marches < mostMarches && facts.isBox(box) && ownPort(c, box, "union");
+    });
+    const goals = facts.boxes.filter((box) => facts.port(box) && invadable(s, box));
+    for (const to of goals) {
+      for (const id of ready) offer({ pieces: [id], to });
+      if (ready.length > 1) offer({ pieces: ready.slice(0, marchesLeft(s)), to });
+    }
+  },
+  complete: false,
+  describe: ({ pieces, leaders, to }, facts, s) => `${forceText(s, pieces, leaders)} invade ${facts.name(to)} by sea`,
+});

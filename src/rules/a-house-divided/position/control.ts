@@ -1,0 +1,83 @@
+import type { Acting } from "../kit.js";
+import { europe, other, sides } from "../terms/constants.js";
+import type { BoxId, Side } from "../terms/ids.js";
+import { boxOf, controller, hasPieces, leadersIn, piecesIn } from "./board.js";
+import { type Coast, garrisonDefends } from "./garrison.js";
+import { watchWashington } from "./washington.js";
+
+/** What follows when pieces have left a box, or were lost in it. */
+export function tidy(c: Acting, id: BoxId): void {
+  const { s, tell } = c;
+  if (id === europe) return;
+  const box = boxOf(s, id);
+  for (const side of sides) {
+    if (hasPieces(s, id, side)) continue;
+    if (box.entrenched[side]) {
+      box.entrenched[side] = false;
+      tell("entrenchment-removed", { side, box: id });
+    }
+    if (box.held === side) {
+      box.held = null;
+      if (box.control !== "union") box.invaded = false;
+      tell("hold-ended", { side, box: id, control: box.control });
+    }
+  }
+  if (box.contained && !sides.every((side) => hasPieces(s, id, side))) {
+    box.contained = false;
+    tell("containment-ended", { box: id });
+  }
+  surpriseIn(c, id);
+  watchWashington(c);
+}
+
+/** Leaders alone in a box with enemy pieces are surprised (8.22). */
+export function surpriseIn(c: Acting, id: BoxId): void {
+  const { s } = c;
+  for (const side of sides) if (hasPieces(s, id, other(side))) surpriseLeaders(c, id, side);
+}
+
+/** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
+export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
+  const { s, tell } = c;
+  if (hasPieces(s, id, side)) return;
+  for (const leader of leadersIn(c, id, side)) {
+    s.leaders[leader].at = "returning";
+    tell("leader-surprised", { leader, box: id });
+  }
+}
+
+/** Who stands alone in a box controls it: infantry for good, cavalry as long as it is there (16.12.M14). */
+export function takeControl(c: Acting, id: BoxId): void {
+  const { s, tell } = c;
+  const box = boxOf(s, id);
+  const there = sides.filter((side) => hasPieces(s, id, side));
+  const [side] = there;
+  if (there.length !== 1 || side === undefined) return;
+  const before = controller(s, id);
+  const pieces = piecesIn(s, id, side).map((piece) => s.pieces[piece]);
+  if (pieces.some((piece) => piece?.type === "infantry")) {
+    box.held = null;
+    if (box.control !== side) box.control = side;
+  } else {
+    box.held = box.control === side ? null : side;
+  }
+  if (before === side) return;
+  box.entrenched[other(side)] = false;
+  // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again (4.0).
+  box.invaded = side === "union" && pieces.some((piece) => piece?.by === "invasion");
+  tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
+  watchWashington(c);
+}
+
+/** Boxes with pieces of both sides, or with an invader before a garrison, in the order of their names. */
+export function contested(c: Coast, active: Side): BoxId[] {
+  const { s, options } = c;
+  const found = new Set<BoxId>();
+  for (const id in s.pieces) {
+    const piece = s.pieces[id];
+    if (piece === undefined || piece.side !== active || found.has(piece.box)) continue;
+    if (hasPieces(s, piece.box, other(active))) found.add(piece.box);
+    else if (options.coastalDefences && active === "union" && garrisonDefends(c, piece.box)) found.add(piece.box);
+  }
+  return [...found].sort();
+}

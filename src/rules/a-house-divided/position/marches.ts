@@ -1,0 +1,100 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { Acting, Reading } from "../kit.js";
+import { containableAnyway, europe, leaderSide, mostMarches } from "../terms/constants.js";
+import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { boxOf, hasPieces, pieceOf } from "./board.js";
+import { surpriseIn, tidy } from "./control.js";
+import { type Group, goalOf, lastBefore } from "./marching.js";
+
+/** Marches that are left to the active side (16.12.M2). */
+export const marchesLeft = (s: State): number => Math.max(0, s.marches.available - s.marches.spent);
+
+/**
+ * A check on the number of marches: it reads the Command Table again where that gave them, so that a finding rests on
+ * the source of the cell (3.0, 16.14).
+ */
+export function marchesKnown({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, year: number): void {
+  if (options.commandMarches && s.marches.die !== null) facts.command(year, s.marches.die, s.active);
+}
+
+/** One march more of a leader: alone it always counts, with others only by the reading that counts all (8.21). */
+export function tire(
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  leader: LeaderId,
+  how: "alone" | "with others",
+): void {
+  if (how === "with others" && ruling("leader-marches") === "alone") return;
+  s.leaders[leader].marches = Math.min(mostMarches, s.leaders[leader].marches + 1);
+}
+
+/** Moves pieces and the leaders with them; the march is paid by the caller. */
+export function carry(
+  c: Acting,
+  from: BoxId,
+  group: Group,
+  leaders: readonly LeaderId[],
+  by: "land" | "sea" | "invasion",
+): void {
+  const { s, tell } = c;
+  const goal = goalOf(group.path);
+  const jumps = group.by === "jump" || group.by === "river-jump";
+  for (const id of group.pieces) {
+    const piece = pieceOf(s, id);
+    Object.assign(piece, {
+      box: goal,
+      from: jumps ? from : lastBefore(from, group.path),
+      over: jumps ? lastBefore(from, group.path) : null,
+      by,
+      marches: Math.min(mostMarches, piece.marches + 1),
+    });
+  }
+  for (const leader of leaders) {
+    s.leaders[leader].at = goal;
+    tire(c, leader, "with others");
+  }
+  tell("pieces-moved", { pieces: [...group.pieces, ...leaders], from, box: goal, path: [...group.path], by: group.by });
+  surpriseIn(c, goal);
+  tidy(c, from);
+}
+
+/** Whether entering a box lets the Confederates choose between attack and containment (4.0). */
+export function maybeContain({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, box: BoxId): boolean {
+  if (!options.containment || s.active !== "confederate" || box === europe) return false;
+  const { invaded, contained } = boxOf(s, box);
+  if (contained || !facts.port(box) || !hasPieces(s, box, "union")) return false;
+  return invaded || containableAnyway.includes(box);
+}
+
+/** Leaders named with pieces are the side's own and in the box (8.21). */
+export function leadersThere(s: State, side: Side, leaders: readonly LeaderId[], box: BoxId): Answer {
+  const wrong = leaders.find((leader) => s.leaders[leader].at !== box || leaderSide[leader] !== side);
+  if (wrong === undefined) return true;
+  const { at } = s.leaders[wrong];
+  if (leaderSide[wrong] !== side) return { actual: wrong, message: "{actual} is a leader of the other side" };
+  return { expected: box, actual: wrong, at, message: "{actual} is not in {expected}, but: {at}" };
+}
+
+/** A leader with two marches behind them goes nowhere, by the reading that counts all marches (8.21). */
+export function leadersRested({ s, ruling }: Pick<Reading, "s" | "ruling">, leaders: readonly LeaderId[]): Answer {
+  if (ruling("leader-marches") === "alone") return true;
+  const tired = leaders.find((leader) => s.leaders[leader].marches >= mostMarches);
+  return (
+    tired === undefined || {
+      expected: mostMarches,
+      actual: tired,
+      message: "{actual} has made {expected} marches already",
+    }
+  );
+}
+
+/** Pieces of the active side that could still march, by the box they stand in. */
+export function marchable(s: State): Map<BoxId, PieceId[]> {
+  const found = new Map<BoxId, PieceId[]>();
+  for (const id of Object.keys(s.pieces)) {
+    const piece = s.pieces[id];
+    if (piece === undefined || piece.side !== s.active || piece.marches >= mostMarches) continue;
+    found.set(piece.box, [...(found.get(piece.box) ?? []), id]);
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { boxId, count, leaderId, pieceId, side } from "../ids.js";
+
+const bySide = <T extends z.ZodMiniType>(value: T) => z.strictObject({ union: value, confederate: value });
+
+/** Locals of the combat segment (16.12.B1, 4.0). */
+export const combatFrame = z.strictObject({
+  flow: z.literal("combat"),
+  at: z.enum(["washingtonDie", "only", "choose", "victory"]),
+  /** Contained ports in which the active side does not attack (4.0). */
+  held: z.array(boxId),
+});
+
+/** Locals of a battle (16.12.B, 7.0, 8.1, 8.2). */
+export const battleFrame = z.strictObject({
+  flow: z.literal("battle"),
+  at: z.enum([
+    "begin",
+    "withdraw",
+    "day",
+    "attackerLeadership",
+    "defenderLeadership",
+    "attackerBonus",
+    "defenderBonus",
+    "defenderFire",
+    "defenderDice",
+    "attackerMorale",
+    "attackerLeft",
+    "attackerFire",
+    "attackerDice",
+    "defenderMorale",
+    "defenderLeft",
+    "defenderRetreat",
+    "attackerRetreat",
+    "attackerReinforce",
+    "defenderReinforce",
+    "attackerRally",
+    "defenderRally",
+    "nextRound",
+    "rout",
+    "decided",
+    "attackerDesertion",
+    "defenderDesertion",
+    "aftermath",
+  ]),
+  box: boxId,
+  attacker: side,
+  /** A breakout and an attack out of containment are fought by who stands in the box already (4.0). */
+  kind: z.enum(["normal", "containment", "breakout"]),
+  round: count,
+  /** Leadership of the day without leaders, and what is carried into the next day (7.0). */
+  leadership: bySide(count),
+  table: bySide(count),
+  /** Hits that the garrison has taken; null where none takes part (5.0). */
+  garrison: z.nullable(count),
+  /** Fire bonuses announced for this round, and the leaders who announced (8.22). */
+  bonus: z.record(pieceId, count),
+  announced: z.array(leaderId),
+  /** The fire under way: who fires at whom. */
+  shots: z.array(z.strictObject({ piece: pieceId, target: pieceId })),
+  /** Pieces flipped by the last fire, in the order of their ids: they check morale (8.1). */
+  flipped: z.array(pieceId),
+  /** Everybody who has taken part. */
+  took: bySide(z.array(pieceId)),
+  /** The boxes from which attackers came by land, also those that have fallen (16.12.B6). */
+  origins: z.array(boxId),
+  /** Leaders present in the last round fought. */
+  leaders: z.array(leaderId),
+  /** Regular defenders were there, not a garrison alone (5.0). */
+  regulars: z.boolean(),
+  /** The side that was the last to retreat. */
+  retreated: z.nullable(side),
+  /** The attack was broken off; containment goes on (4.0). */
+  brokenOff: z.boolean(),
+  winner: z.nullable(side),
+});

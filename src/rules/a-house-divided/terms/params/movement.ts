@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { boxId, leaderId, pieceId, way } from "../ids.js";
+
+const inBox = z.strictObject({ box: boxId });
+const path = z.array(boxId);
+const pieces = z.array(pieceId);
+const leaders = z.optional(z.array(leaderId));
+const nothing = z.strictObject({});
+
+/** Parameters of the moves of the movement segment (16.12.M, 4.0). */
+export const movementParams = {
+  march: z.strictObject({
+    from: boxId,
+    groups: z.array(z.strictObject({ pieces, leaders, path, by: way })),
+  }),
+  "naval-invasion": z.strictObject({ pieces, leaders, to: boxId }),
+  entrench: inBox,
+  breakout: inBox,
+  "end-movement": nothing,
+  contain: inBox,
+  "attack-port": inBox,
+} as const;

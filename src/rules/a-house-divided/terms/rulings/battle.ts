@@ -1,0 +1,79 @@
+/** Ambiguities of battles. */
+export const battleRulings = {
+  "breakout-stop": {
+    rule: "4.0",
+    kind: "permission",
+    question: "May the Union end a breakout that it has not won, its pieces staying in the port?",
+    readings: {
+      stay: "Yes, where it could retreat: they need no box, and containment goes on.",
+      "fight-on": "No: only the ordinary retreat is open.",
+    },
+    standard: "stay",
+  },
+  "containers-stop": {
+    rule: "4.0",
+    kind: "permission",
+    question: "May the Confederates end an attack out of containment that they have not won, staying in the port?",
+    readings: {
+      stay: "Yes: containment goes on. They may retreat as well.",
+      "fight-on": "No: only the ordinary retreat is open.",
+    },
+    standard: "stay",
+  },
+  "contained-defender": {
+    rule: "4.0",
+    kind: "permission",
+    question: "May contained Union pieces that are attacked leave the port by land, in retreat or withdrawal?",
+    readings: {
+      leaves: "Yes: the attack ends the containment for the time of the battle.",
+      stays: "No: before they leave they must beat who contains them.",
+    },
+    standard: "leaves",
+  },
+  "garrison-in-limit": {
+    rule: "5.0",
+    kind: "permission",
+    question: "Does a garrison count against the number of pieces that may fire?",
+    readings: { free: "No: it fires beside them.", counts: "Yes: it is treated like a piece." },
+    standard: "free",
+  },
+  "garrison-target": {
+    rule: "5.0",
+    kind: "permission",
+    question: "Must invaders fire at the garrison until it is destroyed, before they fire at pieces?",
+    readings: {
+      free: "No: they choose; the garrison must be destroyed before the port falls.",
+      first: "Yes: the garrison is destroyed first.",
+    },
+    standard: "free",
+  },
+  "garrison-ports": {
+    rule: "5.0",
+    kind: "figure",
+    computed: true,
+    question: "Which ports are Confederate ports with a garrison?",
+    readings: {
+      printed: "Those that are printed as Confederate, while the Confederacy controls them.",
+      controlled: "Also others with a Confederate value that the Confederacy has taken.",
+    },
+    standard: "printed",
+  },
+  "carried-leadership": {
+    rule: "7.0",
+    kind: "figure",
+    computed: true,
+    question: "What is halved for the next battle day?",
+    readings: {
+      "day-total": "The whole leadership of the day before, what was carried included.",
+      "table-value": "Only the figure of the Command Table of the day before.",
+    },
+    standard: "day-total",
+  },
+  "jump-origin": {
+    rule: "16.12.B6",
+    kind: "permission",
+    question: "From which box has an attacker come who jumped over enemies? The defender may not retreat there.",
+    readings: { start: "From the box where the jump began.", jumped: "From the box that was jumped over." },
+    standard: "start",
+  },
+} as const;

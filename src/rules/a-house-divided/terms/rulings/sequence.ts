@@ -1,0 +1,33 @@
+/** Ambiguities of what Washington costs and when its capture wins. The rules work all of it out themselves. */
+export const sequenceRulings = {
+  "washington-loss": {
+    rule: "6.0",
+    kind: "figure",
+    computed: true,
+    question: "Is Washington's own value taken off the Union's army limit beside the die of its capture?",
+    readings: {
+      "die-only": "No: the die is all that the capture costs; the recapture adds 1.",
+      "die-and-value": "Yes: it is subtracted beside the die, and added when Washington is retaken.",
+    },
+    standard: "die-only",
+  },
+  "second-capture": {
+    rule: "6.0",
+    kind: "figure",
+    computed: true,
+    question: "What does a second capture of Washington cost?",
+    readings: { again: "Another die.", once: "No die: only what the recapture gave back." },
+    standard: "again",
+  },
+  "washington-grace": {
+    rule: "16.12.W2",
+    kind: "order",
+    computed: true,
+    question: "In the basic game, when does the capture of Washington win?",
+    readings: {
+      none: "At the end of the Confederate combat segment.",
+      "union-turn": "Only if it is still Confederate at the end of the Union's next combat segment.",
+    },
+    standard: "none",
+  },
+} as const;

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { coreFields } from "../../../schema/core-state.js";
+import type { Core } from "../../sdk/types.js";
+import { frames } from "./frames/index.js";
+import { balance, boxId, control, count, grade, pieceId, pieceType, side, turn } from "./ids.js";
+
+const bySide = <T extends z.ZodMiniType>(value: T) => z.strictObject({ union: value, confederate: value });
+
+/** A box: its marker, and what stands in it beside pieces. */
+export const box = z.strictObject({
+  control,
+  /** The side whose cavalry alone holds the box for as long as it is there (16.12.M14). */
+  held: z.nullable(side),
+  entrenched: bySide(z.boolean()),
+  /** A port that the Union took by naval invasion (4.0). */
+  invaded: z.boolean(),
+  /** Both sides share the box without a battle (4.0). */
+  contained: z.boolean(),
+});
+export type Box = z.output<typeof box>;
+
+/** A piece on the map or in Europe. What is eliminated is gone; its counter is in a pool. */
+export const piece = z.strictObject({
+  side,
+  type: pieceType,
+  grade,
+  /** A piece of the foreign intervention (8.4). */
+  foreign: z.boolean(),
+  box: boxId,
+  /** White side up. */
+  weakened: z.boolean(),
+  /** 8.1 */
+  routed: z.boolean(),
+  /** Marches in which it took part this turn (16.12.M2). */
+  marches: z.int().check(z.minimum(0), z.maximum(2)),
+  /** The box from which it came in this player turn, and how; null: it stood here. */
+  from: z.nullable(boxId),
+  /** The box with enemies that it jumped over on the way, from which its last line led (16.12.M8, M9). */
+  over: z.nullable(boxId),
+  by: z.nullable(z.enum(["land", "sea", "invasion"])),
+});
+export type Piece = z.output<typeof piece>;
+
+/** Where a leader is: a box, not yet arrived, or on the way back (8.2, 8.22). */
+export const leader = z.strictObject({
+  at: z.union([boxId, z.literal("not-arrived"), z.literal("returning")]),
+  marches: z.int().check(z.minimum(0), z.maximum(2)),
+});
+
+/** A battle won in this player turn, and who took part (16.12.P1). */
+export const victory = z.strictObject({ box: boxId, side, pieces: z.array(pieceId), rewarded: z.boolean() });
+export type Victory = z.output<typeof victory>;
+
+const fields = {
+  scenario: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  turn,
+  firstTurn: turn,
+  lastTurn: turn,
+  active: side,
+  segment: z.enum(["start", "movement", "combat", "promotion", "recruitment"]),
+  boxes: z.record(boxId, box),
+  pieces: z.record(pieceId, piece),
+  leaders: z.strictObject({ grant: leader, lee: leader, sherman: leader }),
+  /** Militia that can be recruited (16.12.R3). */
+  pool: bySide(z.strictObject({ infantry: count, cavalry: count })),
+  /** Foreign pieces that were destroyed, by type and grade (8.4). */
+  destroyed: z.array(z.strictObject({ id: pieceId, type: pieceType, grade })),
+  /** 6.0: whether it was ever taken, is in Confederate hands, a die is due, and what was lost for good. */
+  washington: z.strictObject({ taken: z.boolean(), lost: z.boolean(), due: z.boolean(), adjustment: balance }),
+  /** Whether Washington was Confederate at the end of the last Confederate combat segment. */
+  grace: z.boolean(),
+  /** Border States: not yet, failed (for the reading that allows one try), or done (8.3). */
+  borders: z.strictObject({
+    missouri: z.enum(["open", "tried", "done"]),
+    kentucky: z.enum(["open", "tried", "done"]),
+    maryland: z.enum(["open", "tried", "done"]),
+  }),
+  /** Foreign intervention (8.4): whether it has come, and whether it is in effect. */
+  intervention: z.strictObject({ come: z.boolean(), holds: z.boolean() }),
+  /** The march die as it fell, marches of the turn, marches spent (16.12.M1). */
+  marches: z.strictObject({ die: z.nullable(z.int()), available: count, spent: count }),
+  /** Marches owed for reinforcements in the enemy's turn, and the pieces that made them (16.12.B7). */
+  debt: bySide(count),
+  reinforced: z.array(pieceId),
+  victories: z.array(victory),
+  promoted: z.array(pieceId),
+  recruits: z.strictObject({ allowed: count, boxes: z.array(boxId) }),
+};
+
+/** The whole state of a game between two inputs. */
+export const state = z.strictObject({
+  ...fields,
+  ...coreFields(side, [...frames]),
+});
+
+type AnyFrame = z.output<(typeof frames)[number]>;
+
+/** The locals of each flow, by name. */
+export type Frames = { [F in AnyFrame as F["flow"]]: Omit<F, "flow"> };
+
+type Fields = { [K in keyof typeof fields]: z.output<(typeof fields)[K]> };
+
+export interface State extends Fields, Core<Frames> {}

@@ -1,0 +1,106 @@
+// What is due stays due: a refused proposal, words of the referee and a new key leave the game where it stood.
+import { expect, test } from "vitest";
+import { concealBody, type Place, penOf } from "../../../src/replay/index.js";
+import type { Proposal, Ruling } from "../../../src/schema/index.js";
+import { settled } from "../../support/agree.js";
+import { secretSetup } from "../../support/decks.js";
+import { diceSetup } from "../../support/dice-game.js";
+import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
+
+const pass = (to: string, ...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls], to });
+
+/** Both have concealed a value, and the first has to open theirs: nothing but the opening leads on. */
+async function opening(): Promise<TestGame> {
+  const game = await begin({ ...secretSetup, referee: true });
+  await write(game, "ann", [moves({ move: "both" })], true);
+  for (const id of ["ann", "bob"]) {
+    const { machine } = await replay(game);
+    const hide = [concealBody(machine, writerOf(game, id), "both-1", 3)];
+    await write(game, id, [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
+  }
+  for (let { machine } = await replay(game); machine.place.at !== "play"; { machine } = await replay(game)) {
+    await write(game, penOf(machine) ?? "", [], true);
+  }
+  return game;
+}
+
+/** Games that rest at every state in which something can be due of a player who may propose or call. */
+const resting: { readonly [state: string]: () => Promise<TestGame> } = {
+  "an opening": opening,
+  "a decision": () => begin({ ...fordSetup, referee: true }),
+  "a decision after rolls in a period": async () => {
+    const game = await begin({ ...diceSetup, referee: true });
+    await write(game, "ann", [moves({ move: "plan", rolls: ["now", "now"] })]);
+    return game;
+  },
+  "a decision in the second period of a player": async () => {
+    const game = await begin({ ...diceSetup, referee: true });
+    await write(game, "ann", [pass("blue", "now")]);
+    await write(game, "bob", [pass("red", "sealed")]);
+    await settled(game);
+    return game;
+  },
+};
+
+const end: Proposal = { kind: "end", result: { winner: "draw", reason: "enough" } };
+const words: Ruling = { kind: "interpret", text: "play on" };
+
+/** What must not change: the place, who has the pen, the period, what a sealed roll waits for. */
+const standing = ({
+  machine: { place, period, lastDecision, lastOwner, pending },
+}: Awaited<ReturnType<typeof replay>>) =>
+  JSON.parse(
+    JSON.stringify({ place, j: period?.j, fresh: period?.fresh, x: period?.x, lastDecision, lastOwner, pending }),
+  );
+
+const interruptions: { readonly [name: string]: (game: TestGame) => Promise<void> } = {
+  "a proposal that is refused": async (game) => {
+    const pen = penOf((await replay(game)).machine) ?? "";
+    await write(game, pen, [{ t: "propose", b: end }], true, false);
+    const { machine } = await replay(game);
+    const of = machine.pending?.hash ?? "";
+    await write(game, penOf(machine) ?? "", [{ t: "answer", b: { of, ok: false } }], true, false);
+  },
+  "a call that is answered by words": async (game) => {
+    const pen = penOf((await replay(game)).machine) ?? "";
+    await write(game, pen, [{ t: "call", b: { text: "what does this mean?" } }], true, false);
+    await write(game, "referee", [{ t: "ruling", b: words }], true, false);
+  },
+  "words that nobody asked for": async (game) => {
+    await write(game, "referee", [{ t: "ruling", b: words }], true, false);
+  },
+};
+
+for (const [name, interrupt] of Object.entries(interruptions)) {
+  test.each(Object.entries(resting))(`${name} leaves %s as it was`, async (_, make) => {
+    const game = await make();
+    const before = standing(await replay(game));
+    expect((before.place as Place).at).toBe("play");
+    await interrupt(game);
+    expect(standing(await replay(game))).toEqual(before);
+    expect((await verify(game)).findings.filter(({ severity }) => severity === "violation")).toEqual([]);
+  });
+}
+
+test("words between a proposal and its answer leave the proposal", async () => {
+  const game = await begin({ ...fordSetup, referee: true });
+  await write(game, "ann", [{ t: "propose", b: end }], true, false);
+  const before = standing(await replay(game));
+  await write(game, "referee", [{ t: "ruling", b: words }], true, false);
+  expect(standing(await replay(game))).toEqual(before);
+});
+
+test("an opening that was due before a refused proposal is taken after it", async () => {
+  for (const interrupt of Object.values(interruptions)) {
+    const game = await opening();
+    const { machine } = await replay(game);
+    expect(machine.place).toEqual({ at: "play", owner: "ann", forChance: false, opening: "both-1" });
+    await interrupt(game);
+    for (const id of ["ann", "bob"]) {
+      Object.assign(game.writers, { [id]: { ...writerOf(game, id), concealed: { "both-1": 3 } } });
+      await write(game, id, [], true);
+    }
+    expect((await verify(game)).findings).toEqual([]);
+    expect(JSON.parse(JSON.stringify((await replay(game)).machine.state)).plots).toEqual({ red: 3, blue: 3 });
+  }
+});

@@ -1,0 +1,150 @@
+// Every game has one skeleton: a reader who knows one finds the rule for a section in all of them.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { basename, dirname, join, posix } from "node:path";
+import { describe, expect, test } from "vitest";
+import { installedGames } from "../src/games.js";
+
+const root = join(import.meta.dirname, "..");
+
+/** The only files beside the rooms. */
+const rootFiles = ["game.ts", "index.ts", "kit.ts", "rulebook.ts", "schema.ts"];
+
+/** Storeys, lowest first. What is none of these rooms is a chapter. `schema.ts` reads terms and pack. */
+const storeys = ["terms", "pack", "kit", "position", "effects", "chapters", "game", "index"] as const;
+type Storey = (typeof storeys)[number];
+
+/** The four folders of the ground storey that have one file for each chapter. */
+const byChapter = ["frames", "params", "events", "rulings"];
+
+/** The chapters of each rulebook, as its table of contents has them. */
+const chapters: { readonly [game: string]: readonly string[] } = {
+  "a-house-divided": ["battle", "leaders", "movement", "options", "promotion", "recruitment", "sequence", "supply"],
+  "across-the-rappahannock": [
+    "artillery",
+    "charge",
+    "command",
+    "markers",
+    "morale",
+    "movement",
+    "sequence",
+    "set-up",
+    "victory",
+    "weather",
+    "works",
+  ],
+  "washingtons-war": [
+    "activation",
+    "battle",
+    "cards",
+    "france",
+    "march",
+    "politics",
+    "reinforcements",
+    "sequence",
+    "set-up",
+    "winter",
+  ],
+};
+
+const isRoom = (name: string) => ["terms", "pack", "position", "effects", "scenarios", "generated"].includes(name);
+
+function filesOf(game: string): string[] {
+  const base = join(root, "src/rules", game);
+  return readdirSync(base, { recursive: true, encoding: "utf8" })
+    .map((name) => name.split("\\").join("/"))
+    .filter((name) => name.endsWith(".ts") && !name.startsWith("generated/"));
+}
+
+function storeyOf(file: string): Storey | undefined {
+  const [room = "", ...rest] = file.split("/");
+  if (rest.length === 0) {
+    if (file === "schema.ts") return "pack";
+    if (file === "rulebook.ts") return "terms";
+    return storeys.find((storey) => file === `${storey}.ts`);
+  }
+  if (room === "scenarios") return "chapters";
+  return storeys.find((storey) => storey === room) ?? "chapters";
+}
+
+const chapterOf = (file: string) => (storeyOf(file) === "chapters" ? (file.split("/")[0] ?? "") : undefined);
+
+function importsOf(game: string, file: string): string[] {
+  const text = readFileSync(join(root, "src/rules", game, file), "utf8");
+  return [...text.matchAll(/(?:from|import\()\s*"(\.[^"]+)"/g)]
+    .map(([, path = ""]) => posix.normalize(posix.join(dirname(file), path)).replace(/\.js$/, ".ts"))
+    .filter((path) => !path.startsWith("..") && !path.startsWith("generated/"));
+}
+
+describe.each(Object.keys(chapters))("%s", (game) => {
+  const base = join(root, "src/rules", game);
+  const files = filesOf(game);
+
+  test("has nothing in its root but what every game has", () => {
+    const here = readdirSync(base, { withFileTypes: true });
+    expect(here.filter((entry) => entry.isFile()).map(({ name }) => name)).toEqual(rootFiles);
+    const folders = here.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(folders.filter((name) => !isRoom(name))).toEqual(chapters[game]);
+    expect(folders).toEqual(expect.arrayContaining(["generated", "pack", "position", "scenarios", "terms"]));
+  });
+
+  test("says its terms by chapter", () => {
+    for (const kind of byChapter) {
+      const folder = join(base, "terms", kind);
+      expect(existsSync(join(folder, "index.ts")), kind).toBe(true);
+      expect(existsSync(`${folder}.ts`), kind).toBe(false);
+    }
+  });
+
+  test("has no arrow up, and none between chapters", () => {
+    const back = files.flatMap((file) => {
+      const storey = storeyOf(file);
+      return importsOf(game, file)
+        .filter((to) => {
+          const above = storeyOf(to);
+          if (storey === undefined || above === undefined) return true;
+          if (storey !== above) return storeys.indexOf(above) > storeys.indexOf(storey);
+          return chapterOf(file) !== chapterOf(to);
+        })
+        .map((to) => `${file} -> ${to}`);
+    });
+    expect(back).toEqual([]);
+    expect(files.length).toBeGreaterThan(50);
+  });
+
+  test("has each move in the file of its name, one a file", async () => {
+    const installed = await installedGames.find(game);
+    const moves = installed?.game.moves.map(({ name }) => name) ?? [];
+    const calls = files.flatMap((file) => {
+      const text = readFileSync(join(base, file), "utf8");
+      return [...text.matchAll(/\b(?:move|decline)\(\{?\s*\n?\s*(?:\.\.\.[^,]+,\s*)?name: "([a-z0-9-]+)"/g)].map(
+        ([, name = ""]) => ({
+          name,
+          file,
+        }),
+      );
+    });
+    const misplaced = calls.filter(({ name, file }) => basename(file) !== `${name}.ts`);
+    expect(misplaced).toEqual([]);
+    const twice = calls.filter(({ file }, at) => calls.findIndex((call) => call.file === file) !== at);
+    expect(twice).toEqual([]);
+    const unfound = moves.filter((name) => !files.some((file) => basename(file) === `${name}.ts` && chapterOf(file)));
+    expect(unfound).toEqual([]);
+    expect(calls.length).toBeGreaterThan(10);
+  });
+
+  test("has its tests in a folder of its name, and its logs", () => {
+    for (const folder of [`tests/rules/${game}`, `tests/support/${game}`, `tests/games/${game}`]) {
+      expect(statSync(join(root, folder)).isDirectory(), folder).toBe(true);
+    }
+    expect(readdirSync(join(root, "tests/games", game)).some((name) => name.endsWith(".pbem"))).toBe(true);
+  });
+});
+
+test("every game is held to it", () => {
+  expect(Object.keys(chapters)).toEqual([...installedGames.ids].sort());
+});
+
+test("no test is named after how it came to be", () => {
+  const names = readdirSync(join(root, "tests"), { recursive: true, encoding: "utf8" });
+  expect(names.filter((name) => /(?:^|[\\/])(?:review-|hardest)/.test(name))).toEqual([]);
+});
