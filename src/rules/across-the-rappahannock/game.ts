@@ -248,7 +248,7 @@ type SetUp = Parameters<typeof setUp>;
 export const acrossTheRappahannock = game({
   id: "across-the-rappahannock",
   title: "Across the Rappahannock",
-  version: "1.0.0",
+  version: "1.1.0",
   sides: ["US", "CSA"],
   moves,
   flows: [

@@ -260,7 +260,7 @@ describe("one unit before two hexes that its charge has emptied (11.31)", () => 
     expect(f.expects()).toEqual(["CSA advance/choose"]);
     return f;
   };
-  test("says which one it enters; whoever is on top then enters the other", () => {
+  test("11.31: says which one it enters; who stood below enters none", () => {
     const f = emptied();
     expect(f.offers("CSA", "advance").filter((move) => !("facing" in move))).toEqual([
       { move: "advance", unit: "csa-hazel-a", to: "T0013" },
@@ -271,8 +271,7 @@ describe("one unit before two hexes that its charge has emptied (11.31)", () => 
     expect(f.breaks("CSA", { move: "advance", unit: "csa-hazel-b", to: "T0112" })).toEqual(["best-on-top"]);
     f.play("CSA", { move: "advance", unit: "csa-hazel-a", to: "T0112", facing: "E" });
     expect(f.s.units["csa-hazel-a"]).toMatchObject({ hex: "T0112", facing: "E" });
-    f.play("CSA", { move: "advance", unit: "csa-hazel-b" });
-    expect(f.s.units["csa-hazel-b"]?.hex).toBe("T0013");
+    expect(f.s.units["csa-hazel-b"]?.hex).toBe("T0113");
     expect(f.expects()).not.toContain("CSA advance/choose");
   });
   test("also where it has taken lone guns in both", () => {

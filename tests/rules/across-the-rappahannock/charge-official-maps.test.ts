@@ -82,6 +82,7 @@ describe("Fredericksburg on the official map", () => {
     }
     expect(waiting.sort()).toEqual([
       ...["cohesion/csa-cobb-a-f", "cohesion/us-1-1-ii-a", "strength/csa-cobb-a-f", "strength/us-1-1-ii-a"],
+      "terrain/F3717",
     ]);
     const { events } = table.play(s, { chance: "resolution/die", result: [5] }, "US");
     expect(events[0]?.figures).toMatchObject({ ratio: "1-1", modifiers: { fortification: -1 }, modified: 4 });

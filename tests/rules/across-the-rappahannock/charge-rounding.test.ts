@@ -33,10 +33,10 @@ describe("the Confederate rounding of the turn 1715 (SC.Jackson)", () => {
     }
   });
 
-  const jackson = (units: string, side: "US" | "CSA" = "CSA") => {
+  const jackson = (units: string, side: "US" | "CSA" = "CSA", rulings = {}) => {
     const s = position(board(), { units, at: "charge", side });
     Object.assign(s, { scenario: "jacksons-attack", turn: 1 });
-    const c = reading(s);
+    const c = reading(s, rulings);
     const of = (one: string) => Object.keys(s.units).filter((id) => s.units[id]?.side === one);
     const targets = of(side === "US" ? "CSA" : "US").map((id) => s.units[id]?.hex ?? "");
     const declared = chargeOf(c, of(side), [...new Set(targets)]);
@@ -48,14 +48,31 @@ describe("the Confederate rounding of the turn 1715 (SC.Jackson)", () => {
       ...{ strength: 9, against: 5, rounding: "whole", odds: { ratio: "2-1" } },
     });
   });
-  test("half and less rounds as the ground says", () => {
+  test("SC.Jackson: every ratio above one half goes up, 8 to 6 and 4 to 5 too", () => {
     expect(jackson("csa-oak-a T0212 E; csa-oak-b T0212; us-2-1-ta-a T0211 W; us-ss-tb T0211")).toMatchObject({
-      ...{ strength: 8, against: 6, rounding: "defender", odds: { ratio: "1-1" } },
-    });
-    expect(jackson("csa-oak-a T0113 E; csa-oak-b T0113; us-2-1-ta-a T0112 W; us-ss-tb T0112")).toMatchObject({
-      ...{ strength: 8, against: 6, rounding: "attacker", odds: { ratio: "3-2" } },
+      ...{ strength: 8, against: 6, rounding: "whole", odds: { ratio: "2-1" } },
     });
     expect(jackson("csa-oak-a T0212 E; us-1-1-ta-a T0211 W")).toMatchObject({
+      ...{ strength: 4, against: 5, rounding: "whole", odds: { ratio: "1-1" } },
+    });
+    // One half and less is not above it; the Union does not round up.
+    const weak = jackson("csa-oak-a T0212 E; us-1-1-ta-a T0211 W; us-1-1-ta-b T0211");
+    expect([weak.strength, weak.against, weak.rounding]).toEqual([4, 9, "defender"]);
+    expect(jackson("us-2-1-ta-a T0211 W; csa-oak-a T0212 E", "US").rounding).not.toBe("whole");
+  });
+  test("SC.Jackson: by the other reading half and less of the step rounds as the ground says", () => {
+    const half = { "jackson-rounding": "fraction" };
+    expect(
+      jackson("csa-oak-a T0212 E; csa-oak-b T0212; us-2-1-ta-a T0211 W; us-ss-tb T0211", "CSA", half),
+    ).toMatchObject({
+      ...{ strength: 8, against: 6, rounding: "defender", odds: { ratio: "1-1" } },
+    });
+    expect(
+      jackson("csa-oak-a T0113 E; csa-oak-b T0113; us-2-1-ta-a T0112 W; us-ss-tb T0112", "CSA", half),
+    ).toMatchObject({
+      ...{ strength: 8, against: 6, rounding: "attacker", odds: { ratio: "3-2" } },
+    });
+    expect(jackson("csa-oak-a T0212 E; us-1-1-ta-a T0211 W", "CSA", half)).toMatchObject({
       ...{ strength: 4, against: 5, rounding: "defender", odds: { ratio: "2-3" } },
     });
   });

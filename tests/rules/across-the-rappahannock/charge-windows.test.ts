@@ -133,9 +133,24 @@ describe("who holds an enemy (10.12)", () => {
     move: "declare-charges" as const,
     charges: [{ attackers, targets: ["T0112"] }],
   });
-  test("by the third reading a unit of the same hex too, but nobody for the charge in which it takes part", () => {
+  test("10.12: any other unit holds, one of the same hex and of the same charge too; by other readings less", () => {
     const standing = { at: "charge", side: "CSA", units } as const;
-    expect(fight(standing).breaks("CSA", move("csa-oak-a"))).toEqual(["all-in-front"]);
+    const under = (reading: string, ...attackers: string[]) =>
+      fight(standing, { rulings: { "screen-by": reading } }).breaks("CSA", move(...attackers));
+    expect(fight(standing).breaks("CSA", move("csa-oak-a"))).toEqual([]);
+    expect(fight(standing).breaks("CSA", move("csa-oak-a", "csa-oak-b"))).toEqual([]);
+    expect(under("other-hex", "csa-oak-a")).toEqual(["all-in-front"]);
+    expect(under("other-charge", "csa-oak-a")).toEqual(["all-in-front"]);
+    // Nobody holds who is disordered, or of another command, or looks elsewhere; and one unit alone holds nobody.
+    for (const other of ["csa-oak-b T0113 E disordered", "csa-larch T0113 E", ""]) {
+      const f = fight({
+        at: "charge",
+        side: "CSA",
+        commands: ["csa-1-t1"],
+        units: units.replace("csa-oak-b T0113", other).replace("; ;", ";"),
+      });
+      expect(f.breaks("CSA", move("csa-oak-a")), other).toEqual(["all-in-front"]);
+    }
     const f = fight(standing, { rulings: { "screen-by": "other-unit" } });
     expect(f.breaks("CSA", move("csa-oak-a"))).toEqual([]);
     expect(f.breaks("CSA", move("csa-oak-a", "csa-oak-b"))).toEqual(["all-in-front"]);

@@ -160,6 +160,30 @@ describe("command indecision by the distance between maps (LG.Indecision)", () =
   });
 });
 
+describe("LG.Indecision: divisions near Hooker over the seam of two sheets", () => {
+  const near = (leader: string) => {
+    const { table, s } = second();
+    Object.assign(s.leaders["us-hooker"] ?? {}, { hex: "T0819" });
+    Object.assign(s.leaders["us-alder"] ?? {}, { hex: "T1300" });
+    Object.assign(s.leaders["us-birch"] ?? {}, { hex: leader });
+    go(table, s, { move: "hold-marker", marker: "us-ta-am1" });
+    until(table, s, leader.startsWith("V") ? "turn/indecision" : "US turn/near");
+    return { table, s };
+  };
+  it("LG.Indecision: one hex away on the next sheet is near", () => {
+    const { table, s } = near("U0800");
+    expect(broken(table, s, { move: "claim-active", commands: ["us-2-ta"] })).toEqual([]);
+    go(table, s, { move: "claim-active", commands: ["us-2-ta"] });
+    roll(table, s, 9);
+    expect(s.stack.find(({ flow }) => flow === "activation")).toMatchObject({ only: ["us-2-ta"] });
+  });
+  it("LG.Indecision: five points away on the next sheet is not, and so far that no road helps nobody is asked", () => {
+    const { table, s } = near("U0804");
+    expect(broken(table, s, { move: "claim-active", commands: ["us-2-ta"] })).toEqual(["claim-active/near-hooker"]);
+    expect(near("V0805").s.stack.at(-1)).toMatchObject({ at: "indecision" });
+  });
+});
+
 describe("the balloon (T.Balloon)", () => {
   const seen = (map: string, die: number, rulings: { readonly [id: string]: string } = {}) => {
     const { table, s } = atBalloon(rulings);

@@ -76,12 +76,14 @@ const stand = (s: State, id: string, hex: string): void => {
 };
 
 describe("columns at the edge (6.5)", () => {
-  it("pass friends in the first hex for a point, not a crowd (6.42, 6.52)", () => {
+  it("6.42: pass friends in the first hex, by agreement for a point; not a crowd (6.52)", () => {
     const path = "T1418 T1417 T1317";
     const free = waiting("training-assault", "csa-tcav");
     expect(broken(table, free, enter("csa-tcav-a", path), "CSA")).toEqual([]);
     const one = waiting("training-assault", "csa-tcav", { state: (s) => stand(s, "csa-oak-a", "T1418") });
-    expect(finding(table, one, enter("csa-tcav-a", path), "enough-points", "CSA")).toMatchObject({
+    expect(broken(table, one, enter("csa-tcav-a", path), "CSA")).toEqual([]);
+    const paying = board({ observe, rulings: { "pass-through": "text" } });
+    expect(finding(paying, one, enter("csa-tcav-a", path), "enough-points", "CSA")).toMatchObject({
       expected: 6,
       actual: 7,
     });
@@ -125,9 +127,23 @@ describe("columns at the edge (6.5)", () => {
     });
     expect(broken(table, s, enter("csa-tcav-a", "T1419"), "CSA")).toEqual(["enter-unit/ordered-to-close"]);
     expect(broken(table, s, enter("csa-tcav-a", "T1416"), "CSA")).toEqual([]);
-    expect(broken(table, s, enter("csa-tcav-a", "T1416", "extended"), "CSA")).toEqual([
-      "enter-unit/extended-keeps-away",
+    expect(broken(table, s, enter("csa-tcav-a", "T1416", "extended"), "CSA")).toEqual(["enter-unit/may-extend"]);
+  });
+
+  it("12.3: cavalry on foot does not come in by extended movement; 7.11: nor does it turn others, by agreement", () => {
+    const foot = waiting("training-assault", "csa-tcav", {
+      state: (one) => Object.assign(one.units["csa-tcav-a"] ?? {}, { mounted: false }),
+    });
+    expect(broken(table, foot, enter("csa-tcav-a", "T1416", "extended"), "CSA")).toEqual([
+      "enter-unit/extended-in-the-saddle",
     ]);
+    expect(broken(table, foot, enter("csa-tcav-a", "T1416"), "CSA")).toEqual([]);
+    const guns = waiting("training-assault", "csa-tcav", { state: (s) => stand(s, "csa-oak-a", "T1418") });
+    const facing = guns.units["csa-oak-a"]?.facing === "E" ? "W" : "E";
+    const joins: Move = { move: "enter-unit", unit: "csa-tcav-art", path: ["T1418"], mode: "normal", facing };
+    expect(broken(table, guns, joins, "CSA")).toEqual([]);
+    const own = board({ observe, rulings: { "joining-turns": "own" } });
+    expect(broken(own, guns, joins, "CSA")).toEqual(["enter-unit/turns-alone"]);
   });
 
   it("who could not come with the second marker of his turn comes with any later one (6.52)", () => {
@@ -205,6 +221,21 @@ describe("columns that come by strategic movement (LG.SM)", () => {
   it("leaders who come in by extended movement keep two hexes away (6.13)", () => {
     const s = waiting("training-assault", "csa-tcav", { state: (one) => stand(one, "us-1-1-ta-a", "T1117") });
     expect(broken(table, s, arrive("csa-elm", "T1417", "extended"), "CSA")).toEqual([]);
+    // 6.24: nobody comes in over the river.
+    const over = [
+      "T1417",
+      "T1416",
+      "T1415",
+      "T1414",
+      "T1413",
+      "T1412",
+      "T1411",
+      "T1410",
+      "T1409",
+      "T1408",
+      "T1407",
+    ].join(" ");
+    expect(broken(table, s, arrive("csa-elm", over), "CSA")).toContain("enter-leader/passable");
     expect(broken(table, s, arrive("csa-elm", "T1417 T1317", "extended"), "CSA")).toEqual([
       "enter-leader/extended-keeps-away",
     ]);
@@ -448,14 +479,17 @@ describe("strategic movement markers (LG.SM)", () => {
 });
 
 describe("batteries (CH.ResArt, FR.Art)", () => {
-  it("one that began the turn in a stack serves there, not with the Cavalry marker", () => {
+  it("CH.ResArt: a Union one that began the turn in a stack serves there too; by agreement not with the Cavalry marker", () => {
     const s = at("us-tres-a T0502; us-1-1-ta-a T0502; us-tcav-a T0500", {
       ...{ commands: ["us-tcav"], marker: "us-tcav-am1", at: "fire" },
     });
     const call: Move = { move: "add-battery", unit: "us-tres-a" };
     expect(broken(table, s, call)).toEqual([]);
     s.log.attached = { "us-tres-a": "us-1-ta" };
-    expect(broken(table, s, call)).toEqual(["add-battery/may-serve"]);
+    expect(broken(table, s, call)).toEqual([]);
+    expect(broken(board({ observe, rulings: { "union-reserve-stacked": "stacked" } }), s, call)).toEqual([
+      "add-battery/may-serve",
+    ]);
   });
 
   it("can be called after the first shot where the results of a step count together (9.13)", () => {

@@ -56,19 +56,29 @@ describe("strategic movement (LG.SM)", () => {
       ride("us-1-1-ta-b", "T0701 T0702"),
       ["strategic-move/marked"],
     ],
-    ["across country", "us-1-1-ta-a T0502 strategic", ride("us-1-1-ta-a", "T0502 T0503"), ["strategic-move/by-road"]],
-    ["along a trail", "us-1-1-ta-a T1104 strategic", ride("us-1-1-ta-a", "T1104 T1105"), ["strategic-move/by-road"]],
+    [
+      "across country",
+      "us-1-1-ta-a T0502 strategic",
+      ride("us-1-1-ta-a", "T0502 T0503"),
+      ["strategic-move/strategic-by-road"],
+    ],
+    [
+      "along a trail",
+      "us-1-1-ta-a T1104 strategic",
+      ride("us-1-1-ta-a", "T1104 T1105"),
+      ["strategic-move/strategic-by-road"],
+    ],
     [
       "within three hexes of an enemy",
       "us-1-1-ta-a T0702 strategic; csa-oak-a T0706",
       ride("us-1-1-ta-a", "T0702 T0703"),
-      ["strategic-move/keeps-away"],
+      ["strategic-move/strategic-keeps-away"],
     ],
     [
       "through a friend",
       "us-1-1-ta-a T0700 strategic; us-1-1-ta-b T0701",
       ride("us-1-1-ta-a", "T0700 T0701 T0702"),
-      ["strategic-move/passes-nobody"],
+      ["strategic-move/strategic-passes-nobody"],
     ],
   ])("%s", (_, units, move, expected) => {
     expect(broken(table, strategic(units), move)).toEqual(expected);
@@ -114,7 +124,7 @@ describe("strategic movement (LG.SM)", () => {
         },
       });
     const s = camp();
-    expect(broken(table, s, lead("us-alder", "T0602 T0603"))).toEqual(["strategic-leader/by-road"]);
+    expect(broken(table, s, lead("us-alder", "T0602 T0603"))).toEqual(["strategic-leader/strategic-by-road"]);
     expect(broken(table, s, lead("us-birch", "T0602 T0603"))).toEqual(["strategic-leader/a-leader"]);
     expect(broken(table, s, lead("us-alder", "T0602 T0604"))).toEqual(["strategic-leader/a-way"]);
     expect(broken(table, s, lead("us-alder", "T0602"))).toEqual(["strategic-leader/goes-somewhere"]);
@@ -137,10 +147,10 @@ describe("strategic movement (LG.SM)", () => {
       leaders: "us-alder T0703",
       state: (at) => Object.assign(at.leaders["us-alder"] ?? {}, { strategic: true }),
     });
-    expect(broken(table, near, lead("us-alder", "T0703 T0704"))).toEqual(["strategic-leader/keeps-away"]);
+    expect(broken(table, near, lead("us-alder", "T0703 T0704"))).toEqual(["strategic-leader/strategic-keeps-away"]);
     expect(broken(table, near, lead("us-alder", "T0703 T0704 T0705"))).toEqual([
-      "strategic-leader/keeps-away",
       "strategic-leader/not-into-enemies",
+      "strategic-leader/strategic-keeps-away",
     ]);
   });
 
@@ -266,7 +276,12 @@ describe("reinforcements (6.5, FR.Reinf)", () => {
     expect(events).toMatchObject([{ event: "entered", figures: { hex: "T1419" } }]);
     const art = enter("csa-tcav-art", six);
     // Woods: 2 a hex for cavalry; three times the first, then two more.
-    expect(finding(table, s, art, "enough-points", "CSA")).toMatchObject({ rule: "6.51" });
+    expect(finding(table, s, art, "enough-points", "CSA")).toMatchObject({
+      rule: "6.11",
+      message: expect.stringMatching(
+        /^the path costs \d+ movement points, its first hex paid once more for each of 2 before it; /,
+      ),
+    });
   });
 
   it.each<[string, Move, string[]]>([
@@ -473,7 +488,8 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     ["a gap", "us-1-1-ta-a T0006", leave("T0006 T0004", "US-A"), ["leave-map/a-way"]],
     ["an enemy exit", "us-1-1-ta-a T0004", leave("T0004", "CSA-3"), ["leave-map/an-exit"]],
     ["elsewhere", "us-1-1-ta-a T0004", leave("T0004 T0005", "US-A"), ["leave-map/at-the-exit"]],
-    ["too far", "us-1-1-ta-a T0008", leave("T0008 T0007 T0006 T0005 T0004", "US-A"), ["leave-map/enough-points"]],
+    ["too far", "us-1-1-ta-a T0008", leave("T0008 T0007 T0006 T0005 T0004", "US-A"), ["leave-map/passable"]],
+    ["too far", "us-1-1-ta-a T0705", leave("T0705 T0704 T0703 T0702 T0701 T0700", "US-B"), ["leave-map/enough-points"]],
     [
       "past enemies",
       "us-1-1-ta-a T0006; csa-oak-a T0003",
@@ -537,8 +553,11 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     if (frame?.flow === "command") frame.leaders = ["us-alder"];
     Object.assign(s.leaders["us-alder"] ?? {}, { hex: "T0012" });
     expect(broken(table, s, rideOff("T0012 T0011 T0010 T0009 T0008 T0007 T0006 T0005 T0004", "US-A"))).toContain(
-      "leader-leaves/enough-points",
+      "leader-leaves/passable",
     );
+    Object.assign(s.leaders["us-alder"] ?? {}, { hex: "T1204" });
+    const way = "T1204 T1104 T1004 T0904 T0804 T0704 T0604 T0504 T0404 T0304 T0204 T0104 T0004";
+    expect(broken(table, s, rideOff(way, "US-A"))).toContain("leader-leaves/enough-points");
     Object.assign(s.leaders["us-alder"] ?? {}, { hex: null });
     expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/a-leader"]);
   });
@@ -652,7 +671,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     expect(broken(table, near, leave("T0703 T0702 T0701 T0700", "US-B"))).toEqual(["leave-map/strategic-keeps-away"]);
     const crowded = strategic("us-1-1-ta-a T0703 strategic; us-1-1-ta-b T0702");
     expect(broken(table, crowded, leave("T0703 T0702 T0701 T0700", "US-B"))).toEqual([
-      "leave-map/strategic-keeps-away",
+      "leave-map/strategic-passes-nobody",
     ]);
     const plain = camp("us-1-1-ta-a T0004", "us-alder T0004");
     go(table, plain, leave("T0004", "US-A"));

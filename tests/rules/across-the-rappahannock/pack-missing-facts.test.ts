@@ -27,6 +27,50 @@ const acting = (unit: string, command: string): Extract<State["stack"][number], 
   ...{ commands: [command], units: [unit], leaders: [], fireOnly: [], scattered: false },
 });
 
+describe("2.1: a hex that is on no map in play is no question", () => {
+  const table = board({ observe });
+  const s = position(table, {
+    units: "us-1-1-ta-a T0501 W; us-alder-art T0503 W; csa-oak-a T0505 E",
+    leaders: "us-alder T0500",
+  });
+  it.each<[string, Move]>([
+    ["a path", { move: "move-unit", unit: "us-1-1-ta-a", path: ["T0501", "C3010"], mode: "normal" }],
+    ["a leader's path", { move: "move-leader", leader: "us-alder", path: ["T0500", "F3010"], mode: "normal" }],
+    ["a hex that no map has", { move: "move-unit", unit: "us-1-1-ta-a", path: ["T0501", "T9999"], mode: "normal" }],
+    ["a unit that nobody has", { move: "move-unit", unit: "us-tostring", path: ["T0501"], mode: "normal" }],
+    ["a leader that nobody has", { move: "move-leader", leader: "us-aldre", path: ["T0500"], mode: "normal" }],
+  ])("%s: a violation", (_, move) => {
+    const found = table.check(s, move, "US");
+    expect(found.map(({ severity }) => severity)).toEqual(["violation"]);
+  });
+  it("2.1: names the nearest of those there are", () => {
+    const [unit] = table.check(s, { move: "move-unit", unit: "us-1-1-ta-x", path: ["T0501"], mode: "normal" }, "US");
+    expect(unit?.message).toBe('there is no unit "us-1-1-ta-x" (did you mean us-1-1-ta-a?)');
+    const [leader] = table.check(s, { move: "move-leader", leader: "us-aldre", path: ["T0500"], mode: "normal" }, "US");
+    expect(leader?.message).toMatch(/^there is no leader "us-aldre" \(did you mean us-alder/);
+  });
+  it("9.21: nor as a target of fire, or of a charge", () => {
+    const fire = position(table, {
+      units: "us-alder-art T0503 W; csa-oak-a T0505 E",
+      at: "fire",
+      leaders: "us-alder T0500",
+    });
+    expect(broken(table, fire, { move: "artillery-fire", units: ["us-alder-art"], target: "C3010" })).toEqual([
+      "artillery-fire/a-hex",
+    ]);
+    const charge = position(table, {
+      units: "us-1-1-ta-a T0503 W; csa-oak-a T0504 E",
+      at: "charge",
+      leaders: "us-alder T0500",
+    });
+    const wild: Move = {
+      move: "declare-charges",
+      charges: [{ attackers: ["us-1-1-ta-a"], targets: ["T0504", "C3010"] }],
+    };
+    expect(broken(table, charge, wild)).toEqual(["declare-charges/hexes-known"]);
+  });
+});
+
 describe("a map that nobody has entered", () => {
   const start = () => {
     const table = board({ observe });

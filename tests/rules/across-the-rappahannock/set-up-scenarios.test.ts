@@ -38,6 +38,32 @@ const place = (unit: string, hex: HexId, facing?: "E" | "SE"): Move => ({
 });
 const lead = (leader: string, hex: HexId): Move => ({ move: "place-leader", leader, hex });
 
+describe("FR.Setup: leaders who begin in any hex", () => {
+  const own = board({ observe, rulings: { "leader-any-hex": "with-own" } });
+  it.each([
+    ["fredericksburg", "csa-anderson", "F3520", "CSA"],
+    ["salem-church", "csa-mclaws", "S3500", "CSA"],
+    ["crossing-historical", "csa-early", "F5020", "CSA"],
+  ] as const)(
+    "FR.Setup: %s: %s stands in any hex of the map; by agreement with a unit of his",
+    (scenario, leader, hex, by) => {
+      const s = placing(scenario, by);
+      s.known[`onMap/${hex}`] = { value: true, entry: 1 };
+      expect(codes(s, lead(leader, hex), by)).toEqual([]);
+      const found = own
+        .check(s, lead(leader, hex), by)
+        .map(({ code, severity }) => `${code.slice(code.lastIndexOf("/") + 1)} ${severity}`);
+      expect(found).toEqual(["in-the-area violation"]);
+      // Not on a map of another battle.
+      expect(codes(s, lead(leader, "C3010"), by)).toEqual(["in-the-area violation"]);
+    },
+  );
+  it("SC.Jackson: with any unit means with one of his command", () => {
+    const s = placing("jacksons-attack", "US");
+    expect(codes(s, lead("us-hancock", "C3010"), "US")).toEqual(["in-the-area violation"]);
+  });
+});
+
 describe("the free set-up of the crossing (SC.Cross.Free)", () => {
   const open = (s: State, hex: HexId) => {
     const set = (fact: string, value: string | number | boolean | null) => {

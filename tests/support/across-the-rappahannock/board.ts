@@ -8,7 +8,7 @@ import {
 } from "../../../src/rules/across-the-rappahannock/index.js";
 import { relocate } from "../../../src/rules/across-the-rappahannock/position/units.js";
 import type { Facing, MarkerId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { type Observer, open, type Table } from "../../../src/rules/index.js";
+import { type Finding, type Observer, open, type Table } from "../../../src/rules/index.js";
 
 export type Board = Table<State, Move, Side>;
 
@@ -21,13 +21,29 @@ export function board(
     readonly authority?: "agreed" | "sources";
   } = {},
 ): Board {
-  return open(acrossTheRappahannock, {
+  const table: Board = open(acrossTheRappahannock, {
     pack: standardPack,
     authority: settings.authority ?? "agreed",
     options: { ...standardOptions, ...settings.options },
     ...(settings.rulings === undefined ? {} : { rulings: settings.rulings }),
     ...(settings.observe === undefined ? {} : { observe: settings.observe }),
   });
+  return {
+    ...table,
+    check: (s, move, by) => told(table.check(s, move, by)),
+    play(s, input, by, force) {
+      const played = table.play(s, input, by, force);
+      told(played.findings);
+      return played;
+    },
+  };
+}
+
+/** Every finding is told in full: no figure of its sentence is missing. */
+function told(findings: readonly Finding[]): readonly Finding[] {
+  const torn = findings.find(({ message }) => /[{}]|undefined/.test(message));
+  if (torn !== undefined) throw new Error(`${torn.code} says "${torn.message}"`);
+  return findings;
 }
 
 /** Where a command stands in a position: at its fire, movement, charges, rally, works. */

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { type Command, move } from "../kit.js";
 import { canCall, onlyFires } from "../position/batteries.js";
 import { scenario } from "../position/calendar.js";
+import { wrongUnit } from "../position/naming.js";
 import { isArtillery, standing } from "../position/units.js";
 import type { State } from "../terms/state.js";
 
@@ -20,30 +21,34 @@ export const addBattery = move({
   rule: "CH.ResArt",
   at: ["command/fire", "command/move", "salvo/fire"],
   params: moveShapes["add-battery"],
-  gates: { "a-battery": { rule: "CH.ResArt", says: "there is a battery of that name on the map" } },
+  gates: { "a-battery": { rule: "CH.ResArt", says: "{actual} is no battery of a reserve" } },
   look({ s, p }, shut) {
     const unit = s.units[p.unit];
     const command = commandInPlay(s);
     return unit === undefined || unit.hex === null || !isArtillery(unit) || command === undefined
-      ? shut("a-battery", { actual: p.unit })
+      ? shut("a-battery", wrongUnit(s, p.unit))
       : { unit, command };
   },
   checks: {
-    own: { rule: "CH.ResArt", says: "it is the side's own", ok: ({ f, d }) => d.unit.side === f.side },
-    "not-yet": { rule: "CH.ResArt", says: "it does not serve yet", ok: ({ f, p }) => !f.units.includes(p.unit) },
+    own: { rule: "CH.ResArt", says: "{unit} is not of the side that acts", ok: ({ f, d }) => d.unit.side === f.side },
+    "not-yet": {
+      rule: "CH.ResArt",
+      says: "{unit} serves already with this marker",
+      ok: ({ f, p }) => !f.units.includes(p.unit),
+    },
     "not-strategic": {
       rule: "LG.SM",
-      says: "units with strategic movement move only with its marker",
+      says: "{unit} has a strategic movement marker and does nothing else",
       ok: ({ d }) => !d.unit.strategic,
     },
     "with-artillery-or-corps": {
       rule: "FR.Art.US",
-      says: "the Artillery marker serves batteries east of the river, a corps marker those assigned to it; each one way a turn",
+      says: "{unit} does not serve with this marker: {actual}, not {expected}",
       ok: (c) => !scenario(c.s).fredericksburg || canCall(c, c.d.command, c.p.unit),
     },
     "may-serve": {
       rule: "CH.ResArt",
-      says: "a reserve battery serves with the Cavalry marker, or with a leader who acts and has it in range",
+      says: "{unit} does not serve with this marker: {actual}, not {expected}",
       ok: (c) => scenario(c.s).fredericksburg || canCall(c, c.d.command, c.p.unit),
     },
   },

@@ -36,7 +36,7 @@ export function aimed(
 export const aimingChecks = {
   "one-or-two": {
     rule: "9.3",
-    says: "one battery fires, or two of one hex as one",
+    says: "{actual} fire as one: two batteries of one hex can, at most",
     ok: ({ d }: Asked): Answer => {
       const { units } = d.fire;
       return (units.length <= 2 && new Set(units).size === units.length) || { expected: 2, actual: [...units] };
@@ -44,7 +44,7 @@ export const aimingChecks = {
   },
   "in-good-order": {
     rule: "9.21",
-    says: "disordered artillery does not fire",
+    says: "{actual} is disordered and does not fire",
     ok: ({ s, d }: Asked): Answer => {
       const wrong = d.fire.units.find((id) => s.units[id]?.disordered === true);
       return wrong === undefined || { actual: wrong };
@@ -52,12 +52,12 @@ export const aimingChecks = {
   },
   "in-range": {
     rule: "T.Range",
-    says: "the target is within range: {actual}, not {expected}",
+    says: "the target is {actual} hexes away, out of the range of guns of class {expected}",
     ok: (c: Asked): Answer => inRange(c, c.d.fire),
   },
   "extra-long-range": {
     rule: "FR.ELR",
-    says: "only a single gun of extra-long range fires by that procedure, at Fredericksburg",
+    says: "{actual} does not fire by the procedure of extra-long range: one such gun alone does, at Fredericksburg",
     ok: ({ s, facts, d }: Asked): Answer => {
       const { units, extraLong } = d.fire;
       const able = scenario(s).fredericksburg && units.length === 1 && units.every((id) => facts.elr(id));
@@ -66,17 +66,17 @@ export const aimingChecks = {
   },
   "through-its-front": {
     rule: "7.13",
-    says: "the line of fire leaves the hex through its front",
+    says: "{actual} does not lie in front of guns that face {expected}",
     ok: (c: Asked): Answer => inArc(c, c.d.fire) || { expected: c.d.fire.facing, actual: c.d.fire.target },
   },
   "in-sight": {
     rule: "9.4",
-    says: "the guns see their target",
+    says: "{why} in {hexes} blocks the line to {target}",
     ok: (c: Asked): Answer => sees(c, c.d.fire),
   },
   "not-up-a-slope": {
     rule: "T.TEC",
-    says: "guns do not fire at a neighbour two levels or more above them",
+    says: "{actual} is a neighbour two levels or more above the guns",
     ok: (c: Asked): Answer => belowTheBarrels(c, c.d.fire) || { actual: c.d.fire.target },
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Acting, type Command, move, type Reading } from "../kit.js";
-import { isNight } from "../position/calendar.js";
+import { isNight, onMapInPlay } from "../position/calendar.js";
 import { aimsOf, firesExtraLong, readyGuns, targetsIn } from "../position/combat/fire.js";
 import { actOf, face, record, unitsIn } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
@@ -15,7 +15,7 @@ type Asked = Pick<Reading, "s" | "facts"> & { readonly f: Pick<Command, "units">
 const activeChecks = {
   "of-the-command": {
     rule: "4.23",
-    says: "only artillery of the command that acts fires",
+    says: "{actual} is not of the command that acts",
     ok: ({ f, d }: Asked): Answer => {
       const wrong = d.fire.units.find((id) => !f.units.includes(id));
       return wrong === undefined || { actual: wrong };
@@ -23,12 +23,15 @@ const activeChecks = {
   },
   "not-strategic": {
     rule: "LG.SM",
-    says: "units with strategic movement do nothing else",
-    ok: ({ s, d }: Asked): Answer => !d.fire.units.some((id) => s.units[id]?.strategic === true),
+    says: "{actual} has a strategic movement marker and does nothing else",
+    ok: ({ s, d }: Asked): Answer => {
+      const wrong = d.fire.units.find((id) => s.units[id]?.strategic === true);
+      return wrong === undefined || { actual: wrong };
+    },
   },
   "once-a-marker": {
     rule: "9.12",
-    says: "artillery fires once when it is activated",
+    says: "{actual} has fired already with this marker",
     ok: ({ s, d }: Asked): Answer => {
       const wrong = d.fire.units.find((id) => actOf(s, id).fired);
       return wrong === undefined || { actual: wrong };
@@ -36,7 +39,7 @@ const activeChecks = {
   },
   "not-silenced": {
     rule: "LG.Hooker.Roof",
-    says: "the battery that aimed at Hooker does not fire with its first marker",
+    says: "{actual} aimed at Hooker and does not fire with its first marker",
     ok: ({ s, d }: Asked): Answer => {
       const wrong = d.fire.units.find((id) => s.log.silent.includes(id));
       return wrong === undefined || { actual: wrong };
@@ -45,8 +48,8 @@ const activeChecks = {
 };
 
 const gates = {
-  "own-guns": { rule: "9.11", says: "the guns are artillery of one's own, on the map, in one hex" },
-  "a-hex": { rule: "9.21", says: "the target is a hex of the map" },
+  "own-guns": { rule: "9.11", says: "{actual} is no artillery of one's own, on the map and in one hex" },
+  "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
 };
 
 /** Fires, and opens the exchange with those who were fired at (9.13). */
@@ -91,19 +94,19 @@ export const artilleryFire = move<
     const found = aimed(c, p.units, p.target, p.facing, p.extraLong === true);
     if ("wrong" in found) return shut("own-guns", { actual: found.wrong });
     if (found.fire.units.some((id) => s.units[id]?.side !== by)) return shut("own-guns", { actual: [...p.units] });
-    return facts.has(p.target) ? found : shut("a-hex", { actual: p.target });
+    return facts.has(p.target) && onMapInPlay(s, p.target) ? found : shut("a-hex", { actual: p.target });
   },
   checks: {
     ...activeChecks,
     ...aimingChecks,
     "enemy-there": {
       rule: "9.21",
-      says: "the target hex holds an enemy",
+      says: "no enemy stands in {actual}",
       ok: (c) => targetsIn(c, c.p.target, c.by) || { actual: c.p.target },
     },
     "next-to-at-night": {
       rule: "13",
-      says: "at night artillery fires at neighbours only",
+      says: "the target is {actual} hexes away, and it is night: {expected} is the most",
       ok({ s, facts, d }) {
         const range = facts.distance(d.fire.from, d.fire.target);
         return !isNight(s) || range <= 1 || { expected: 1, actual: range };

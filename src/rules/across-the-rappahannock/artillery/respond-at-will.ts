@@ -12,7 +12,7 @@ export const respondAtWill = move({
   checks: {
     "somebody-can": {
       rule: "9.13",
-      says: "somebody can answer",
+      says: "nobody of {actual} can answer",
       ok: (c) => responses(c, c.f).length > 0 || { actual: responders(c, c.f) },
     },
   },

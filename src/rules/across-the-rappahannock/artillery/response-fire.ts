@@ -13,7 +13,7 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
   rule: "9.13",
   at: ["exchange/respond"],
   params: moveShapes["response-fire"],
-  gates: { "own-guns": { rule: "9.13", says: "the guns are artillery of one's own, in the hex that is fired at" } },
+  gates: { "own-guns": { rule: "9.13", says: "{actual} is no artillery of one's own in the hex that is fired at" } },
   look(c, shut) {
     const { p, f, s, by } = c;
     const [fired] = f.shots;
@@ -27,7 +27,7 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
   checks: {
     "once-a-marker": {
       rule: "9.13",
-      says: "artillery answers once with each enemy marker",
+      says: "{actual} has answered already with this marker",
       ok({ s, p }) {
         const wrong = p.units.find((id) => actOf(s, id).responded);
         return wrong === undefined || { actual: wrong };
@@ -35,7 +35,7 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
     },
     "turns-one-hexside": {
       rule: "7.14",
-      says: "artillery turns by one hexside at most to answer",
+      says: "the guns turn by {actual} hexsides to answer: {expected} is the most",
       ok({ f, d, facts }) {
         const turned = turnBetween(facts.grid, f.faced, d.fire.facing);
         return turned <= 1 || { expected: 1, actual: turned };

@@ -108,7 +108,7 @@ export const assault = flow("assault", "10.21", {
         if (!charge.resolved && pairsOf(c, f, charge).length === 0) callOff(c, charge);
         if (!charge.resolved) continue;
         // 11.31: the advance comes before anything else; no die was cast, so nobody attacks on.
-        const options = advances(c, f.side, liveAttackers(c, f, charge), charge.emptied);
+        const options = advances(c, f.side, charge.attackers, liveAttackers(c, f, charge), charge.emptied);
         charge.emptied = options.map(({ hex }) => hex);
         if (options.length === 0) continue;
         c.call("advance", { at: "choose", side: f.side, options, continues: false });

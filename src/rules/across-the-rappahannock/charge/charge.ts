@@ -12,7 +12,7 @@ import { chargeModifiers, cohesionLimits, dearestHexOfCharge } from "../terms/co
 import { point } from "../terms/constants.js";
 import type { HexId } from "../terms/ids.js";
 import { defends } from "./defence.js";
-import { type Odds, oddsOf, overHalf, type Rounding } from "./odds.js";
+import { type Odds, oddsOf, overHalf, overOneHalf, type Rounding } from "./odds.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "ruling">;
 
@@ -50,8 +50,21 @@ function cohesionDifference(c: Sight, attackers: readonly Standing[], defenders:
 /** The terrain of each pair of hexes of a charge. */
 function terrains(c: Sight, pairs: readonly Pair[], byCavalry: boolean): Modifiers[] {
   return pairs.map(({ from, to }) => {
-    const all = pairs.filter((pair) => pair.to === to).map((pair) => pair.from);
+    const own = pairs.filter((pair) => pair.to === to).map((pair) => pair.from);
+    const all = c.ruling("rail-works") === "each" ? own : [...own, ...otherHexesCharging(c, to)];
     return chargeTerrain(c, from, to, all, byCavalry);
+  });
+}
+
+/** The hexes of all charges of the assault in which a hex is charged, those that are resolved too (BR.Rail). */
+function otherHexesCharging({ s, facts }: Sight, to: HexId): HexId[] {
+  const assault = s.stack.findLast((frame) => frame.flow === "assault");
+  if (assault?.flow !== "assault") return [];
+  const named = assault.charges.filter(({ targets }) => targets.includes(to)).flatMap(({ attackers }) => attackers);
+  return named.flatMap(({ unit: id, hex }) => {
+    const unit = s.units[id];
+    const faces = unit?.hex !== hex || inFront({ facts }, hex, unit.facing, to);
+    return !assault.stopped.includes(hex) && facts.adjacent(hex, to) && faces ? [hex] : [];
   });
 }
 
@@ -72,7 +85,10 @@ function directions(c: Sight, pairs: readonly Pair[]): "front" | "rear" | "both"
     return fronts.every(Boolean) ? "front" : fronts.some(Boolean) ? "both" : "rear";
   });
   if (sides.includes("both")) return "both";
-  return sides.length > 0 && sides.every((one) => one === "rear") ? "rear" : "front";
+  if (!sides.includes("rear")) return "front";
+  if (sides.every((one) => one === "rear")) return "rear";
+  const reading = c.ruling("rear-of-one");
+  return reading === "none" ? "front" : reading;
 }
 
 /**
@@ -102,8 +118,9 @@ export function chargeFigures(
   const mounted = attackers.filter(({ unit }) => isMounted(unit));
   const terrain = terrains(c, pairs, mounted.length > 0);
   const [strength, against] = [strengthOf(c, attackers), strengthOf(c, defenders)];
-  // SC.Jackson: at 1715 the Confederacy goes up to whole ratios, where more than half of the step is there.
-  const whole = side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn) && overHalf(strength, against);
+  // SC.Jackson: at 1715 the Confederacy goes up to whole ratios.
+  const goesUp = ruling("jackson-rounding") === "ratio" ? overOneHalf : overHalf;
+  const whole = side === "CSA" && scenario(c.s).roundUp.includes(c.s.turn) && goesUp(strength, against);
   const rounding = whole ? "whole" : roundingOf(c, pairs, terrain);
   const odds = oddsOf(strength, against, rounding);
   // 10.43: of several grounds the defender has the one that helps him most.

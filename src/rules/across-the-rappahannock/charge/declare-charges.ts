@@ -1,12 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isNight, scenario } from "../position/calendar.js";
+import { isNight, onMapInPlay, scenario } from "../position/calendar.js";
 import { chargeOf, holdsEnemy } from "../position/combat/assaults.js";
 import { plans } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, joined, leftOut, mountedApart } from "../position/combat/charging.js";
 import { inFront } from "../position/combat/fronts.js";
 import { isLine, markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
+import { wrongUnit } from "../position/naming.js";
 import { isMounted, record, unitsIn } from "../position/units.js";
 import { interruptWork } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -28,9 +29,9 @@ export const declareCharges = move({
   at: ["command/charge"],
   params: moveShapes["declare-charges"],
   gates: {
-    "some-charge": { rule: "10.21", says: "a charge has attackers and targets" },
-    "own-line": { rule: "10.11", says: "infantry and cavalry of one's own charge, on the map" },
-    "hexes-known": { rule: "10.11", says: "the targets are hexes of the map" },
+    "some-charge": { rule: "10.21", says: "a charge has no attackers or no targets" },
+    "own-line": { rule: "10.11", says: "{actual} is no infantry or cavalry of one's own on the map" },
+    "hexes-known": { rule: "10.11", says: "{actual} is no hex of a map in play" },
   },
   look({ s, p, by, facts }, shut) {
     const empty = p.charges.findIndex(({ attackers, targets }) => attackers.length === 0 || targets.length === 0);
@@ -40,11 +41,11 @@ export const declareCharges = move({
       for (const id of charge.attackers) {
         const unit = s.units[id];
         if (unit === undefined || unit.hex === null || unit.side !== by || !isLine(unit)) {
-          return shut("own-line", { actual: id, path: `/charges/${at}/attackers` });
+          return shut("own-line", { ...wrongUnit(s, id), path: `/charges/${at}/attackers` });
         }
         attackers.push({ id, unit, hex: unit.hex, at });
       }
-      const off = charge.targets.find((hex) => !facts.has(hex));
+      const off = charge.targets.find((hex) => !facts.has(hex) || !onMapInPlay(s, hex));
       if (off !== undefined) return shut("hexes-known", { actual: off, path: `/charges/${at}/targets` });
     }
     return { attackers };
@@ -52,7 +53,7 @@ export const declareCharges = move({
   checks: {
     "of-the-command": {
       rule: "4.23",
-      says: "only units of the command that acts charge",
+      says: "{actual} is not of the command that acts",
       ok({ f, d }) {
         const wrong = d.attackers.find(({ id }) => !f.units.includes(id));
         return wrong === undefined || { actual: wrong.id };
@@ -60,7 +61,7 @@ export const declareCharges = move({
     },
     "one-charge-each": {
       rule: "10.21",
-      says: "a unit takes part in one charge",
+      says: "{actual} takes part in two charges",
       ok({ d }) {
         const twice = d.attackers.find(({ id }, at) => d.attackers.findIndex((one) => one.id === id) !== at);
         return twice === undefined || { actual: twice.id };
@@ -68,7 +69,7 @@ export const declareCharges = move({
     },
     "in-good-order": {
       rule: "11.14",
-      says: "disordered units do not charge, but infantry that began next to artillery alone in its hex",
+      says: "{actual} is disordered and does not charge: only infantry that began next to artillery alone in its hex does",
       ok(c) {
         const wrong = c.d.attackers.find(
           ({ id, unit, at }) => unit.disordered && !disorderedMayCharge(c, id, c.p.charges[at]?.targets ?? []),
@@ -78,7 +79,7 @@ export const declareCharges = move({
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "units with strategic movement do nothing else",
+      says: "{actual} has a strategic movement marker and does nothing else",
       ok({ d }) {
         const wrong = d.attackers.find(({ unit }) => unit.strategic);
         return wrong === undefined || { actual: wrong.id };
@@ -86,7 +87,7 @@ export const declareCharges = move({
     },
     "not-just-arrived": {
       rule: "SC.Jackson",
-      says: "units that enter without their commander do not attack as they enter",
+      says: "{actual} has come in without its commander and does not attack in the turn of its entry",
       ok({ s, d }) {
         const wrong = d.attackers.find(
           ({ id }) =>
@@ -98,7 +99,7 @@ export const declareCharges = move({
     },
     "not-mounted-at-night": {
       rule: "13",
-      says: "mounted cavalry does not charge at night",
+      says: "{actual} is mounted, and it is night",
       ok({ s, d }) {
         const wrong = d.attackers.find(({ unit }) => isMounted(unit));
         return wrong === undefined || !isNight(s) || { actual: wrong.id };
@@ -106,7 +107,7 @@ export const declareCharges = move({
     },
     "enemy-there": {
       rule: "10.11",
-      says: "each target holds an enemy",
+      says: "no enemy stands in {actual}",
       ok(c) {
         const empty = c.p.charges.flatMap(({ targets }) => targets).find((hex) => !holdsEnemy(c, hex, c.by));
         return empty === undefined || { actual: empty };
@@ -114,7 +115,7 @@ export const declareCharges = move({
     },
     "in-front": {
       rule: "7.13",
-      says: "each attacker has a target of its charge in front, and each target an attacker",
+      says: "{actual} has no target of its charge in front, or no attacker before it",
       ok(c) {
         const { p, d } = c;
         const faces = (one: Attacker, hex: HexId) => inFront(c, one.hex, one.unit.facing, hex);
@@ -129,7 +130,7 @@ export const declareCharges = move({
     },
     "not-prohibited": {
       rule: "T.TEC",
-      says: "nobody charges over a river or canal, two levels up or down, or where he could not go",
+      says: "a river or canal, two levels, or closed ground lies between {actual} and the charge",
       ok(c) {
         const { p, d } = c;
         for (const [at, { targets }] of p.charges.entries()) {
@@ -153,7 +154,7 @@ export const declareCharges = move({
     },
     "all-in-front": {
       rule: "10.12",
-      says: "a unit charges every enemy in front of it that no other unit holds",
+      says: "{actual} has an enemy in front that it does not charge and nobody else holds: {expected}",
       ok(c) {
         for (const { id, at } of c.d.attackers) {
           const charge = c.p.charges[at];
@@ -166,7 +167,7 @@ export const declareCharges = move({
     },
     joined: {
       rule: "10.24",
-      says: "units charge together from one hex or from adjacent hexes",
+      says: "{actual} does not stand next to the others of its charge in {expected}",
       ok(c) {
         for (const [at, { attackers }] of c.p.charges.entries()) {
           const answer = joined(c, attackers);
@@ -177,7 +178,7 @@ export const declareCharges = move({
     },
     "mounted-apart": {
       rule: "10.24",
-      says: "mounted cavalry does not charge together with others",
+      says: "mounted cavalry charges together with others",
       ok(c) {
         const at = c.p.charges.findIndex(({ attackers }) => !mountedApart(c, attackers));
         return at < 0 || { actual: c.p.charges[at]?.attackers ?? [], path: `/charges/${at}` };

@@ -1,7 +1,7 @@
 /** Defensive fire (10.3, T.DF). */
 
 import type { Reading } from "../kit.js";
-import { chargersIn, hexesCharging } from "../position/combat/assaults.js";
+import { chargersIn, chargingWith, hexesCharging } from "../position/combat/assaults.js";
 import { inFront } from "../position/combat/fronts.js";
 import { defenceTerrain, type Modifiers } from "../position/combat/terrain.js";
 import type { Assault } from "../position/combat/types.js";
@@ -81,5 +81,6 @@ export function defensiveModifiersAt(
     modifiers["disordered"] = defensiveModifiers.disordered;
   }
   if (firers.some(({ id }) => facts.sharpshooters(id))) modifiers["sharpshooters"] = defensiveModifiers.sharpshooters;
-  return { ...modifiers, ...defenceTerrain(c, hex, target, charging) };
+  const along = ruling("rail-works") === "each" ? chargingWith(c, declared(f), hex, target) : charging;
+  return { ...modifiers, ...defenceTerrain(c, hex, target, along) };
 }

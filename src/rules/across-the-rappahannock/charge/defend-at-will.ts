@@ -13,7 +13,7 @@ export const defendAtWill = move({
   checks: {
     "somebody-can": {
       rule: "10.31",
-      says: "somebody can fire",
+      says: "nobody in {actual} can fire in defence",
       ok: (c) => defendingHexes(c, c.f).length > 0 || { actual: chargedHexes(c.f) },
     },
   },

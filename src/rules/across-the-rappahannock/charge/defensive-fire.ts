@@ -12,7 +12,7 @@ export const defensiveFire = move({
   rule: "10.31",
   at: ["assault/defend"],
   params: moveShapes["defensive-fire"],
-  gates: { "charged-hex": { rule: "10.31", says: "the hex is one that is charged" } },
+  gates: { "charged-hex": { rule: "10.31", says: "{actual} is not charged: {expected} are" } },
   look(c, shut) {
     const { s, p, f } = c;
     const charged = chargedHexes(f);
@@ -22,7 +22,7 @@ export const defensiveFire = move({
   checks: {
     "not-mounted": {
       rule: "12.2",
-      says: "mounted cavalry does not fire in defence",
+      says: "mounted cavalry alone stands in {hex}: it does not fire in defence",
       ok({ d }) {
         const able = d.there.length === 0 || !d.there.every(({ unit }) => isMounted(unit));
         return able || { actual: d.there.map(({ id }) => id) };
@@ -30,22 +30,22 @@ export const defensiveFire = move({
     },
     "somebody-fires": {
       rule: "10.31",
-      says: "infantry, dismounted cavalry or artillery in good order fires, and nobody with strategic movement",
+      says: "nobody in {hex} can fire in defence: {actual}",
       ok: (c) => defensiveFirers(c, c.p.hex).length > 0 || { actual: c.d.there.map(({ id }) => id) },
     },
     once: {
       rule: "10.33",
-      says: "a hex fires once against a charge",
+      says: "{actual} has fired already against this charge",
       ok: ({ p, f }) => !f.defended.includes(p.hex) || { actual: p.hex },
     },
     "some-target": {
       rule: "10.32",
-      says: "defensive fire has targets, each named once",
+      says: "{actual}: defensive fire has targets, each named once",
       ok: ({ p }) => (p.targets.length > 0 && new Set(p.targets).size === p.targets.length) || { actual: p.targets },
     },
     "chargers-in-front": {
       rule: "10.32",
-      says: "defensive fire strikes hexes that charge, in front of who fires",
+      says: "{actual} does not charge {hex}, or not from its front: {expected} do",
       ok(c) {
         const able = defensiveTargets(c, c.f, c.p.hex);
         const wrong = c.p.targets.find((hex) => !able.includes(hex));

@@ -13,7 +13,7 @@ export const fallBack = move({
   checks: {
     "somebody-can": {
       rule: "10.27",
-      says: "somebody can leave",
+      says: "nobody in {actual} can leave before the charge",
       ok: (c) => firstFallBack(c, c.f) !== undefined || { actual: chargedHexes(c.f) },
     },
   },

@@ -11,7 +11,7 @@ export const holdFire = move({
   checks: {
     "could-fire": {
       rule: "10.32",
-      says: "the hex that holds its fire is one that could fire",
+      says: "{actual} could not fire in defence anyway: {expected} could",
       ok(c) {
         const able = defendingHexes(c, c.f);
         return c.p.hex === undefined || able.includes(c.p.hex) || { expected: able, actual: c.p.hex };

@@ -13,7 +13,7 @@ export const occupy = move({
   checks: {
     "best-on-top": {
       rule: "11.31",
-      says: "infantry on top of its stack that charged the hex, of the best Cohesion, may enter it",
+      says: "{actual} does not enter the hex that was left: {expected} may",
       ok: (c) => occupiers(c, c.f).includes(c.p.unit) || { expected: occupiers(c, c.f), actual: c.p.unit },
     },
   },

@@ -17,8 +17,7 @@ const against = (attackers: number, defenders: number, row: (typeof oddsTable)[n
  * The ratio of a charge and its modifier. A ratio between two rows goes to the lower one in the defender's favour, to the
  * higher one in the attacker's; beyond the ends it stays there.
  *
- * `whole` is for ratios of which {@link overHalf} holds: 9 to 5 becomes 2-1 (SC.Jackson). The table lists no ratio
- * between one and a half and two, and none of halves above, so that the next higher row is the whole one.
+ * `whole` goes up to the next whole ratio: 9 to 5 becomes 2-1, 3 to 5 becomes 1-1 (SC.Jackson).
  *
  * @example oddsOf(9, 4, "defender") // { ratio: "2-1", drm: 2 }
  */
@@ -30,10 +29,15 @@ export function oddsOf(attackers: number, defenders: number, rounding: Rounding)
   });
   if (against(attackers, defenders, best) >= 0) return named(best);
   if (against(attackers, defenders, worst) <= 0) return named(worst);
+  if (rounding === "whole") return oddsOf(Math.ceil(attackers / defenders), 1, "defender");
   const lower = oddsTable.findLast((row) => against(attackers, defenders, row) >= 0) ?? worst;
   const higher = oddsTable.find((row) => against(attackers, defenders, row) <= 0) ?? best;
   return named(rounding === "defender" ? lower : higher);
 }
+
+/** Whether a ratio is above 0.5 (SC.Jackson). */
+export const overOneHalf = (attackers: number, defenders: number): boolean =>
+  defenders > 0 && 2 * attackers > defenders;
 
 /** Whether more than half of the step to the next whole ratio is there, from 1-1 on (SC.Jackson). */
 export function overHalf(attackers: number, defenders: number): boolean {

@@ -115,7 +115,7 @@ export const resolution = flow("resolution", "10.29", {
     rule: "11.31",
     auto(c) {
       const { f, call } = c;
-      const options = advances(c, f.side, standingOf(c, f.attackers), f.emptied);
+      const options = advances(c, f.side, f.attackers, standingOf(c, f.attackers), f.emptied);
       if (options.length === 0) {
         f.emptied = [];
         return;

@@ -8,7 +8,9 @@ export const resolveCharge = move({
   rule: "10.24",
   at: ["assault/choose"],
   params: moveShapes["resolve-charge"],
-  gates: { "a-charge": { rule: "10.24", says: "there is a charge of that number" } },
+  gates: {
+    "a-charge": { rule: "10.24", says: "there is no charge {actual}: they are numbered from 0, {expected} in all" },
+  },
   look({ p, f }, shut) {
     const charge = f.charges[p.charge];
     return charge === undefined ? shut("a-charge", { expected: f.charges.length, actual: p.charge }) : { charge };
@@ -16,7 +18,7 @@ export const resolveCharge = move({
   checks: {
     "not-resolved": {
       rule: "10.24",
-      says: "each charge is resolved once",
+      says: "charge {actual} is resolved already",
       ok: ({ p, d }) => !d.charge.resolved || { actual: p.charge },
     },
   },

@@ -11,7 +11,7 @@ export const standFast = move({
   checks: {
     "could-leave": {
       rule: "10.27",
-      says: "in the hex that stands fast somebody could leave",
+      says: "nobody in {actual} could leave before the charge",
       ok(c) {
         if (c.p.hex === undefined) return true;
         const able = [...new Set(mayFallBack(c, c.f).map(({ hex }) => hex))];

@@ -12,7 +12,7 @@ export const standInFortification = move({
   checks: {
     sheltered: {
       rule: "LG.IP",
-      says: "who stays stands in a fortification that fronts an attacker",
+      says: "{actual} does not stand in a fortification that fronts an attacker: {expected} do",
       ok(c) {
         const able = sheltered(c, c.f);
         const wrong = c.p.units.find((id) => !able.includes(id));
@@ -21,7 +21,7 @@ export const standInFortification = move({
     },
     "somebody-once": {
       rule: "LG.IP",
-      says: "somebody stays, each named once",
+      says: "{actual}: somebody stays, each named once",
       ok: ({ p }) => (p.units.length > 0 && new Set(p.units).size === p.units.length) || { actual: p.units },
     },
   },

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
+import { wrongUnit } from "../position/naming.js";
 import { commandedNow } from "../position/strategic.js";
 import { isArtillery, standing } from "../position/units.js";
 import { rangeModifier } from "../terms/combat-tables.js";
@@ -31,23 +32,23 @@ export const aimAtHooker = move({
   rule: "LG.Hooker.Roof",
   at: ["turn/hooker"],
   params: moveShapes["aim-at-hooker"],
-  gates: { "a-battery": { rule: "LG.Hooker.Roof", says: "there is a battery of that name on the map" } },
+  gates: { "a-battery": { rule: "LG.Hooker.Roof", says: "{actual} is no battery" } },
   look({ s, p }, shut) {
     const unit = s.units[p.battery];
     return unit === undefined || unit.hex === null || !isArtillery(unit)
-      ? shut("a-battery", { actual: p.battery })
+      ? shut("a-battery", wrongUnit(s, p.battery))
       : { unit, hex: unit.hex };
   },
   checks: {
-    confederate: { rule: "LG.Hooker.Roof", says: "it is a Confederate one", ok: ({ d }) => d.unit.side === "CSA" },
+    confederate: { rule: "LG.Hooker.Roof", says: "{battery} is not Confederate", ok: ({ d }) => d.unit.side === "CSA" },
     "in-command": {
       rule: "LG.Hooker.Roof",
-      says: "it is in command of its division's leader, a reserve of any leader of its corps",
+      says: "{battery} is not in range of a leader who commands it",
       ok: (c) => batteryCommanded(c, c.p.battery),
     },
     "within-range": {
       rule: "LG.Hooker.Roof",
-      says: "Hooker is within a range whose modifier is -2 or better",
+      says: "the range of {battery} to Hooker has the modifier {actual}; {expected} is the worst",
       ok({ s, p, d, facts }) {
         const at = s.leaders[hooker]?.hex ?? null;
         if (at === null || !facts.has(at)) return false;

@@ -13,7 +13,7 @@ export const claimActive = move({
   checks: {
     "near-hooker": {
       rule: "LG.Indecision",
-      says: "the leader of each is within four movement points of Hooker",
+      says: "the leader of {actual} is not within four movement points of Hooker",
       ok(c) {
         const { s, p, f, facts } = c;
         const possible = mayBeNear(c, f.marker ?? "");

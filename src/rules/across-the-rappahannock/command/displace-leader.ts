@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
 import { relocateLeader } from "../position/units.js";
 import { onMaps } from "../position/walking.js";
 
@@ -9,19 +10,19 @@ export const displaceLeader = move({
   rule: "5.15",
   at: ["caught/displace"],
   params: moveShapes["displace-leader"],
-  gates: { "a-caught-leader": { rule: "5.15", says: "the leader must leave his hex" } },
+  gates: { "a-caught-leader": { rule: "5.15", says: "{actual} does not have to leave a hex" } },
   look({ s, p, f }, shut) {
     const leader = s.leaders[p.leader];
     return leader === undefined || !f.leaders.includes(p.leader)
-      ? shut("a-caught-leader", { actual: p.leader })
+      ? shut("a-caught-leader", noSuch("leader", p.leader, Object.keys(s.leaders)))
       : { leader };
   },
   checks: {
-    "on-the-map": { rule: "5.15", says: "the hex is on the map", ok: (c) => onMaps(c, [c.p.hex]) },
-    elsewhere: { rule: "5.15", says: "he leaves the hex", ok: ({ p, d }) => p.hex !== d.leader.hex },
+    "on-the-map": { rule: "5.15", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
+    elsewhere: { rule: "5.15", says: "{leader} stays in {hex}", ok: ({ p, d }) => p.hex !== d.leader.hex },
     "vacant-or-friendly": {
       rule: "5.15",
-      says: "he goes to a vacant hex or one of friends",
+      says: "enemies stand in {hex}",
       ok: ({ s, p, d }) => !Object.values(s.units).some(({ hex, side }) => hex === p.hex && side !== d.leader.side),
     },
   },

@@ -59,7 +59,7 @@ export function mayBeNear({ s, facts }: Pick<Reading, "s" | "facts">, marker: Ma
     if (!facts.commands.includes(command)) return false;
     const { leader, kind } = facts.command(command);
     const hex = leader === null ? null : (s.leaders[leader]?.hex ?? null);
-    if (kind !== "division" || hex === null || !facts.has(hex) || hex.slice(0, 1) !== at.slice(0, 1)) return false;
+    if (kind !== "division" || hex === null || !facts.has(hex)) return false;
     // Half a point a hex is the least that any road costs.
     return facts.distance(hex, at) <= 2 * hookerReach;
   });

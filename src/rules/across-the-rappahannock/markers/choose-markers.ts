@@ -14,7 +14,7 @@ export const chooseMarkers = move({
   checks: {
     own: {
       rule: "3.B",
-      says: "each is an available marker of the side, named once",
+      says: "{actual} is no available marker of the side, or is named twice",
       ok(c) {
         const available = availableMarkers(c);
         const wrong = c.p.markers.find((id) => !available.includes(id) || c.facts.marker(id).side !== c.by);
@@ -24,12 +24,12 @@ export const chooseMarkers = move({
     },
     "grand-divisions": {
       rule: "FR.Cmd",
-      says: "the Union uses at most six corps markers of two Grand Divisions",
+      says: "{actual} of {expected}: the Union uses six corps markers of two Grand Divisions at most",
       ok: (c) => !scenario(c.s).fredericksburg || withinLimits(c, known(c, c.p.markers)),
     },
     "all-others": {
       rule: "4.21",
-      says: "the limits are those of corps: every other marker of the side goes into the cup",
+      says: "{actual} is left out: every marker but those of corps goes into the cup",
       ok(c) {
         if (!scenario(c.s).fredericksburg) return true;
         const left = availableMarkers(c).filter((id) => {
@@ -41,12 +41,12 @@ export const chooseMarkers = move({
     },
     "corps-or-divisions": {
       rule: "CH.AM",
-      says: "the Confederacy uses the markers of one corps or those of its divisions, and all others",
+      says: "{actual}, not {expected}: the Confederacy uses the markers of one corps or those of its divisions, and all others",
       ok: (c) => !scenario(c.s).chancellorsville || divisionsOrCorps(c, known(c, c.p.markers), availableMarkers(c)),
     },
     "the-held-one": {
       rule: "FR.Cmd",
-      says: "the marker that begins the turn is one of them",
+      says: "{expected} begins the turn and is not among the markers",
       ok({ s, p, by, facts }) {
         const held = Object.keys(s.markers).find((id) => s.markers[id] === "held" && facts.marker(id).side === by);
         return held === undefined || p.markers.includes(held) || { expected: held, actual: [...p.markers] };

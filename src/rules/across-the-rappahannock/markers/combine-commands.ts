@@ -3,6 +3,7 @@ import { joinedTo } from "../../mechanics/graph.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
+import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
 /** Whether one of two leaders has the other within his Command Range (4.25). */
@@ -35,21 +36,21 @@ export const combineCommands = move({
   rule: "4.25",
   at: ["activation/combined"],
   params: moveShapes["combine-commands"],
-  gates: { "a-command": { rule: "4.24", says: "there are commands of these names" } },
+  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
   look({ p, facts }, shut) {
     const unknown = p.commands.find((command) => !facts.commands.includes(command));
-    return unknown === undefined ? {} : shut("a-command", { actual: unknown });
+    return unknown === undefined ? {} : shut("a-command", noSuch("command", unknown, facts.commands));
   },
   checks: {
     several: {
       rule: "4.25",
-      says: "two commands at least, each named once",
+      says: "{actual}: two commands at least, each named once",
       ok: ({ p }) =>
         (p.commands.length > 1 && twiceIn(p.commands) === undefined) || { expected: 2, actual: p.commands.length },
     },
     "of-the-marker": {
       rule: "4.25",
-      says: "the marker activates them and they have not acted or failed together before",
+      says: "{actual} is not activated by the marker, has acted, or has failed together before",
       ok({ f, p }) {
         const wrong = p.commands.find((command) => !f.commands.includes(command) || f.scattered.includes(command));
         return wrong === undefined || { actual: wrong };
@@ -57,7 +58,7 @@ export const combineCommands = move({
     },
     "leaders-present": {
       rule: "4.25",
-      says: "each has its leader on the map",
+      says: "the leader of {actual} is not on the map",
       ok(c) {
         const without = c.p.commands.find((command) => {
           if (!c.f.commands.includes(command)) return false;
@@ -69,7 +70,7 @@ export const combineCommands = move({
     },
     "in-range": {
       rule: "4.25",
-      says: "each leader is within the Command Range of another, or has one within his own",
+      says: "the leader of {actual} has no other within his Command Range, and is within no other's",
       ok(c) {
         const alone = apart(
           c,

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { availableMarkers } from "../position/markers.js";
+import { noSuch } from "../position/naming.js";
 
 /** The marker with which the side that has the initiative begins (4.21, 5.23). */
 export const holdMarker = move({
@@ -9,13 +10,15 @@ export const holdMarker = move({
   rule: "5.23",
   at: ["turn/first"],
   params: moveShapes["hold-marker"],
-  gates: { "a-marker": { rule: "4.21", says: "there is a marker of that name" } },
-  look: ({ p, facts }, shut) =>
-    facts.isMarker(p.marker) ? facts.marker(p.marker) : shut("a-marker", { actual: p.marker }),
+  gates: { "a-marker": { rule: "4.21", says: "there is no marker {actual}" } },
+  look: ({ s, p, facts }, shut) =>
+    facts.isMarker(p.marker)
+      ? facts.marker(p.marker)
+      : shut("a-marker", noSuch("marker", p.marker, Object.keys(s.markers))),
   checks: {
     available: {
       rule: "4.21",
-      says: "the marker is the side's own and available in this turn",
+      says: "{marker} is no marker of the side that is available in this turn",
       ok: (c) =>
         (availableMarkers(c).includes(c.p.marker) && c.facts.marker(c.p.marker).side === c.by) || {
           actual: c.p.marker,
@@ -23,7 +26,7 @@ export const holdMarker = move({
     },
     "as-the-scenario-says": {
       rule: "SC.Zoan",
-      says: "where the scenario names the first marker, it is that one",
+      says: "the scenario begins the turn with {expected}, not with {actual}",
       ok({ s, p, by, facts }) {
         const { opening } = scenario(s);
         if (opening === null || !opening.duty || opening.turn !== s.turn) return true;

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
 
 /** Which command acts next (4.24). */
 export const selectCommand = move({
@@ -7,12 +8,13 @@ export const selectCommand = move({
   rule: "4.24",
   at: ["activation/select"],
   params: moveShapes["select-command"],
-  gates: { "a-command": { rule: "4.24", says: "there is a command of that name" } },
-  look: ({ p, facts }, shut) => (facts.commands.includes(p.command) ? {} : shut("a-command", { actual: p.command })),
+  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
+  look: ({ p, facts }, shut) =>
+    facts.commands.includes(p.command) ? {} : shut("a-command", noSuch("command", p.command, facts.commands)),
   checks: {
     "has-not-acted": {
       rule: "4.24",
-      says: "the marker activates the command, and it has not acted yet",
+      says: "{actual} is not activated by the marker, or has acted: {expected} are left",
       ok: ({ f, p }) => f.commands.includes(p.command) || { expected: [...f.commands], actual: p.command },
     },
   },

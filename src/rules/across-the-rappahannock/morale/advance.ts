@@ -19,7 +19,7 @@ export const advance = move({
   checks: {
     "best-on-top": {
       rule: "11.31",
-      says: "the attacker of the best Cohesion advances, of those on top of their stacks",
+      says: "{actual} does not advance: {expected} has the best Cohesion of those on top of their stacks",
       ok({ p, f }) {
         if (hexesFor(f, p.unit, p.to).length > 0) return true;
         const able = f.options.flatMap(({ hex, units }) => (p.to === undefined || p.to === hex ? units : []));
@@ -28,7 +28,7 @@ export const advance = move({
     },
     "which-hex": {
       rule: "11.31",
-      says: "a unit that may enter several hexes says which one",
+      says: "{unit} may enter {expected}: it says which",
       ok({ p, f }) {
         const hexes = hexesFor(f, p.unit, p.to);
         return hexes.length <= 1 || { expected: hexes };

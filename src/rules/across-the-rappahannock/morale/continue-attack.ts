@@ -12,7 +12,9 @@ export const continueAttack = move({
   rule: "11.32",
   at: ["charges/continue"],
   params: moveShapes["continue-attack"],
-  gates: { "has-advanced": { rule: "11.32", says: "the unit advanced after a result of 11 and more" } },
+  gates: {
+    "has-advanced": { rule: "11.32", says: "{actual} did not advance after a result of 11 and more: {expected} did" },
+  },
   look({ s, p, f }, shut) {
     const unit = s.units[p.unit];
     if (unit === undefined || unit.hex === null || !f.continuing.includes(p.unit)) {
@@ -23,12 +25,12 @@ export const continueAttack = move({
   checks: {
     "in-good-order": {
       rule: "10.11",
-      says: "disordered units do not charge",
+      says: "{actual} is in no state to charge",
       ok: ({ p, d }) => mayCharge(d.unit) || { actual: p.unit },
     },
     "enemies-in-front": {
       rule: "11.32",
-      says: "it charges enemies who are now in front of it, and whom it can reach",
+      says: "no enemy in {actual} that {unit} has in front and can reach: {expected}",
       ok(c) {
         const able = chargeable(c, c.d.unit, c.d.hex);
         const wrong = c.p.targets.find((hex) => !able.includes(hex));
@@ -38,7 +40,7 @@ export const continueAttack = move({
     },
     "all-in-front": {
       rule: "10.12",
-      says: "it charges every enemy in front of it that no other unit holds",
+      says: "{unit} has an enemy in front that it does not charge and nobody else holds: {expected}",
       ok(c) {
         const left = leftOut(c, actingCommands(c), c.p.unit, { attackers: [c.p.unit], targets: c.p.targets });
         return left.length === 0 || { expected: left, actual: c.p.unit };
@@ -58,7 +60,8 @@ export const continueAttack = move({
       offer({ unit, targets: [...targets] });
       const { hex = null } = c.s.units[unit] ?? {};
       const own = c.s.units[unit];
-      if (own !== undefined && hex !== null) offer({ unit, targets: chargeable(c, own, hex) });
+      const all = own === undefined || hex === null ? [] : chargeable(c, own, hex);
+      if (all.length > targets.length) offer({ unit, targets: all });
     }
   },
   complete: false,

@@ -6,6 +6,7 @@ import { counterattacks, counterers, isFree, thrownBack, together } from "../pos
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
+import { isNextTo } from "../position/known.js";
 import { face, record, relocate, unitsIn } from "../position/units.js";
 import { other } from "../terms/constants.js";
 
@@ -16,8 +17,8 @@ export const counterattack = move({
   at: ["charges/counter"],
   params: moveShapes.counterattack,
   gates: {
-    "a-hex-left": { rule: "11.33", says: "a charge was thrown back from the hex" },
-    "defenders-named": { rule: "11.33", says: "somebody countercharges" },
+    "a-hex-left": { rule: "11.33", says: "no charge was thrown back from {actual}: {expected}" },
+    "defenders-named": { rule: "11.33", says: "nobody is named who countercharges" },
   },
   look({ p, f }, shut) {
     const left = f.countering.flatMap(({ hexes }) => hexes);
@@ -27,7 +28,7 @@ export const counterattack = move({
   checks: {
     "defenders-able": {
       rule: "11.33",
-      says: "line units that were charged from the hex, in good order and next to it, countercharge",
+      says: "{actual} does not countercharge: {expected} can",
       ok(c) {
         const able = counterers(c, c.f, c.p.to);
         const wrong = c.p.units.find((id) => !able.includes(id));
@@ -36,38 +37,38 @@ export const counterattack = move({
     },
     "hex-free": {
       rule: "11.33",
-      says: "the hex is free",
+      says: "{actual} is not free",
       ok: (c) => isFree(c, c.p.to) || { actual: c.p.to },
     },
     "within-stacking": {
       rule: "6.41",
-      says: "who advances together may stand together",
+      says: "{actual} cannot stand together",
       ok: (c) => (new Set(c.p.units).size === c.p.units.length && together(c, c.p.units)) || { actual: c.p.units },
     },
     "one-who-retreated": {
       rule: "11.33",
-      says: "the target is the hex of one who was thrown back, next to the hex that was left",
+      says: "nobody who was thrown back stands in {actual}, next to the hex that was left: {expected}",
       ok(c) {
-        const able = thrownBack(c, c.f, c.p.to).filter((hex) => c.facts.adjacent(c.p.to, hex));
+        const able = thrownBack(c, c.f, c.p.to).filter((hex) => isNextTo(c, c.p.to, hex));
         return able.includes(c.p.target) || { expected: able, actual: c.p.target };
       },
     },
     "in-front": {
       rule: "7.13",
-      says: "the target lies in front of the unit as it faces after its advance",
+      says: "{actual} does not lie in front of the unit after its advance",
       ok(c) {
-        const { s, p, facts } = c;
+        const { s, p } = c;
         const facing = p.facing ?? s.units[p.units[0] ?? ""]?.facing;
-        if (facing === undefined || !facts.has(p.target)) return { actual: p.target };
+        if (facing === undefined || !isNextTo(c, p.to, p.target)) return { actual: p.target };
         return inFront(c, p.to, facing, p.target) || { actual: p.target };
       },
     },
     "not-prohibited": {
       rule: "T.TEC",
-      says: "nobody charges over a river or canal, two levels up or down, or where he could not go",
+      says: "a river or canal, two levels, or closed ground lies between {actual} and its target",
       ok(c) {
-        const { s, p, facts } = c;
-        if (!facts.has(p.target) || !facts.adjacent(p.to, p.target)) return true;
+        const { s, p } = c;
+        if (!isNextTo(c, p.to, p.target)) return true;
         const wrong = p.units.find((id) => {
           const unit = s.units[id];
           return unit !== undefined && !mayChargeInto(c, unit, p.to, p.target);

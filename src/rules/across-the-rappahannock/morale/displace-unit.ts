@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { clearings, displacementHexes } from "../position/combat/retreating.js";
+import { joining } from "../position/stacking.js";
+import { facesWithThem } from "../position/units.js";
 
 /** A unit makes room for another that retreats (11.26). */
 export const displaceUnit = move({
@@ -8,7 +10,7 @@ export const displaceUnit = move({
   rule: "11.26",
   at: ["displacement/choose"],
   params: moveShapes["displace-unit"],
-  gates: { "in-the-way": { rule: "11.26", says: "the unit stands in the hex that must be cleared" } },
+  gates: { "in-the-way": { rule: "11.26", says: "{actual} does not stand in {expected}, which must be cleared" } },
   look({ s, p, f }, shut) {
     const unit = s.units[p.unit];
     return unit === undefined || unit.hex !== f.hex || p.unit === f.arriving
@@ -18,7 +20,7 @@ export const displaceUnit = move({
   checks: {
     "makes-room": {
       rule: "11.26",
-      says: "only who is in the way makes room",
+      says: "{actual} is not in the way: {expected} makes room",
       ok(c) {
         const { s, p, f } = c;
         const arriving = s.units[f.arriving];
@@ -27,9 +29,14 @@ export const displaceUnit = move({
         return able.includes(p.unit) || { expected: [...new Set(able)], actual: p.unit };
       },
     },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok: (c) => joining(c, c.p.unit, c.d.unit, c.p.to) !== true || facesWithThem(c.s, c.p.unit, c.p.to, c.p.facing),
+    },
     "one-hex-away": {
       rule: "11.26",
-      says: "it goes one hex, away from the enemy, where it can stand or others make room in turn",
+      says: "{unit} cannot go to {actual}: {expected}",
       ok(c) {
         const { p, f } = c;
         const able = displacementHexes(c, p.unit, f.causes, [...f.chain, f.hex]).map(({ hex }) => hex);

@@ -8,13 +8,13 @@ export const keepWaiting = move({
   rule: "11.64",
   at: ["recovery/place"],
   params: moveShapes["keep-waiting"],
-  gates: { "the-next-one": { rule: "11.64", says: "it is the unit that returns now" } },
+  gates: { "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" } },
   look: ({ f, p }, shut) =>
     f.placing[0] === p.unit ? {} : shut("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit }),
   checks: {
     "no-hex": {
       rule: "11.64",
-      says: "no hex fulfils the conditions",
+      says: "{unit} can return in {actual}",
       ok(c) {
         const [hex] = recoveryHexes(c, c.p.unit);
         return hex === undefined || { actual: hex };

@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
 import { joining } from "../position/stacking.js";
-import { face, relocate, setDisordered } from "../position/units.js";
+import { face, facesWithThem, relocate, setDisordered } from "../position/units.js";
 import { onMaps } from "../position/walking.js";
 import { recoveryDistance } from "../terms/constants.js";
 import { asRecovered, ownLeader, recoveryHexes, withinHosts } from "./recovering.js";
@@ -14,8 +15,8 @@ export const placeRecovered = move({
   at: ["recovery/place"],
   params: moveShapes["place-recovered"],
   gates: {
-    "the-next-one": { rule: "11.64", says: "it is the unit that returns now" },
-    "a-hex": { rule: "11.64", says: "the hex is one of the map" },
+    "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" },
+    "a-hex": { rule: "11.64", says: "{actual} is no hex of the map" },
   },
   look({ s, f, p, facts }, shut) {
     const unit = s.units[p.unit];
@@ -24,28 +25,34 @@ export const placeRecovered = move({
     return facts.has(p.hex) ? { unit } : shut("a-hex", { actual: p.hex });
   },
   checks: {
-    "on-the-map": { rule: "11.64", says: "the hex is on the map", ok: (c) => onMaps(c, [c.p.hex]) },
+    "on-the-map": { rule: "11.64", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
     "within-range": {
       rule: "11.64",
-      says: "within the Command Range of its leader",
+      says: "{hex} is out of the Command Range of the leader of {unit}",
       ok: (c) => ownLeader(c, c.p.unit) === null || withinHosts(c, c.p.unit, c.p.hex),
     },
     "within-any-range": {
       rule: "11.65",
-      says: "a unit without a leader returns within the Command Range of any leader of its marker",
+      says: "{hex} is out of the Command Range of every leader of the marker of {unit}",
       ok: (c) => ownLeader(c, c.p.unit) !== null || withinHosts(c, c.p.unit, c.p.hex),
     },
     "far-from-enemies": {
       rule: "11.64",
-      says: "at least three hexes from every enemy",
+      says: "{hex} is {actual} hexes from an enemy; {expected} is the least",
       ok({ s, p, d, facts }) {
+        if (!onMapInPlay(s, p.hex)) return true;
         const actual = nearest(facts, p.hex, fieldOf(s, facts, d.unit.side).enemies);
         return actual >= recoveryDistance || { expected: recoveryDistance, actual };
       },
     },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok: ({ s, p }) => facesWithThem(s, p.unit, p.hex, p.facing),
+    },
     stacking: {
       rule: "6.41",
-      says: "stacking limits hold",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok: (c) => joining(c, c.p.unit, asRecovered(c.d.unit), c.p.hex),
     },
   },

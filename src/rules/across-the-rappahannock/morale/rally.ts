@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { cohesionOf } from "../position/combat/harm.js";
 import { ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
+import { wrongUnit } from "../position/naming.js";
 import { actOf, isIdle, record } from "../position/units.js";
 
 /** A disordered unit that did nothing tries to rally (11.51). */
@@ -11,41 +12,41 @@ export const rally = move({
   rule: "11.51",
   at: ["command/rally"],
   params: moveShapes.rally,
-  gates: { "own-unit": { rule: "11.51", says: "the unit is one's own, on the map" } },
+  gates: { "own-unit": { rule: "11.51", says: "{actual} is no unit of one's own on the map" } },
   look({ s, p, by }, shut) {
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", { actual: p.unit });
+    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", wrongUnit(s, p.unit));
     return { unit, hex: unit.hex };
   },
   checks: {
     "of-the-command": {
       rule: "4.23",
-      says: "units rally at the end of their own activation",
+      says: "{actual} is not of the command that acts",
       ok: ({ f, p }) => f.units.includes(p.unit) || { actual: p.unit },
     },
     disordered: {
       rule: "11.51",
-      says: "disordered units rally",
+      says: "{actual} is not disordered",
       ok: ({ p, d }) => d.unit.disordered || { actual: p.unit },
     },
     once: {
       rule: "11.52",
-      says: "a unit tries once",
+      says: "{actual} has tried already",
       ok: ({ s, p }) => !actOf(s, p.unit).rallied || { actual: p.unit },
     },
     idle: {
       rule: "11.51",
-      says: "who moved, fired, charged or worked does not rally",
+      says: "{actual} has moved, fired, charged or worked",
       ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit) || { actual: p.unit },
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "units with strategic movement do nothing else",
+      says: "{actual} has a strategic movement marker and does nothing else",
       ok: ({ p, d }) => !d.unit.strategic || { actual: p.unit },
     },
     "not-beside-enemies": {
       rule: "11.51",
-      says: "nobody rallies next to an enemy",
+      says: "{unit} stands next to an enemy in {actual}",
       ok: ({ s, d, facts, by }) => !fieldOf(s, facts, by).near.has(d.hex) || { actual: d.hex },
     },
   },

@@ -4,7 +4,7 @@ import { takeOff } from "../position/combat/harm.js";
 import { clearings, retreatWays } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
-import { face } from "../position/units.js";
+import { faceAlone } from "../position/units.js";
 import { goBack } from "./withdrawing.js";
 
 /** Units of one hex retreat, one after the other (11.2). */
@@ -66,7 +66,7 @@ export const retreat = flow("retreat", "11.21", {
       f.step = null;
       const from = s.units[id]?.hex ?? "";
       const to = goBack(c, id, path);
-      if (to !== undefined && facing !== null) face(s, to, facing);
+      if (to !== undefined && facing !== null) faceAlone(s, id, to, facing);
       if (to !== undefined) {
         tell("retreat-done", { unit: id, from, to });
         catchLeaders(c, f.side, path);

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
+import { facesWithThem } from "../position/units.js";
 import type { HexId } from "../terms/ids.js";
 
 /** Where ways end. */
@@ -18,8 +19,8 @@ export const retreatUnit = move({
   at: ["retreat/choose"],
   params: moveShapes["retreat-unit"],
   gates: {
-    "must-retreat": { rule: "11.21", says: "the unit is one that has to retreat" },
-    "a-way": { rule: "11.21", says: "the way begins where the unit stands and goes from hex to hex" },
+    "must-retreat": { rule: "11.21", says: "{actual} does not have to retreat: {expected} do" },
+    "a-way": { rule: "11.21", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, f } = c;
@@ -33,7 +34,7 @@ export const retreatUnit = move({
   checks: {
     "as-far-as-it-must": {
       rule: "11.22",
-      says: "mounted cavalry retreats one hex or two, everybody else one",
+      says: "{unit} goes {actual} hexes; {expected} is the most",
       ok({ d }) {
         const most = d.unit.type === "cavalry" && d.unit.mounted ? 2 : 1;
         return d.steps.length <= most || { expected: most, actual: d.steps.length };
@@ -41,7 +42,7 @@ export const retreatUnit = move({
     },
     away: {
       rule: "11.21",
-      says: "each hex lies farther from the enemies that caused the retreat than the one before",
+      says: "{actual} is not farther from the enemies that caused the retreat: {expected}",
       ok(c) {
         const { p, d, f } = c;
         const { away, ways } = retreatsOf(c, p.unit, f.causes);
@@ -51,16 +52,26 @@ export const retreatUnit = move({
     },
     "open-way": {
       rule: "11.24",
-      says: "the way stays on the map, enters no enemy's hex and crosses nothing that the unit could not cross",
+      says: "{unit} cannot go into {actual}: off the map, an enemy, or nothing that it could cross",
       ok(c) {
         const { p, d } = c;
         const at = d.steps.findIndex((to, i) => !openTo(c, d.unit, p.path[i] ?? to, to));
         return at < 0 || { actual: d.steps[at] ?? null, path: `/path/${at + 1}` };
       },
     },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok(c) {
+        const { s, p, d } = c;
+        const to = d.steps.at(-1) ?? "";
+        // Who makes room for it does not stay.
+        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing);
+      },
+    },
     "room-with-friends": {
       rule: "11.23",
-      says: "friends on the way take the unit in, or make room where there is no other way (11.26)",
+      says: "friends in {actual} do not take {unit} in, and there is another way: {expected}",
       ok(c) {
         const { p, d, f } = c;
         const full = d.steps.find((to) => joining(c, p.unit, d.unit, to) !== true);

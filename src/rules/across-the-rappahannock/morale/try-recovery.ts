@@ -10,7 +10,7 @@ export const tryRecovery = move({
   checks: {
     "in-the-box": {
       rule: "11.61",
-      says: "the side's own unit waits in the Recovery Box and has not rolled",
+      says: "{unit} is not in the Recovery Box of the side, or has rolled",
       ok: ({ s, f, p, by }) => (f.units.includes(p.unit) && s.units[p.unit]?.side === by) || { actual: p.unit },
     },
   },

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
 
 /** Who moves off the map has come to the end of his way: the written order is opened (LG.OffMap). */
 export const announceArrival = move({
@@ -7,15 +8,17 @@ export const announceArrival = move({
   rule: "LG.OffMap",
   at: ["turn/arrivals"],
   params: moveShapes["announce-arrival"],
-  gates: { "an-order": { rule: "LG.OffMap", says: "the side has written that order" } },
+  gates: { "an-order": { rule: "LG.OffMap", says: "the side has written no order {actual}" } },
   look({ s, p, by }, shut) {
     const order = s.offMap[p.order];
-    return order === undefined || order.side !== by ? shut("an-order", { actual: p.order }) : { order };
+    return order === undefined || order.side !== by
+      ? shut("an-order", noSuch("written order", p.order, Object.keys(s.offMap)))
+      : { order };
   },
   checks: {
     "on-the-way": {
       rule: "LG.OffMap",
-      says: "they have not arrived yet, and have left their first box",
+      says: "{order} has arrived already, or has not left its first box",
       ok: ({ d }) => d.order.ready === null && d.order.boxes > 0,
     },
   },

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { fieldOf, nearest } from "../position/field.js";
 import { frozen } from "../position/markers.js";
+import { noSuch } from "../position/naming.js";
 import { barred, commandedNow, farEnough } from "../position/strategic.js";
 import { standing } from "../position/units.js";
 import { keepsAway } from "../position/walking.js";
@@ -18,16 +19,16 @@ export const assignStrategic = move({
   rule: "LG.SM",
   at: ["turn/strategic"],
   params: moveShapes["assign-strategic"],
-  gates: { "a-command": { rule: "LG.SM", says: "there is a command of that name" } },
+  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
   look({ p, facts }, shut) {
     return facts.commands.includes(p.command)
       ? { card: facts.command(p.command) }
-      : shut("a-command", { actual: p.command });
+      : shut("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
     "own-units": {
       rule: "LG.SM",
-      says: "they are the side's own units of the command, on the map and without a marker",
+      says: "{actual} is not a unit of {command} on the map without a marker",
       ok({ s, p, d, by }) {
         const wrong = p.units.find((id) => {
           const unit = s.units[id];
@@ -40,7 +41,7 @@ export const assignStrategic = move({
     },
     somebody: {
       rule: "LG.SM",
-      says: "somebody takes a marker, the leader if he stands on the map",
+      says: "nobody is named who takes a marker, or the leader is not alone with his men on the map",
       ok({ s, p, d }) {
         const at = d.card.leader === null ? undefined : s.leaders[d.card.leader];
         return (
@@ -50,17 +51,17 @@ export const assignStrategic = move({
     },
     "not-barred": {
       rule: "SC.Jackson",
-      says: "the scenario lets the command use strategic movement",
+      says: "the scenario bars {command} from strategic movement",
       ok: (c) => !barred(c, c.p.command),
     },
     "not-frozen": {
       rule: "SC.Full",
-      says: "who is Sedgwick's does nothing while he is inactive",
+      says: "{command} is Sedgwick's, who is inactive",
       ok: (c) => !frozen(c, c.p.command),
     },
     "in-command": {
       rule: "LG.SM",
-      says: "each unit is in command at the start of the turn",
+      says: "{actual} is not in command at the start of the turn",
       ok(c) {
         const out = c.p.units.find((id) => !commandedNow(c, id));
         return out === undefined || { actual: out };
@@ -68,22 +69,22 @@ export const assignStrategic = move({
     },
     "far-from-enemies": {
       rule: "LG.SM",
-      says: "nobody is within three hexes of an enemy",
+      says: "{who} is {actual} hexes from an enemy; strategic movement keeps more than three away",
       ok(c) {
         for (const id of c.p.units) {
           const answer = farEnough(c, id);
-          if (answer !== true) return answer === false ? { actual: id } : { ...answer, message: `${id} is too near` };
+          if (answer !== true) return answer === false ? { actual: id, who: id } : { ...answer, who: id };
         }
         const { leader, side } = c.d.card;
         const hex = c.p.leader && leader !== null ? (c.s.leaders[leader]?.hex ?? null) : null;
         if (leader === null || hex === null) return true;
         const answer = keepsAway(c, { path: [hex], field: fieldOf(c.s, c.facts, side) }, strategicDistance);
-        return answer === true || answer === false ? answer : { ...answer, message: `${leader} is too near` };
+        return answer === true || answer === false ? answer : { ...answer, who: leader };
       },
     },
     "no-fighters-only": {
       rule: "LG.SM",
-      says: "trains and disordered units too may move so; nobody twice",
+      says: "a unit is named twice",
       ok: ({ p }) => new Set(p.units).size === p.units.length,
     },
   },

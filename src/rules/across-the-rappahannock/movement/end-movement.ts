@@ -37,7 +37,7 @@ export const endMovement = move({
   checks: {
     "stacks-corrected": {
       rule: "LG.Eng.Destroy",
-      says: "a train that was put into a stack leaves it with the first marker",
+      says: "{actual} was put into a stack and has to leave it with this marker",
       ok(c) {
         const crowded = c.f.units.find((id) => mustLeave(c, id));
         return crowded === undefined || { actual: crowded };

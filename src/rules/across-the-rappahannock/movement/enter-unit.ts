@@ -2,9 +2,9 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
-import { moverOf } from "../position/costs.js";
 import {
   broughtBy,
+  type Column,
   columnOf,
   come,
   enteredSoFar,
@@ -18,129 +18,112 @@ import {
 } from "../position/entering.js";
 import { type Field, fieldOf } from "../position/field.js";
 import { arrive, release, underWay } from "../position/locks.js";
-import { joining, passing } from "../position/stacking.js";
-import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { face, fights, isArtillery, record, relocate } from "../position/units.js";
+import { noSuch } from "../position/naming.js";
+import { joining } from "../position/stacking.js";
+import { face, fights, record, relocate } from "../position/units.js";
 import {
   allowanceOf,
   costIfKnown,
-  extendedKeepsAway,
   gap,
-  goesOnBeside,
-  gunsInContact,
-  intoEnemy,
-  intoEnemyEntry,
-  keepsAway,
   loneLeaders,
-  mayExtend,
-  onMaps,
   passesFriends,
   stacksOnWay,
-  type Walked,
   type Way,
-  walked,
   wayOf,
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
-import { point, strategicDistance } from "../terms/constants.js";
+import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
+import { type Marching, marched, marcher, unitMarch } from "./march.js";
+import { marching } from "./marching.js";
+import { turnsOnlyItself } from "./turning.js";
 import { waysFrom } from "./ways.js";
 
-/** The whole way in: the first hex as often as units have come through it, then the rest (6.51). */
-function walkedIn(c: Omit<Reading, "options">, way: Way): Walked {
-  const [first = ""] = way.path;
-  const cost = firstHexCost(c, moverOf(way.unit), first, way.field);
-  if (cost === null) return { stops: first };
-  const rest = walked(c, way);
-  if ("stops" in rest) return rest;
-  const times = 1 + (enteredSoFar(c.s)[first] ?? 0);
-  // Friends in the first hex are paid for where the way leads on through them (6.42).
-  const friends = way.path.length > 1 ? (passing(c, way.unit, first, way.field) ?? 0) * point : 0;
-  return { cost: cost * times + friends + rest.cost, dearest: Math.max(cost + friends, rest.dearest) };
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly column: Column;
+  readonly way: Way;
+  readonly first: HexId;
 }
 
 /** A reinforcement, or who left the map, comes in (6.51). */
-export const enterUnit = move({
+export const enterUnit = move<
+  "enter-unit",
+  MoveParams["enter-unit"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-reinforcement" | "a-way"
+>({
   name: "enter-unit",
   rule: "6.51",
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-unit"],
   gates: {
-    "a-reinforcement": { rule: "6.51", says: "the unit is off the map and may come in" },
-    "a-way": { rule: "6.51", says: "the way goes from hex to hex" },
+    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
     const column = columnOf(s, p.unit);
-    if (unit === undefined || column === undefined) return shut("a-reinforcement", { actual: p.unit });
+    if (unit === undefined || column === undefined)
+      return shut("a-reinforcement", noSuch("unit", p.unit, Object.keys(s.units)));
     const broken = p.path.length === 0 ? false : gap(c, p.path);
     if (broken !== true || !facts.has(p.path[0] ?? "")) return shut("a-way", broken === true ? {} : broken || {});
-    return { unit, column, way: wayOf({ s, facts }, p.unit, unit, p.path), first: p.path[0] ?? "" };
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    return { unit, column, way, march: unitMarch(way, p.mode, { enters: true }), first: p.path[0] ?? "" };
   },
   checks: {
+    ...marching.unit.always,
+    ...marching.unit.inContact,
+    ...marching.unit.extended,
+    ...marching.unit.strategic,
     "of-the-command": {
       rule: "6.51",
-      says: "reinforcements come with a marker of their command",
+      says: "{unit} does not come in with this marker",
       ok: ({ f, p, d }) => f.units.includes(p.unit) && broughtBy(d.column, f.marker),
     },
-    due: { rule: "6.51", says: "its turn has come", ok: ({ s, d }) => isDue(s, d.column) },
+    due: {
+      rule: "6.51",
+      says: "it is not the turn of {unit}: {expected}, now {actual}",
+      ok: ({ s, d }) => isDue(s, d.column),
+    },
     "one-group": {
       rule: "FR.Reinf",
-      says: "one group of reinforcements enters a turn",
+      says: "another group of reinforcements has entered in this turn: {expected}, not {actual}",
       ok: ({ s, d }) => oneGroup(s, d.column),
     },
     "second-marker": {
       rule: "SC.Jackson",
-      says: "it comes with the second marker of the turn",
+      says: "{unit} comes with the second marker of the turn: {expected}, not {actual}",
       ok: (c) => secondMarker(c, c.d.column, c.f.marker),
     },
     "in-order": {
       rule: "6.51",
-      says: "the column keeps the scenario's order",
+      says: "{expected} comes in before {unit}",
       ok: ({ s, p, d }) => inOrder(s, d.column, p.unit),
     },
     "entry-hex": {
       rule: "6.51",
-      says: "it comes through a hex that the scenario names",
+      says: "{unit} comes in through {actual}, not through {expected}",
       ok: (c) => entersThrough(c, c.d.column, c.d.first),
     },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
     "mode-of-the-marker": {
       rule: "LG.SM",
-      says: "who comes by strategic movement comes with its marker, nobody else does",
+      says: "{unit} does not come by {mode} movement with this marker",
       ok: ({ s, p, d }) =>
         (p.mode === "strategic") === d.unit.strategic && (s.stack.at(-1)?.flow === "strategic") === d.unit.strategic,
     },
-    passable: {
-      rule: "6.24",
-      says: "no terrain and no hexside on the way is closed to it",
-      ok(c) {
-        const cost = walkedIn(c, c.d.way);
-        return !("stops" in cost) || { actual: cost.stops };
-      },
-    },
-    "enough-points": {
-      rule: "6.51",
-      says: "the first hex is paid once for every unit that came through before, and once more",
-      ok(c) {
-        const cost = walkedIn(c, c.d.way);
-        if ("stops" in cost) return true;
-        const most = allowanceOf(c, c.p.unit, c.d.unit, c.p.mode);
-        return cost.cost <= most || { expected: most / point, actual: cost.cost / point };
-      },
-    },
-    "not-into-enemies": { rule: "6.14", says: "nobody enters a hex of enemies", ok: ({ d }) => intoEnemy(d.way) },
-    "stops-beside-enemy": {
-      rule: "6.14",
-      says: "a unit stops in the first hex next to an enemy that it enters",
-      ok: ({ d }) =>
-        d.way.path.length > 1 && d.way.field.near.has(d.first) ? { actual: d.first } : goesOnBeside(d.way),
+    "turns-alone": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} does not turn it to {actual}",
+      ok: (c) => c.ruling("joining-turns") === "stack" || turnsOnlyItself(c, c.p),
     },
     stacking: {
       rule: "6.52",
-      says: "there is room for it",
+      says: "there is no room for {unit}: {expected}, not {actual}",
       ok(c) {
         if (c.p.path.length === 1) return joining(c, c.p.unit, c.d.unit, c.d.first);
         const first = passesFriends(c, c.d.way, [c.d.first]);
@@ -149,54 +132,16 @@ export const enterUnit = move({
     },
     "in-command-to-close": {
       rule: "5.13",
-      says: "who comes out of command does not move next to an enemy",
+      says: "{unit} comes in out of command and goes next to an enemy in {actual}",
       ok(c) {
         const close = c.p.path.find((hex) => c.d.way.field.near.has(hex));
         return close === undefined || inCommand(c, { scattered: false }, c.p.unit) || { actual: close };
       },
     },
-    "ordered-to-close": {
-      rule: "11.12",
-      says: "a disordered unit does not move next to an enemy",
-      ok({ p, d }) {
-        const close = d.unit.disordered ? p.path.find((hex) => d.way.field.near.has(hex)) : undefined;
-        return close === undefined || { actual: close };
-      },
-    },
-    "guns-behind-others": {
-      rule: "6.32",
-      says: "artillery closes with the enemy only where infantry or cavalry stands already, or behind an impassable hexside",
-      ok: (c) => !isArtillery(c.d.unit) || gunsInContact(c, { ...c.d.way, path: ["", ...c.p.path] }),
-    },
-    "extended-keeps-away": {
-      rule: "6.13",
-      says: "extended movement neither begins nor leads within two hexes of an enemy",
-      ok: (c) => c.p.mode !== "extended" || (mayExtend(c.d.unit) && extendedKeepsAway(c, c.d.way)),
-    },
-    "strategic-keeps-away": {
-      rule: "LG.SM",
-      says: "strategic movement keeps more than three hexes from enemies",
-      ok: (c) => c.p.mode !== "strategic" || keepsAway(c, c.d.way, strategicDistance),
-    },
-    "strategic-by-road": {
-      rule: "LG.SM",
-      says: "strategic movement follows pikes and roads",
-      ok: (c) => c.p.mode !== "strategic" || offRoadStep(c, c.p.path),
-    },
-    "strategic-passes-nobody": {
-      rule: "LG.SM",
-      says: "strategic movement enters no hex of another unit",
-      ok: (c) => c.p.mode !== "strategic" || passesNobody(c, c.p.unit, ["", ...c.p.path]),
-    },
-    "enemy-entry": {
-      rule: "6.53",
-      says: "nobody enters an enemy entry hex before all reinforcements have come through",
-      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path),
-    },
   },
   apply(c) {
     const { s, f, p, d, tell } = c;
-    const cost = costIfKnown(() => walkedIn(c, d.way));
+    const cost = costIfKnown(() => marched(c, d.march));
     const lone = loneLeaders(c, d.unit.side, p.path);
     const goal = p.path.at(-1) ?? d.first;
     const group = d.column.group;
@@ -219,6 +164,7 @@ export const enterUnit = move({
     release(c, d.unit.side, p.path);
     passBridges(c, d.unit, p.path);
     catchLeaders(c, d.unit.side, lone);
+    if ("fireOnly" in c.f) c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {
@@ -241,7 +187,7 @@ export const enterUnit = move({
 
 /** Ways in from one hex. */
 function waysIn(c: Omit<Reading, "options">, id: UnitId, unit: Unit, hex: HexId, field: Field): HexId[][] {
-  const who = moverOf(unit);
+  const who = marcher(c, unit, unit.strategic ? "strategic" : "normal");
   const first = firstHexCost(c, who, hex, field);
   if (first === null) return [];
   const times = 1 + (enteredSoFar(c.s)[hex] ?? 0);

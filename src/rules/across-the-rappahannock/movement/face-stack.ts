@@ -9,7 +9,7 @@ export const faceStack = move({
   rule: "7.12",
   at: ["command/move"],
   params: moveShapes["face-stack"],
-  gates: { "a-stack": { rule: "7.11", says: "units stand in the hex" } },
+  gates: { "a-stack": { rule: "7.11", says: "nobody stands in {actual}" } },
   look({ s, p }, shut) {
     const stack = unitsIn(s, p.hex);
     return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
@@ -17,23 +17,36 @@ export const faceStack = move({
   checks: {
     "of-the-command": {
       rule: "7.12",
-      says: "units turn when their command acts",
+      says: "nobody in {hex} is of the command that acts",
       ok: ({ f, d }) => d.stack.some(({ id }) => f.units.includes(id)),
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "units with strategic movement do nothing else",
+      says: "a unit in {hex} has a strategic movement marker and does nothing else",
       ok: ({ d }) => d.stack.every(({ unit }) => !unit.strategic),
     },
     "has-not-fired": {
       rule: "6.31",
-      says: "guns turn with their fire, not in the movement after it",
+      says: "the guns in {hex} have fired: they turned with their fire and turn no more",
       ok({ s, f, d }) {
         const own = d.stack.filter(({ id }) => f.units.includes(id));
         return own.length === 0 || own.some(({ id }) => !actOf(s, id).fired && !f.fireOnly.includes(id));
       },
     },
-    "another-way": { rule: "7.12", says: "they turn", ok: ({ p, d }) => d.stack[0]?.unit.facing !== p.facing },
+    "in-its-own-movement": {
+      rule: "7.12",
+      says: "{actual} has moved, and {last} after it: it turns no more",
+      ok({ s, f, d }) {
+        const own = d.stack.filter(({ id }) => f.units.includes(id));
+        if (own.length === 0 || own.some(({ id }) => !actOf(s, id).moved || id === f.last)) return true;
+        return f.last === undefined || { actual: own[0]?.id ?? null, last: f.last };
+      },
+    },
+    "another-way": {
+      rule: "7.12",
+      says: "the units in {hex} face {facing} already",
+      ok: ({ p, d }) => d.stack[0]?.unit.facing !== p.facing,
+    },
   },
   apply({ s, p }) {
     face(s, p.hex, p.facing);

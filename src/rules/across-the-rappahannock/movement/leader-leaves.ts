@@ -1,88 +1,84 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { leaderMover } from "../position/costs.js";
-import { firstHexCost } from "../position/entering.js";
-import { fieldOf } from "../position/field.js";
-import { offRoadStep } from "../position/strategic.js";
+import { fieldOf, nearest } from "../position/field.js";
+import { noSuch, wrongLeader } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
-import { gap, intoEnemy, keepsAway, onMaps } from "../position/walking.js";
-import { point, strategicDistance } from "../terms/constants.js";
+import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
+import type { CommandId, HexId, Mode } from "../terms/ids.js";
+import type { Leader } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName } from "./leaving.js";
-import { leaderAllowance, leaderWalked } from "./move-leader.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
 import { waysFrom } from "./ways.js";
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+  readonly hexes: readonly HexId[];
+  readonly mode: Mode;
+  readonly command: CommandId | null;
+}
+
 /** A leader leaves with his command (LG.OffMap). */
-export const leaderLeaves = move({
+export const leaderLeaves = move<
+  "leader-leaves",
+  MoveParams["leader-leaves"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-leader" | "a-way" | "an-exit"
+>({
   name: "leader-leaves",
   rule: "LG.OffMap",
   at: ["command/move", "strategic/move"],
   params: moveShapes["leader-leaves"],
   gates: {
-    "a-leader": { rule: "LG.OffMap", says: "there is a leader of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where he stands and goes from hex to hex" },
-    "an-exit": { rule: "LG.OffMap", says: "units move off the map in this scenario" },
+    "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
+    "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const leader = s.leaders[p.leader];
-    if (leader === undefined || leader.hex === null) return shut("a-leader", { actual: p.leader });
-    const broken = p.path[0] === leader.hex ? gap(c, p.path) : { expected: leader.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
+    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    const broken = brokenFrom(c, leader.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
     const hexes = scenario(s).offMap === "full" ? exitHexes(c, leader.side, p.exit) : null;
-    if (hexes === null) return shut("an-exit", { actual: p.exit });
-    return { leader, hexes, field: fieldOf(s, facts, leader.side), command: facts.leader(p.leader).command };
+    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
+    const mode = modeOf(p.mode, leader.strategic);
+    const march = leaderMarch(who, p.path, mode, { leaves: true });
+    return { leader, hexes, mode, march, command: facts.leader(p.leader).command };
   },
   checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    ...marching.leader.strategic,
     "of-the-command": {
       rule: "6.11",
-      says: "only the leaders of the command that acts leave",
+      says: "{leader} does not lead a command that acts",
       ok: ({ f, p }) => f.leaders.includes(p.leader),
     },
-    once: { rule: "6.12", says: "a leader moves once with a marker", ok: ({ s, p }) => !actOf(s, p.leader).moved },
+    once: {
+      rule: "6.12",
+      says: "{leader} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.leader).moved,
+    },
     "with-its-marker": {
       rule: "LG.SM",
-      says: "leaders with strategic movement move with its marker, nobody else does",
-      ok: ({ f, d }) => "entered" in f === d.leader.strategic,
+      says: "{leader} does not leave so: leaders with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      ok: ({ f, d }) => "entered" in f === d.leader.strategic && (d.mode === "strategic") === d.leader.strategic,
     },
     "with-his-command": {
       rule: "LG.OffMap",
-      says: "units of his have left by this exit in this turn",
+      says: "no unit of {leader} has left by {exit} in this turn",
       ok: ({ s, p, d }) => d.command !== null && s.offMap[orderName(s, d.command, p.exit)] !== undefined,
     },
     "at-the-exit": {
       rule: "LG.OffMap",
-      says: "the way ends in a hex of the exit",
+      says: "the way of {leader} does not end in a hex of {exit}",
       ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
-    },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
-    "not-into-enemies": {
-      rule: "6.14",
-      says: "nobody enters a hex of enemies",
-      ok: ({ p, d }) => intoEnemy({ path: p.path, field: d.field }),
-    },
-    "strategic-by-road": {
-      rule: "LG.SM",
-      says: "strategic movement follows pikes and roads",
-      ok: (c) => !c.d.leader.strategic || offRoadStep(c, c.p.path),
-    },
-    "strategic-keeps-away": {
-      rule: "LG.SM",
-      says: "strategic movement keeps more than three hexes from enemies",
-      ok: (c) => !c.d.leader.strategic || keepsAway(c, { path: c.p.path, field: c.d.field }, strategicDistance),
-    },
-    "enough-points": {
-      rule: "6.11",
-      says: "his points suffice for the way and for one hex more like the last",
-      ok(c) {
-        const cost = leaderWalked(c, c.p.path, c.d.field);
-        const out = firstHexCost(c, leaderMover(c), c.p.path.at(-1) ?? "", c.d.field);
-        if ("stops" in cost || out === null)
-          return { actual: "stops" in cost ? cost.stops : (c.p.path.at(-1) ?? null) };
-        const most = leaderAllowance(c, c.p.leader, c.d.leader.strategic ? "strategic" : "normal");
-        const actual = cost.cost + out;
-        return actual <= most || { expected: most / point, actual: actual / point };
-      },
     },
   },
   apply({ s, p, d, tell }) {
@@ -104,12 +100,21 @@ export const leaderLeaves = move({
       const leader = s.leaders[id];
       if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
       const field = fieldOf(s, facts, leader.side);
-      const most = leaderAllowance(c, id, leader.strategic ? "strategic" : "normal");
-      const unit = { type: "cavalry" as const, mounted: true, side: leader.side };
-      const ways = [[leader.hex], ...waysFrom(c, unit, leaderMover(c), leader.hex, field, most)];
-      for (const exit of exits) {
-        const hexes = exitHexes(c, leader.side, exit) ?? [];
-        for (const path of ways) if (hexes.includes(path.at(-1) ?? "")) offer({ leader: id, path, exit });
+      const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
+        const who = marcher(c, null, mode);
+        const ways = waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, leaderAllowance(c, id, mode));
+        for (const exit of exits) {
+          const hexes = exitHexes(c, leader.side, exit) ?? [];
+          for (const path of [[leader.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ leader: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
       }
     }
   },

@@ -1,54 +1,65 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { moverOf } from "../position/costs.js";
-import { firstHexCost } from "../position/entering.js";
-import { fieldOf } from "../position/field.js";
+import { fieldOf, nearest } from "../position/field.js";
 import { lockedNow } from "../position/locks.js";
+import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
-import { offRoadStep, passesNobody } from "../position/strategic.js";
 import { actOf, fights, record, remove } from "../position/units.js";
-import {
-  allowanceOf,
-  gap,
-  goesOnBeside,
-  intoEnemy,
-  intoEnemyEntry,
-  keepsAway,
-  onMaps,
-  passesFriends,
-  walked,
-  wayOf,
-} from "../position/walking.js";
-import { point, strategicDistance } from "../terms/constants.js";
+import { allowanceOf, mayExtend, passesFriends, type Way, wayOf } from "../position/walking.js";
+import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
+import type { HexId, Mode } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { type Marching, marcher, unitMarch } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly hexes: readonly HexId[];
+  readonly way: Way;
+  readonly mode: Mode;
+}
+
 /** A unit leaves the map: for points and for good, or to come back elsewhere (SC.Cross, LG.OffMap). */
-export const leaveMap = move({
+export const leaveMap = move<
+  "leave-map",
+  MoveParams["leave-map"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-unit" | "a-way" | "an-exit"
+>({
   name: "leave-map",
   rule: "LG.OffMap",
   at: ["command/move", "strategic/move"],
   params: moveShapes["leave-map"],
   gates: {
-    "a-unit": { rule: "LG.OffMap", says: "there is a unit of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where the unit stands and goes from hex to hex" },
-    "an-exit": { rule: "LG.OffMap", says: "the scenario lets its side leave there" },
+    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+    "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null) return shut("a-unit", { actual: p.unit });
-    const broken = p.path[0] === unit.hex ? gap(c, p.path) : { expected: unit.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
+    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
     const hexes = exitHexes(c, unit.side, p.exit);
-    if (hexes === null) return shut("an-exit", { actual: p.exit });
-    return { unit, hexes, way: wayOf({ s, facts }, p.unit, unit, p.path) };
+    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const mode = modeOf(p.mode, unit.strategic);
+    return { unit, hexes, way, mode, march: unitMarch(way, mode, { leaves: true }) };
   },
   checks: {
+    ...marching.unit.always,
+    ...marching.unit.extended,
+    ...marching.unit.strategic,
     "of-the-command": {
       rule: "4.23",
-      says: "only units of the command that acts leave",
+      says: "{unit} is not of the command that acts",
       ok(c) {
         const { f, p } = c;
         return "fireOnly" in f
@@ -56,75 +67,41 @@ export const leaveMap = move({
           : f.units.includes(p.unit);
       },
     },
-    once: { rule: "6.12", says: "a unit completes its movement in one go", ok: ({ s, p }) => !actOf(s, p.unit).moved },
+    once: {
+      rule: "6.12",
+      says: "{unit} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.unit).moved,
+    },
     "with-its-marker": {
       rule: "LG.SM",
-      says: "units with strategic movement move with its marker, nobody else does",
-      ok: ({ f, d }) => "entered" in f === d.unit.strategic,
-    },
-    "strategic-by-road": {
-      rule: "LG.SM",
-      says: "strategic movement follows pikes and roads",
-      ok: (c) => !c.d.unit.strategic || offRoadStep(c, c.p.path),
-    },
-    "strategic-keeps-away": {
-      rule: "LG.SM",
-      says: "strategic movement keeps more than three hexes from enemies and passes nobody",
-      ok(c) {
-        if (!c.d.unit.strategic) return true;
-        const away = keepsAway(c, c.d.way, strategicDistance);
-        return away === true ? passesNobody(c, c.p.unit, c.p.path) : away;
-      },
+      says: "{unit} does not leave so: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      ok: ({ f, d }) => "entered" in f === d.unit.strategic && (d.mode === "strategic") === d.unit.strategic,
     },
     "not-locked": {
       rule: "SC.Salem",
-      says: "the scenario lets the unit move by now",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
       ok: (c) => lockedNow(c, c.p.unit),
     },
     "not-building": {
       rule: "LG.Eng.Pontoon",
-      says: "a train under construction stays",
+      says: "{unit} is building a bridge and does not move",
       ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
     },
-    "has-not-fired": { rule: "6.31", says: "artillery moves or fires", ok: ({ s, p }) => !actOf(s, p.unit).fired },
+    "has-not-fired": {
+      rule: "6.31",
+      says: "{unit} has fired with this marker and does not move as well",
+      ok: ({ s, p }) => !actOf(s, p.unit).fired,
+    },
     "at-the-exit": {
       rule: "LG.OffMap",
-      says: "the way ends in a hex of the exit",
+      says: "the way ends in {actual}; the exit is {expected}",
       ok: ({ p, d }) =>
         d.hexes.includes(p.path.at(-1) ?? "") || { expected: [...d.hexes], actual: p.path.at(-1) ?? null },
     },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
-    "enough-points": {
-      rule: "6.11",
-      says: "its points suffice for the way and for one hex more like the last",
-      ok(c) {
-        const cost = walked(c, c.d.way);
-        const out = firstHexCost(c, moverOf(c.d.unit), c.p.path.at(-1) ?? "", c.d.way.field);
-        if ("stops" in cost || out === null)
-          return { actual: "stops" in cost ? cost.stops : (c.p.path.at(-1) ?? null) };
-        const most = allowanceOf(c, c.p.unit, c.d.unit, c.d.unit.strategic ? "strategic" : "normal");
-        const actual = cost.cost + out;
-        return actual <= most || { expected: most / point, actual: actual / point };
-      },
-    },
-    "not-into-enemies": { rule: "6.14", says: "nobody enters a hex of enemies", ok: ({ d }) => intoEnemy(d.way) },
-    "stops-beside-enemy": {
-      rule: "6.14",
-      says: "a unit stops in the first hex next to an enemy that it enters",
-      ok: ({ d }) => {
-        const last = d.way.path.at(-1) ?? "";
-        return d.way.path.length > 1 && d.way.field.near.has(last) ? { actual: last } : goesOnBeside(d.way);
-      },
-    },
     stacking: {
       rule: "6.42",
-      says: "stacking limits hold on the way",
+      says: "{unit} passes a crowd in {actual}: {expected}",
       ok: (c) => passesFriends(c, c.d.way, c.p.path.slice(1)),
-    },
-    "enemy-entry": {
-      rule: "6.53",
-      says: "nobody enters an enemy entry hex before all reinforcements have come through",
-      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path.slice(1)),
     },
   },
   apply(c) {
@@ -143,6 +120,7 @@ export const leaveMap = move({
     record(s, p.unit).moved = true;
     if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     tell("left-map", { unit: p.unit, hex: goal, exit: p.exit });
+    if ("fireOnly" in c.f) c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {
@@ -153,17 +131,31 @@ export const leaveMap = move({
       const unit = s.units[id];
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
-      const most = allowanceOf(c, id, unit, unit.strategic ? "strategic" : "normal");
-      const ways = unit.strategic
-        ? strategicWays(c, moverOf(unit), unit.hex, field, most, (hex) => field.friends.has(hex))
-        : waysFrom(c, unit, moverOf(unit), unit.hex, field, most);
-      for (const exit of exits) {
-        const hexes = exitHexes(c, unit.side, exit) ?? [];
-        for (const path of [[unit.hex], ...ways])
-          if (hexes.includes(path.at(-1) ?? "")) offer({ unit: id, path, exit });
+      // Extended movement is offered where nothing else leads to an exit.
+      const modes = unit.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && (!mayExtend(unit) || nearest(facts, unit.hex, field.enemies) <= extendedDistance))
+          continue;
+        const who = marcher(c, unit, mode);
+        const most = allowanceOf(c, id, unit, mode);
+        const ways =
+          mode === "strategic"
+            ? strategicWays(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
+            : waysFrom(c, unit, who, unit.hex, field, most);
+        for (const exit of exits) {
+          const hexes = exitHexes(c, unit.side, exit) ?? [];
+          for (const path of [[unit.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ unit: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
       }
     }
   },
   complete: false,
-  describe: ({ unit, path, exit }, facts) => `${facts.unitName(unit)} leaves by ${exit}: ${path.join(" ")}`,
+  describe: ({ unit, path, exit, mode }, facts) =>
+    `${facts.unitName(unit)} leaves by ${exit}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
 });

@@ -3,24 +3,15 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
+import { wrongUnit } from "../position/naming.js";
 import { actOf, record, relocate, unitsIn } from "../position/units.js";
-import {
-  allowanceOf,
-  extendedKeepsAway,
-  gap,
-  goesOnBeside,
-  intoEnemy,
-  intoEnemyEntry,
-  loneLeaders,
-  onMaps,
-  passesFriends,
-  walked,
-  wayOf,
-} from "../position/walking.js";
+import { allowanceOf, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, mostCargo, point } from "../terms/constants.js";
 import type { HexId } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
+import type { State, Unit } from "../terms/state.js";
+import { type Marching, unitMarch } from "./march.js";
+import { brokenFrom, marching } from "./marching.js";
 import { waysFrom } from "./ways.js";
 
 /** One pontoon taken up or put down, and where. */
@@ -58,62 +49,55 @@ function loaded(
   return { cargo, loose };
 }
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly train: State["trains"][string];
+  readonly way: Way;
+  readonly loads: readonly Load[];
+}
+
 /** A pontoon train moves, and takes up or puts down a pontoon (LG.Eng.Train, LG.Eng.Pontoon). */
-export const moveTrain = move({
+export const moveTrain = move<"move-train", MoveParams["move-train"], "command/move", Found, "a-train" | "a-way">({
   name: "move-train",
   rule: "LG.Eng.Train",
   at: ["command/move"],
   params: moveShapes["move-train"],
   gates: {
-    "a-train": { rule: "LG.Eng.Train", says: "there is a pontoon train of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where the train stands and goes from hex to hex" },
+    "a-train": { rule: "LG.Eng.Train", says: "{actual} is no pontoon train that moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {train} stands, or leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const unit = s.units[p.train];
     const train = s.trains[p.train];
-    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", { actual: p.train });
-    const broken = p.path[0] === unit.hex ? gap(c, p.path) : { expected: unit.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
-    return { unit, train, way: wayOf({ s, facts }, p.train, unit, p.path), loads: loadsOf(p) };
+    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", wrongUnit(s, p.train));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const [way, loads] = [wayOf({ s, facts }, p.train, unit, p.path), loadsOf(p)];
+    return { unit, train, way, loads, march: unitMarch(way, p.mode, { extra: loads.length * loadCost * point }) };
   },
   checks: {
+    ...marching.train.always,
+    ...marching.train.extended,
     "with-its-marker": {
       rule: "LG.Eng.Train",
-      says: "a train moves with the marker of a unit next to it, else with the Cavalry marker",
+      says: "{train} does not move with this marker: it goes with a unit next to it, else with the Cavalry marker",
       ok: ({ f, p }) => f.units.includes(p.train),
     },
     once: {
       rule: "6.12",
-      says: "a train completes its movement in one go",
+      says: "{train} has moved already with this marker",
       ok: ({ s, p }) => !actOf(s, p.train).moved,
     },
     "not-building": {
       rule: "LG.Eng.Pontoon",
-      says: "a train under construction stays",
+      says: "{train} is building a bridge and does not move",
       ok: ({ d }) => d.train.building === null,
-    },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
-    "enough-points": {
-      rule: "LG.Eng.Train",
-      says: "way and loading cost no more than five points of artillery",
-      ok(c) {
-        const cost = walked(c, c.d.way);
-        if ("stops" in cost) return { actual: cost.stops };
-        const actual = cost.cost + c.d.loads.length * loadCost * point;
-        const most = allowanceOf(c, c.p.train, c.d.unit, c.p.mode);
-        return actual <= most || { expected: most / point, actual: actual / point };
-      },
-    },
-    "not-into-enemies": { rule: "6.14", says: "nobody enters a hex of enemies", ok: ({ d }) => intoEnemy(d.way) },
-    "stops-beside-enemy": {
-      rule: "6.14",
-      says: "a train stops in the first hex next to an enemy that it enters",
-      ok: ({ d }) => goesOnBeside(d.way),
     },
     alone: {
       rule: "LG.Eng.Train",
-      says: "a train stacks with nobody",
+      says: "{train} stacks with nobody: {actual} in its way",
       ok(c) {
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
@@ -121,24 +105,14 @@ export const moveTrain = move({
         return others.length === 0 || { actual: others.map(({ id }) => id) };
       },
     },
-    "extended-keeps-away": {
-      rule: "6.13",
-      says: "extended movement neither begins nor leads within two hexes of an enemy",
-      ok: (c) => c.p.mode === "normal" || extendedKeepsAway(c, c.d.way),
-    },
-    "enemy-entry": {
-      rule: "6.53",
-      says: "nobody enters an enemy entry hex before all reinforcements have come through",
-      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path.slice(1)),
-    },
     "room-for-it": {
       rule: "LG.Eng.Train",
-      says: "a train carries at most two pontoons, and puts down what it carries",
+      says: "{train} cannot load and unload so: it carries two pontoons at most",
       ok: ({ s, d }) => loaded(s.loose, d.train.cargo, d.loads) !== undefined,
     },
     "does-something": {
       rule: "LG.Eng.Train",
-      says: "the train moves, loads or unloads",
+      says: "{train} neither moves nor loads nor unloads",
       ok: ({ p, d }) => p.path.length > 1 || d.loads.length > 0,
     },
   },
@@ -158,6 +132,7 @@ export const moveTrain = move({
     act.hexes += p.path.length - 1;
     tell("moved", { unit: p.train, to: goal, path: [...p.path] });
     catchLeaders(c, d.unit.side, lone);
+    c.f.last = p.train;
     return "move";
   },
   candidates(c, offer) {

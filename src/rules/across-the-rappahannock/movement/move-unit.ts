@@ -3,126 +3,124 @@ import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
+import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { joining } from "../position/stacking.js";
 import { actOf, face, fights, isArtillery, record, relocate } from "../position/units.js";
 import {
-  affordable,
   allowanceOf,
   besideEnemy,
   costIfKnown,
-  extendedKeepsAway,
-  gap,
-  goesOnBeside,
-  gunsInContact,
-  intoEnemy,
-  intoEnemyEntry,
   loneLeaders,
-  onMaps,
   roadsBesideEnemy,
   stacksOnWay,
   stoppedBy,
-  walked,
+  type Way,
   wayOf,
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
+import type { MoveParams } from "../schema.js";
 import { mountCost, point } from "../terms/constants.js";
+import type { Unit } from "../terms/state.js";
+import { type Marching, marched, unitMarch } from "./march.js";
+import { brokenFrom, marching, unitAlways } from "./marching.js";
+import { turnsOnlyItself } from "./turning.js";
 import { unitWays } from "./ways.js";
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly way: Way;
+  readonly goes: boolean;
+}
+
 /** A unit's movement, from its first hex to its last (6.1). */
-export const moveUnit = move({
+export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move", Found, "a-unit" | "a-way">({
   name: "move-unit",
   rule: "6.11",
   at: ["command/move"],
   params: moveShapes["move-unit"],
   gates: {
-    "a-unit": { rule: "6.11", says: "there is a combat unit of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where the unit stands and goes from hex to hex" },
+    "a-unit": { rule: "6.11", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || !fights(unit)) return shut("a-unit", { actual: p.unit });
-    const broken = p.path[0] === unit.hex ? gap(c, p.path) : { expected: unit.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
-    return { unit, way: wayOf({ s, facts }, p.unit, unit, p.path), goes: p.path.length > 1 };
+    if (unit === undefined || unit.hex === null || !fights(unit)) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const march = unitMarch(way, p.mode, { extra: p.change === undefined ? 0 : mountCost * point });
+    return { unit, way, march, goes: p.path.length > 1 };
   },
   checks: {
+    ...unitAlways,
+    ...marching.unit.inContact,
+    ...marching.unit.extended,
     "of-the-command": {
       rule: "4.23",
-      says: "only units of the command that acts move",
+      says: "{unit} is not of the command that acts",
       ok: (c) => moversOf(c, c.f).includes(c.p.unit) && !c.f.fireOnly.includes(c.p.unit),
     },
     once: {
       rule: "6.12",
-      says: "a unit completes its movement in one go",
+      says: "{unit} has moved already with this marker",
       ok: ({ s, p }) => !actOf(s, p.unit).moved,
     },
     "not-strategic": {
       rule: "LG.SM",
-      says: "units with strategic movement move only with its marker",
+      says: "{unit} has a strategic movement marker and moves with that marker alone",
       ok: ({ d }) => !d.unit.strategic,
     },
     "not-locked": {
       rule: "SC.Salem",
-      says: "the scenario lets the unit move by now",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
       ok: (c) => lockedNow(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",
-      says: "a command with a written destination goes there first",
+      says: "{unit} is on the march to a written destination and goes away from it: {actual} instead of {expected}",
       ok: (c) => orderedAway(c, c.p.unit, c.p.path),
     },
     "crosses-elsewhere": {
       rule: "SC.Full",
-      says: "a command with a written destination crosses the rivers on maps S and C",
+      says: "{unit} is on the march to a written destination and crosses the river {actual} instead of by {expected}",
       ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
     },
     "has-not-fired": {
       rule: "6.31",
-      says: "artillery moves or fires",
+      says: "{unit} has fired with this marker and does not move as well",
       ok: ({ s, p, d }) => !isArtillery(d.unit) || !actOf(s, p.unit).fired,
     },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
     passable: {
       rule: "T.Terrain",
-      says: "no terrain and no wall on the way is closed to its kind of unit",
+      says: "the terrain or a wall is closed to {unit}: {actual}",
       ok: (c) => stoppedBy(c, c.d.way, "terrain"),
     },
     "over-water": {
       rule: "BR.Water",
-      says: "rivers and canals are crossed on bridges, pontoons and fords, each by whom it carries",
+      says: "nothing carries {unit} over the water: {actual}",
       ok: (c) => stoppedBy(c, c.d.way, "water"),
     },
     "ford-open": {
       rule: "FR.Fords",
-      says: "the scenario lets the ford be used",
+      says: "the scenario closes the ford: {actual}",
       ok: (c) => stoppedBy(c, c.d.way, "ford"),
     },
     "town-by-road": {
       rule: "BR.Towns",
-      says: "mounted cavalry and artillery follow the roads in towns",
+      says: "{unit} leaves the roads in a town: {actual}",
       ok: (c) => stoppedBy(c, c.d.way, "town"),
-    },
-    "enough-points": {
-      rule: "6.11",
-      says: "the way costs no more than the movement allowance",
-      ok: (c) => affordable(c, c.d.way, c.p.mode, c.p.change === undefined ? 0 : mountCost * point),
     },
     "road-beside-enemy": {
       rule: "6.22",
-      says: "next to an enemy a road does not help",
+      says: "next to an enemy no road helps: the path costs {actual} movement points, {unit} has {expected}",
       ok: (c) => roadsBesideEnemy(c, c.d.way, allowanceOf(c, c.p.unit, c.d.unit, c.p.mode)),
-    },
-    "not-into-enemies": { rule: "6.14", says: "nobody enters a hex of enemies", ok: ({ d }) => intoEnemy(d.way) },
-    "stops-beside-enemy": {
-      rule: "6.14",
-      says: "a unit stops in the first hex next to an enemy that it enters",
-      ok: ({ d }) => goesOnBeside(d.way),
     },
     stacking: {
       rule: "6.42",
-      says: "stacking limits hold on the way and at its end",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
         const way = stacksOnWay(c, c.d.way);
         if (way !== true || c.p.change === undefined) return way;
@@ -131,48 +129,20 @@ export const moveUnit = move({
     },
     "in-command-to-close": {
       rule: "5.13",
-      says: "a unit out of command does not move next to an enemy",
+      says: "{unit} is out of command and goes next to an enemy in {actual}",
       ok(c) {
         const close = besideEnemy(c.d.way);
         return close.length === 0 || inCommand(c, c.f, c.p.unit) || { actual: close[0] ?? null };
       },
     },
-    "ordered-to-close": {
-      rule: "11.12",
-      says: "a disordered unit does not move next to an enemy",
-      ok({ d }) {
-        const [close] = d.unit.disordered ? besideEnemy(d.way) : [];
-        return close === undefined || { actual: close };
-      },
-    },
-    "guns-behind-others": {
-      rule: "6.32",
-      says: "artillery closes with the enemy only where infantry or cavalry stands already, or behind an impassable hexside",
-      ok: (c) => gunsInContact(c, c.d.way),
-    },
-    "may-extend": {
-      rule: "11.12",
-      says: "disordered units do not use extended movement",
-      ok: ({ p, d }) => p.mode === "normal" || !d.unit.disordered,
-    },
-    "extended-in-the-saddle": {
-      rule: "12.3",
-      says: "dismounted cavalry does not use extended movement",
-      ok: ({ p, d }) => p.mode === "normal" || d.unit.type !== "cavalry" || d.unit.mounted,
-    },
-    "extended-keeps-away": {
-      rule: "6.13",
-      says: "extended movement neither begins nor leads within two hexes of an enemy",
-      ok: (c) => c.p.mode === "normal" || extendedKeepsAway(c, c.d.way),
-    },
-    "enemy-entry": {
-      rule: "6.53",
-      says: "nobody enters an enemy entry hex before all reinforcements have come through",
-      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path.slice(1)),
+    "turns-alone": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} does not turn it to {actual}",
+      ok: (c) => c.ruling("joining-turns") === "stack" || turnsOnlyItself(c, c.p),
     },
     "cavalry-turns": {
       rule: "12.1",
-      says: "only cavalry mounts and dismounts, to the other state",
+      says: "{unit} does not {change}: it is {actual}, not {expected}",
       ok({ p, d }) {
         if (p.change === undefined) return true;
         const fit = d.unit.type === "cavalry" && d.unit.mounted === (p.change === "dismount");
@@ -182,7 +152,7 @@ export const moveUnit = move({
     },
     "turns-away-from-enemy": {
       rule: "12.1",
-      says: "nobody mounts or dismounts next to an enemy",
+      says: "{unit} mounts or dismounts in {actual}, next to an enemy",
       ok({ p, d }) {
         const goal = p.path.at(-1) ?? "";
         return p.change === undefined || !d.way.field.near.has(goal) || { actual: goal };
@@ -190,13 +160,13 @@ export const moveUnit = move({
     },
     "does-something": {
       rule: "6.11",
-      says: "the unit moves, turns or changes its state",
+      says: "{unit} neither moves nor turns, mounts nor dismounts",
       ok: ({ p, d }) => d.goes || p.change !== undefined || p.facing !== undefined,
     },
   },
   apply(c) {
     const { s, p, d, tell } = c;
-    const cost = costIfKnown(() => walked(c, d.way));
+    const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? p.path[0] ?? "";
     if (d.goes) {
@@ -219,6 +189,7 @@ export const moveUnit = move({
     release(c, d.unit.side, p.path.slice(1));
     passBridges(c, d.unit, p.path.slice(1));
     catchLeaders(c, d.unit.side, lone);
+    c.f.last = p.unit;
     return "move";
   },
   candidates(c, offer) {

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
 
 /** Markers are taken off at the start of a turn only (LG.SM). */
 export const removeStrategic = move({
@@ -7,16 +8,16 @@ export const removeStrategic = move({
   rule: "LG.SM",
   at: ["turn/strategic"],
   params: moveShapes["remove-strategic"],
-  gates: { "a-command": { rule: "LG.SM", says: "there is a command of that name" } },
+  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
   look({ p, facts }, shut) {
     return facts.commands.includes(p.command)
       ? { card: facts.command(p.command) }
-      : shut("a-command", { actual: p.command });
+      : shut("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
     "own-markers": {
       rule: "LG.SM",
-      says: "they are the side's own and bear a marker",
+      says: "{actual} is not a unit of the side with a strategic movement marker",
       ok({ s, p, d, by }) {
         const wrong = p.units.find((id) => s.units[id]?.strategic !== true || s.units[id]?.command !== p.command);
         const leader = d.card.leader === null ? undefined : s.leaders[d.card.leader];
@@ -27,7 +28,11 @@ export const removeStrategic = move({
         );
       },
     },
-    somebody: { rule: "LG.SM", says: "somebody loses a marker", ok: ({ p }) => p.units.length > 0 || p.leader },
+    somebody: {
+      rule: "LG.SM",
+      says: "nobody is named who loses a marker",
+      ok: ({ p }) => p.units.length > 0 || p.leader,
+    },
   },
   apply({ s, p, d, tell }) {
     for (const id of p.units) {

@@ -8,7 +8,7 @@ export const reorderStack = move({
   rule: "6.43",
   at: ["command/move"],
   params: moveShapes["reorder-stack"],
-  gates: { "in-the-stack": { rule: "6.43", says: "the unit stands in the hex, below another" } },
+  gates: { "in-the-stack": { rule: "6.43", says: "{actual} does not stand in {hex} below another" } },
   look({ s, p }, shut) {
     const stack = unitsIn(s, p.hex);
     const place = stack.findIndex(({ id }) => id === p.top);
@@ -17,17 +17,17 @@ export const reorderStack = move({
   checks: {
     "of-the-command": {
       rule: "6.43",
-      says: "the stack belongs to the command that acts",
+      says: "a unit in {hex} is not of the command that acts",
       ok: ({ f, d }) => d.stack.every(({ id }) => f.units.includes(id)),
     },
     "infantry-only": {
       rule: "6.41",
-      says: "artillery stays on top of infantry and cavalry",
+      says: "guns in {hex} stay on top of infantry and cavalry",
       ok: ({ d }) => d.stack.every(({ unit }) => isInfantry(unit)) || d.stack.every(({ unit }) => isArtillery(unit)),
     },
     "has-not-moved": {
       rule: "6.43",
-      says: "nobody in the stack has moved or fired",
+      says: "a unit in {hex} has moved or fired with this marker",
       ok: ({ s, d }) => d.stack.every(({ id }) => !actOf(s, id).moved && !actOf(s, id).fired),
     },
   },

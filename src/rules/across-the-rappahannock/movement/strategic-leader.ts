@@ -2,71 +2,72 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
-import { offRoadStep } from "../position/strategic.js";
+import { wrongLeader } from "../position/naming.js";
 import { actOf, record, relocateLeader } from "../position/units.js";
-import { gap, keepsAway, onMaps } from "../position/walking.js";
-import { hooker, point, strategicDistance } from "../terms/constants.js";
-import { leaderAllowance, leaderUnit, leaderWalked } from "./move-leader.js";
+import type { MoveParams } from "../schema.js";
+import { hooker } from "../terms/constants.js";
+import type { Leader } from "../terms/state.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+  readonly isHooker: boolean;
+}
+
 /** A leader with a strategic movement marker; Hooker without one, where the Union has the initiative (LG.Hooker.Move). */
-export const strategicLeader = move({
+export const strategicLeader = move<
+  "strategic-leader",
+  MoveParams["strategic-leader"],
+  "strategic/move",
+  Found,
+  "a-leader" | "a-way"
+>({
   name: "strategic-leader",
   rule: "LG.SM",
   at: ["strategic/move"],
   params: moveShapes["strategic-leader"],
   gates: {
-    "a-leader": { rule: "LG.SM", says: "there is a leader of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where he stands and goes from hex to hex" },
+    "a-leader": { rule: "LG.SM", says: "{actual} is no leader who moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const leader = s.leaders[p.leader];
-    if (leader === undefined || leader.hex === null) return shut("a-leader", { actual: p.leader });
-    const broken = p.path[0] === leader.hex ? gap(c, p.path) : { expected: leader.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
-    const field = fieldOf(s, facts, leader.side);
-    return { leader, field, isHooker: p.leader === hooker };
+    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    const broken = brokenFrom(c, leader.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
+    const march = leaderMarch(who, p.path, modeOf(p.mode, leader.strategic));
+    return { leader, march, isHooker: p.leader === hooker };
   },
   checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    ...marching.leader.strategic,
     marked: {
       rule: "LG.SM",
-      says: "only leaders of the side with a strategic movement marker move, and Hooker",
+      says: "{leader} has no strategic movement marker of the side in play",
       ok: ({ f, p, d }) => f.leaders.includes(p.leader) && (d.leader.strategic || d.isHooker),
+    },
+    "one-kind-of-movement": {
+      rule: "6.13",
+      says: "{leader} has a strategic movement marker and uses {mode} movement",
+      ok: ({ p, d }) => p.mode === undefined || !d.leader.strategic,
     },
     "hooker-with-initiative": {
       rule: "LG.Hooker.Move",
-      says: "Hooker moves in turns in which the Union has the initiative",
+      says: "the Union does not have the initiative: Hooker does not move",
       ok: ({ s, d }) => !d.isHooker || s.initiative === "US",
     },
-    once: { rule: "6.12", says: "a leader moves once with a marker", ok: ({ s, p }) => !actOf(s, p.leader).moved },
-    "goes-somewhere": { rule: "6.11", says: "he enters a hex", ok: ({ p }) => p.path.length > 1 },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
-    "by-road": {
-      rule: "LG.SM",
-      says: "strategic movement follows pikes and roads, over bridges, pontoons, good fords and stream fords",
-      ok: (c) => !c.d.leader.strategic || offRoadStep(c, c.p.path),
+    once: {
+      rule: "6.12",
+      says: "{leader} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.leader).moved,
     },
-    "keeps-away": {
-      rule: "LG.SM",
-      says: "strategic movement keeps more than three hexes from enemies",
-      ok: (c) => !c.d.leader.strategic || keepsAway(c, { path: c.p.path, field: c.d.field }, strategicDistance),
-    },
-    "not-into-enemies": {
-      rule: "6.14",
-      says: "nobody enters a hex of enemies",
-      ok: ({ p, d }) => !p.path.some((hex) => d.field.enemies.has(hex)),
-    },
-    "enough-points": {
-      rule: "LG.SM",
-      says: "the way costs no more than his allowance, four times with a marker",
-      ok(c) {
-        const cost = leaderWalked(c, c.p.path, c.d.field);
-        if ("stops" in cost) return { actual: cost.stops };
-        const most = leaderAllowance(c, c.p.leader, c.d.leader.strategic ? "strategic" : "normal");
-        return cost.cost <= most || { expected: most / point, actual: cost.cost / point };
-      },
-    },
+    "goes-somewhere": { rule: "6.11", says: "{leader} enters no hex", ok: ({ p }) => p.path.length > 1 },
   },
   apply({ s, p, d, tell }) {
     const goal = p.path.at(-1) ?? "";
@@ -84,7 +85,7 @@ export const strategicLeader = move({
       const field = fieldOf(s, facts, leader.side);
       const most = leaderAllowance(c, id, leader.strategic ? "strategic" : "normal");
       const ways = leader.strategic
-        ? strategicWays(c, leaderMover(c), leader.hex, field, most, () => false)
+        ? strategicWays(c, marcher(c, null, "strategic"), leader.hex, field, most, () => false)
         : waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most);
       for (const path of ways) offer({ leader: id, path });
     }

@@ -1,107 +1,85 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
-import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
-import { offRoadStep, passesNobody } from "../position/strategic.js";
+import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, record, relocate } from "../position/units.js";
-import {
-  allowanceOf,
-  costIfKnown,
-  gap,
-  intoEnemyEntry,
-  keepsAway,
-  loneLeaders,
-  onMaps,
-  walked,
-  wayOf,
-} from "../position/walking.js";
+import { allowanceOf, costIfKnown, loneLeaders, wayOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
-import { point, strategicDistance } from "../terms/constants.js";
+import type { MoveParams } from "../schema.js";
+import type { Unit } from "../terms/state.js";
+import { type Marching, marched, marcher, unitMarch } from "./march.js";
+import { brokenFrom, marching } from "./marching.js";
 import { strategicWays } from "./ways.js";
 
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+}
+
 /** Strategic movement along roads, with four times the allowance (LG.SM). */
-export const strategicMove = move({
+export const strategicMove = move<
+  "strategic-move",
+  MoveParams["strategic-move"],
+  "strategic/move",
+  Found,
+  "a-unit" | "a-way"
+>({
   name: "strategic-move",
   rule: "LG.SM",
   at: ["strategic/move"],
   params: moveShapes["strategic-move"],
   gates: {
-    "a-unit": { rule: "LG.SM", says: "there is a unit of that name on the map" },
-    "a-way": { rule: "6.12", says: "a way begins where the unit stands and goes from hex to hex" },
+    "a-unit": { rule: "LG.SM", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
   look(c, shut) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null) return shut("a-unit", { actual: p.unit });
-    const broken = p.path[0] === unit.hex ? gap(c, p.path) : { expected: unit.hex, actual: p.path[0] ?? null };
-    if (broken !== true) return shut("a-way", broken === false ? {} : broken);
-    return { unit, way: wayOf({ s, facts }, p.unit, unit, p.path) };
+    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic") };
   },
   checks: {
+    ...marching.unit.always,
+    ...marching.unit.strategic,
     marked: {
       rule: "LG.SM",
-      says: "only units of the side with a strategic movement marker move",
+      says: "{unit} has no strategic movement marker of the side in play",
       ok: ({ f, p, d }) => f.units.includes(p.unit) && d.unit.strategic,
     },
-    once: { rule: "6.12", says: "a unit completes its movement in one go", ok: ({ s, p }) => !actOf(s, p.unit).moved },
+    once: {
+      rule: "6.12",
+      says: "{unit} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.unit).moved,
+    },
     "not-building": {
       rule: "LG.Eng.Pontoon",
-      says: "a train under construction stays",
+      says: "{unit} is building a bridge and does not move",
       ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
     },
-    "goes-somewhere": { rule: "6.11", says: "it enters a hex", ok: ({ p }) => p.path.length > 1 },
+    "goes-somewhere": { rule: "6.11", says: "{unit} enters no hex", ok: ({ p }) => p.path.length > 1 },
     "not-locked": {
       rule: "SC.Salem",
-      says: "the scenario lets the unit move by now",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
       ok: (c) => lockedNow(c, c.p.unit),
     },
     "as-ordered": {
       rule: "SC.Full",
-      says: "a command with a written destination goes there first",
+      says: "{unit} is on the march to a written destination and goes away from it: {actual} instead of {expected}",
       ok: (c) => orderedAway(c, c.p.unit, c.p.path),
     },
     "crosses-elsewhere": {
       rule: "SC.Full",
-      says: "a command with a written destination crosses the rivers on maps S and C",
+      says: "{unit} is on the march to a written destination and crosses the river {actual} instead of by {expected}",
       ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
-    },
-    "on-the-map": { rule: "6.12", says: "every hex of the way is on the map", ok: (c) => onMaps(c, c.p.path) },
-    "by-road": {
-      rule: "LG.SM",
-      says: "strategic movement follows pikes and roads, over bridges, pontoons, good fords and stream fords",
-      ok: (c) => offRoadStep(c, c.p.path),
-    },
-    "keeps-away": {
-      rule: "LG.SM",
-      says: "strategic movement keeps more than three hexes from enemies",
-      ok: (c) => keepsAway(c, c.d.way, strategicDistance),
-    },
-    "passes-nobody": {
-      rule: "LG.SM",
-      says: "it enters no hex of another unit",
-      ok: (c) => passesNobody(c, c.p.unit, c.p.path),
-    },
-    "enough-points": {
-      rule: "LG.SM",
-      says: "the way costs no more than four times the movement allowance",
-      ok(c) {
-        const cost = walked(c, c.d.way);
-        if ("stops" in cost) return { actual: cost.stops };
-        const most = allowanceOf(c, c.p.unit, c.d.unit, "strategic");
-        return cost.cost <= most || { expected: most / point, actual: cost.cost / point };
-      },
-    },
-    "enemy-entry": {
-      rule: "6.53",
-      says: "nobody enters an enemy entry hex before all reinforcements have come through",
-      ok: (c) => intoEnemyEntry(c, c.d.unit.side, c.p.path.slice(1)),
     },
   },
   apply(c) {
     const { s, p, d, tell } = c;
-    const cost = costIfKnown(() => walked(c, d.way));
+    const cost = costIfKnown(() => marched(c, d.march));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? "";
     relocate(s, p.unit, goal);
@@ -125,7 +103,9 @@ export const strategicMove = move({
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
       const most = allowanceOf(c, id, unit, "strategic");
-      for (const path of strategicWays(c, moverOf(unit), unit.hex, field, most, (hex) => field.friends.has(hex))) {
+      for (const path of strategicWays(c, marcher(c, unit, "strategic"), unit.hex, field, most, (hex) =>
+        field.friends.has(hex),
+      )) {
         offer({ unit: id, path });
       }
     }

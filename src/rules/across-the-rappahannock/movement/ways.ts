@@ -35,7 +35,7 @@ export function waysFrom(
         const step = stepCost(c, who, hex, next, field, true);
         if (step === null) continue;
         // Counted as if it were only passed: a way that ends among friends may be a little cheaper.
-        const friends = passing(c, unit, next, field) ?? 0;
+        const friends = passing(c, unit.side, next, field) ?? 0;
         yield [next, step.cost + (who.column === "leader" ? 0 : friends * point)] as const;
       } catch (thrown) {
         // Where the ground is not known the way may still lead on: its check will say what is missing.

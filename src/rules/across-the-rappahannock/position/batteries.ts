@@ -1,22 +1,22 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { Command, Reading } from "../kit.js";
-import type { Facts } from "../pack/facts.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
 import { scenario } from "./calendar.js";
 import { leaderOf, reach } from "./command.js";
 import { fights, isArtillery, standing, unitsIn } from "./units.js";
 
 /**
- * Artillery that begins the turn in a stack with infantry or cavalry serves with their command (FR.Art.CSA: Confederates;
- * CH.ResArt: both sides).
+ * Artillery that begins the turn in a stack with infantry or cavalry serves with their command: that of the Confederacy
+ * (FR.Art.CSA, CH.ResArt); at Chancellorsville the Union's army reserve too, as far as it acts as the Confederate one does.
  */
-export function attachBatteries(s: State, _facts: Facts): { [unit: UnitId]: CommandId } {
+export function attachBatteries(c: Pick<Reading, "s" | "facts" | "ruling">): { [unit: UnitId]: CommandId } {
+  const { s } = c;
   const { fredericksburg, chancellorsville } = scenario(s);
+  const reserve = chancellorsville && c.ruling("union-reserve-stacked") !== "reserve";
   const attached: { [unit: UnitId]: CommandId } = {};
   if (!fredericksburg && !chancellorsville) return attached;
   for (const { id, unit, hex } of standing(s)) {
-    if (!isArtillery(unit) || (fredericksburg && unit.side === "US")) continue;
+    if (!isArtillery(unit) || (unit.side === "US" && !(reserve && isArmyReserve(c, id)))) continue;
     const below = unitsIn(s, hex).find((one) => one.id !== id && fights(one.unit) && !isArtillery(one.unit));
     if (below !== undefined && below.unit.command !== unit.command) attached[id] = below.unit.command;
   }
@@ -67,7 +67,8 @@ function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: U
   if (unit === undefined || unit.hex === null) return false;
   if (!isArmyReserve(c, id)) return { expected: "a battery of the army's reserve", actual: id };
   const attached = s.log.attached[id];
-  if (attached !== undefined) return { expected: `with ${facts.commandName(attached)}`, actual: id };
+  if (attached !== undefined && (unit.side === "CSA" || c.ruling("union-reserve-stacked") === "stacked"))
+    return { expected: `with ${facts.commandName(attached)}`, actual: id };
   const kind = f.marker === null ? null : facts.marker(f.marker).kind;
   if (kind === null || kind === "cavalry") return true;
   const { hex } = unit;

@@ -41,28 +41,47 @@ export function leaderOf({ facts }: Pick<Reading, "facts">, command: CommandId):
   return kind === "reserve" || kind === "army-reserve" ? null : leader;
 }
 
-/** Units that count as one command for the chain (5.14): those of the unit's own command that began on the map. */
-function comrades({ s }: Pick<Reading, "s">, command: CommandId): Map<HexId, UnitId[]> {
+/** Units that count as one command for the chain (5.14): those of some commands that began on the map. */
+function comrades({ s }: Pick<Reading, "s">, commands: readonly CommandId[]): Map<HexId, UnitId[]> {
   const hexes = new Map<HexId, UnitId[]>();
   for (const id in s.units) {
-    if (s.units[id]?.command !== command) continue;
+    if (!commands.includes(s.units[id]?.command ?? "")) continue;
     const hex = startHex(s, id);
     if (hex !== null) hexes.set(hex, [...(hexes.get(hex) ?? []), id]);
   }
   return hexes;
 }
 
-/** The hexes in which units of a command were in command when it began to act (5.13, 5.14). */
-export function commandedHexes(c: Omit<Reading, "options">, command: CommandId): ReadonlySet<HexId> | "all" {
+/** The hexes of a command's units within the range of its leader; null: it needs none (5.13). */
+function hexesInRange(c: Omit<Reading, "options">, command: CommandId): HexId[] | null {
   const { s, facts } = c;
   const { side, kind, leader } = facts.command(command);
   // A command without a leader's counter needs none; one whose leader is absent is out of command (SC.Zoan).
-  if (leader === null || kind === "reserve" || kind === "army-reserve") return "all";
+  if (leader === null || kind === "reserve" || kind === "army-reserve") return null;
   const at = startHex(s, leader);
-  if (at === null) return new Set();
+  if (at === null) return [];
   const inRange = reach(c, side, at, facts.commandRange(leader), "start");
-  const theirs = comrades(c, command);
-  const reached = [...theirs.keys()].filter((hex) => inRange.has(hex));
+  return [...comrades(c, [command]).keys()].filter((hex) => inRange.has(hex));
+}
+
+/**
+ * The hexes in which units of a command were in command when it began to act (5.13, 5.14).
+ *
+ * @param together the commands of a combined activation, which act as one: the chain may run on through all of them (4.25)
+ */
+export function commandedHexes(
+  c: Omit<Reading, "options">,
+  command: CommandId,
+  together: readonly CommandId[] = [],
+): ReadonlySet<HexId> | "all" {
+  const { facts, ruling } = c;
+  const own = hexesInRange(c, command);
+  if (own === null) return "all";
+  const combined = together.includes(command) && ruling("combined-chain") === "one-command";
+  const commands = combined ? together : [command];
+  const theirs = comrades(c, commands);
+  const others = commands.flatMap((one) => (one === command ? own : (hexesInRange(c, one) ?? [])));
+  const reached = [...new Set(others)];
   const commanded = new Set(reached);
   for (let hex = reached.pop(); hex !== undefined; hex = reached.pop()) {
     for (const next of facts.neighbours(hex)) {
@@ -78,13 +97,17 @@ export function commandedHexes(c: Omit<Reading, "options">, command: CommandId):
  * Whether a unit began its activation in command (5.13, 5.14). Reinforcements enter in command (6.51); a combined
  * activation that failed takes everybody out of it (4.25).
  */
-export function inCommand(c: Omit<Reading, "options">, f: Pick<Command, "scattered">, id: UnitId): boolean {
+export function inCommand(
+  c: Omit<Reading, "options">,
+  f: Pick<Command, "scattered"> & Partial<Pick<Command, "commands">>,
+  id: UnitId,
+): boolean {
   const unit = c.s.units[id];
   if (unit === undefined) return false;
   if (f.scattered) return false;
   const hex = startHex(c.s, id);
   if (hex === null) return !entersOutOfCommand(c.s, id);
-  const commanded = commandedHexes(c, serves(c, id));
+  const commanded = commandedHexes(c, serves(c, id), f.commands);
   return commanded === "all" || commanded.has(hex);
 }
 

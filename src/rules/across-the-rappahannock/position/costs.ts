@@ -12,7 +12,7 @@ import {
   streamFordRelief,
 } from "../pack/terrain-costs.js";
 import { point } from "../terms/constants.js";
-import type { HexId } from "../terms/ids.js";
+import type { Ground, HexId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
 import type { Field } from "./field.js";
@@ -24,6 +24,8 @@ export interface Mover {
   readonly townByRoad: boolean;
   /** Guns pay more on bad trails (T.Terrain, note g). */
   readonly guns: boolean;
+  /** Bad conditions close no good ford: it costs as in fair ones (LG.SM). */
+  readonly throughWeather?: boolean;
 }
 
 /** A unit as a mover; horse artillery moves as cavalry (6.21), dismounted cavalry as infantry (12.3). */
@@ -89,7 +91,8 @@ export function crossingCost(c: Pick<Reading, "s" | "facts">, who: Mover, from: 
   if (water === "none" || bridged(c, from, to)) return wall;
   const ford = fordOf(c, from, to);
   if (ford === "good" || ford === "poor") {
-    const cost = rate(c, crossingCosts[ford][who.column]);
+    const costs = crossingCosts[ford][who.column];
+    const cost = rate(c, costs) ?? (ford === "good" && who.throughWeather === true ? costs.fair : null);
     return cost === null ? null : cost + wall;
   }
   if (water === "river" || water === "canal") return null;
@@ -116,6 +119,13 @@ export function openRate(c: Pick<Reading, "s" | "facts">, who: Mover, to: HexId)
 export const roadRate = (c: Pick<Reading, "s">, who: Mover, kind: "pike" | "road"): number | null =>
   rate(c, roadCosts[kind][who.column]);
 
+/** Conditions in which artillery pays more on trails, by reading (T.Terrain). */
+const paysOnTrails: { readonly [reading in "poor" | "always" | "bad"]: readonly Ground[] } = {
+  poor: ["fair", "bad"],
+  always: ["good", "fair", "bad"],
+  bad: ["bad"],
+};
+
 /** The rate along the road between two hexes; undefined where none runs there (6.22, 6.23). */
 function roadCost(c: Omit<Reading, "options">, who: Mover, from: HexId, to: HexId): number | undefined {
   const { s, facts, ruling } = c;
@@ -124,8 +134,7 @@ function roadCost(c: Omit<Reading, "options">, who: Mover, from: HexId, to: HexI
   if (kind === "none" && !facts.railroad(from, to)) return undefined;
   const open = openRate(c, who, to);
   if (open === null) return undefined;
-  const extra =
-    who.guns && (ruling("trail-artillery") === "always" || s.conditions.ground !== "good") ? artilleryTrail : 0;
+  const extra = who.guns && paysOnTrails[ruling("trail-artillery")].includes(s.conditions.ground) ? artilleryTrail : 0;
   return Math.ceil(open / 2) + extra;
 }
 
@@ -141,6 +150,7 @@ export interface StepCost {
  * What a step costs, in half movement points; null where it is prohibited. Friends in the way are counted elsewhere.
  *
  * @param night whether the surcharge of the night is asked for: it is one of movement, not of Command Range (13)
+ * @param roads as if roads helped next to enemies too
  */
 export function stepCost(
   c: Omit<Reading, "options">,
@@ -149,13 +159,14 @@ export function stepCost(
   to: HexId,
   field: Field,
   night: boolean,
+  roads?: "everywhere",
 ): StepCost | null {
   const crossing = crossingCost(c, who, from, to);
   if (crossing === null) return null;
   const near = field.near.has(to);
   const along = roadCost(c, who, from, to);
   const open = openRate(c, who, to);
-  const byRoad = along !== undefined && !near;
+  const byRoad = along !== undefined && (!near || roads === "everywhere");
   const inTown = who.townByRoad && c.facts.terrain(to) === "town";
   // BR.Towns: without the road no way in; next to an enemy the road's rate is not to be had (6.22).
   if (inTown && along === undefined) return null;

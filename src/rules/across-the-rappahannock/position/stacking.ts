@@ -1,6 +1,6 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
 import type { Field } from "./field.js";
@@ -42,16 +42,18 @@ export function joining(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit,
 
 /** What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed. */
 export function passing(
-  { ruling }: Pick<Reading, "ruling">,
-  unit: Pick<Unit, "type">,
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  side: Side,
   hex: HexId,
   field: Pick<Field, "friends">,
 ): number | null {
   const there = field.friends.get(hex) ?? 0;
   if (there === 0) return 0;
   if (there > 1) return null;
-  if (ruling("pass-through") === "table") return 1;
-  return isArtillery(unit) ? 0 : 1;
+  const reading = ruling("pass-through");
+  if (reading === "table") return 1;
+  if (reading === "free") return 0;
+  return unitsIn(s, hex).some(({ unit }) => unit.side === side && isInfantry(unit)) ? 1 : 0;
 }
 
 /** The friends in a hex that fight. */

@@ -25,7 +25,7 @@ export function offRoadStep(c: Pick<Reading, "s" | "facts">, path: readonly HexI
   for (let at = 1; at < path.length; at++) {
     const [from, to] = [path[at - 1], path[at]];
     if (from === undefined || to === undefined || follows(c, from, to)) continue;
-    return { expected: "a pike or road", actual: `${from} to ${to}` };
+    return { actual: `${from} to ${to}` };
   }
   return true;
 }

@@ -1,3 +1,4 @@
+import type { Answer } from "../../sdk/finding.js";
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Act, Leader, Place, State, Unit } from "../terms/state.js";
 
@@ -156,6 +157,21 @@ export function setDisordered(s: State, id: UnitId, disordered: boolean): void {
 /** Turns everybody in a hex: units of one hex share a facing (7.11). */
 export function face(s: State, hex: HexId, facing: Unit["facing"]): void {
   for (const { unit } of unitsIn(s, hex)) unit.facing = facing;
+}
+
+/** Turns a unit that has come into a hex: who stood there does not turn with it (7.11, 7.12). */
+export function faceAlone(s: State, id: UnitId, hex: HexId, facing: Unit["facing"]): void {
+  if (unitsIn(s, hex).every((one) => one.id === id)) face(s, hex, facing);
+}
+
+/**
+ * Whether a unit that comes into a hex may face so: units of one hex face one way, and who stands there does not turn
+ * outside its own movement (7.11, 7.12).
+ */
+export function facesWithThem(s: State, id: UnitId, hex: HexId, facing: Unit["facing"] | undefined): Answer {
+  const other = facing === undefined ? undefined : unitsIn(s, hex).find((one) => one.id !== id);
+  if (other === undefined || other.unit.facing === facing) return true;
+  return { expected: other.unit.facing, actual: facing, other: other.id, hex };
 }
 
 /** The leaders in a hex. */

@@ -1,13 +1,14 @@
 import { isMissing } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
-import { extendedBonus, extendedDistance, other, point, strategicFactor, trainAllowance } from "../terms/constants.js";
+import { extendedBonus, other, point, strategicFactor, trainAllowance } from "../terms/constants.js";
 import type { HexId, Mode, Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { onMapInPlay, scenario } from "./calendar.js";
 import { type Barrier, barrierOf, type Mover, moverOf, stepCost } from "./costs.js";
 import { hexesOfEntry } from "./entering.js";
 import { type Field, fieldOf, nearest, noField } from "./field.js";
+import { isNextTo } from "./known.js";
 import { joining, passing } from "./stacking.js";
 import { isArtillery, isInfantry, leadersIn, startHex, unitsIn } from "./units.js";
 
@@ -24,6 +25,8 @@ export interface Way {
    * so that the finding is tied to their sources.
    */
   readonly known: { cost?: { readonly cost: number; readonly dearest: number } };
+  /** To tell what a road next to enemies would have saved (6.22). */
+  readonly roads?: "everywhere";
 }
 
 /** What a way costs, in half points, and its dearest hex; or the place where it is stopped. */
@@ -43,12 +46,15 @@ export const wayOf = (
 });
 
 /** The first place of a way that does not exist, or is not next to the one before it. */
-export function gap({ facts }: Pick<Reading, "facts">, path: readonly HexId[]): Answer {
-  const odd = path.find((hex, at) => {
-    const before = path[at - 1];
-    return !facts.has(hex) || (before !== undefined && (!facts.has(before) || !facts.adjacent(before, hex)));
+export function gap(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
+  const at = path.findIndex((hex, i) => {
+    const before = path[i - 1];
+    return !c.facts.has(hex) || (before !== undefined && !isNextTo(c, before, hex));
   });
-  return odd === undefined || { actual: odd, message: `${odd} is not next to the hex before it` };
+  const [odd, before] = [path[at], path[at - 1]];
+  if (odd === undefined) return true;
+  if (!c.facts.has(odd)) return { actual: odd, message: `${odd} is no hex of the map` };
+  return { actual: odd, message: `${odd} is not next to ${before ?? "the hex before it"}` };
 }
 
 /** Every hex of a way lies on a map of the scenario. */
@@ -67,10 +73,10 @@ export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = mov
   for (let at = 1; at < way.path.length; at++) {
     const [from, to] = [way.path[at - 1], way.path[at]];
     if (from === undefined || to === undefined) continue;
-    const step = stepCost(c, mover, from, to, way.field, true);
+    const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return { stops: to };
     const last = at === way.path.length - 1;
-    const friends = last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit, to, way.field);
+    const friends = last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field);
     if (friends === null && !last) return { stops: to };
     const total = step.cost + (friends ?? 0) * point;
     cost += total;
@@ -99,7 +105,7 @@ export function roadsBesideEnemy(c: Omit<Reading, "options">, way: Way, most: nu
   if (known === undefined || known.cost <= most) return true;
   const cost = walked(c, way);
   if ("stops" in cost) return true;
-  const open = walked(c, { ...way, field: { ...way.field, near: new Set() } });
+  const open = walked(c, { ...way, roads: "everywhere" });
   return "stops" in open || open.cost > most || { expected: most / point, actual: cost.cost / point };
 }
 
@@ -110,16 +116,6 @@ export function passableCost(c: Omit<Reading, "options">, way: Way): { readonly 
   if ("stops" in cost) return undefined;
   way.known.cost = cost;
   return cost;
-}
-
-/** Whether a unit can pay for a way, and for what else it does, in half points (6.11); what stops it is asked elsewhere. */
-export function affordable(c: Omit<Reading, "options">, way: Way, mode: Mode, extra = 0): Answer {
-  const most = allowanceOf(c, way.id, way.unit, mode);
-  const known = passableCost(c, way);
-  if (known === undefined || known.cost + extra <= most) return true;
-  const cost = walked(c, way);
-  if ("stops" in cost) return true;
-  return { expected: most / point, actual: (cost.cost + extra) / point };
 }
 
 /** What is known of a way's cost: null where a fact is missing. An effect must not stop for it. */
@@ -147,9 +143,9 @@ export const besideEnemy = ({ path, field }: Way): readonly HexId[] =>
   path.slice(1).filter((hex) => field.near.has(hex));
 
 /** A unit stops as soon as it enters a hex next to an enemy (6.14). */
-export function goesOnBeside({ path, field }: Way): Answer {
+export function goesOnBeside({ path, field }: Pick<Way, "path" | "field">): Answer {
   const early = path.slice(1, -1).find((hex) => field.near.has(hex));
-  return early === undefined || { expected: `a stop in ${early}`, actual: [...path] };
+  return early === undefined || { actual: early };
 }
 
 /** Nobody enters a hex of an enemy combat unit (6.14), or of a train (LG.Eng.Train). */
@@ -158,7 +154,7 @@ export function intoEnemy({ path, field }: Pick<Way, "path" | "field">): Answer 
   return hex === undefined || { actual: hex };
 }
 
-/** Extended movement keeps more than two hexes from every enemy, from its start on (6.13). */
+/** Whether every hex of a way, its start too, lies farther than so many hexes from every enemy (6.13, LG.SM). */
 export function keepsAway(
   { facts }: Pick<Reading, "facts">,
   { path, field }: Pick<Way, "path" | "field">,
@@ -166,20 +162,18 @@ export function keepsAway(
 ): Answer {
   for (const hex of path) {
     const near = nearest(facts, hex, field.enemies);
-    if (near <= distance) return { expected: `more than ${distance} hexes from enemies`, actual: `${near} at ${hex}` };
+    if (near <= distance) return { expected: distance, actual: near, hex };
   }
   return true;
 }
 
-export const extendedKeepsAway = (c: Pick<Reading, "facts">, way: Way): Answer => keepsAway(c, way, extendedDistance);
-
 /** Friends on the way can be passed: one unit at most in a hex (6.42). */
 export function passesFriends(
-  c: Pick<Reading, "ruling">,
+  c: Pick<Reading, "s" | "ruling">,
   { unit, field }: Pick<Way, "unit" | "field">,
   hexes: readonly HexId[],
 ): Answer {
-  const crowded = hexes.find((hex) => passing(c, unit, hex, field) === null);
+  const crowded = hexes.find((hex) => passing(c, unit.side, hex, field) === null);
   return crowded === undefined || { expected: "at most one friendly unit on the way", actual: crowded };
 }
 

@@ -14,10 +14,11 @@ function sedgwickWakes(s: State): boolean {
 
 const begin: TurnStep = {
   rule: "3",
-  auto({ s, f, facts, options, tell }) {
+  auto(c) {
+    const { s, f, options, tell } = c;
     const { name, day } = turnOf(s);
     const { sedgwick, hookerHitFrom } = scenario(s);
-    const attached = attachBatteries(s, facts);
+    const attached = attachBatteries(c);
     s.log = { ...emptyLog(), attached };
     s.acts = {};
     s.proposed = [];

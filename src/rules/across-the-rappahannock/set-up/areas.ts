@@ -2,6 +2,7 @@ import { isMissing } from "../../sdk/facts.js";
 import type { Facts } from "../pack/facts.js";
 import type { Area } from "../pack/scenarios/types.js";
 import { letterOf } from "../pack/sheets.js";
+import { onMapInPlay } from "../position/calendar.js";
 import type { HexId, LeaderId, UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -18,6 +19,7 @@ const rowOf = (hex: HexId): number => Number(hex.slice(1, 3));
  */
 export function inArea({ s, facts }: Asking, area: Area, hex: HexId, who?: UnitId | LeaderId): boolean {
   if (area.hexes !== undefined) return area.hexes.includes(hex);
+  if (!onMapInPlay(s, hex)) return false;
   if (area.orOne === hex && isTheOne(s, hex, who)) return true;
   if (area.map !== undefined && letterOf(hex) !== area.map) return false;
   if (area.rows !== undefined && (rowOf(hex) < area.rows[0] || rowOf(hex) > area.rows[1])) return false;

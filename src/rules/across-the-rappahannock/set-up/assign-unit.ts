@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
+import { noSuch } from "../position/naming.js";
 
 /** A brigade that serves another division for the game (SC.Salem: 2/2/II). */
 export const assignUnit = move({
@@ -9,20 +10,23 @@ export const assignUnit = move({
   at: ["setUp/place"],
   params: moveShapes["assign-unit"],
   gates: {
-    "to-be-assigned": { rule: "SC.Salem", says: "the scenario leaves the unit's command to its owner" },
-    "a-command": { rule: "4.24", says: "there is a command of that name" },
+    "to-be-assigned": { rule: "SC.Salem", says: "the scenario does not leave the command of {actual} to its owner" },
+    "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" },
   },
   look({ s, p, facts }, shut) {
     const unit = s.units[p.unit];
     const choice = scenario(s).attach.find((one) => one.unit === p.unit);
-    if (unit === undefined || choice === undefined) return shut("to-be-assigned", { actual: p.unit });
-    return facts.commands.includes(p.command) ? { unit, choice } : shut("a-command", { actual: p.command });
+    if (unit === undefined || choice === undefined)
+      return shut("to-be-assigned", noSuch("unit", p.unit, Object.keys(s.units)));
+    return facts.commands.includes(p.command)
+      ? { unit, choice }
+      : shut("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
-    own: { rule: "SC.Salem", says: "each side assigns its own units", ok: ({ d, by }) => d.unit.side === by },
+    own: { rule: "SC.Salem", says: "{unit} is not of this side", ok: ({ d, by }) => d.unit.side === by },
     "one-of-these": {
       rule: "SC.Salem",
-      says: "the command is one that the scenario names",
+      says: "the scenario lets {unit} serve {expected}, not {actual}",
       ok: ({ p, d }) =>
         d.choice.commands.includes(p.command) || { expected: [...d.choice.commands], actual: p.command },
     },

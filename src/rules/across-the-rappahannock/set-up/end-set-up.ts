@@ -12,7 +12,7 @@ export const endSetUp = move({
   checks: {
     "everybody-placed": {
       rule: "FR.Setup",
-      says: "nobody and no bridge is left to place",
+      says: "{actual} still to be placed",
       ok({ s, f, by }) {
         // The Union's bridges come first, its units later, where it sets up twice (SC.Cross.Free).
         const twice = f.sides.filter((one) => one === by).length > 1;
@@ -23,7 +23,7 @@ export const endSetUp = move({
     },
     "units-assigned": {
       rule: "SC.Salem",
-      says: "every unit that changes its command has been assigned",
+      says: "{actual} has not been assigned to a command",
       ok({ s, by }) {
         const open = scenario(s).attach.find(
           ({ unit, commands }) => s.units[unit]?.side === by && !commands.includes(s.units[unit]?.command ?? ""),

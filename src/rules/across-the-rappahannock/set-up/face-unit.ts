@@ -10,7 +10,7 @@ export const faceUnit = move({
   rule: "FR.Setup",
   at: ["setUp/place"],
   params: moveShapes["face-unit"],
-  gates: { "a-stack": { rule: "FR.Setup", says: "the side's units stand in the hex" } },
+  gates: { "a-stack": { rule: "FR.Setup", says: "none of the side's units stands in {actual}" } },
   look({ s, p, by }, shut) {
     const stack = unitsIn(s, p.hex).filter(({ unit }) => unit.side === by);
     return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
@@ -18,7 +18,7 @@ export const faceUnit = move({
   checks: {
     "as-printed": {
       rule: "FR.Setup",
-      says: "the scenario lets it face so",
+      says: "the units in {hex} face {expected} in this scenario",
       ok({ s, p, d }) {
         for (const { id } of d.stack) {
           const fixed = printedFacings(s, id);

@@ -15,26 +15,26 @@ export const placePontoon = move({
   rule: "SC.Cross.Free",
   at: ["setUp/place"],
   params: moveShapes["place-pontoon"],
-  gates: { "a-hexside": { rule: "SC.Cross.Free", says: "the hexside lies on the map, its hexes named in order" } },
+  gates: { "a-hexside": { rule: "SC.Cross.Free", says: "{actual} is no hexside of the map with its hexes in order" } },
   look({ p, facts }, shut) {
     const [a, b] = endsOf(p.hexside);
     return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
   },
   checks: {
-    union: { rule: "SC.Cross.Free", says: "the Union places pontoons", ok: ({ by }) => by === "US" },
+    union: { rule: "SC.Cross.Free", says: "the {by} places no pontoons", ok: ({ by }) => by === "US" },
     "left-to-place": {
       rule: "SC.Cross.Free",
-      says: "there are pontoons left to place",
+      says: "all {expected} pontoons are placed",
       ok: ({ s }) => pontoonsLeft(s) > 0 || { expected: scenario(s).freePontoons, actual: s.pontoons.length },
     },
     "one-each": {
       rule: "SC.Cross.Free",
-      says: "no bridge is there yet",
+      says: "a bridge lies across {hexside} already",
       ok: ({ s, p }) => !s.pontoons.includes(p.hexside),
     },
     "over-the-river": {
       rule: "SC.Cross.Free",
-      says: "the bridge crosses the river",
+      says: "{hexside} is no side of the river",
       ok({ d, facts }) {
         const water = facts.water(d.a, d.b);
         return water === "river" || { expected: "river", actual: water };
@@ -42,7 +42,7 @@ export const placePontoon = move({
     },
     "below-falmouth": {
       rule: "SC.Cross.Free",
-      says: "south of Falmouth",
+      says: "{hexside} does not lie south of Falmouth",
       ok({ p, d, facts }) {
         if (liesSouthOf(facts, "Falmouth", d.a)) return true;
         const last = lastRowOf(facts, "Falmouth", letterOf(d.a));

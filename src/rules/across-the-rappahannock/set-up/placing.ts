@@ -10,6 +10,12 @@ export function placementOf({ s }: Pick<Reading, "s">, id: UnitId | LeaderId): P
   return scenario(s).placements.find(({ units, leaders }) => units.includes(id) || leaders.includes(id));
 }
 
+/** The area of a placement as it is read: "in any hex" may mean with a unit of one's own (FR.Setup). */
+export function areaOf({ ruling }: Pick<Reading, "ruling">, { area }: Placement): Area {
+  if (area.anyHex !== true || ruling("leader-any-hex") === "with-own") return area;
+  return {};
+}
+
 /** The facings that a scenario prints for a unit; empty: the owner chooses (FR.Setup). */
 export function printedFacings(s: Reading["s"], id: UnitId): readonly Facing[] {
   const { stationed, placements } = scenario(s);

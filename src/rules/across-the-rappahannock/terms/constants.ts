@@ -1,4 +1,4 @@
-import type { Facing, Side } from "./ids.js";
+import type { Facing, HexId, Side } from "./ids.js";
 
 export const sides: readonly Side[] = ["US", "CSA"];
 
@@ -38,6 +38,9 @@ export const hookerReach = 4;
 /** Corps markers of the Union in one turn, and Grand Divisions from which they come (FR.Cmd). */
 export const mostCorpsMarkers = 6;
 export const mostGrandDivisions = 2;
+
+/** The hexes of the sunken road, which count as fortifications in every scenario (FR.SunkenRoad, LG.IP). */
+export const sunkenRoad: readonly HexId[] = ["F3717", "F3817"];
 
 /** Hooker's leader counter (LG.Hooker). */
 export const hooker = "us-hooker";

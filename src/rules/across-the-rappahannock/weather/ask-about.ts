@@ -20,7 +20,7 @@ export const askAbout = move({
   checks: {
     "left-that-map": {
       rule: "T.Balloon",
-      says: "the command left the map that was observed",
+      says: "no command left the observed map under the order {actual}",
       ok: (c) => observedOrders(c, c.f.map).includes(c.p.order) || { actual: c.p.order },
     },
   },

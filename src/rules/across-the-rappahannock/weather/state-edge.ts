@@ -26,7 +26,7 @@ export const stateEdge = move({
   checks: {
     true: {
       rule: "T.Balloon",
-      says: "it is the edge of the entry hex that was written",
+      says: "{actual} is not the edge of the entry hex that was written: {expected}",
       ok(c) {
         const written = c.secret("CSA", c.f.opening[0] ?? "");
         const edges = typeof written === "string" ? edgesOf(c, written) : [];

@@ -11,7 +11,9 @@ export const blowBridge = move({
   rule: "FR.BridgeDemo",
   at: ["command/works"],
   params: moveShapes["blow-bridge"],
-  gates: { "at-a-bridge": { rule: "LG.BridgeDemo", says: "there is a unit of that name at an end of that hexside" } },
+  gates: {
+    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is no unit at an end of that bridge, or no hexside" },
+  },
   look({ s, p, facts }, shut) {
     const unit = s.units[p.unit];
     const [a, b] = endsOf(p.hexside);
@@ -23,28 +25,32 @@ export const blowBridge = move({
   checks: {
     "engineers-here": {
       rule: "LG.BridgeDemo",
-      says: "the scenario knows the demolition of bridges",
+      says: "no bridges are blown in this scenario",
       ok: ({ s }) => engineers(s) !== "none",
     },
-    "of-the-command": { rule: "4.23", says: "the unit's command acts", ok: ({ f, p }) => f.units.includes(p.unit) },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
     "a-printed-bridge": {
       rule: "LG.BridgeDemo",
-      says: "a printed bridge stands there",
+      says: "no printed bridge stands across {hexside}",
       ok: (c) => !c.s.pontoons.includes(c.p.hexside) && bridged(c, c.d.a, c.d.b),
     },
     "no-artillery": {
       rule: "LG.BridgeDemo",
-      says: "infantry or cavalry does it",
+      says: "{unit} is neither infantry nor cavalry",
       ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.BridgeDemo",
-      says: "the unit has spent the whole activation there and done nothing else",
+      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
       ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.BridgeDemo",
-      says: "no enemy stands at an end of the bridge or next to the unit",
+      says: "an enemy stands at an end of {hexside} or next to {unit}",
       ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
     },
   },

@@ -9,7 +9,7 @@ export const completeIp = move({
   rule: "LG.IP",
   at: ["command/works", "activation/wasted"],
   params: moveShapes["complete-ip"],
-  gates: { "a-position": { rule: "LG.IP", says: "the unit has begun a position where it stands" } },
+  gates: { "a-position": { rule: "LG.IP", says: "{actual} has begun no position where it stands" } },
   look({ s, p }, shut) {
     const hex = s.units[p.unit]?.hex ?? null;
     const ip = hex === null ? undefined : s.ips[hex];
@@ -18,16 +18,21 @@ export const completeIp = move({
       : { hex, ip };
   },
   checks: {
-    "of-the-command": { rule: "4.23", says: "the unit's command acts", ok: ({ f, p }) => f.units.includes(p.unit) },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
     "second-marker": {
       rule: "LG.IP",
-      says: "the work began with an earlier marker",
+      says: "the work of {unit} began with this marker",
       ok: ({ s, d }) => d.ip.since < s.activations || { expected: "the next marker", actual: s.activations },
     },
     "did-nothing-else": {
       rule: "LG.IP",
-      says: "the unit neither moved nor attacked, rallied, or was charged in this activation",
-      ok: ({ s, p }) => isIdle(s, p.unit) && !actOf(s, p.unit).attacked,
+      says: "{unit} has moved, attacked, rallied or been charged in this activation",
+      // Who began the position with this marker has worked; that it is too early is said above.
+      ok: ({ s, p, d }) => d.ip.since >= s.activations || (isIdle(s, p.unit) && !actOf(s, p.unit).attacked),
     },
   },
   apply({ s, f, p, d, tell }) {

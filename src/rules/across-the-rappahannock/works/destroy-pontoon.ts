@@ -18,24 +18,28 @@ export const destroyPontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Destroy",
-      says: "the scenario knows the destruction of bridges",
+      says: "no pontoons are destroyed in this scenario",
       ok: ({ s }) => engineers(s) !== "none",
     },
-    "of-the-command": { rule: "4.23", says: "the unit's command acts", ok: ({ f, p }) => f.units.includes(p.unit) },
-    confederate: { rule: "LG.Eng.Destroy", says: "only Confederates destroy pontoons", ok: ({ by }) => by === "CSA" },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
+    confederate: { rule: "LG.Eng.Destroy", says: "the {by} destroys no pontoons", ok: ({ by }) => by === "CSA" },
     "no-artillery": {
       rule: "LG.Eng.Destroy",
-      says: "infantry or cavalry does it",
+      says: "{unit} is neither infantry nor cavalry",
       ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.Eng.Destroy",
-      says: "the unit has spent the whole activation there and done nothing else",
+      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
       ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.Eng.Destroy",
-      says: "no enemy stands at an end of the bridge or next to the unit",
+      says: "an enemy stands at an end of {hexside} or next to {unit}",
       ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
     },
   },

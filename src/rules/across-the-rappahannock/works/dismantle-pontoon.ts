@@ -18,29 +18,33 @@ export const dismantlePontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Destroy",
-      says: "the scenario knows engineers",
+      says: "no pontoons are taken up in this scenario",
       ok: ({ s }) => engineers(s) === "full",
     },
-    "of-the-command": { rule: "4.23", says: "the unit's command acts", ok: ({ f, p }) => f.units.includes(p.unit) },
-    union: { rule: "LG.Eng.Destroy", says: "the Union takes up its bridges", ok: ({ by }) => by === "US" },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
+    union: { rule: "LG.Eng.Destroy", says: "the {by} takes up no pontoons", ok: ({ by }) => by === "US" },
     "no-artillery": {
       rule: "LG.Eng.Destroy",
-      says: "infantry or cavalry does it",
+      says: "{unit} is neither infantry nor cavalry",
       ok: ({ d }) => byFootOrHorse(d),
     },
     "whole-activation": {
       rule: "LG.Eng.Destroy",
-      says: "the unit has spent the whole activation there and done nothing else",
+      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
       ok: (c) => stayedIdle(c, c.d),
     },
     undisturbed: {
       rule: "LG.Eng.Destroy",
-      says: "no enemy stands at an end of the bridge or next to the unit",
+      says: "an enemy stands at an end of {hexside} or next to {unit}",
       ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
     },
     "on-a-bank": {
       rule: "LG.Eng.Destroy",
-      says: "the train stands at one end of the bridge",
+      says: "{to} is no end of {hexside}",
       ok: ({ p }) => endsOf(p.hexside).includes(p.to),
     },
   },

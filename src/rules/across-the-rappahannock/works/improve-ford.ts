@@ -13,7 +13,7 @@ export const improveFord = move({
   rule: "LG.Ford",
   at: ["command/works"],
   params: moveShapes["improve-ford"],
-  gates: { "a-hexside": { rule: "LG.Ford", says: "the hexside lies on the map, its hexes named in order" } },
+  gates: { "a-hexside": { rule: "LG.Ford", says: "{actual} is no hexside of the map with its hexes in order" } },
   look({ p, facts }, shut) {
     const [a, b] = endsOf(p.hexside);
     return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
@@ -21,13 +21,13 @@ export const improveFord = move({
   checks: {
     "engineers-here": {
       rule: "LG.Ford",
-      says: "the scenario knows engineers",
+      says: "no fords are improved in this scenario",
       ok: ({ s }) => engineers(s) === "full",
     },
-    union: { rule: "LG.Ford", says: "only the Union improves fords", ok: ({ by }) => by === "US" },
+    union: { rule: "LG.Ford", says: "the {by} improves no fords", ok: ({ by }) => by === "US" },
     "poor-ford": {
       rule: "LG.Ford",
-      says: "there is a poor ford of the river that nobody improves yet",
+      says: "{hexside} has no poor ford of the river that nobody improves: {actual}",
       ok({ s, p, d, facts }) {
         if (s.fords[p.hexside] !== undefined) return { actual: p.hexside };
         const ford = facts.ford(d.a, d.b);
@@ -36,7 +36,7 @@ export const improveFord = move({
     },
     "on-both-banks": {
       rule: "LG.Ford",
-      says: "one unit of infantry began the activation on each bank, in order, and is still there",
+      says: "not one unit of infantry in order that began the activation on each bank and is still there: {units}",
       ok({ s, p, d }) {
         if (p.units.length !== 2) return { expected: 2, actual: p.units.length };
         const hexes = p.units.map((id) => (startHex(s, id) === s.units[id]?.hex ? (s.units[id]?.hex ?? "") : ""));
@@ -51,12 +51,12 @@ export const improveFord = move({
     },
     "of-the-command": {
       rule: "4.23",
-      says: "one of them belongs to the command that acts",
+      says: "{units} are not of the command that acts",
       ok: ({ f, p }) => p.units.some((id) => f.units.includes(id)),
     },
     "away-from-enemies": {
       rule: "LG.Ford",
-      says: "neither is next to an enemy",
+      says: "{actual} lies next to an enemy",
       ok({ s, facts, d }) {
         const { near } = fieldOf(s, facts, "US");
         const close = [d.a, d.b].find((hex) => near.has(hex));

@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
+import { firstKnown } from "../position/known.js";
+import { wrongUnit } from "../position/naming.js";
 import { actOf, isIdle, isInfantry, record, startHex } from "../position/units.js";
 import { engineers } from "../position/works.js";
 
@@ -10,40 +12,47 @@ export const startIp = move({
   rule: "LG.IP",
   at: ["command/works"],
   params: moveShapes["start-ip"],
-  gates: { "a-unit": { rule: "LG.IP", says: "there is a unit of that name on the map" } },
+  gates: { "a-unit": { rule: "LG.IP", says: "{actual} is no unit that digs in" } },
   look({ s, p }, shut) {
     const unit = s.units[p.unit];
-    return unit === undefined || unit.hex === null ? shut("a-unit", { actual: p.unit }) : { unit, hex: unit.hex };
+    return unit === undefined || unit.hex === null ? shut("a-unit", wrongUnit(s, p.unit)) : { unit, hex: unit.hex };
   },
   checks: {
     "engineers-here": {
       rule: "FR.Entrench",
-      says: "the scenario lets positions be built",
+      says: "no positions are built in this scenario",
       ok: ({ s }) => engineers(s) === "full",
     },
-    "of-the-command": { rule: "4.23", says: "the unit's command acts", ok: ({ f, p }) => f.units.includes(p.unit) },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
     infantry: {
       rule: "LG.IP",
-      says: "infantry builds",
+      says: "{unit} is {actual}, not infantry",
       ok: ({ d }) => isInfantry(d.unit) || { expected: "infantry", actual: d.unit.type },
     },
     "one-in-a-hex": {
       rule: "LG.IP",
-      says: "there is no built position in the hex, nor one begun",
+      says: "a position is built or begun in {hex} already",
       ok: ({ s, d, facts }) =>
         s.ips[d.hex] === undefined && (!scenario(s).printedFortifications || facts.fortification(d.hex) === null),
     },
     "fit-ground": {
       rule: "LG.IP",
-      says: "not in a swamp, a town or a hex partly of the river",
-      ok: ({ d, facts }) => {
-        const terrain = facts.terrain(d.hex);
-        return (terrain !== "swamp" && terrain !== "town" && !facts.partlyRiver(d.hex)) || { actual: terrain };
+      says: "{unit} stands in {hex}, {actual}: no position is built there",
+      ok({ d, facts }) {
+        const actual = firstKnown([
+          () => (facts.partlyRiver(d.hex) ? "which is partly of the river" : null),
+          () => (["swamp", "town"].includes(facts.terrain(d.hex)) ? `a ${facts.terrain(d.hex)}` : null),
+        ]);
+        return actual === null || { actual };
       },
     },
     "did-nothing-else": {
       rule: "LG.IP",
-      says: "the unit neither moved nor attacked, rallied, or was charged in this activation",
+      says: "{unit} has moved, attacked, rallied or been charged in this activation",
       ok({ s, p, d }) {
         const act = actOf(s, p.unit);
         return isIdle(s, p.unit) && !act.attacked && startHex(s, p.unit) === d.hex && !d.unit.strategic;

@@ -1,5 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { wrongUnit } from "../position/naming.js";
 import { actOf, record, startHex } from "../position/units.js";
 import { bridgeable, engineers, hexsideOf, undisturbed } from "../position/works.js";
 
@@ -10,13 +11,13 @@ export const startPontoon = move({
   at: ["command/works"],
   params: moveShapes["start-pontoon"],
   gates: {
-    "a-train": { rule: "LG.Eng.Pontoon", says: "there is a pontoon train of that name on the map" },
-    "a-neighbour": { rule: "LG.Eng.Pontoon", says: "the bridge leads to the next hex" },
+    "a-train": { rule: "LG.Eng.Pontoon", says: "{actual} is no pontoon train on the map" },
+    "a-neighbour": { rule: "LG.Eng.Pontoon", says: "{actual} is not the next hex" },
   },
   look({ s, p, facts }, shut) {
     const unit = s.units[p.train];
     const train = s.trains[p.train];
-    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", { actual: p.train });
+    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", wrongUnit(s, p.train));
     if (!facts.has(p.to) || !facts.has(unit.hex) || !facts.adjacent(unit.hex, p.to)) {
       return shut("a-neighbour", { actual: p.to });
     }
@@ -25,43 +26,43 @@ export const startPontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Pontoon",
-      says: "the scenario lets pontoons be built",
+      says: "no pontoons are built in this scenario",
       ok: ({ s }) => engineers(s) === "full",
     },
     "with-its-marker": {
       rule: "LG.Eng.Pontoon",
-      says: "the train belongs to the marker in play",
+      says: "{train} does not act with the marker in play",
       ok: ({ f, p }) => f.units.includes(p.train),
     },
     "not-building": {
       rule: "LG.Eng.Pontoon",
-      says: "it does not build already",
+      says: "{train} builds a bridge already",
       ok: ({ d }) => d.train.building === null,
     },
-    "carries-one": { rule: "LG.Eng.Pontoon", says: "it carries a pontoon", ok: ({ d }) => d.train.cargo > 0 },
+    "carries-one": { rule: "LG.Eng.Pontoon", says: "{train} carries no pontoon", ok: ({ d }) => d.train.cargo > 0 },
     "began-there": {
       rule: "LG.Eng.Pontoon",
-      says: "it began the activation in this hex",
+      says: "{train} did not begin the activation in its hex, or has moved",
       ok: ({ s, p, d }) => startHex(s, p.train) === d.hex && !actOf(s, p.train).moved,
     },
     "in-the-river": {
       rule: "LG.Eng.Pontoon",
-      says: "its hex is partly one of the river",
+      says: "{actual} is no hex partly of the river",
       ok: ({ facts, d }) => facts.partlyRiver(d.hex) || { actual: d.hex },
     },
     "over-water": {
       rule: "LG.Eng.Pontoon",
-      says: "the bridge crosses a river, a canal or a run",
+      says: "between the hex of {train} and {to} lies {actual}, no river, canal or run",
       ok: (c) => bridgeable(c, c.d.hex, c.p.to) || { actual: c.facts.water(c.d.hex, c.p.to) },
     },
     "no-bridge-yet": {
       rule: "LG.Eng.Pontoon",
-      says: "there is no bridge of pontoons yet",
+      says: "a bridge of pontoons lies there already",
       ok: ({ s, p, d }) => !s.pontoons.includes(hexsideOf(d.hex, p.to)),
     },
     undisturbed: {
       rule: "LG.Eng.Pontoon",
-      says: "no enemy stands beyond, no enemy infantry or cavalry next to it on that bank",
+      says: "enemies disturb the far end of the bridge: {actual}",
       ok: (c) => undisturbed(c, c.d.unit.side, c.d.hex, c.p.to),
     },
   },

@@ -1,7 +1,7 @@
 import { sideOf } from "../entries.js";
 import { unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
-import { named, placement, stations, withOwn } from "./notation.js";
+import { anywhere, named, placement, stations } from "./notation.js";
 import { fourPhases, turnsOf } from "./turns.js";
 import type { Scenario } from "./types.js";
 
@@ -74,7 +74,7 @@ export const crossingHistorical: Scenario = {
     placement("csa", "hoke", fortified(45, 50), hoke),
     placement("csa", "gordon-smith", fortified(51, 57), gordonAndSmith),
     placement("csa", "nelson-walton", { map: "F", rows: [51, 57] }, nelsonAndWalton),
-    withOwn("csa-early", "csa-early"),
+    anywhere("csa-early", "csa-early"),
     placement(
       "us",
       "gibbon",

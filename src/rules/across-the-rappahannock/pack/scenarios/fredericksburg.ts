@@ -1,7 +1,7 @@
 import { hexesOf, sideOf } from "../entries.js";
 import { southEdge } from "../official/sheets.js";
 import { unitsOf } from "../official/units.js";
-import { both, named, placement, reinforcement, stations, withOwn } from "./notation.js";
+import { anywhere, both, named, placement, reinforcement, stations } from "./notation.js";
 import { turnsOf } from "./turns.js";
 import { plain, type Scenario } from "./types.js";
 
@@ -181,27 +181,27 @@ export const fredericksburg: Scenario = {
     ]),
     placement("us", "sykes", { within: { of: "F2313", hexes: 1 } }, unitsOf("us-2-v", "F"), ["us-sykes"]),
     placement("us", "humphreys", { within: { of: "F2907", hexes: 1 } }, unitsOf("us-3-v", "F"), ["us-humphreys"]),
-    withOwn("us-gibbon-f", "us-2-i-f"),
-    withOwn("us-meade", "us-3-i-f"),
-    withOwn("us-brooks", "us-1-vi"),
-    withOwn("us-howe", "us-2-vi"),
-    withOwn("us-newton", "us-3-vi"),
-    withOwn("us-birney", "us-1-iii"),
-    withOwn("us-whipple", "us-3-iii"),
-    withOwn("us-hancock", "us-1-ii"),
-    withOwn("us-howard", "us-2-ii-f"),
-    withOwn("us-french", "us-3-ii"),
-    withOwn("us-burns", "us-1-ix"),
-    withOwn("us-sturgis", "us-2-ix"),
-    withOwn("us-getty", "us-3-ix"),
-    withOwn("csa-anderson", "csa-anderson"),
-    withOwn("csa-ransom", "csa-ransom"),
-    withOwn("csa-mclaws", "csa-mclaws"),
-    withOwn("csa-pickett", "csa-pickett"),
-    withOwn("csa-hood", "csa-hood"),
-    withOwn("csa-ap-hill", "csa-ap-hill"),
-    withOwn("csa-taliaferro", "csa-taliaferro"),
-    withOwn("csa-early", "csa-early"),
+    anywhere("us-gibbon-f", "us-2-i-f"),
+    anywhere("us-meade", "us-3-i-f"),
+    anywhere("us-brooks", "us-1-vi"),
+    anywhere("us-howe", "us-2-vi"),
+    anywhere("us-newton", "us-3-vi"),
+    anywhere("us-birney", "us-1-iii"),
+    anywhere("us-whipple", "us-3-iii"),
+    anywhere("us-hancock", "us-1-ii"),
+    anywhere("us-howard", "us-2-ii-f"),
+    anywhere("us-french", "us-3-ii"),
+    anywhere("us-burns", "us-1-ix"),
+    anywhere("us-sturgis", "us-2-ix"),
+    anywhere("us-getty", "us-3-ix"),
+    anywhere("csa-anderson", "csa-anderson"),
+    anywhere("csa-ransom", "csa-ransom"),
+    anywhere("csa-mclaws", "csa-mclaws"),
+    anywhere("csa-pickett", "csa-pickett"),
+    anywhere("csa-hood", "csa-hood"),
+    anywhere("csa-ap-hill", "csa-ap-hill"),
+    anywhere("csa-taliaferro", "csa-taliaferro"),
+    anywhere("csa-early", "csa-early"),
   ],
   reinforcements: [
     reinforcement("csa", "dh-hill", ["csa-dh-hill", ...unitsOf("csa-dh-hill", "F", "infantry")], { hexes: southEdge }),

@@ -49,7 +49,13 @@ export function placement(
   return { group, side: sideOf[side], units, leaders, area, oneEach: false, facings: [], ...more };
 }
 
-/** A leader who begins with any unit of his command: "in any hex", "with any unit" (8). */
+/** A leader who begins "in any hex" (FR.Setup). */
+export const anywhere = (leader: LeaderId, ...commands: readonly CommandId[]): Placement => ({
+  ...withOwn(leader, ...commands),
+  area: { withCommand: commands, anyHex: true },
+});
+
+/** A leader who begins "with any unit" of his command (SC.Zoan, SC.Jackson, SC.Full). */
 export function withOwn(leader: LeaderId, ...commands: readonly CommandId[]): Placement {
   const side: Side = leader.startsWith("us-") ? "US" : "CSA";
   return {

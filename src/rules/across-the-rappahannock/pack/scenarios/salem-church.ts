@@ -1,6 +1,6 @@
 import { unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
-import { ips, named, reinforcement, stations, withOwn } from "./notation.js";
+import { anywhere, ips, named, reinforcement, stations, withOwn } from "./notation.js";
 import { fourPhases, turnsOf } from "./turns.js";
 import type { Scenario } from "./types.js";
 
@@ -39,7 +39,7 @@ export const salemChurch: Scenario = {
     ),
   ],
   leaders: [{ leader: "us-brooks", hex: "S3703" }],
-  placements: [withOwn("csa-mclaws", "csa-mclaws")],
+  placements: [anywhere("csa-mclaws", "csa-mclaws")],
   reinforcements: [
     reinforcement(
       "us",

@@ -55,6 +55,8 @@ export interface Area {
   readonly beside?: { readonly stretch: string; readonly on: "east" | "west" | "north" | "south" };
   /** With a unit of one's own command (leaders). */
   readonly withCommand?: readonly CommandId[];
+  /** The list says "in any hex", not "with any unit": whether `withCommand` counts is a matter of reading (FR.Setup). */
+  readonly anyHex?: true;
 }
 
 /** Units that are set up in an area by their owner; a list of hexes and as many units: one in each. */

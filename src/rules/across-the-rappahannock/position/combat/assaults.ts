@@ -91,6 +91,13 @@ export function hexesCharging(c: Sight, f: Assault, hex: HexId): HexId[] {
   return [...new Set(from)].sort();
 }
 
+/** The hexes from which the charge comes in which one of them charges a hex (BR.Rail). */
+export function chargingWith(c: Sight, f: Assault, hex: HexId, from: HexId): HexId[] {
+  const charges = open(c, f).filter(({ pairs }) => pairs.some((pair) => pair.to === hex && pair.from === from));
+  const all = charges.flatMap(({ pairs }) => pairs.filter(({ to }) => to === hex).map((pair) => pair.from));
+  return [...new Set(all)].sort();
+}
+
 /** The units that charge a hex. */
 function unitsCharging(c: Sight, f: Assault, hex: HexId): Standing[] {
   return open(c, f).flatMap(({ charge, pairs }) => {

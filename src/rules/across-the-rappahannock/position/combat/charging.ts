@@ -8,7 +8,7 @@ import { fights, isArtillery, isInfantry, isMounted, standing, startDisordered, 
 import { frontHexes, inFront } from "./fronts.js";
 import { groupsOf } from "./groups.js";
 import { isLine } from "./harm.js";
-import { mayChargeInto } from "./terrain.js";
+import { couldAdvanceInto, mayChargeInto } from "./terrain.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "ruling">;
 
@@ -53,6 +53,14 @@ export function disorderedMayCharge(c: Pick<Reading, "s" | "facts">, id: UnitId,
 /** Whether a unit may charge at all, whatever it charges: line units in good order (10.11, 13, LG.SM). */
 export const mayCharge = (unit: Unit): boolean => isLine(unit) && !unit.disordered && !unit.strategic;
 
+/** Who can hold an enemy, by reading (10.12). */
+const holders = {
+  "other-hex": { sameHex: false, sameCharge: true },
+  "other-charge": { sameHex: false, sameCharge: false },
+  "other-unit": { sameHex: true, sameCharge: false },
+  "any-unit": { sameHex: true, sameCharge: true },
+} as const;
+
 /**
  * Whether another unit holds an enemy, so that this one need not charge it (10.12): not disordered, no artillery, of the
  * same command unless several act combined, with the enemy in its front.
@@ -64,9 +72,9 @@ function isHeld(c: Sight, f: Pick<Command, "commands">, id: UnitId, hex: HexId, 
   const command = serves(c, id);
   return standing(s, unit.side).some((other) => {
     if (other.id === id || !isLine(other.unit) || other.unit.disordered) return false;
-    const reading = ruling("screen-by");
-    if (reading !== "other-unit" && other.hex === unit.hex) return false;
-    if (reading !== "other-hex" && charge.includes(other.id)) return false;
+    const { sameHex, sameCharge } = holders[ruling("screen-by")];
+    if (!sameHex && other.hex === unit.hex) return false;
+    if (!sameCharge && charge.includes(other.id)) return false;
     const theirs = serves(c, other.id);
     const together = theirs === command || (f.commands.includes(theirs) && f.commands.includes(command));
     return together && inFront(c, other.hex, other.unit.facing, hex);
@@ -80,7 +88,7 @@ export function leftOut(c: Sight, f: Pick<Command, "commands">, id: UnitId, char
   const from = unit.hex;
   return enemiesInFront(c, unit, from, "combat").filter(
     (hex) =>
-      !charge.targets.includes(hex) && mayChargeInto(c, unit, from, hex) && !isHeld(c, f, id, hex, charge.attackers),
+      !charge.targets.includes(hex) && couldAdvanceInto(c, unit, from, hex) && !isHeld(c, f, id, hex, charge.attackers),
   );
 }
 

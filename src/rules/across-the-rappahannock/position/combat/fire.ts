@@ -40,7 +40,8 @@ export function inRange(c: Pick<Reading, "facts">, fire: Fire): Answer {
   const range = facts.distance(fire.from, fire.target);
   if (fire.extraLong) {
     const { nearest, farthest } = extraLong;
-    return (range >= nearest && range <= farthest) || { expected: [nearest, farthest], actual: range };
+    const message = "the target is {actual} hexes away; extra-long range is from {nearest} to {farthest}";
+    return (range >= nearest && range <= farthest) || { nearest, farthest, actual: range, message };
   }
   return rangeOf(c, fire) !== undefined || { expected: fire.units.map(facts.range), actual: range };
 }
@@ -53,9 +54,7 @@ export function inArc(c: Pick<Reading, "facts">, { from, target, facing }: Fire)
 /** Whether the guns see their target (9.21, 9.4). */
 export function sees(c: Sight, { from, target }: Fire): Answer {
   const blocked = blockedSight(c, from, target);
-  return (
-    blocked === undefined || { expected: "a free line of sight", actual: { ...blocked, hexes: [...blocked.hexes] } }
-  );
+  return blocked === undefined || { actual: [...blocked.hexes], hexes: [...blocked.hexes], why: blocked.why, target };
 }
 
 /** Whether the target is not next to the guns and two levels or more above them (T.TEC note f). */

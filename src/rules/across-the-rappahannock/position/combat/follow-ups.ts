@@ -9,6 +9,7 @@ import { stackingOf } from "../stacking.js";
 import { isMounted, type Standing, unitsIn } from "../units.js";
 import { chargeable, leftOut, mayCharge } from "./charging.js";
 import { inFront } from "./fronts.js";
+import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Charges } from "./types.js";
 
@@ -101,7 +102,10 @@ export function together(c: Pick<Reading, "s" | "facts">, units: readonly UnitId
   return stackingOf(c, named) === true;
 }
 
-/** Units that advance into a hex: of those on top of their stacks that charged it, the ones of the best Cohesion (11.31). */
+/**
+ * Units that advance into a hex: of those on top of their stacks that charged it, the ones of the best Cohesion. Who stands
+ * below does not advance, not even where the top one did not charge (11.31).
+ */
 export function advancers(
   c: Sight,
   attackers: readonly { readonly unit: UnitId; readonly hex: HexId }[],
@@ -111,20 +115,28 @@ export function advancers(
   const { s, facts } = c;
   const hexes = [...new Set(pairs.filter(({ to }) => to === hex).map(({ from }) => from))];
   const tops = hexes.flatMap((from) => {
-    const top = unitsIn(s, from).find(({ id }) => attackers.some(({ unit, hex: at }) => unit === id && at === from));
-    return top === undefined || !canEnter(c, top.unit, from, hex) ? [] : [top];
+    const top = unitsIn(s, from).find(({ unit }) => isLine(unit));
+    const charged = attackers.some(({ unit, hex: at }) => unit === top?.id && at === from);
+    return top === undefined || !charged || !canEnter(c, top.unit, from, hex) ? [] : [top];
   });
   const best = Math.max(...tops.map(({ id, unit }) => facts.cohesion(id, unit)));
   return tops.filter(({ id, unit }) => facts.cohesion(id, unit) === best).map(({ id }) => id);
 }
 
-/** The emptied hexes that somebody has to enter, each with the units among which the attacker chooses (11.31). */
+/**
+ * The emptied hexes that somebody has to enter, each with the units among which the attacker chooses (11.31).
+ *
+ * @param charged who took part in the charge, and from where: a stack whose top unit has advanced sends nobody else
+ */
 export function advances(
   c: Sight,
   side: Side,
-  attackers: readonly Standing[],
+  charged: readonly { readonly unit: UnitId; readonly hex: HexId }[],
+  live: readonly Standing[],
   emptied: readonly HexId[],
 ): { hex: HexId; units: UnitId[] }[] {
+  const left = new Set(charged.flatMap(({ unit, hex }) => ((c.s.units[unit]?.hex ?? hex) === hex ? [] : [hex])));
+  const attackers = live.filter(({ hex }) => !left.has(hex));
   const named = attackers.map(({ id, hex }) => ({ unit: id, hex }));
   return emptied.flatMap((hex) => {
     if (!isFree(c, hex)) return [];

@@ -1,6 +1,8 @@
 /** Fronts and rears (7.11, 7.13, BR.Towns), and what covers a hex against an attack from another (LG.IP, BR.Rail). */
 import { frontalHexes } from "../../../mechanics/hex-facing.js";
 import type { Reading } from "../../kit.js";
+import { letterOf } from "../../pack/sheets.js";
+import { sunkenRoad } from "../../terms/constants.js";
 import type { Facing, HexId, Side } from "../../terms/ids.js";
 import { scenario } from "../calendar.js";
 import { fights, standing } from "../units.js";
@@ -30,6 +32,8 @@ function coveredByWorks(c: Ground, hex: HexId, from: HexId): boolean {
   if (built?.built === true && (built.facing === null || frontalHexes(facts.grid, hex, built.facing).includes(from))) {
     return true;
   }
+  // FR.IP: of the map's own works only the sunken road counts at Fredericksburg.
+  if (scenario(s).fredericksburg && letterOf(hex) === "F" && !sunkenRoad.includes(hex)) return false;
   const printed = facts.fortification(hex);
   if (printed === null) return false;
   if (printed.facing === null) return true;

@@ -62,15 +62,28 @@ function hexsideRows(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): (
   ];
 }
 
-/** Whether a unit may charge from a hex into another: a hexside and a hex that it could enter, at most one level apart. */
+/** Whether T.TEC lets anybody charge from a hex into another: over no open river, at most one level apart. */
+const isOpenToCharges = (c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): boolean =>
+  levelEffects[levelsTo(c, from, to)].charge !== null &&
+  hexsideRows(c, from, to).every(([, row]) => row.charge !== null);
+
+/** Whether a unit may charge from a hex into another: also where it could not move, if the reading says so (T.TEC). */
 export function mayChargeInto(
   c: Pick<Reading, "s" | "facts" | "ruling">,
   unit: Pick<Unit, "type" | "mounted">,
   from: HexId,
   to: HexId,
 ): boolean {
-  return levelEffects[levelsTo(c, from, to)].charge !== null && canEnter(c, unit, from, to);
+  return isOpenToCharges(c, from, to) && (c.ruling("closed-ground") === "open" || canEnter(c, unit, from, to));
 }
+
+/** Whether a unit could charge a hex and advance into it: only then it may have to (10.12). */
+export const couldAdvanceInto = (
+  c: Pick<Reading, "s" | "facts" | "ruling">,
+  unit: Pick<Unit, "type" | "mounted">,
+  from: HexId,
+  to: HexId,
+): boolean => isOpenToCharges(c, from, to) && canEnter(c, unit, from, to);
 
 const nonZero = (rows: readonly (readonly [string, number | null])[]): Modifiers =>
   Object.fromEntries(rows.flatMap(([name, value]) => (value === null || value === 0 ? [] : [[name, value]])));

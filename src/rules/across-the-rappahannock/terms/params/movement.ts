@@ -6,6 +6,8 @@ const turned = z.optional(facing);
 const path = z.array(hexId);
 const nothing = z.strictObject({});
 const loading = z.enum(["take-before", "put-before", "take-after", "put-after"]);
+/** Strategic with a marker of strategic movement, else normal, unless it is said. */
+const ownMode = z.optional(z.enum(["normal", "extended", "strategic"]));
 
 /** Parameters of the moves of movement. */
 export const movementParams = {
@@ -41,12 +43,18 @@ export const movementParams = {
     path,
     mode: z.enum(["normal", "extended", "strategic"]),
   }),
-  "leave-map": z.strictObject({ unit: unitId, path, exit: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)) }),
-  "leader-leaves": z.strictObject({ leader: leaderId, path, exit: entryId }),
+  "leave-map": z.strictObject({
+    unit: unitId,
+    path,
+    exit: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
+    mode: ownMode,
+  }),
+  "leader-leaves": z.strictObject({ leader: leaderId, path, exit: entryId, mode: ownMode }),
   "face-stack": z.strictObject({ hex: hexId, facing }),
   "reorder-stack": z.strictObject({ hex: hexId, top: unitId }),
   "end-movement": nothing,
   "strategic-move": z.strictObject({ unit: unitId, path, facing: turned }),
-  "strategic-leader": z.strictObject({ leader: leaderId, path }),
+  /** Hooker may use extended movement; who has a marker says nothing. */
+  "strategic-leader": z.strictObject({ leader: leaderId, path, mode: z.optional(z.enum(["normal", "extended"])) }),
   "end-strategic-movement": nothing,
 } as const;
