@@ -1,17 +1,12 @@
 import { defineConfig } from "tsup";
+import { builtAs, entries } from "./scripts/games.mjs";
+
+const entry: { [built: string]: string } = Object.fromEntries(
+  Object.entries(entries).map(([path, file]) => [builtAs(path), file]),
+);
 
 export default defineConfig({
-  entry: {
-    index: "src/index.ts",
-    "schema/index": "src/schema/index.ts",
-    "rules/index": "src/rules/index.ts",
-    "rules/a-house-divided/index": "src/rules/a-house-divided/index.ts",
-    "rules/across-the-rappahannock/index": "src/rules/across-the-rappahannock/index.ts",
-    "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
-    "replay/index": "src/replay/index.ts",
-    "replay/mental-poker/index": "src/replay/cards/mental-poker/index.ts",
-    "cli/main": "src/cli/main.ts",
-  },
+  entry: { ...entry, "cli/main": "src/cli/main.ts" },
   format: ["esm"],
   target: "es2022",
   platform: "neutral",
@@ -24,16 +19,5 @@ export default defineConfig({
     options.minifyWhitespace = true;
     options.minifySyntax = true;
   },
-  dts: {
-    entry: {
-      index: "src/index.ts",
-      "schema/index": "src/schema/index.ts",
-      "rules/index": "src/rules/index.ts",
-      "rules/a-house-divided/index": "src/rules/a-house-divided/index.ts",
-      "rules/across-the-rappahannock/index": "src/rules/across-the-rappahannock/index.ts",
-      "rules/washingtons-war/index": "src/rules/washingtons-war/index.ts",
-      "replay/index": "src/replay/index.ts",
-      "replay/mental-poker/index": "src/replay/cards/mental-poker/index.ts",
-    },
-  },
+  dts: { entry },
 });

@@ -4,7 +4,7 @@ import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
 import { begin, moves, replay, type TestGame, writerOf } from "../tests/support/game.js";
 import { stream } from "../tests/support/json-schema.js";
-import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war.js";
+import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war/game.js";
 
 export interface MeasuredLog {
   readonly game: TestGame;

@@ -4,7 +4,7 @@ import { replayLog, verifyLog } from "../src/replay/index.js";
 import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
 import { playOut } from "../tests/support/playout.js";
-import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war.js";
+import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war/game.js";
 import { handshakeLog, type MeasuredLog, marchLog } from "./logs.js";
 
 const short = process.argv.includes("--short");

@@ -1,21 +1,22 @@
 // Generated files must be what their sources give: schemas, validators.
 import { execFileSync } from "node:child_process";
-import { join } from "node:path";
+import { games, root } from "./games.mjs";
 
-const root = join(import.meta.dirname, "..");
 const run = (command, args) => execFileSync(command, args, { cwd: root, encoding: "utf8" });
 const generated = [
   "schemas",
   "src/schema/generated",
-  "src/rules/a-house-divided/generated",
-  "src/rules/across-the-rappahannock/generated",
-  "src/rules/washingtons-war/generated",
+  ...games.map((id) => `src/rules/${id}/generated`),
+  ...["src/installed.ts", "src/boards/installed.ts", "package.json", "tsconfig.json"],
 ];
 
 const before = run("git", ["status", "--porcelain", "--", ...generated]) + run("git", ["diff", "--", ...generated]);
 run("npx", ["tsx", "scripts/schemas.ts"]);
+run("node", ["scripts/register.mjs"]);
 const after = run("git", ["status", "--porcelain", "--", ...generated]) + run("git", ["diff", "--", ...generated]);
 if (before !== after) {
-  console.error(`Generated files were not up to date. Run "npm run schemas" and commit:\n${after.slice(0, 2000)}`);
+  console.error(
+    `Generated files were not up to date. Run "npm run schemas" and "npm run register", and commit:\n${after.slice(0, 2000)}`,
+  );
   process.exit(1);
 }

@@ -1,5 +1,5 @@
 // Counts what happens in whole games: `npm run games:count`. Plays a corpus of seeded games (TURNPROOF_GAMES, 40 unless
-// said otherwise) and the special ones of tests/games/logs, and writes docs/coverage/washingtons-war-games.md.
+// said otherwise) and the special ones of tests/games/washingtons-war, and writes docs/coverage/washingtons-war-games.md.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -10,12 +10,12 @@ import {
   orderMoves,
   rowName,
   tell,
-} from "../tests/support/chronicle.js";
-import { type CorpusIndex, logFolder, planOf, specialPlans } from "../tests/support/corpus.js";
-import { ends } from "../tests/support/ends.js";
-import { tableRows } from "../tests/support/table-rows.js";
-import { washingtonsWarGame } from "../tests/support/washingtons-war.js";
-import { board, type GamePlan, playGame } from "../tests/support/whole-game.js";
+} from "../tests/support/washingtons-war/chronicle.js";
+import { type CorpusIndex, logFolder, planOf, specialPlans } from "../tests/support/washingtons-war/corpus.js";
+import { ends } from "../tests/support/washingtons-war/ends.js";
+import { washingtonsWarGame } from "../tests/support/washingtons-war/game.js";
+import { tableRows } from "../tests/support/washingtons-war/table-rows.js";
+import { board, type GamePlan, playGame } from "../tests/support/washingtons-war/whole-game.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const games = Number(process.env["TURNPROOF_GAMES"] ?? 40);

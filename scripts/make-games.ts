@@ -4,6 +4,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rulesHash } from "../src/replay/index.js";
+import { verify } from "../tests/support/game.js";
+import { stream } from "../tests/support/json-schema.js";
 import {
   addChronicle,
   type Chronicle,
@@ -12,7 +14,7 @@ import {
   type Told,
   tell,
   wanted,
-} from "../tests/support/chronicle.js";
+} from "../tests/support/washingtons-war/chronicle.js";
 import {
   type CorpusIndex,
   type LogRecord,
@@ -21,11 +23,9 @@ import {
   type SpecialPlan,
   specialPlans,
   wholeGames,
-} from "../tests/support/corpus.js";
-import { verify } from "../tests/support/game.js";
-import { stream } from "../tests/support/json-schema.js";
-import { washingtonsWarGame } from "../tests/support/washingtons-war.js";
-import { type GamePlan, type PlayedGame, playGame } from "../tests/support/whole-game.js";
+} from "../tests/support/washingtons-war/corpus.js";
+import { washingtonsWarGame } from "../tests/support/washingtons-war/game.js";
+import { type GamePlan, type PlayedGame, playGame } from "../tests/support/washingtons-war/whole-game.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const folder = join(root, logFolder);

@@ -1,9 +1,7 @@
 // The zod schemas that JSON Schemas and validators are made from.
 import type { $ZodType } from "zod/v4/core";
-import * as aHouseDivided from "../src/rules/a-house-divided/schema.js";
-import * as acrossTheRappahannock from "../src/rules/across-the-rappahannock/schema.js";
-import * as washingtonsWar from "../src/rules/washingtons-war/schema.js";
 import { bodySchemas, wireSchemas, writtenOnly } from "../src/schema/wire.js";
+import { games } from "./games.mjs";
 
 interface ModuleSchemas {
   readonly moves: { readonly [name: string]: $ZodType };
@@ -18,21 +16,12 @@ export const wire: {
   readonly writtenOnly: ReadonlySet<string>;
 } = { schemas: wireSchemas, bodies: bodySchemas, writtenOnly };
 
-/** The games. */
-export const modules: { readonly [game: string]: ModuleSchemas } = {
-  "a-house-divided": {
-    moves: aHouseDivided.moveParams,
-    values: aHouseDivided.values,
-    options: aHouseDivided.options,
-  },
-  "across-the-rappahannock": {
-    moves: acrossTheRappahannock.moveParams,
-    values: acrossTheRappahannock.values,
-    options: acrossTheRappahannock.options,
-  },
-  "washingtons-war": {
-    moves: washingtonsWar.moveParams,
-    values: washingtonsWar.values,
-    options: washingtonsWar.options,
-  },
-};
+/** The games: what the `schema.ts` of each exports. */
+export const modules: { readonly [game: string]: ModuleSchemas } = Object.fromEntries(
+  await Promise.all(
+    games.map(async (id): Promise<[string, ModuleSchemas]> => {
+      const { moveParams: moves, values, options } = await import(`../src/rules/${id}/schema.ts`);
+      return [id, { moves, values, options }];
+    }),
+  ),
+);

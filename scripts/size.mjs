@@ -33,12 +33,12 @@ const bars = [
   [
     "Washington's War",
     'import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(washingtonsWar);',
-    42,
+    45,
   ],
   [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
-    48,
+    52,
   ],
   [
     "A House Divided",
@@ -48,7 +48,7 @@ const bars = [
   [
     "Across the Rappahannock",
     'import { acrossTheRappahannock } from "turnproof/rules/across-the-rappahannock"; console.log(acrossTheRappahannock);',
-    96,
+    103,
   ],
   [
     "mental poker, for who plays without a dealer",

@@ -1,24 +1,10 @@
 /**
- * The games that come with the library. The only place that knows them by name.
+ * The games that come with the library. Which they are, the folders of src/rules say.
  *
  * @packageDocumentation
  */
-import type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
-
-const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = {
-  "washingtons-war": async () => {
-    const { washingtonsWar, standardPack } = await import("./rules/washingtons-war/index.js");
-    return { game: washingtonsWar, packs: [standardPack] };
-  },
-  "a-house-divided": async () => {
-    const { aHouseDivided, standardPack } = await import("./rules/a-house-divided/index.js");
-    return { game: aHouseDivided, packs: [standardPack] };
-  },
-  "across-the-rappahannock": async () => {
-    const { acrossTheRappahannock, standardPack } = await import("./rules/across-the-rappahannock/index.js");
-    return { game: acrossTheRappahannock, packs: [standardPack] };
-  },
-};
+import { loaders } from "./installed.js";
+import type { GameLibrary } from "./replay/judge/library.js";
 
 /** Every game that comes with the library; each is loaded when it is asked for. */
 export const installedGames: GameLibrary = {

@@ -135,7 +135,7 @@ describe("layers", () => {
     expect(users.map(({ file }) => file)).toEqual([]);
   });
 
-  test("a game is named by src/games.ts and the boards only", () => {
+  test("a game is named by src/installed.ts and the boards only", () => {
     expect(games.length).toBeGreaterThan(0);
     const named = sources.flatMap(({ file, imports }) =>
       imports
@@ -144,10 +144,10 @@ describe("layers", () => {
         )
         .map(() => file),
     );
-    expect([...new Set(named)].filter((file) => file !== "src/games.ts" && !file.startsWith("src/boards/"))).toEqual(
+    expect([...new Set(named)].filter((file) => file !== "src/installed.ts" && !file.startsWith("src/boards/"))).toEqual(
       [],
     );
-    expect(named).toContain("src/games.ts");
+    expect(named).toContain("src/installed.ts");
   });
 
   test("no circle of imports, not even of types or of what is loaded later", () => {
@@ -251,7 +251,7 @@ describe("files", () => {
   test("the check itself sees what it looks for", () => {
     const schemas = read(`src/rules/${games[0]}/terms/state.ts`);
     expect(schemas.imports).toContainEqual({ to: "zod/mini", typeOnly: false, dynamic: false });
-    const face = read("src/games.ts");
+    const face = read("src/installed.ts");
     expect(face.imports.some(({ to, dynamic }) => dynamic && to === `src/rules/${games[0]}/index.ts`)).toBe(true);
     expect([...read("src/cli/main.ts").names].some((name) => name.startsWith("process"))).toBe(true);
     expect(read("vitest.config.ts").defaultExport).toBe(true);

@@ -1,5 +1,5 @@
 // A year of Washington's War whose cards a dealer dealt through the log, given up at its end, with the audit of the deck.
-import { dealtWar, playDealt } from "../../tests/support/dealt.js";
+import { dealtWar, playDealt } from "../../tests/support/washingtons-war/dealt.js";
 
 const yearOf = (state: object): number => Number(Reflect.get(state, "year"));
 

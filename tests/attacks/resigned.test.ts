@@ -20,7 +20,7 @@ import { stream } from "../support/json-schema.js";
 import { playOut } from "../support/playout.js";
 import { type Line, packetsOf, resign, textOf } from "../support/tamper.js";
 import { threeSetup } from "../support/three-sides.js";
-import { washingtonsWarSetup } from "../support/washingtons-war.js";
+import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 /** TURNPROOF_RESIGNED makes the run longer: rounds for each log. */
 const rounds = Number(process.env["TURNPROOF_RESIGNED"] ?? 0);
@@ -243,7 +243,7 @@ describe("a player's own packet, changed and signed anew", () => {
   test.each(["quick", "strict"] as const)(
     "Washington's War, %s",
     async (preset) => {
-      const { game } = await playOut({ ...washingtonsWarSetup, preset }, preset === "quick" ? 3 : 4, 90);
+      const { game } = await playOut({ ...washingtonsWarSetup, preset }, preset === "quick" ? 5 : 4, 90);
       expect((await verify(game)).verdict).toBe("valid");
       const { found } = await fuzz(game, 4, rounds || 100);
       expect([...found].some((code) => code.startsWith("washingtons-war/"))).toBe(true);

@@ -13,6 +13,6 @@ const [move] = table.legalMoves(state, "american");
 if (move !== undefined) console.log(table.play(state, move, "american").events[0]?.event); // committees-placed
 
 // Is this legal? Every rule that it breaks, with its section; an empty list means legal.
-for (const { code, rule } of table.check(state, { move: "for-the-king", spaces: ["montreal"] }, "british")) {
-  console.log(code, rule); // washingtons-war/for-the-king/not-in-canada 4.0
+for (const { code, rule } of table.check(state, { move: "for-the-king", spaces: ["falmouth"] }, "british")) {
+  console.log(code, rule); // washingtons-war/for-the-king/colony-allowed 4.0
 }

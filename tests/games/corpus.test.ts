@@ -1,18 +1,18 @@
-// The logs of whole games in tests/games/logs: each replays to the states that index.json names, and is valid.
+// The logs of whole games in tests/games/washingtons-war: each replays to the states that index.json names, and is valid.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { libraryOf, reportOf, replayLog, rulesHash, stateHash } from "../../src/replay/index.js";
-import { tell } from "../support/chronicle.js";
-import { type CorpusIndex, logFolder, specialPlans, wholeGames } from "../support/corpus.js";
-import { washingtonsWarGame } from "../support/washingtons-war.js";
+import { tell } from "../support/washingtons-war/chronicle.js";
+import { type CorpusIndex, logFolder, specialPlans, wholeGames } from "../support/washingtons-war/corpus.js";
+import { washingtonsWarGame } from "../support/washingtons-war/game.js";
 
 const index: CorpusIndex = JSON.parse(readFileSync(join(logFolder, "index.json"), "utf8"));
 const library = libraryOf(washingtonsWarGame);
 
 /** What to do where a log does not fit the rules any more. */
 const advice =
-  "The rules of Washington's War are not those by which the logs of tests/games/logs were played. If that is meant, " +
+  "The rules of Washington's War are not those by which the logs of tests/games/washingtons-war were played. If that is meant, " +
   "run `npm run games:make`, which plays them anew from their seeds, and read the change of index.json.";
 
 test("the logs were played by the rules as they are now", () => {

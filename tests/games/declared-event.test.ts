@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { agree } from "../support/agree.js";
 import { begin, moves, replay, verify, write } from "../support/game.js";
-import { washingtonsWarSetup } from "../support/washingtons-war.js";
+import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 type Declared = { readonly do: string } & { readonly [field: string]: string | number | string[] };
 

@@ -4,7 +4,7 @@ import { stateHash } from "../../src/replay/index.js";
 import { openTable } from "../../src/rules/index.js";
 import { replay } from "../support/game.js";
 import { playOut } from "../support/playout.js";
-import { washingtonsWarGame, washingtonsWarSetup } from "../support/washingtons-war.js";
+import { washingtonsWarGame, washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 const settings = { pack: washingtonsWarGame.packs[0], authority: "agreed", paranoid: true } as const;
 

@@ -1,7 +1,7 @@
 // Washington's War with cards that the log deals: by a dealer, and by nobody.
 import { expect, test } from "vitest";
 import { makeEvidence, openDraft, sealPacket, verifyLog, writeEntry } from "../../src/replay/index.js";
-import { dealtWar, playDealt } from "../support/dealt.js";
+import { dealtWar, playDealt } from "../support/washingtons-war/dealt.js";
 import { replay, verify } from "../support/game.js";
 import type { Taste } from "../support/playout.js";
 

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { verify } from "../support/game.js";
 import { playOut } from "../support/playout.js";
-import { washingtonsWarSetup } from "../support/washingtons-war.js";
+import { washingtonsWarSetup } from "../support/washingtons-war/game.js";
 
 /** TURNPROOF_GAMES makes the run longer. */
 const games = Number(process.env["TURNPROOF_GAMES"] ?? 20);

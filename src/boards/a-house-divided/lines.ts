@@ -1,7 +1,7 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
+import type { BoardLines } from "../board.js";
 import { columns } from "../text/columns.js";
 import { shown } from "../text/escape.js";
-import type { Board } from "../text/generic.js";
 
 type Side = State["active"];
 
@@ -17,7 +17,7 @@ export function dateOfTurn(turn: number): string {
 }
 
 /** A House Divided for a terminal: boxes that hold something, pools, marches. */
-export const aHouseDividedBoard: Board = async (state, pack) => {
+export const aHouseDividedBoard: BoardLines = async (state, pack) => {
   const shapes = await aHouseDivided.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   return [

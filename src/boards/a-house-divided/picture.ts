@@ -1,7 +1,7 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
 import type { GameEvent } from "../../rules/index.js";
+import type { DrawBoard } from "../board.js";
 import { drawing, element, label } from "../svg.js";
-import type { DrawBoard } from "../text/generic.js";
 import { dateOfTurn, leadersAt, nameOf } from "./lines.js";
 
 const margin = 50;

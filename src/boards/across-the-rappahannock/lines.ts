@@ -1,15 +1,15 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
+import type { BoardLines } from "../board.js";
 import { known } from "../hex/hex-map.js";
 import { columns } from "../text/columns.js";
 import { shown } from "../text/escape.js";
-import type { Board } from "../text/generic.js";
 
 const sideNames = { US: "Union", CSA: "Confederacy" } as const;
 type Side = keyof typeof sideNames;
 
 /** Across the Rappahannock for a terminal: the turn, then every hex with its counters. */
-export const acrossTheRappahannockBoard: Board = async (state, pack) => {
+export const acrossTheRappahannockBoard: BoardLines = async (state, pack) => {
   const shapes = await acrossTheRappahannock.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);

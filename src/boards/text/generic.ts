@@ -1,16 +1,6 @@
-import type { GameEvent } from "../../rules/index.js";
 import { isRecord } from "../../schema/json.js";
 import { columns } from "./columns.js";
 import { shown, shownValue } from "./escape.js";
-
-/** How a game's state is shown: lines for a terminal, or undefined where the value is none of its states. */
-export type Board = (state: unknown, pack: unknown) => Promise<readonly string[] | undefined>;
-
-/** How a game's state is drawn: an SVG with what happened last, or undefined where the value is none of its states. */
-export type DrawBoard = (state: unknown, pack: unknown, events: readonly GameEvent[]) => Promise<string | undefined>;
-
-/** How a map of a pack is drawn without pieces; undefined where the pack has no such map. */
-export type DrawMap = (pack: unknown, map: string) => Promise<string | undefined>;
 
 /** What the protocol keeps in a state beside the game's own fields; of interest only where it holds something. */
 const core: ReadonlySet<string> = new Set(["stack", "orders", "known", "blocked", "passed", "over"]);

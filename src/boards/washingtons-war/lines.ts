@@ -1,8 +1,8 @@
 import { isCardRef } from "../../rules/sdk/index.js";
 import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-war/index.js";
+import type { BoardLines } from "../board.js";
 import { columns } from "../text/columns.js";
 import { shown } from "../text/escape.js";
-import type { Board } from "../text/generic.js";
 
 /** North to south, as the map lies. */
 const colonies = ["Canada", "NH", "MA", "RI", "CT", "NY", "NJ", "PA", "DE", "MD", "VA", "NC", "SC", "GA"] as const;
@@ -18,7 +18,7 @@ const boxes: readonly (readonly [string, string])[] = [
 const pcMarks = { american: "A", british: "B" } as const;
 
 /** Washington's War for a terminal: spaces by colony, boxes, tracks, hands. */
-export const washingtonsWarBoard: Board = async (state, pack) => {
+export const washingtonsWarBoard: BoardLines = async (state, pack) => {
   const shapes = await washingtonsWar.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const perColony = colonies.flatMap((colony) => spacesOf(colony, state, pack));

@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../rules/index.js";
 import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-war/index.js";
+import type { DrawBoard } from "../board.js";
 import { drawing, element, label } from "../svg.js";
-import type { DrawBoard } from "../text/generic.js";
 
 const scale = 1.2;
 const margin = 60;

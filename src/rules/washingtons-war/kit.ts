@@ -1,11 +1,11 @@
 import { kit } from "../sdk/kit.js";
 import type { Ctx, Effects } from "../sdk/types.js";
-import type { events } from "./events.js";
-import type { Facts } from "./facts.js";
-import type { Side } from "./ids.js";
-import type { Options } from "./options.js";
-import type { rulings } from "./rulings.js";
-import type { Frames, State } from "./state.js";
+import type { Facts } from "./pack/facts.js";
+import type { events } from "./terms/events/index.js";
+import type { Side } from "./terms/ids.js";
+import type { Options } from "./terms/options.js";
+import type { rulings } from "./terms/rulings/index.js";
+import type { Frames, State } from "./terms/state.js";
 
 /** The types of the game, said once. */
 export interface WW {
@@ -19,7 +19,7 @@ export interface WW {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, the agreed readings. */
-export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling">;
+export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling" | "readings">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
 export type Acting = Reading & Effects<WW>;

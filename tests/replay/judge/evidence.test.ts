@@ -30,7 +30,7 @@ import { diceSetup } from "../../support/dice-game.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
 import { playOut } from "../../support/playout.js";
 import { type Line, packetsOf, resign, textOf } from "../../support/tamper.js";
-import { washingtonsWarSetup } from "../../support/washingtons-war.js";
+import { washingtonsWarSetup } from "../../support/washingtons-war/game.js";
 import { dealCrooked } from "../machine/decks/crooked.js";
 
 const pass = (to: string, ...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls], to });

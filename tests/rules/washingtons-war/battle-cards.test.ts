@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { StandingOrder } from "../../../src/rules/index.js";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { game as gameAt, tableFor, testPack } from "./support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { game as gameAt, tableFor, testPack } from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const { game, fight, noCards, drm } = fights(tableFor(undefined, { observe }));
@@ -12,6 +12,16 @@ describe("9.2 cards", () => {
     british: ["hessian-infantry", "arnold-betrays", "ops-1-01", "benjamin-franklin"],
     american: ["morgans-riflemen", "ops-2-01"],
   };
+  test("9.2: who holds no card is not asked for one, and can play none", () => {
+    expect(fight({ hands: { british: ["?"] } }).due()).toBe("battle/attackerCard");
+    expect(fight({ hands: { american: ["?"] } }).due()).toBe("battle/defenderCard");
+    const g = fight();
+    expect(g.due()).toBe("battle/attackerValue");
+    expect(g.codes("american", { move: "battle-discard", card: "nathan-hale" })).toEqual([
+      "battle-discard/window (9.2)",
+      "battle-discard/in-hand (6.33)",
+    ]);
+  });
   test("6.33: a Battle card or an event from the own hand", () => {
     const g = fight({ hands: both });
     expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([]);
@@ -34,7 +44,7 @@ describe("9.2 cards", () => {
       "battle-discard/in-hand (6.33)",
     ]);
     expect(g.codes("british", { move: "battle-discard", card: "no-such-card" })).not.toEqual([]);
-    expect(g.codes("american", { move: "battle-card", card: "morgans-riflemen" })).toEqual(["sdk/not-yours (6.33.A)"]);
+    expect(g.codes("american", { move: "battle-card", card: "morgans-riflemen" })).toEqual(["sdk/not-yours (9.2)"]);
   });
   test("6.33: no card that does not exist", () => {
     const { card } = testPack.relations;
@@ -43,6 +53,7 @@ describe("9.2 cards", () => {
       {
         spaces: { "new-york": { british: 3 }, morristown: { american: 3 } },
         generals: { howe: "new-york" },
+        hands: { british: ["?"] },
         march: "howe",
       },
       tableFor(pack, { observe }),
@@ -67,7 +78,7 @@ describe("9.2 cards", () => {
   test("9.2: one card each, attacker first", () => {
     const g = fight({ hands: both });
     g.british({ move: "battle-card", card: "hessian-infantry" });
-    expect(g.codes("british", { move: "battle-discard", card: "arnold-betrays" })).toEqual(["sdk/not-yours (6.33.C)"]);
+    expect(g.codes("british", { move: "battle-discard", card: "arnold-betrays" })).toEqual(["sdk/not-yours (9.2)"]);
     g.american({ move: "decline-battle-card" });
     expect(g.due()).toBe("battle/attackerValue");
   });
@@ -156,7 +167,7 @@ describe("standing orders", () => {
   test("9.2: no card at Morristown against at most five", () => {
     const none = { move: "decline-battle-card" };
     const at = (atMost: number) =>
-      fight(order("battle/defenderCard", { enters: "morristown", atMost }, none))
+      fight({ ...order("battle/defenderCard", { enters: "morristown", atMost }, none), hands: { american: ["?"] } })
         .british({ move: "decline-battle-card" })
         .due();
     expect(at(5)).toBe("battle/attackerValue");

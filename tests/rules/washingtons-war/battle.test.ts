@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { type Position, tableFor } from "./support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { type Position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const { game, fight, noCards, drm } = fights(tableFor(undefined, { observe: observed("washingtons-war") }));
 
@@ -279,7 +279,7 @@ describe("9.2 result and 9.5 losses", () => {
     expect(g.s.generals.howe).toBe("captured");
     expect(g.told("winner-captured")).toEqual([{ general: "howe", space: "morristown" }]);
   });
-  test("11.3, AMB-63: the American divides the losses of a mixed stack", () => {
+  test("11.3: the American divides the losses of a mixed stack", () => {
     const g = noCards(fight({ spaces: { morristown: { american: 2, french: 2 } }, state: { frenchBox: 3 } })).roll(
       6,
       6,

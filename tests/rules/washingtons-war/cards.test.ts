@@ -1,25 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
+import type { State } from "../../../src/rules/washingtons-war/index.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
 import {
   draw,
   drawReplacements,
   inHand,
   noCardsLeft,
   playable,
-  rebuild,
+  rebuildWhereDue,
   takeFromHand,
   whereIs,
-} from "../../../src/rules/washingtons-war/cards.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import type { State } from "../../../src/rules/washingtons-war/index.js";
-import { game, position, tableFor, testPack } from "./support.js";
-import { completePack, discarded, ops } from "./turn-support.js";
+} from "../../../src/rules/washingtons-war/position/cards.js";
+import { game, position, tableFor, testPack } from "../../support/washingtons-war/rules.js";
+import { completePack, discarded, ops } from "../../support/washingtons-war/turn.js";
 
 const told: string[] = [];
 const c = (s: State, reading: "at-once" | "when-needed" = "at-once") => ({
   s,
   tell: (name: string) => void told.push(name),
-  ruling: () => reading,
+  readings: () => [reading],
 });
 const hidden = (n: number) => Array.from({ length: n }, () => "?");
 
@@ -102,7 +102,8 @@ describe("6.1 deck and hands, dealt outside the log", () => {
   it("with no card face down, a rebuild hides nothing", () => {
     const s = position({});
     discarded(s, ops(1));
-    rebuild(c(s), "test");
+    s.cards.reshuffle = true;
+    rebuildWhereDue(c(s));
     expect(s.cards.fresh).toEqual({ cards: [], american: 0, british: 0 });
     expect(s.cards.deck).toBe(108);
   });

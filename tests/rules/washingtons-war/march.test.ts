@@ -10,7 +10,7 @@ import {
   put,
   tableFor,
   testPack,
-} from "./support.js";
+} from "../../support/washingtons-war/rules.js";
 
 const observe = observed("washingtons-war");
 const table = tableFor(undefined, { observe });
@@ -157,7 +157,7 @@ describe("7.3.A to 7.3.C allowance", () => {
     });
     h.american({ move: "step", to: "springfield", pickup: { american: 4 } });
     for (const to of ["albany", "saratoga", "ticonderoga", "montreal"]) h.american({ move: "step", to });
-    expect(h.due()).toBe("battle/attackerCard");
+    expect(h.due()).toBe("battle/attackerValue");
   });
 });
 
@@ -170,8 +170,10 @@ describe("7.3 connections and CUs", () => {
   test("7.3.B: along the lines of the map only", () => {
     const g = game(howe);
     expect(g.codes("british", { move: "step", to: "albany" })).toEqual(["step/along-a-connection (7.3.B)"]);
-    expect(g.codes("british", { move: "step", to: "atlantis" })).toEqual(["step (7.3)"]);
-    const complete = gameAt(howe, tableFor(completeMap, { observe }));
+    expect(g.codes("british", { move: "step", to: "atlantis" })).toEqual(["step/on-the-map (7.3.B)"]);
+    const sources = gameAt(howe, tableFor(testPack, { observe, authority: "sources" }));
+    expect(sources.codes("british", { move: "step", to: "atlantis" })).toEqual(["step (7.3)"]);
+    const complete = gameAt(howe, tableFor(completeMap, { observe, authority: "sources" }));
     expect(complete.codes("british", { move: "step", to: "atlantis" })).toEqual(["step/on-the-map (7.3.B)"]);
   });
   test("7.4.D: Falmouth-Quebec for Arnold only, at three spaces", () => {

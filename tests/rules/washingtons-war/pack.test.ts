@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
-import { colonyIds, generalIds, zoneIds } from "../../../src/rules/washingtons-war/constants.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
 import { standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
+import { colonyIds, generalIds, zoneIds } from "../../../src/rules/washingtons-war/terms/constants.js";
 import { observed } from "../../support/coverage.js";
-import { position, tableFor } from "./support.js";
-import { ops } from "./turn-support.js";
+import { position, tableFor } from "../../support/washingtons-war/rules.js";
+import { ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 const { relations } = standardPack;

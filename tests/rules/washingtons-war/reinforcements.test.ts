@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { observed } from "../../support/coverage.js";
-import type { Position } from "./support.js";
-import { impulseOf, ops, type Settings } from "./turn-support.js";
+import type { Position } from "../../support/washingtons-war/rules.js";
+import { impulseOf, ops, type Settings } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 
@@ -23,6 +23,33 @@ describe("8.1 British reinforcements", () => {
     expect(g.s.cards.reinforcement.british).toEqual([ops(1)]);
     expect(g.s.cards.discard).toEqual([]);
     expect(g.told("british-reinforced")).toEqual([{ cu: 7, space: "new-york" }]);
+  });
+
+  it("8.1.C clarification: every part of the box is among the legal moves, with and without a General", () => {
+    const g = british({ state: { britishBox: 3 } });
+    const listed = g.table
+      .legalMoves(g.s, "british")
+      .flatMap((move) =>
+        move.move === "reinforce-british" && move.card === ops(1) && move.port === "boston" ? [move] : [],
+      );
+    const parts = (general?: string) =>
+      listed
+        .filter((move) => move.general === general)
+        .map(({ cu }) => cu)
+        .sort();
+    expect([parts(), parts("clinton")]).toEqual([
+      [0, 1, 2, 3],
+      [0, 1, 2, 3],
+    ]);
+    for (const move of listed) expect(g.codes("british", move)).toEqual([]);
+  });
+
+  it("6.2, ruling null-ops: an Ops card that brings nobody", () => {
+    const barred = { rulings: { "null-ops": "barred" } };
+    expect(british({}).codes("british", land("boston", 0))).toEqual([]);
+    expect(british({}, barred).codes("british", land("boston", 0))).toEqual(["reinforce-british/something (6.2)"]);
+    expect(british({}, barred).codes("british", land("boston", 0, "clinton"))).toEqual([]);
+    expect(british({}, barred).codes("british", land("boston", 1))).toEqual([]);
   });
 
   it("8.1.C: a General who is there goes to the box when a new one arrives", () => {
@@ -155,6 +182,16 @@ describe("8.2 American reinforcements", () => {
     g.american(bring("camden"));
     // Two CUs stand at Albany, one at Falmouth: one is left.
     expect(g.s.spaces["camden"]?.american).toBe(1);
+  });
+
+  it("6.2, rulings counter-mix and null-ops: an Ops card for which the Reserve has nothing", () => {
+    const from = { spaces: { albany: { american: 2 } } } as const;
+    const empty = (rulings: { [id: string]: string }) => {
+      const g = american(from, { rulings: { "counter-mix": "limited", ...rulings } });
+      g.s.known["counters/american"] = { value: 3, entry: 1 };
+      return g.codes("american", bring("camden"));
+    };
+    expect([empty({}), empty({ "null-ops": "barred" })]).toEqual([[], ["reinforce-american/something (6.2)"]]);
   });
 
   const waiting = { frenchWaiting: true, franceEntered: 1776, alliance: 9, frenchNavy: "delaware" } as const;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { openLedger } from "../../../src/rules/index.js";
-import { facts } from "../../../src/rules/washingtons-war/facts.js";
-import { isolated } from "../../../src/rules/washingtons-war/politics.js";
-import { rulings } from "../../../src/rules/washingtons-war/rulings.js";
+import { facts } from "../../../src/rules/washingtons-war/pack/facts.js";
+import { isolated } from "../../../src/rules/washingtons-war/position/politics.js";
+import { rulings } from "../../../src/rules/washingtons-war/terms/rulings/index.js";
 import { observed } from "../../support/coverage.js";
-import { fights } from "./fights.js";
-import { game, position, tableFor } from "./support.js";
-import { atFrames, atTurn, completePack, impulseOf, ops } from "./turn-support.js";
+import { fights } from "../../support/washingtons-war/fights.js";
+import { game, position, tableFor } from "../../support/washingtons-war/rules.js";
+import { atFrames, atTurn, completePack, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 type Ruled = keyof typeof rulings;
@@ -27,26 +27,97 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     }
   });
 
-  it("7.2.B, AMB-13: in a blockaded port a Landing Party places nothing, or only flips nothing", () => {
+  it("a question of permission or duty has the mild reading as its standard, any other one leaves it open", () => {
+    const open = Object.entries(rulings).filter(([, { standard }]) => standard === "any");
+    expect(open.map(([id]) => id).sort()).toEqual([
+      "deal-order",
+      "exhausted-deck",
+      "falmouth-quebec-retreat",
+      "fortified-ports",
+      "generals-guard-pcs",
+      "hortelez-in-battle",
+      "leaderless-losers",
+      "sea-retreat-to-origin",
+    ]);
+    for (const [id, ruling] of Object.entries(rulings)) {
+      const { kind, standard } = ruling;
+      if (kind === "figure" || kind === "order")
+        expect([id, standard === "any" || "computed" in ruling]).toEqual([id, true]);
+      expect(Object.keys(ruling.readings)[0]).toBe(standard);
+    }
+  });
+
+  it("7.2.B: in an empty port a British piece does not keep a Landing Party away, or it does", () => {
+    const from = {
+      spaces: { "new-bern": { british: 1 }, boston: { british: 2 } },
+      generals: { howe: "boston" },
+      hands: { british: ["minor-campaign-1"], american: ["?"] },
+    } as const;
+    const codes = readings("empty-port", (settings) => {
+      const g = impulseOf("british", from, { observe, ...settings });
+      g.british({ move: "play-event", card: "minor-campaign-1" });
+      return g.table.check(g.s, { move: "landing-party", port: "new-bern", kind: "place" }, "british");
+    });
+    expect(codes).toMatchObject([
+      [],
+      [{ rule: "7.2.B", message: "a PC is placed in an empty port: in New Bern is a British piece" }],
+    ]);
+  });
+
+  it("7.2.B, 12.3: in a blockaded port a Landing Party neither flips nor places", () => {
     const from = {
       spaces: { "new-bern": {}, "wilmington-nc": { pc: "american" }, boston: { british: 2 } },
       generals: { howe: "boston" },
       hands: { british: ["minor-campaign-1"], american: ["?"] },
       state: { franceEntered: 1776, alliance: 9, frenchBox: 0, frenchNavy: "carolinas" },
     } as const;
-    const codes = readings("landing-in-blockade", (settings) => {
-      const g = impulseOf("british", from, { observe, ...settings });
-      g.british({ move: "play-event", card: "minor-campaign-1" });
-      return [
-        ...g.codes("british", { move: "landing-party", port: "new-bern", kind: "place" }),
-        ...g.codes("british", { move: "landing-party", port: "wilmington-nc", kind: "flip" }),
-      ];
-    });
-    const barred = "landing-party/not-blockaded (12.3)";
-    expect(codes).toEqual([[barred, barred], [barred]]);
+    const g = impulseOf("british", from, { observe });
+    g.british({ move: "play-event", card: "minor-campaign-1" });
+    const barred = ["landing-party/not-blockaded (12.3)"];
+    expect(g.codes("british", { move: "landing-party", port: "new-bern", kind: "place" })).toEqual(barred);
+    expect(g.codes("british", { move: "landing-party", port: "wilmington-nc", kind: "flip" })).toEqual(barred);
   });
 
-  it("10.11.B, AMB-15: every port is next to a British port, or only those under British control are", () => {
+  it("7.7: Congress that an evading Army leaves alone is dispersed, or stays", () => {
+    const congress = readings("congress-after-evasion", (settings) => {
+      const g = game(
+        {
+          spaces: { "new-york": { british: 4 }, morristown: { american: 3, pc: "american" } },
+          generals: { howe: "new-york", greene: "morristown" },
+          march: "howe",
+          state: { congress: "morristown" },
+        },
+        tableFor(undefined, { observe, ...settings }),
+      );
+      g.british({ move: "step", to: "morristown", pickup: { british: 4 } });
+      return g.american({ move: "evade", to: "reading" }).roll(1).s.congress;
+    });
+    expect(congress).toEqual(["dispersed", "morristown"]);
+  });
+
+  it("7.6.B: whose Generals guard PCs from removal: whoever removes four or five is right while nothing was agreed", () => {
+    const spaces = ["boston", "hartford", "newport", "albany", "york"] as const;
+    const at = (settings: { rulings: { [id: string]: string } } = { rulings: {} }) =>
+      atFrames(
+        [{ flow: "washingtonCaptured", at: "remove" }],
+        {
+          spaces: Object.fromEntries(spaces.map((space) => [space, { pc: "american" as const }])),
+          generals: { carleton: "york" },
+        },
+        { observe, ...settings },
+      );
+    const codes = (rulings: { [id: string]: string }, ...some: readonly string[]) =>
+      at({ rulings }).codes("british", { move: "remove-pcs", spaces: [...some] });
+    const four = spaces.slice(0, 4);
+    const five = "remove-pcs/five (7.6.B)";
+    expect([codes({}, ...four), codes({}, ...spaces), codes({}, ...four.slice(1))]).toEqual([[], [], [five]]);
+    const american = { "generals-guard-pcs": "american" };
+    expect([codes(american, ...four), codes(american, ...spaces)]).toEqual([[five], []]);
+    const both = { "generals-guard-pcs": "both-sides" };
+    expect([codes(both, ...four), codes(both, ...spaces)]).toEqual([[], [five, "remove-pcs/no-general (7.6.B)"]]);
+  });
+
+  it("10.11.B: every port is next to a British port, or only those under British control are", () => {
     const codes = readings("adjacent-ports", (settings) => {
       const from = { spaces: { boston: { pc: "british" } }, hands: { british: [ops(1), "hortelez"] } } as const;
       const g = impulseOf("british", from, { observe, ...settings });
@@ -61,7 +132,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     ]);
   });
 
-  it("10.32.A, AMB-16: a General alone closes an open space to British PCs, or only a General with CUs does", () => {
+  it("10.32.A: a General alone closes an open space to British PCs, or only a General with CUs does", () => {
     const agreed = facts(completePack, openLedger("agreed"));
     const ring = Object.fromEntries(
       agreed.neighbours("springfield").map((space) => [space, { pc: "american" } as const]),
@@ -91,7 +162,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(told).toEqual([null, "british"]);
   });
 
-  it("9.44, AMB-17: a replacement still owed keeps the Winter Offensive away, or not", () => {
+  it("9.44: a replacement still owed keeps the Winter Offensive away, or not", () => {
     const offensive = readings("very-last-card", (settings) => {
       const { game: at, noCards, drm } = fights(tableFor(undefined, { observe, ...settings }));
       const g = at({
@@ -107,7 +178,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(offensive).toEqual([0, 2]);
   });
 
-  it("7.8.F, AMB-51: interception comes before capture and dispersal, or after them", () => {
+  it("7.8.F: interception comes before capture and dispersal, or after them", () => {
     const after = readings("capture-or-interception", (settings) => {
       const g = game(
         {
@@ -127,7 +198,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     ]);
   });
 
-  it("12.2.B.ii, AMB-57: the French land on a lone British General and capture him, or do not land there", () => {
+  it("12.2.B.ii: the French land on a lone British General and capture him, or do not land there", () => {
     const codes = readings("french-land-on-general", (settings) => {
       const g = atFrames(
         [
@@ -147,7 +218,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(codes).toEqual([[], ["land-french/port-open (12.2.B.ii)"]]);
   });
 
-  it("9.7, AMB-65: after the overrun by treason the Army goes on, or its move is over", () => {
+  it("9.7: after the overrun by treason the Army goes on, or its move is over", () => {
     const due = readings("overrun-by-treason", (settings) => {
       const { fight } = fights(tableFor(undefined, { observe, ...settings }));
       const g = fight({
@@ -162,7 +233,7 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     expect(due).toEqual(["march/go", ""]);
   });
 
-  it("12.2.B.ii, AMB-68: the waiting French come alone, or with American CUs", () => {
+  it("12.2.B.ii: the waiting French come alone, or with American CUs", () => {
     const landed = readings("french-reinforcements", (settings) => {
       const g = impulseOf(
         "american",
@@ -183,27 +254,15 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
     ]);
   });
 
-  it("7.8.E, AMB-69: only the next impulse lets an Army try again, or a card spent in a battle too", () => {
-    const tried = readings("next-strategy-card", (settings) => {
-      const { fight } = fights(tableFor(undefined, { observe, ...settings }));
-      const of = (battle: boolean) => {
-        const g = fight({
-          hands: { british: [battle ? "hessian-infantry" : "william-pitt"] },
-          spaces: { morristown: { american: 3, pc: "american" }, reading: { american: 2 } },
-          generals: { arnold: "reading" },
-        });
-        expect(g.due()).toBe("march/intercept");
-        g.american({ move: "intercept", general: "arnold" }).roll(6);
-        g.british(
-          battle ? { move: "battle-card", card: "hessian-infantry" } : { move: "battle-discard", card: "william-pitt" },
-        );
-        return g.s.card.attempted;
-      };
-      return [of(true), of(false)];
+  it("7.8.E, 7.9.A: only the next impulse lets an Army try again, no card spent in a battle", () => {
+    const { fight } = fights(tableFor(undefined, { observe }));
+    const g = fight({
+      hands: { british: ["hessian-infantry"] },
+      spaces: { morristown: { american: 3, pc: "american" }, reading: { american: 2 } },
+      generals: { arnold: "reading" },
     });
-    expect(tried).toEqual([
-      [["arnold"], ["arnold"]],
-      [[], []],
-    ]);
+    g.american({ move: "intercept", general: "arnold" }).roll(6);
+    g.british({ move: "battle-card", card: "hessian-infantry" });
+    expect(g.s.card.attempted).toEqual(["arnold"]);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
-import { play, tableFor } from "./support.js";
-import { atTurn, completePack, ops } from "./turn-support.js";
+import { play, tableFor } from "../../support/washingtons-war/rules.js";
+import { atTurn, completePack, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");
 

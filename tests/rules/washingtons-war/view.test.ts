@@ -2,14 +2,14 @@
 // of the other side and the public one must hold no trace of what lies in it; standing orders are open to everybody.
 import { describe, expect, test } from "vitest";
 import { open } from "../../../src/rules/index.js";
-import type { Side } from "../../../src/rules/washingtons-war/ids.js";
 import { type Move, type State, standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
-import { dealer } from "../../support/dealer.js";
-import { choose } from "../../support/players.js";
-import { type Temperament, temperaments } from "../../support/temperaments.js";
-import { board } from "../../support/whole-game.js";
-import { result, seeded } from "./seeded.js";
-import { impulseOf, ops } from "./turn-support.js";
+import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
+import { dealer } from "../../support/washingtons-war/dealer.js";
+import { choose } from "../../support/washingtons-war/players.js";
+import { result, seeded } from "../../support/washingtons-war/seeded.js";
+import { type Temperament, temperaments } from "../../support/washingtons-war/temperaments.js";
+import { impulseOf, ops } from "../../support/washingtons-war/turn.js";
+import { board } from "../../support/washingtons-war/whole-game.js";
 
 const sides: readonly Side[] = ["american", "british"];
 const views = ["american", "british", "public"] as const;
@@ -30,6 +30,7 @@ function seenByBoth({ cards, card, stack }: State): ReadonlySet<string> {
       ...cards.removed,
       ...cards.setAside,
       ...cards.fresh.cards,
+      ...cards.otherwise.flatMap(({ discard, fresh }) => [...discard, ...fresh.cards]),
       ...queues,
       ...hands,
       ...named,

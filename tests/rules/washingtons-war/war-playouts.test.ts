@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { generalIds, sideOf } from "../../../src/rules/washingtons-war/constants.js";
-import type { GeneralId, Side } from "../../../src/rules/washingtons-war/ids.js";
 import type { State } from "../../../src/rules/washingtons-war/index.js";
-import { openWinter } from "../../../src/rules/washingtons-war/winter.js";
+import { openWinter } from "../../../src/rules/washingtons-war/position/winter.js";
+import { generalIds, sideOf } from "../../../src/rules/washingtons-war/terms/constants.js";
+import type { GeneralId, Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { openMarch, type Placed, position, tableFor } from "./support.js";
+import { openMarch, type Placed, position, tableFor } from "../../support/washingtons-war/rules.js";
 
 const table = tableFor(undefined, { observe: observed("washingtons-war") });
 
@@ -128,6 +128,7 @@ test("600 crowded positions: four marches each and a winter, no dead end, every 
         "decline-intercept",
       ],
       ...["evade", "intercept", "naval-move", "remove-pcs", "retreat", "retreat-by-sea", "send-back", "step", "stop"],
+      "surrender",
     ].sort(),
   );
 });

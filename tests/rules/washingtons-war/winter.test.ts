@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from "vitest";
 import { observed } from "../../support/coverage.js";
-import { game as gameAt, type Placed, type Position, position, tableFor } from "./support.js";
+import {
+  game as gameAt,
+  type Placed,
+  type Position,
+  position,
+  tableFor,
+  testPack,
+} from "../../support/washingtons-war/rules.js";
 
 const table = tableFor(undefined, { observe: observed("washingtons-war") });
 
@@ -81,7 +88,7 @@ describe("11.2 American", () => {
     expect(with5("reading")).toEqual([3, 0, 0, ""]);
     expect(left("reading", { american: 1 }, { washington: "reading" })).toEqual([1, 0, 0, ""]);
   });
-  test("11.2, AMB-22: what exceeds five suffers as if alone", () => {
+  test("11.2: what exceeds five suffers as if alone", () => {
     expect(left("philadelphia", { american: 8 }, { washington: "philadelphia" })).toEqual([7, 0, 0, ""]);
     expect(left("philadelphia", { american: 9 }, { washington: "philadelphia" })).toEqual([7, 0, 0, ""]);
   });
@@ -97,7 +104,7 @@ describe("11.3 French", () => {
       winter({ spaces: { reading: { french: 1 } }, state: { frenchBox: 4 } }).roll(2).s.spaces["reading"]?.french,
     ).toBe(0);
   });
-  test("11.3, AMB-23: with Washington alone, still as the British", () => {
+  test("11.3: with Washington alone, still as the British", () => {
     expect(left("reading", { french: 4 }, { washington: "reading" })).toEqual([0, 2, 0, ""]);
     expect(left("newport", { french: 5 }, { washington: "newport" })).toEqual([0, 5, 0, ""]);
   });
@@ -112,7 +119,7 @@ describe("11.3 French", () => {
     expect(g.s.spaces["newport"]).toMatchObject({ american: 1, french: 2 });
     expect(g.told("american-attrition")).toEqual([{ space: "newport", american: 1, french: 1, british: 0 }]);
   });
-  test("11.2, AMB-22: the sixth of a mixed stack with Washington: the American says which it was", () => {
+  test("11.2: the sixth of a mixed stack with Washington: the American says which it was", () => {
     const g = winter({
       spaces: { philadelphia: { american: 3, french: 3 } },
       generals: { washington: "philadelphia" },
@@ -126,7 +133,7 @@ describe("11.3 French", () => {
 });
 
 describe("11.0 order and end", () => {
-  test("AMB-24: American spaces first, each side by name", () => {
+  test("11.0: American spaces first, each side by name", () => {
     const g = winter({
       spaces: { reading: { british: 1 }, york: { american: 1 }, albany: { american: 1 }, hartford: { american: 3 } },
     });
@@ -154,6 +161,7 @@ describe("11.0 order and end", () => {
     const space = { pc: null, american: 0, french: 0, british: 3 };
     const s = position({ winter: true, state: { phase: "winter-attrition" }, generals: { lee: "falmouth" } });
     s.spaces["somewhere-else"] = space;
+    const table = tableFor(testPack, { authority: "sources" });
     table.settle(s);
     expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "colony/somewhere-else" }]);
     table.play(s, { fact: "colony/somewhere-else", value: "NY", entry: 7 }, "american");

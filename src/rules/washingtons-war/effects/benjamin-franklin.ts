@@ -1,4 +1,4 @@
-import { moveAlliance } from "../alliance.js";
+import { moveAlliance } from "../position/alliance.js";
 import type { Effect } from "./effect.js";
 
 /** Benjamin Franklin: Minister to France. Must be played even where it has no effect any more (6.34.C.ii). */

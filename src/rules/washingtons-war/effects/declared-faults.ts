@@ -1,13 +1,13 @@
 import { copyJson } from "../../../schema/json.js";
 import type { Figures } from "../../sdk/finding.js";
-import { at, cuOf, generalsAt } from "../board.js";
-import { inHand } from "../cards.js";
-import { other, reinforcementBox, sideOf } from "../constants.js";
-import type { Side, SpaceId } from "../ids.js";
 import type { Reading } from "../kit.js";
-import type { DeclaredStep } from "../params/declared.js";
-import { fromReserve } from "../reserve.js";
-import type { State } from "../state.js";
+import { at, cuOf, generalsAt } from "../position/board.js";
+import { inHand } from "../position/cards.js";
+import { fromReserve } from "../position/reserve.js";
+import { other, reinforcementBox, sideOf } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import type { DeclaredStep } from "../terms/params/declared.js";
+import type { State } from "../terms/state.js";
 import { carryOutStep, type Declared, type Quiet } from "./declared.js";
 
 /** The checks that a declared thing can break. */
@@ -34,13 +34,16 @@ export function declaredSpaces(declared: Declared): SpaceId[] {
 }
 
 /** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
-export function faultsIn({ s, facts, ruling }: Reading, declared: Declared): DeclaredFaults {
+export function faultsIn({ s, facts, ruling, readings }: Reading, declared: Declared): DeclaredFaults {
   const found: { [check in DeclaredCheck]?: Figures } = {};
-  const copy: Quiet = { s: copyJson(s), facts, ruling, tell() {} };
+  const copy: Quiet = { s: copyJson(s), facts, ruling, readings, tell() {} };
   for (const [i, step] of declared.entries()) {
     const faults = [...faultsOf(copy, step)];
     for (const [check, figures] of faults) found[check] ??= { ...figures, path: `/declared/${i}` };
-    if (faults.length === 0) carryOutStep(copy, step, "");
+    if (faults.length > 0) continue;
+    carryOutStep(copy, step, "");
+    if (step.do === "add-cu")
+      for (const id of generalsAt(copy.s, step.space, other(step.nationality))) copy.s.generals[id] = "captured";
   }
   return found;
 }
@@ -60,7 +63,8 @@ function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
       return;
     case "add-cu":
       yield* tooMany(step, fromReserve(c, step.nationality, step.cu), "Reserve");
-      yield* meets(s, step.space, step.nationality);
+      // CUs that come to a lone General capture him, as reinforcements do (8.1.C, 8.2.C).
+      yield* meetsCu(s, step.space, step.nationality);
       return;
     case "remove-cu":
       yield* tooMany(step, at(s, step.space)[step.nationality], step.space);
@@ -94,9 +98,13 @@ function* tooMany(step: { readonly nationality: string; readonly cu: number }, m
 }
 
 /** Pieces of both sides in one space (3.0). */
+function* meetsCu(s: State, space: SpaceId, side: Side): Iterable<Fault> {
+  const cu = cuOf(s, space, other(side));
+  if (cu > 0) yield ["declared-stacking", { space, actual: `${cu} ${side === "british" ? "American" : "British"} CU` }];
+}
+
 function* meets(s: State, space: SpaceId, side: Side): Iterable<Fault> {
-  const enemy = other(side);
-  const cu = cuOf(s, space, enemy);
-  const generals = generalsAt(s, space, enemy);
-  if (cu > 0 || generals.length > 0) yield ["declared-stacking", { space, actual: cu > 0 ? cu : generals }];
+  yield* meetsCu(s, space, side);
+  const generals = generalsAt(s, space, other(side));
+  if (generals.length > 0) yield ["declared-stacking", { space, actual: generals }];
 }

@@ -1,18 +1,19 @@
-import { moveAlliance } from "../alliance.js";
-import { at, moveForces, spaceFor } from "../board.js";
-import { discardCard, draw, reshuffleDue, takeFromHand } from "../cards.js";
-import { other } from "../constants.js";
-import type { CardId, Side } from "../ids.js";
 import type { Acting } from "../kit.js";
-import type { DeclaredStep } from "../params/declared.js";
-import { testAutomaticVictory } from "../victory.js";
+import { moveAlliance } from "../position/alliance.js";
+import { takeAlone } from "../position/arrivals.js";
+import { at, moveForces, spaceFor } from "../position/board.js";
+import { discardCard, draw, reshuffleDue, takeFromHand } from "../position/cards.js";
+import { testAutomaticVictory } from "../position/victory.js";
+import { other } from "../terms/constants.js";
+import type { CardId, Side } from "../terms/ids.js";
+import type { DeclaredStep } from "../terms/params/declared.js";
 import { discardAtRandom } from "./discard-at-random.js";
 
 /** What the player of an event with an undocumented text says that it does, one thing after the other. */
 export type Declared = readonly DeclaredStep[];
 
 /** What a declared thing needs that neither opens a flow nor ends the game. */
-export type Quiet = Pick<Acting, "s" | "facts" | "ruling" | "tell">;
+export type Quiet = Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">;
 
 /** Carries one declared thing out; all but what waits for a roll. */
 export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
@@ -69,7 +70,10 @@ export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
 /** Carries out what was declared for an event, and tells that it was only declared. */
 export function declare(c: Acting, by: Side, card: CardId, declared: Declared): void {
   c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
-  for (const step of declared) carryOutStep(c, step, card);
+  for (const step of declared) {
+    carryOutStep(c, step, card);
+    if (step.do === "add-cu") takeAlone(c, step.nationality, step.space);
+  }
   testAutomaticVictory(c);
   for (const step of declared) if (step.do === "discard-at-random") discardAtRandom(c, by, step.side);
 }

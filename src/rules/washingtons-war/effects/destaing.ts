@@ -5,6 +5,7 @@ export const destaing: Effect = {
   rule: "12.3",
   condition: {
     rule: "12.3",
+    source: "reconstruction",
     says: "the French Navy lies in a Blockade Zone",
     met: ({ s }) => s.frenchNavy !== "box" && s.frenchNavy !== "turn-track",
   },

@@ -1,5 +1,5 @@
-import type { Side } from "../ids.js";
 import type { Acting } from "../kit.js";
+import type { Side } from "../terms/ids.js";
 
 /** An event of one side takes a random card out of a hand, where there is one (6.31). */
 export function discardAtRandom({ s, call, tell }: Acting, by: Side, from: Side): void {

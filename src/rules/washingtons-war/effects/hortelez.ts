@@ -1,4 +1,4 @@
-import { moveAlliance } from "../alliance.js";
+import { moveAlliance } from "../position/alliance.js";
 import type { Effect } from "./effect.js";
 
 /** Hortelez et Cie, aid from France (12.1); discarded, it has the deck rebuilt instead (6.1, in the pack). */

@@ -1,4 +1,4 @@
-import { other } from "../constants.js";
+import { other } from "../terms/constants.js";
 import { discardAtRandom } from "./discard-at-random.js";
 import type { Effect } from "./effect.js";
 

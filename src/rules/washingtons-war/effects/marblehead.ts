@@ -1,4 +1,4 @@
-import { ownGenerals } from "../plays.js";
+import { ownGenerals } from "../position/plays.js";
 import type { Effect } from "./effect.js";
 
 /** John Glover's Marblehead Regiment: one General, up to six spaces, battle and overruns allowed (7.3.C). */
@@ -6,6 +6,7 @@ export const marblehead: Effect = {
   rule: "7.3.C",
   condition: {
     rule: "7.3.C",
+    source: "reconstruction",
     says: "a General of one's own is on the map",
     met: ({ s }, by) => ownGenerals(s, by).length > 0,
   },

@@ -1,4 +1,4 @@
-import { discardCard } from "../cards.js";
+import { discardCard } from "../position/cards.js";
 import type { Effect } from "./effect.js";
 
 /**

@@ -1,7 +1,7 @@
-import { layDownPlayed } from "../cards.js";
-import type { CardId, Side } from "../ids.js";
 import type { Acting } from "../kit.js";
-import type { Card } from "../pack-schema.js";
+import type { Card } from "../pack/schema.js";
+import { layDownPlayed } from "../position/cards.js";
+import type { CardId, Side } from "../terms/ids.js";
 import { arnoldBetrays } from "./arnold-betrays.js";
 import { benjaminFranklin } from "./benjamin-franklin.js";
 import { declarationOfIndependence } from "./declaration-of-independence.js";

@@ -1,4 +1,4 @@
-import { loseRegulars } from "../alliance.js";
+import { loseRegulars } from "../position/alliance.js";
 import type { Effect } from "./effect.js";
 
 /** Baron von Steuben Trains the Continental Army: the British lose the Regulars Advantage (9.41). */

@@ -1,5 +1,5 @@
 import type { Source } from "../../sdk/facts.js";
-import type { Card } from "../pack-schema.js";
+import type { Card } from "./schema.js";
 
 /** An event of the deck; what is left out is false or null. */
 export interface EventRow extends Partial<Omit<Card, "ops">> {

@@ -1,5 +1,5 @@
 import type { Source } from "../../sdk/facts.js";
-import type { Link } from "../pack-schema.js";
+import type { Link } from "./schema.js";
 
 interface LinkGroup {
   readonly kind: Link;

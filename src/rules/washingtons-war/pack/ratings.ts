@@ -1,5 +1,5 @@
 import type { Source } from "../../sdk/facts.js";
-import type { GeneralId } from "../ids.js";
+import type { GeneralId } from "../terms/ids.js";
 
 type Rating = readonly [number, Source];
 

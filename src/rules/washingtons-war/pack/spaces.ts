@@ -1,5 +1,5 @@
 import type { Source } from "../../sdk/facts.js";
-import type { ColonyId, ZoneId } from "../ids.js";
+import type { ColonyId, ZoneId } from "../terms/ids.js";
 
 /** Id, name, colony and its source, Winter Quarters and its source. The published map has more spaces than these. */
 export const spaceRows: readonly (readonly [string, string, ColonyId, Source, boolean, Source])[] = [

@@ -1,10 +1,10 @@
 import { pairKey, type Source } from "../../sdk/facts.js";
-import { zoneIds } from "../constants.js";
-import type { Card, Pack } from "../pack-schema.js";
+import { zoneIds } from "../terms/constants.js";
 import { eventRows, opsCopies } from "./cards.js";
 import { linkGroups } from "./links.js";
 import { positionRows } from "./positions.js";
 import { ratingRows, reinforcementRows } from "./ratings.js";
+import type { Card, Pack } from "./schema.js";
 import { fortifiedPorts, spaceRows, zonePorts } from "./spaces.js";
 
 interface Entries<V> {

@@ -1,11 +1,11 @@
 import { noDeck, shuffleIn } from "../../mechanics/deck.js";
-import { reinforcementBox, sideOf } from "../constants.js";
-import type { Facts } from "../facts.js";
-import type { CardId, GeneralId, Side, SpaceId } from "../ids.js";
-import type { Options } from "../options.js";
-import { freshCard } from "../plays.js";
-import type { State } from "../state.js";
-import { firstYear, frenchCu } from "../tables-turn.js";
+import type { Facts } from "../pack/facts.js";
+import { freshCard } from "../position/plays.js";
+import { reinforcementBox, sideOf } from "../terms/constants.js";
+import { firstYear, frenchCu } from "../terms/figures.js";
+import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
+import type { Options } from "../terms/options.js";
+import type { State } from "../terms/state.js";
 
 interface Placed {
   readonly space: SpaceId;
@@ -116,6 +116,7 @@ export function setUpStandard(facts: Facts, { cards }: Options = { cards: "exter
       replacements: { american: 0, british: 0 },
       swappable: null,
       fresh: { cards: [], american: 0, british: 0 },
+      otherwise: [],
     },
     card: freshCard(null),
     stack: [{ flow: "setUp", at: "committees" }],

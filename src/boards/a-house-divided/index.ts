@@ -1,0 +1,7 @@
+import type { GameBoard } from "../board.js";
+
+/** The board of A House Divided. */
+export const board: GameBoard = {
+  lines: async () => (await import("./lines.js")).aHouseDividedBoard,
+  picture: async () => (await import("./picture.js")).drawAHouseDivided,
+};

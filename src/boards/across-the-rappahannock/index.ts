@@ -1,0 +1,12 @@
+import type { GameBoard } from "../board.js";
+
+/** The board of Across the Rappahannock, and its maps without pieces. */
+export const board: GameBoard = {
+  lines: async () => (await import("./lines.js")).acrossTheRappahannockBoard,
+  picture: async () => (await import("./picture.js")).drawAcrossTheRappahannock,
+  async maps() {
+    const { rappahannockMaps } = await import("./maps.js");
+    const { drawRappahannockMap } = await import("./picture.js");
+    return { maps: rappahannockMaps, draw: drawRappahannockMap };
+  },
+};

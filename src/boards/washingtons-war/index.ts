@@ -1,0 +1,7 @@
+import type { GameBoard } from "../board.js";
+
+/** The board of Washington's War. */
+export const board: GameBoard = {
+  lines: async () => (await import("./lines.js")).washingtonsWarBoard,
+  picture: async () => (await import("./picture.js")).drawWashingtonsWar,
+};

@@ -1,0 +1,42 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { activate } from "../position/activation.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
+import { discardCard, playable } from "../position/cards.js";
+import { cardInHand } from "../position/checks.js";
+import { opsTitle, titled } from "../position/names.js";
+import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
+import { activatable } from "./activatable.js";
+
+/** An Ops card activates a General (6.2, 7.1.A). */
+export const opsActivate = move({
+  name: "ops-activate",
+  rule: "6.2",
+  at: ["impulse/play"],
+  params: moveShapes["ops-activate"],
+  gates: opsGate,
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
+  checks: {
+    "card-in-hand": cardInHand,
+    ...activatable,
+    "strategy-rating": {
+      rule: "7.1.A",
+      says: "{general} has a Strategy rating of {expected}, and the card a value of {actual}",
+      ok: ({ facts, p, d }) => withinRating({ facts }, p.general, d.ops),
+    },
+  },
+  apply(c) {
+    const { by, p, d } = c;
+    beginPlay(c, by, p.card, `with ${d.ops} Operations`);
+    discardCard(c, p.card, "spent");
+    activate(c, { general: p.general });
+  },
+  candidates({ s, facts, by }, offer) {
+    const generals = ownGenerals(s, by);
+    for (const card of playable({ s, facts }, by)) {
+      if (opsCard(facts, card) !== undefined) for (const general of generals) offer({ card, general });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `${opsTitle(facts, p.card)}: activate ${titled(p.general)}`,
+});

@@ -1,0 +1,44 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { anyCard, cardGate } from "../position/card-gates.js";
+import { discardFromBattle, playable } from "../position/cards.js";
+import { cardTitle } from "../position/names.js";
+import { other } from "../terms/constants.js";
+import { battleDrm } from "../terms/tables.js";
+import { inHandForBattle, oneEach, windows } from "./spending.js";
+
+/** Step 1 of a battle: an event is discarded. */
+export const battleDiscard = move({
+  name: "battle-discard",
+  rule: "6.33.C",
+  at: windows,
+  params: moveShapes["battle-discard"],
+  gates: cardGate("6.33"),
+  look: anyCard,
+  checks: {
+    "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
+    "in-hand": inHandForBattle,
+    "an-event": {
+      rule: "6.33.C",
+      says: "{card} is an Ops card; only an event is discarded in a battle",
+      ok: ({ p, facts }) => facts.card(p.card).ops === null,
+    },
+    "no-special": {
+      rule: "6.34.A",
+      says: "{card} is a Special, which is never discarded",
+      ok: ({ p, facts }) => !facts.card(p.card).mandatory,
+    },
+  },
+  apply(c) {
+    const { p, f, by, tell } = c;
+    discardFromBattle(c, by, p.card);
+    f.spent[by] = "discard";
+    tell("battle-card-discarded", { side: by, card: p.card, drm: battleDrm.discard });
+  },
+  candidates({ s, f, facts }, offer) {
+    const by = f.at === "attackerCard" ? f.attacker : other(f.attacker);
+    for (const card of playable({ s, facts }, by)) if (facts.card(card).ops === null) offer({ card });
+  },
+  complete: false,
+  describe: ({ card }, facts) => `discards ${cardTitle(facts, card)}`,
+});

@@ -1,0 +1,38 @@
+import { missing } from "../../sdk/facts.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { landRetreats, mayRetreat, seaRetreats } from "./retreating.js";
+
+/** A beaten defender who has nowhere to go. */
+export const surrender = move({
+  name: "surrender",
+  rule: "9.63",
+  at: ["battle/retreat"],
+  params: moveShapes["surrender"],
+  checks: {
+    "no-way-by-land": {
+      rule: "9.63.B",
+      says: "nobody surrenders who can retreat by land: the way is open to {expected}",
+      ok(c) {
+        const open = landRetreats(c, c.f, "each");
+        if (open.length === 0 && mayRetreat(c, c.f, "each") && !c.facts.linksKnown(c.f.space))
+          throw missing(`links/${c.f.space}`);
+        return open.length === 0 || { expected: open, actual: "surrender" };
+      },
+    },
+    "no-way-by-sea": {
+      rule: "9.63.B",
+      says: "nobody surrenders who can retreat by sea: the way is open to {expected}",
+      ok(c) {
+        const open = seaRetreats(c, c.f, "each");
+        return open.length === 0 || { expected: open, actual: "surrender" };
+      },
+    },
+  },
+  apply({ f }) {
+    f.retreat = "surrender";
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "surrenders",
+});

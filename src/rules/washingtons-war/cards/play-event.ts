@@ -1,0 +1,105 @@
+import type { Source } from "../../sdk/facts.js";
+import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
+import type { Effect } from "../effects/effect.js";
+import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
+import { playable } from "../position/cards.js";
+import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
+import { cardTitle } from "../position/names.js";
+import { beginPlay } from "../position/plays.js";
+import { other } from "../terms/constants.js";
+import type { Side } from "../terms/ids.js";
+import { declaredLimits } from "./declared-limits.js";
+import { declaredWords } from "./declared-words.js";
+
+/** Whether the condition of an event is met, if it has one that is known from such a source; else what it asks for. */
+function conditionMet(c: Reading & { readonly by: Side }, condition: Effect["condition"], source: Source | undefined) {
+  if (condition === undefined || condition.source !== source) return true;
+  return condition.met(c, c.by) || { condition: condition.says };
+}
+
+/** An event is played for what it says (6.31); where that is not documented, for what its player declares. */
+export const playEvent = move({
+  name: "play-event",
+  rule: "6.31",
+  at: ["impulse/play"],
+  params: moveShapes["play-event"],
+  gates: { ...eventGate, ...onTheMap() },
+  look(c, shut) {
+    const { facts, p } = c;
+    const card = eventCard(facts, p.card);
+    if (card === undefined) return shut("an-event", notThatCard(facts, p.card));
+    const steps = p.declared ?? [];
+    const off = offTheMap(c, ...declaredSpaces(steps));
+    if (off) return shut("on-the-map", off);
+    const faults = steps.length === 0 ? {} : faultsIn(c, steps);
+    return {
+      get printed() {
+        return card.printed;
+      },
+      get flag() {
+        return card.printed.flag;
+      },
+      get faults() {
+        return faults;
+      },
+    };
+  },
+  checks: {
+    "card-in-hand": cardInHand,
+    flag: {
+      rule: "6.3.B",
+      says: "{card} bears the {flag} flag: an event of the other side is only discarded",
+      ok: ({ by, d }) => d.flag !== other(by) || { expected: by, actual: d.flag, path: "/card" },
+    },
+    "not-only-in-battle": {
+      rule: "6.33.A",
+      says: "{card} is a Battle card and takes effect only in a battle",
+      ok: ({ d }) => !d.printed.battle || d.printed.alsoEvent,
+    },
+    condition: {
+      rule: "6.32.A",
+      says: "{card} must be discarded unless its condition is met: {condition}",
+      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, undefined),
+    },
+    "likely-condition": {
+      rule: "6.32.A",
+      // No rulebook says what the card asks for; only what it does.
+      source: "reconstruction",
+      says: "{card} does nothing unless {condition}, and is discarded then",
+      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, "reconstruction"),
+    },
+    "declared-where-unknown": {
+      rule: "6.31",
+      says: "the text of {card} is known and carried out as it stands: nothing is declared",
+      ok: ({ p, d }) => p.declared === undefined || effectUnknown(d.printed) || { path: "/declared" },
+    },
+    ...declaredLimits,
+    "effect-known": {
+      rule: "6.31",
+      says: "what {card} ({id}, number {number}) does is not documented: what was declared is carried out",
+      ok({ p: { card }, d, facts }) {
+        if (!effectUnknown(d.printed) || facts.effectAgreed(card)) return true;
+        const number = facts.cardNumber(card) ?? "not known";
+        return { unknown: `effect/${card}`, id: `card ${card}`, number, path: "/card" };
+      },
+    },
+  },
+  apply(c) {
+    const { by, p } = c;
+    beginPlay(c, by, p.card, "as an event");
+    carryOutEvent(c, by, p.card, p.declared);
+  },
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) {
+      const printed = eventCard(facts, card)?.printed;
+      if (printed === undefined) continue;
+      if (effectUnknown(printed)) offer({ card, declared: [] });
+      else offer({ card });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
+});

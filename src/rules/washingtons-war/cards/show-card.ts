@@ -1,0 +1,35 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { anyCard, cardGate } from "../position/card-gates.js";
+import { mayLieFaceDown, playable, whyNotInHand } from "../position/cards.js";
+import { cardTitle } from "../position/names.js";
+
+/** The owner of a hand names the card that was drawn from it at random (6.31). */
+export const showCard = move({
+  name: "show-card",
+  rule: "6.31",
+  at: ["randomDiscard/show"],
+  params: moveShapes["show-card"],
+  gates: cardGate("2.0"),
+  look: anyCard,
+  checks: {
+    "face-down-in-hand": {
+      rule: "6.31",
+      says: "{card} did not lie face down in the hand ({actual})",
+      ok: ({ s, f, p }) =>
+        (s.cards.dealt === null && mayLieFaceDown(s, f.from, p.card)) || {
+          expected: `hand/${f.from}`,
+          actual: whyNotInHand(s, f.from, p.card),
+          path: "/card",
+        },
+    },
+  },
+  apply({ f, p }) {
+    f.card = p.card;
+  },
+  candidates({ s, facts, f }, offer) {
+    for (const card of playable({ s, facts }, f.from)) if (!s.cards.hand[f.from].includes(card)) offer({ card });
+  },
+  complete: false,
+  describe: (p, facts) => `show ${cardTitle(facts, p.card)}`,
+});

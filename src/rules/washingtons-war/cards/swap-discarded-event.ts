@@ -1,0 +1,49 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
+import { discardCard, playable, takeFromHand } from "../position/cards.js";
+import { cardInHand } from "../position/checks.js";
+import { opsTitle } from "../position/names.js";
+import { allPiles } from "../position/piles.js";
+
+/** The other player takes a discarded event for an Ops card before his own impulse (6.32.C). */
+export const swapDiscardedEvent = move({
+  name: "swap-discarded-event",
+  rule: "6.32.C",
+  at: ["impulse/play"],
+  params: moveShapes["swap-discarded-event"],
+  gates: opsGate,
+  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
+  checks: {
+    open: {
+      rule: "6.32.C",
+      says: "{card} takes no event: the opponent's last play was not the discard of one",
+      ok: ({ s, by }) => (s.cards.swappable !== null && s.cards.swappable.by !== by) || { actual: s.cards.swappable },
+    },
+    "card-in-hand": cardInHand,
+    value: {
+      rule: "6.32.C",
+      says: "{card} is worth {actual}; the American gives an Ops card of 2 or 3",
+      ok: ({ by, d }) => by === "british" || d.ops >= 2 || { expected: 2, actual: d.ops, path: "/card" },
+    },
+  },
+  apply(c) {
+    const { s, by, p, tell } = c;
+    const { cards } = s;
+    const taken = cards.swappable?.card;
+    cards.swappable = null;
+    if (taken === undefined) return "play";
+    takeFromHand(s, by, p.card);
+    for (const piles of allPiles(s)) piles.discard = piles.discard.filter((card) => card !== taken);
+    cards.hand[by].push(taken);
+    discardCard(c, p.card, "spent");
+    tell("cards-swapped", { side: by, given: p.card, taken });
+    return "play";
+  },
+  candidates({ s, facts, by }, offer) {
+    if (s.cards.swappable === null) return;
+    for (const card of playable({ s, facts }, by)) if (opsCard(facts, card) !== undefined) offer({ card });
+  },
+  complete: false,
+  describe: (p, facts) => `swap ${opsTitle(facts, p.card)} for the discarded event`,
+});

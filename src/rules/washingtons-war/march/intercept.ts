@@ -1,0 +1,86 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, spaceOf, total, within } from "../position/board.js";
+import { interceptors, marcher, mustBring, waysToBring, withGeneral } from "../position/marching.js";
+import { titled } from "../position/names.js";
+import { sideOf } from "../terms/constants.js";
+
+/** An American Army tries to come into the space that a British Army has just entered. */
+export const intercept = move({
+  name: "intercept",
+  rule: "7.8",
+  at: ["march/intercept"],
+  params: moveShapes["intercept"],
+  gates: {
+    "an-american-general": { rule: "7.8.A", says: "an American or French General on the map intercepts, not {actual}" },
+  },
+  look({ s, p }, shut) {
+    const from = spaceOf(s, p.general);
+    if (from === undefined || sideOf(p.general) === "british")
+      return shut("an-american-general", { actual: p.general });
+    const there = forcesOf(s, from, "american");
+    return { from, there, brings: withGeneral(there, p) };
+  },
+  checks: {
+    "an-army": {
+      rule: "7.8.A",
+      says: "{general} leads no CUs in {from}: an Army intercepts",
+      ok: ({ s, p, d }) => armyOf(s, d.from, "american") === p.general,
+    },
+    "a-british-army": {
+      rule: "7.8.B",
+      says: "{actual} leads no British CUs: only a British Army is intercepted",
+      ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
+    },
+    "not-at-sea": {
+      rule: "7.8.B",
+      says: "{actual} came to {here} by sea: that is not intercepted",
+      ok: ({ f }) => !f.sailed || { actual: f.general },
+    },
+    "american-pc": {
+      rule: "7.8.A",
+      says: "the PC of {here} is {actual}: an American one is needed to intercept",
+      ok: ({ s, f }) => at(s, f.here).pc === "american" || { expected: "american", actual: at(s, f.here).pc },
+    },
+    "no-british-cu-before": {
+      rule: "7.8.B",
+      says: "{here} held {actual} British CU before the Army entered it: nobody intercepts there",
+      ok({ s, f }) {
+        const before = cuOf(s, f.here, "british") - f.carried.british;
+        return before === 0 || { expected: 0, actual: before };
+      },
+    },
+    adjacent: {
+      rule: "7.8.A",
+      says: "{general} in {from} is not next to {here}: an adjacent Army intercepts",
+      ok: ({ p, f, d, facts }) => adjacent(facts, d.from, f.here, p.general),
+    },
+    "once-per-card": {
+      rule: "7.8.E",
+      says: "{general} has tried to intercept with this Strategy card, and once is allowed",
+      ok: ({ s, p }) => !s.card.attempted.includes(p.general),
+    },
+    "all-cu-up-to-five": {
+      rule: "7.8.C",
+      says: "{actual} CU would come with {general}; all of the stack come, up to five, which is {expected}",
+      ok({ d }) {
+        const must = mustBring(d.there);
+        return (total(d.brings) === must && within(d.brings, d.there)) || { expected: must, actual: total(d.brings) };
+      },
+    },
+  },
+  apply({ s, p, f, d }) {
+    requireThere(s, d.brings, d.from);
+    s.card.attempted.push(p.general);
+    f.trying = { general: p.general, american: d.brings.american, french: d.brings.french };
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const general of interceptors(s, facts, f.here)) {
+      const from = spaceOf(s, general);
+      if (from === undefined) continue;
+      for (const way of waysToBring(forcesOf(s, from, "american"))) offer({ general, ...way });
+    }
+  },
+  complete: true,
+  describe: ({ general }) => `${titled(general)} intercepts`,
+});

@@ -1,0 +1,115 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at, spaceFor } from "../position/board.js";
+import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
+import { discardCard, playable } from "../position/cards.js";
+import { cardInHand, each, offTheMap, onTheMap } from "../position/checks.js";
+import { opsTitle, spaceNames } from "../position/names.js";
+import { pcLimits } from "../position/pc-limits.js";
+import { beginPlay } from "../position/plays.js";
+import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayTurn } from "../position/politics.js";
+import { other } from "../terms/constants.js";
+
+/** An Ops card places and flips PCs, up to its value (6.2, 10.11). */
+export const opsPlacePc = move({
+  name: "ops-place-pc",
+  rule: "10.11",
+  at: ["impulse/play"],
+  params: moveShapes["ops-place-pc"],
+  gates: { ...opsGate, ...onTheMap() },
+  look(c, shut) {
+    const { facts, p } = c;
+    const card = opsCard(facts, p.card);
+    if (card === undefined) return shut("an-ops-card", notThatCard(facts, p.card));
+    const off = offTheMap(c, ...p.place, ...p.flip);
+    if (off) return shut("on-the-map", off);
+    const { place, flip } = p;
+    return {
+      get ops() {
+        return card.ops;
+      },
+      get place() {
+        return place;
+      },
+      get flip() {
+        return flip;
+      },
+      get path() {
+        return undefined;
+      },
+    };
+  },
+  checks: {
+    "card-in-hand": cardInHand,
+    "within-value": {
+      rule: "10.11",
+      says: "{actual} PCs are placed and flipped with a card of {expected}",
+      ok: ({ p, d }) =>
+        p.place.length + p.flip.length <= d.ops || { expected: d.ops, actual: p.place.length + p.flip.length },
+    },
+    something: {
+      rule: "6.2",
+      says: "nothing is placed or flipped with {card}",
+      ok: ({ p, ruling }) => ruling("null-ops") === "allowed" || p.place.length + p.flip.length > 0,
+    },
+    "one-action-per-space": {
+      rule: "10.0.A",
+      says: "{actual} is named twice, and a space holds one PC",
+      ok({ p }) {
+        const named = [...p.place, ...p.flip];
+        return new Set(named).size === named.length || { actual: named.filter((id, i) => named.indexOf(id) < i) };
+      },
+    },
+    "flips-an-enemy-pc": {
+      rule: "10.11",
+      says: "{actual} has no enemy PC to flip",
+      ok: ({ s, by, p }) => each(p.flip, (space) => at(s, space).pc === other(by), "/flip"),
+    },
+    ...pcLimits,
+    "british-places-adjacent": {
+      rule: "10.11.B.ii",
+      says: "{actual} is not next to a British PC that stood there before this card, counting all ports as adjacent, and holds no British Army",
+      ok: (c) =>
+        c.by === "american" ||
+        each(c.p.place, (space) => mayTurn(c.s, "british", space) || bordersOn(c, "british", space), "/place"),
+    },
+  },
+  apply(c) {
+    const { s, by, p, d, tell } = c;
+    beginPlay(c, by, p.card, `with ${d.ops} Operations`);
+    discardCard(c, p.card, "spent");
+    for (const space of p.place) {
+      spaceFor(s, space).pc = by;
+      tell("pc-placed", { side: by, space });
+    }
+    for (const space of p.flip) {
+      spaceFor(s, space).pc = by;
+      tell("pc-flipped", { side: by, space });
+    }
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    const place = facts.spaces.filter(
+      (space) =>
+        mayPlace(s, by, space) &&
+        (by === "american" ? !americanBarred(s) : mayTurn(s, by, space) || mayBorderOn(c, by, space)),
+    );
+    const flip = facts.spaces.filter((space) => at(s, space).pc === other(by) && mayTurn(s, by, space));
+    for (const card of playable({ s, facts }, by)) {
+      const ops = opsCard(facts, card)?.ops;
+      if (ops === undefined) continue;
+      offer({ card, place: [], flip: [] });
+      for (const space of flip) offer({ card, place: [], flip: [space] });
+      for (let i = 0; i < place.length; i++) {
+        const turned = flip.slice(0, Math.max(0, ops - 1));
+        offer({ card, place: place.slice(i, i + ops - turned.length), flip: turned });
+        if (turned.length > 0 || ops > 1) offer({ card, place: place.slice(i, i + 1), flip: [] });
+      }
+    }
+  },
+  complete: false,
+  describe(p, facts) {
+    const flips = p.flip.length === 0 ? "" : `, flip ${spaceNames(facts, p.flip)}`;
+    return `${opsTitle(facts, p.card)}: PC in ${spaceNames(facts, p.place)}${flips}`;
+  },
+});

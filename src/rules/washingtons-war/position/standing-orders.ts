@@ -1,0 +1,16 @@
+import type { StandingOrder } from "../../sdk/types.js";
+import type { SpaceId } from "../terms/ids.js";
+
+/** What a standing order may ask of enemies: the space that they have entered, and that they are no more than so. */
+export const enemyConditions: readonly string[] = ["enters", "atMost"];
+
+/** A window that can be answered in advance, without conditions. */
+export const inAdvance: { standing(): boolean; readonly conditions: readonly string[] } = {
+  standing: () => true,
+  conditions: [],
+};
+
+/** Whether the conditions of a standing order hold for so many enemy CUs in a space. */
+export function holdsFor(when: StandingOrder["when"], space: SpaceId, enemies: number): boolean {
+  return (when["enters"] ?? space) === space && enemies <= Number(when["atMost"] ?? Number.POSITIVE_INFINITY);
+}

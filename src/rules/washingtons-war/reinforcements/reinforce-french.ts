@@ -1,0 +1,70 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { landFrench } from "../position/arrivals.js";
+import { spaceFor } from "../position/board.js";
+import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
+import { playable } from "../position/cards.js";
+import { cardInHand, onTheMap } from "../position/checks.js";
+import { opsTitle } from "../position/names.js";
+import { beginPlay } from "../position/plays.js";
+import { frenchPorts, opensToFrench } from "../position/politics.js";
+import { fromReserve } from "../position/reserve.js";
+import { americanReinforcementsPerTurn } from "../terms/figures.js";
+
+/** The French, who found no port when France entered, come as one of the American reinforcements (12.2.B.ii). */
+export const reinforceFrench = move({
+  name: "reinforce-french",
+  rule: "12.2.B.ii",
+  at: ["impulse/play"],
+  params: moveShapes["reinforce-french"],
+  gates: { ...opsGate, ...onTheMap() },
+  look: (c, shut) => opsTo(c, c.p.port, shut),
+  checks: {
+    "card-in-hand": cardInHand,
+    american: {
+      rule: "12.2.B.ii",
+      says: "the American brings the French, not the {by}",
+      ok: ({ by }) => by === "american",
+    },
+    "twice-a-turn": {
+      rule: "8.2.B",
+      says: "the American would bring reinforcements {actual} times this turn; {expected} times are allowed",
+      ok: ({ s }) =>
+        s.americanReinforcements < americanReinforcementsPerTurn || {
+          expected: americanReinforcementsPerTurn,
+          actual: s.americanReinforcements + 1,
+        },
+    },
+    "french-waiting": {
+      rule: "12.2.B.ii",
+      says: "Rochambeau does not wait with the French in the American Leader box ({actual})",
+      ok: ({ s }) => s.frenchWaiting || { actual: s.generals.rochambeau },
+    },
+    "port-open": {
+      rule: "12.2.B.ii",
+      says: "the French do not land in {actual}: it is no port that is free of British CUs and of a British PC",
+      ok: (c) => opensToFrench(c, c.p.port) || { actual: c.p.port, path: "/port" },
+    },
+  },
+  apply(c) {
+    const { s, by, p, d, tell } = c;
+    const cu = c.ruling("french-reinforcements") === "alone" ? 0 : fromReserve(c, "american", d.ops);
+    beginPlay(c, by, p.card, "for reinforcements");
+    s.cards.reinforcement.american.push(p.card);
+    s.americanReinforcements += 1;
+    if (cu > 0) {
+      spaceFor(s, p.port).american += cu;
+      tell("american-reinforced", { cu, space: p.port });
+    }
+    landFrench(c, p.port, "reinforcement");
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    if (!s.frenchWaiting || by !== "american") return;
+    for (const card of playable({ s, facts }, by)) {
+      if (opsCard(facts, card) !== undefined) for (const port of frenchPorts(c)) offer({ card, port });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `${opsTitle(facts, p.card)}: the French land in ${facts.name(p.port)}`,
+});

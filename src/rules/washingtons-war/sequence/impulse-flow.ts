@@ -1,0 +1,27 @@
+import { flow } from "../kit.js";
+import { drawReplacements } from "../position/cards.js";
+import { cardTitle } from "../position/names.js";
+
+/** One card play (5.3), and what follows when everything on the card is done. */
+export const impulse = flow("impulse", "5.3", {
+  play: {
+    rule: "5.3",
+    by: ({ f }) => f.by,
+    asks({ s, f, facts }) {
+      const { hand, swappable } = s.cards;
+      const taking =
+        swappable === null || swappable.by === f.by
+          ? ""
+          : `, or first take ${cardTitle(facts, swappable.card)} for an Ops card`;
+      return `play a card (${hand[f.by].length} in hand)${taking}`;
+    },
+  },
+  replacements: { rule: "6.33.B", auto: (c) => drawReplacements(c, c.f.by) },
+  frenchAlliance: {
+    rule: "12.2.B",
+    auto({ s, call }) {
+      if (s.allianceDue) call("frenchEntry", { at: "navy" });
+    },
+  },
+  done: { rule: "5.3", auto: () => "end" },
+});

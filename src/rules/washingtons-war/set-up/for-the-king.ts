@@ -1,0 +1,74 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at } from "../position/board.js";
+import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { spaceNames } from "../position/names.js";
+import { bordersOn, mayPlace, placeMarkers } from "../position/politics.js";
+
+/** The colonies that For the King leaves out (4.0). */
+const barredToTheKing: readonly string[] = ["MA", "CT", "NH", "PA", "VA"];
+
+/** For the King: the British places up to two PCs after the committees (4.0). */
+export const forTheKing = move({
+  name: "for-the-king",
+  rule: "4.0",
+  at: ["setUp/forTheKing"],
+  params: moveShapes["for-the-king"],
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off ? shut("on-the-map", off) : {};
+  },
+  checks: {
+    "two-at-most": {
+      rule: "4.0",
+      says: "PCs are placed in {spaces}; at most {expected} are, in different spaces",
+      ok: ({ p }) =>
+        (p.spaces.length <= 2 && new Set(p.spaces).size === p.spaces.length) || {
+          expected: 2,
+          actual: p.spaces.length,
+          path: "/spaces",
+        },
+    },
+    "colony-allowed": {
+      rule: "4.0",
+      says: "{actual} is in MA, CT, NH, PA or VA, where none is placed",
+      ok: ({ facts, p }) => each(p.spaces, (space) => !barredToTheKing.includes(facts.colony(space))),
+    },
+    "not-in-canada": {
+      rule: "4.0",
+      says: "{actual} is in Canada, which is no colony",
+      ok: ({ facts, p, ruling }) =>
+        ruling("for-the-king-in-canada") === "allowed" || each(p.spaces, (space) => facts.colony(space) !== "Canada"),
+    },
+    uncontrolled: {
+      rule: "10.11.B.ii",
+      says: "{actual} has a PC",
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc === null),
+    },
+    "no-american-unit": {
+      rule: "10.11.B.ii",
+      says: "{actual} holds an American Unit",
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== null || mayPlace(s, "british", space)),
+    },
+    adjacent: {
+      rule: "10.11.B.ii",
+      says: "{actual} is not next to a space that held a British PC before, counting all ports as adjacent",
+      ok: (c) => each(c.p.spaces, (space) => bordersOn(c, "british", space)),
+    },
+  },
+  apply(c) {
+    placeMarkers(c.s, c.p.spaces, "british");
+    c.tell("for-the-king-placed", { spaces: c.p.spaces });
+  },
+  candidates({ s, facts }, offer) {
+    const open = facts.spaces.filter((space) => mayPlace(s, "british", space));
+    offer({ spaces: [] });
+    for (const [i, space] of open.entries()) {
+      offer({ spaces: [space] });
+      for (const second of open.slice(i + 1)) offer({ spaces: [space, second] });
+    }
+  },
+  complete: false,
+  describe: (p, facts) => `For the King: ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,54 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { at } from "../position/board.js";
+import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { spaceNames } from "../position/names.js";
+import { hasBritishPiece, placeMarkers } from "../position/politics.js";
+import { thirteenColonies } from "../terms/constants.js";
+
+/** Committees of Correspondence: the American places one PC in each of the thirteen colonies (4.0). */
+export const placeCommittees = move({
+  name: "place-committees",
+  rule: "4.0",
+  at: ["setUp/committees"],
+  params: moveShapes["place-committees"],
+  gates: onTheMap(),
+  look(c, shut) {
+    const off = offTheMap(c, ...c.p.spaces);
+    return off ? shut("on-the-map", off) : {};
+  },
+  checks: {
+    "one-per-colony": {
+      rule: "4.0",
+      says: "one PC is placed in each of the thirteen colonies, and none in Canada: not in {actual}",
+      ok({ facts, p }) {
+        const placed = p.spaces.map((space) => facts.colony(space)).sort();
+        const wanted = [...thirteenColonies].sort();
+        return placed.join() === wanted.join() || { expected: wanted, actual: placed, path: "/spaces" };
+      },
+    },
+    "no-british-piece": {
+      rule: "4.0",
+      says: "{actual} holds a British piece, a CU, General or PC: no American PC is placed there",
+      ok: ({ s, p }) => each(p.spaces, (space) => !hasBritishPiece(s, space)),
+    },
+    "one-marker": {
+      rule: "10.0.A",
+      says: "{actual} has a PC, and a space holds one",
+      ok: ({ s, p }) => each(p.spaces, (space) => at(s, space).pc !== "american"),
+    },
+  },
+  apply(c) {
+    placeMarkers(c.s, c.p.spaces, "american");
+    c.tell("committees-placed", { spaces: c.p.spaces });
+  },
+  candidates({ s, facts }, offer) {
+    const open = thirteenColonies.map((colony) =>
+      facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
+    );
+    const most = Math.max(...open.map((spaces) => spaces.length));
+    for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
+  },
+  complete: false,
+  describe: (p, facts) => `Committees of Correspondence: ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { count, generalId, side, spaceId } from "../ids.js";
+
+const sides = <T extends z.ZodMiniType>(value: T) => z.strictObject({ american: value, british: value });
+
+/** A battle (9.0). */
+export const battle = z.strictObject({
+  flow: z.literal("battle"),
+  at: z.enum([
+    "attackerCard",
+    "betrayal",
+    "defenderCard",
+    "attackerValue",
+    "defenderValue",
+    "attackerDie",
+    "defenderDie",
+    "result",
+    "loserDie",
+    "winnerDie",
+    "chooseLosses",
+    "losses",
+    "retreat",
+    "withdraw",
+    "aftermath",
+  ]),
+  space: spaceId,
+  attacker: side,
+  /** The activated General, and the space he came from. */
+  general: generalId,
+  from: spaceId,
+  intercepted: z.boolean(),
+  /** What each side spent in step 1 (9.2). */
+  spent: sides(z.enum(["none", "battle", "discard"])),
+  /** Battle Values (9.3) and battle dice. */
+  value: sides(count),
+  die: sides(count),
+  winner: z.nullable(side),
+  /** CUs lost in step 5, and those that surrendered (9.41). */
+  lost: sides(count),
+  surrendered: sides(count),
+  /** How the American divides losses among his nationalities. */
+  mix: z.nullable(z.strictObject({ american: count, french: count })),
+  /** The space of retreat, or "surrender"; null until it is known. */
+  retreat: z.nullable(spaceId),
+  bySea: z.boolean(),
+});

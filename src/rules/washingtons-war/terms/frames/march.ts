@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { count, forces, generalId, side, spaceId } from "../ids.js";
+
+/** An activation's march (7.3 to 7.9). */
+export const march = z.strictObject({
+  flow: z.literal("march"),
+  at: z.enum(["intercept", "interceptRoll", "evade", "evadeRoll", "arrive", "go", "halt", "moved"]),
+  general: generalId,
+  /** The space he left last, and the one he is in. */
+  from: spaceId,
+  here: spaceId,
+  /** Spaces counted so far (7.3.A, 7.3.D). */
+  spent: count,
+  steps: count,
+  /** John Glover's Marblehead Regiment (7.3.C). */
+  marblehead: z.boolean(),
+  overran: z.boolean(),
+  /** By British Naval Movement (7.5). */
+  sailed: z.boolean(),
+  /** CUs with him; they stand in `here`. */
+  carried: forces,
+  /** CUs that he led and left behind in this activation: he may take them up again (7.2.A). */
+  own: z.record(spaceId, forces),
+  /** The interception under way: who, and how many CUs he brings (7.8.C). */
+  trying: z.nullable(z.strictObject({ general: generalId, american: count, french: count })),
+  intercepted: z.boolean(),
+  /** The evasion under way: where to, and how many CUs go (7.9.B). */
+  evading: z.nullable(z.strictObject({ to: spaceId, american: count, french: count })),
+  evaded: z.boolean(),
+  /** The activation has led to a battle: who moved is known from its outcome. */
+  fought: z.boolean(),
+  /** The rule that ended the move, or null. */
+  ended: z.nullable(z.string()),
+});
+
+/** Two Generals of a side in one space (7.4.C). */
+export const excessGeneral = z.strictObject({
+  flow: z.literal("excessGeneral"),
+  at: z.enum(["forced", "choose"]),
+  space: spaceId,
+  side,
+});
+
+/** The capture of Washington: PCs to remove (7.6.B). */
+export const washingtonCaptured = z.strictObject({ flow: z.literal("washingtonCaptured"), at: z.enum(["remove"]) });

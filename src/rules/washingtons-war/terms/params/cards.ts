@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import { cardId, spaceId } from "../ids.js";
+import { declaredStep } from "./declared.js";
+
+const spaces = z.strictObject({ spaces: z.array(spaceId) });
+const card = z.strictObject({ card: cardId });
+
+/** Parameters of the moves of the cards. */
+export const cardsParams = {
+  "play-event": z.strictObject({ card: cardId, declared: z.optional(z.array(declaredStep)) }),
+  "discard-event": z.strictObject({
+    card: cardId,
+    action: z.enum(["none", "place", "flip", "remove"]),
+    space: z.optional(spaceId),
+  }),
+  "swap-discarded-event": card,
+  "place-declaration": spaces,
+  "show-card": card,
+} as const;

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { spaceId, zoneId } from "../ids.js";
+
+const nothing = z.strictObject({});
+const spaces = z.strictObject({ spaces: z.array(spaceId) });
+
+/** Parameters of the moves of France. */
+export const franceParams = {
+  "place-french-navy": z.strictObject({ zone: zoneId }),
+  "keep-french-navy": nothing,
+  "land-french": z.strictObject({ port: spaceId }),
+  "european-war-removal": spaces,
+} as const;

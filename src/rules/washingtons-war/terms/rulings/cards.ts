@@ -1,0 +1,47 @@
+/** Ambiguities of the cards, and how they may be read. */
+export const cardsRulings = {
+  "deal-order": {
+    rule: "5.2",
+    kind: "order",
+    question: "In which order are hands dealt, where the deck runs out and is rebuilt on the way?",
+    readings: {
+      any: "Whichever agrees with the cards that are played.",
+      "in-turn": "One card each in turn, the American first.",
+      "in-blocks": "The American draws seven, then the British.",
+      "as-they-like": "The American draws the first card; after that the order of a phase is free (5.0).",
+    },
+    standard: "any",
+  },
+  "hortelez-in-battle": {
+    rule: "6.1",
+    kind: "order",
+    question: "Does Hortelez have the deck rebuilt when it is discarded in a battle?",
+    readings: {
+      any: "Whichever agrees with the cards that are played.",
+      rebuilds: "It does: the note says when it is discarded, and this is a discard.",
+      "does-not": "Only a discard as a play of the Strategy Phase does.",
+    },
+    standard: "any",
+  },
+  "exhausted-deck": {
+    rule: "6.1.A",
+    kind: "order",
+    question: "When is the deck rebuilt after its last card was drawn?",
+    readings: {
+      any: "Whichever agrees with the cards that are played.",
+      "at-once": "At once, whether or not another card is to be drawn.",
+      "when-needed": "When the next card is to be drawn, with everything that was discarded until then.",
+    },
+    standard: "any",
+  },
+  "null-ops": {
+    rule: "6.2",
+    kind: "permission",
+    question: "May an Ops card come to nothing: no PC placed or flipped, the activated General not moved?",
+    readings: {
+      allowed: "Yes: nobody may pass, so a card may come to nothing.",
+      barred: "No: at least one PC is placed or flipped, or the General moves, if he can.",
+    },
+    standard: "allowed",
+  },
+} as const;

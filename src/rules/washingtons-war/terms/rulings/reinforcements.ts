@@ -1,0 +1,24 @@
+/** Ambiguities of reinforcements, and how they may be read. */
+export const reinforcementsRulings = {
+  "fortified-ports": {
+    rule: "2.1.C",
+    kind: "permission",
+    question: "Do British reinforcements and sea retreats into a fortified port need a British PC there?",
+    readings: {
+      any: "Nobody is held to either: the port takes them in, and who rather surrenders than sails there may.",
+      letter: "No: 8.1.C and 9.62 ask only for a port without American CUs and without an American PC.",
+      strict: "Yes: a fortified port serves the British only under British control.",
+    },
+    standard: "any",
+  },
+  "counter-mix": {
+    rule: "3.0",
+    kind: "permission",
+    question: "Do the counters in the box limit the CUs of a nationality?",
+    readings: {
+      unlimited: "No: CUs are money, and no rule sets a limit.",
+      limited: "Yes: what is not on the map or in a box is the Reserve, and no more can come from it.",
+    },
+    standard: "unlimited",
+  },
+} as const;
