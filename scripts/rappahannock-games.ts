@@ -7,7 +7,7 @@ import {
   rappahannockFolder,
   rappahannockGame,
   rappahannockSetup,
-} from "../tests/support/across-the-rappahannock-log.js";
+} from "../tests/support/across-the-rappahannock/log.js";
 import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded-games.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();

@@ -29,7 +29,7 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 /** The most that each game may weigh when it is imported (KB gzip), 5 % or less above what is reached. */
 const gameBars = {
   "a-house-divided": 38,
-  "across-the-rappahannock": 100,
+  "across-the-rappahannock": 105,
   "washingtons-war": 45,
 };
 

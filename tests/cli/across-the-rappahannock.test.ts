@@ -5,7 +5,7 @@ import { tell } from "../../src/cli/output/story.js";
 import { installedGames } from "../../src/games.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
 import { openTable } from "../../src/rules/index.js";
-import { board, position } from "../support/across-the-rappahannock.js";
+import { board, position } from "../support/across-the-rappahannock/board.js";
 import { isWellFormed } from "../support/xml.js";
 import { couple, newest, person } from "./support.js";
 

@@ -1,5 +1,5 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
-import type { Facts } from "../../rules/across-the-rappahannock/reading.js";
+import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { angleOf, known, out, type Paper, type Point, reach } from "../hex/hex-map.js";
 import { element, label } from "../svg.js";
 

@@ -1,5 +1,5 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
-import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/reading.js";
+import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import type { BoardLines } from "../board.js";
 import { known } from "../hex/hex-map.js";
 import { columns } from "../text/columns.js";

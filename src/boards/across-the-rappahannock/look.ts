@@ -1,5 +1,5 @@
 import { acrossTheRappahannock, type Pack } from "../../rules/across-the-rappahannock/index.js";
-import { factsOf, scenarioOf } from "../../rules/across-the-rappahannock/reading.js";
+import { factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { known } from "../hex/hex-map.js";
 import { shown } from "../text/escape.js";
 

@@ -1,5 +1,5 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
-import type { Facts } from "../../rules/across-the-rappahannock/reading.js";
+import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
 import { element, label } from "../svg.js";
 import { sideColours } from "./counters.js";
 import { panelRows } from "./lines.js";

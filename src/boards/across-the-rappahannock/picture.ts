@@ -1,6 +1,6 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
-import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/reading.js";
+import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import type { GameEvent } from "../../rules/index.js";
 import type { DrawBoard, DrawMap } from "../board.js";
 import { fortSign, mapParts, out, type Paper, type Point, paperFor, reach, wide } from "../hex/hex-map.js";

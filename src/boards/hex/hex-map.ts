@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Facts } from "../../rules/across-the-rappahannock/facts.js";
+import type { Facts } from "../../rules/across-the-rappahannock/pack/facts.js";
 import { isMissing, pairKey } from "../../rules/sdk/facts.js";
 import { element, label } from "../svg.js";
 

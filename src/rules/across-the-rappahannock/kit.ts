@@ -1,11 +1,11 @@
 import { kit } from "../sdk/kit.js";
-import type { Ctx, Effects } from "../sdk/types.js";
-import type { events } from "./events.js";
-import type { Facts } from "./facts.js";
-import type { Side } from "./ids.js";
-import type { Options } from "./options.js";
-import type { rulings } from "./rulings.js";
-import type { Frames, State } from "./state.js";
+import type { Ctx, Effects, StepOf } from "../sdk/types.js";
+import type { Facts } from "./pack/facts.js";
+import type { events } from "./terms/events/index.js";
+import type { Side } from "./terms/ids.js";
+import type { Options } from "./terms/options.js";
+import type { rulings } from "./terms/rulings/index.js";
+import type { Frames, State } from "./terms/state.js";
 
 /** The types of the game, said once. */
 export interface ATR {
@@ -28,5 +28,8 @@ export type Acting = Reading & Effects<ATR>;
 export type Command = ATR["frames"]["command"];
 export type Activation = ATR["frames"]["activation"];
 export type Turn = ATR["frames"]["turn"];
+
+/** A step of the turn; every chapter brings its own. */
+export type TurnStep = StepOf<ATR, "turn">;
 
 export const { move, flow, game } = kit<ATR>();

@@ -142,7 +142,10 @@ export const rulebook: { readonly [section: string]: Section } = {
   "BR.MapIP": { title: "Fortifications on the map", cannotBreak: data },
   "BR.Rail": { title: "Railroads as fortifications", cannotBreak: computed },
   "FR.Art.US": { title: "Union artillery at Fredericksburg" },
-  "FR.Art.CSA": { title: "Confederate artillery at Fredericksburg", cannotBreak: computed },
+  "FR.Art.CSA": {
+    title: "Confederate artillery at Fredericksburg",
+    cannotBreak: "says with whose command guns act; that nobody else acts is checked under 4.23",
+  },
   "FR.ELR": { title: "Guns of extra long range" },
   "FR.Cmd": { title: "Grand Divisions" },
   "FR.Cav": { title: "Cavalry at Fredericksburg" },

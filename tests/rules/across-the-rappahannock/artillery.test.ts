@@ -1,6 +1,6 @@
 // Artillery fire, response fire, combined and misdirected fire, guns of extra-long range.
 import { describe, expect, test } from "vitest";
-import { fight, told } from "./combat-support.js";
+import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const guns = "us-alder-art T0011 W";
 const fireAt = (target: string, ...units: string[]) => ({ move: "artillery-fire", units, target }) as const;

@@ -1,6 +1,6 @@
 // Who may charge, who must be charged, who charges together (10.1, 10.24, 11.14).
 import { describe, expect, test } from "vitest";
-import { fight, told } from "./combat-support.js";
+import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
   ({ move: "declare-charges", charges }) as const;
@@ -87,12 +87,35 @@ describe("a declaration", () => {
     ["two levels down", "csa-oak-a T0912 E; us-1-1-ta-a T0911 W", "T0911"],
     ["over the river", "csa-oak-a T0907 E; us-1-1-ta-a T0906 W", "T0906"],
     ["over the canal", "csa-oak-a T0508 NE; us-1-1-ta-a T0408 SW", "T0408"],
-    ["mounted over a stone wall", "csa-tcav-a T0811 E; us-1-1-ta-a T0810 W", "T0810"],
   ] as const)("not-prohibited: %s (T.TEC)", (_, units, target) => {
     const attacker = units.slice(0, units.indexOf(" "));
     const f = fight({ at: "charge", side: "CSA", units });
     expect(f.breaks("CSA", charge({ attackers: [attacker], targets: [target] }))).toEqual(["window", "not-prohibited"]);
     expect(f.offers("CSA", "declare-charges")).toEqual([]);
+  });
+  test("T.TEC: mounted cavalry charges over a stone wall, which its movement does not cross; by agreement not", () => {
+    const standing = { at: "charge", side: "CSA", units: "csa-tcav-a T0811 E; us-1-1-ta-a T0810 W" } as const;
+    const over = charge({ attackers: ["csa-tcav-a"], targets: ["T0810"] });
+    expect(fight(standing).breaks("CSA", over)).toEqual([]);
+    expect(fight(standing, { rulings: { "closed-ground": "closed" } }).breaks("CSA", over)).toEqual([
+      "window",
+      "not-prohibited",
+    ]);
+  });
+  test("10.12: nobody has to charge where the unit could not go; the winner does not advance there (11.31)", () => {
+    const units = "csa-tcav-a T0811 E; us-1-1-ta-a T0810 W; us-1-1-ta-b T0710 W";
+    const f = fight({ at: "charge", side: "CSA", units });
+    expect(f.breaks("CSA", charge({ attackers: ["csa-tcav-a"], targets: ["T0710"] }))).toEqual([]);
+    const g = fight({ at: "charge", side: "CSA", units: "csa-tcav-a T0811 E; us-1-1-ta-a T0810 W disordered" });
+    g.play("CSA", charge({ attackers: ["csa-tcav-a"], targets: ["T0810"] }));
+    g.play("US", { move: "hold-fire" });
+    g.roll("resolution/die", 9);
+    g.play("US", { move: "give-way" });
+    g.roll("resolution/checks", 0);
+    g.play("US", { move: "retreat-at-will" });
+    expect(g.s.units["us-1-1-ta-a"]?.hex).not.toBe("T0810");
+    expect(g.s.units["csa-tcav-a"]?.hex).toBe("T0811");
+    expect(g.expects()).not.toContain("CSA advance/choose");
   });
   test("a pontoon opens the river to a charge", () => {
     const f = fight(

@@ -1,16 +1,16 @@
 // What counts when a charge is resolved, and in defensive fire: every row of T.Charge, T.TEC and T.DF.
 import { describe, expect, test } from "vitest";
+import { type ChargeFigures, chargeFigures } from "../../../src/rules/across-the-rappahannock/charge/charge.js";
+import { defensiveModifiersAt } from "../../../src/rules/across-the-rappahannock/charge/defence.js";
 import {
   chargeOf,
   openAssault,
   pairsOf,
   standingOf,
-} from "../../../src/rules/across-the-rappahannock/combat/assaults.js";
-import { type ChargeFigures, chargeFigures } from "../../../src/rules/across-the-rappahannock/combat/charge.js";
-import { defensiveModifiersAt } from "../../../src/rules/across-the-rappahannock/combat/defence.js";
-import type { State } from "../../../src/rules/across-the-rappahannock/state.js";
-import { board, position } from "../../support/across-the-rappahannock.js";
-import { reading } from "./combat-support.js";
+} from "../../../src/rules/across-the-rappahannock/position/combat/assaults.js";
+import type { State } from "../../../src/rules/across-the-rappahannock/terms/state.js";
+import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { reading } from "../../support/across-the-rappahannock/combat.js";
 
 interface Settings {
   readonly rulings?: { readonly [id: string]: string };

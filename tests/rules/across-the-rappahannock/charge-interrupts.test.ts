@@ -1,6 +1,6 @@
 // What comes between a charge and its die: retreats before it, defensive fire, lone guns (10.27, 10.28, 10.3).
 import { describe, expect, test } from "vitest";
-import { fight, told } from "./combat-support.js";
+import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
   ({ move: "declare-charges", charges }) as const;

@@ -1,7 +1,7 @@
 // What a charge does: every row of T.Charge, fortifications, retreats, displacement, advances (10.28, 10.29, 11.1 to 11.4).
 import { describe, expect, test } from "vitest";
-import type { Standing } from "../../support/across-the-rappahannock.js";
-import { fight, told } from "./combat-support.js";
+import type { Standing } from "../../support/across-the-rappahannock/board.js";
+import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
   ({ move: "declare-charges", charges }) as const;

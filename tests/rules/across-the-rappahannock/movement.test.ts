@@ -1,15 +1,20 @@
 // Movement (6), facing (7.12), mounting (12.1), leaders (5.12, 5.15), T.Terrain.
 import { describe, expect, it } from "vitest";
-import { crossingCost, leaderMover, moverOf, stepCost } from "../../../src/rules/across-the-rappahannock/costs.js";
-import { noField } from "../../../src/rules/across-the-rappahannock/field.js";
-import type { Ground } from "../../../src/rules/across-the-rappahannock/ids.js";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
-import { crossingCosts, hexCosts, roadCosts } from "../../../src/rules/across-the-rappahannock/tables/terrain.js";
+import { crossingCosts, hexCosts, roadCosts } from "../../../src/rules/across-the-rappahannock/pack/terrain-costs.js";
+import {
+  crossingCost,
+  leaderMover,
+  moverOf,
+  stepCost,
+} from "../../../src/rules/across-the-rappahannock/position/costs.js";
+import { noField } from "../../../src/rules/across-the-rappahannock/position/field.js";
+import type { Ground } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board, position, type Standing } from "../../support/across-the-rappahannock.js";
+import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, finding, go, idle } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, finding, go, idle } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
@@ -189,8 +194,11 @@ describe("the cost of a step (6.2)", () => {
     expect([cost(guns, "T1109", "T1110"), cost(infantry, "T1109", "T1110")]).toEqual([1, 1]);
   });
 
-  it("guns pay one more on trails in fair and bad conditions, by another reading always (T.Terrain g)", () => {
-    expect(cost(guns, "T1109", "T1110", "fair")).toBe(2);
+  it("T.Terrain: guns pay one more on trails in bad conditions, by other readings in fair ones too, or always (g)", () => {
+    expect(cost(guns, "T1109", "T1110", "fair")).toBe(1);
+    expect(cost(guns, "T1109", "T1110", "bad")).toBe(3);
+    expect(cost(guns, "T1109", "T1110", "fair", {}, { "trail-artillery": "poor" })).toBe(2);
+    expect(cost(guns, "T1109", "T1110", "good", {}, { "trail-artillery": "poor" })).toBe(1);
     expect(cost(guns, "T1109", "T1110", "good", {}, { "trail-artillery": "always" })).toBe(2);
   });
 
@@ -404,10 +412,18 @@ describe("a unit's movement (6.1)", () => {
     expect(broken(table, behind, walk("us-alder-art", "T0505 T0506"))).toEqual([]);
   });
 
-  it("passing one friendly unit costs infantry a point, guns nothing; stopping there nothing (6.42)", () => {
+  it("6.42: passing one friendly unit costs nothing; by agreement a point through infantry alone", () => {
     const s = at("us-1-1-ta-a T0502; us-2-1-ta-a T0501; us-alder-art T0602");
     expect(broken(table, s, walk("us-2-1-ta-a", "T0501 T0502 T0503 T0504"))).toEqual([]);
-    expect(broken(table, s, walk("us-2-1-ta-a", "T0501 T0502 T0503 T0504 T0505"))).toEqual(["move-unit/enough-points"]);
+    const five = walk("us-2-1-ta-a", "T0501 T0502 T0503 T0504 T0505");
+    expect(broken(table, s, five)).toEqual([]);
+    const text = board({ observe, rulings: { "pass-through": "text" } });
+    expect(broken(text, s, five)).toEqual(["move-unit/enough-points"]);
+    for (const friend of ["us-tcav-a T0502", "us-alder-art T0502", "us-train-t1 T0502"])
+      expect(broken(text, at(`${friend}; us-2-1-ta-a T0501`), five), friend).toEqual([]);
+    expect(broken(text, at("us-tcav-a T0502 W dismounted; us-2-1-ta-a T0501"), five)).toEqual([
+      "move-unit/enough-points",
+    ]);
     expect(broken(table, s, walk("us-alder-art", "T0602 T0502 T0503"))).toEqual([]);
     const joins = walk("us-1-1-ta-b", "T0500 T0501 T0502 T0503 T0504");
     const units = "us-1-1-ta-a T0504; us-1-1-ta-b T0500";

@@ -1,9 +1,9 @@
 // The set-ups of the rulebook by hex, and the flags of each scenario (digest 8 and 10).
 import { describe, expect, test } from "vitest";
-import { inArea } from "../../../src/rules/across-the-rappahannock/areas.js";
 import { acrossTheRappahannock, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { factsOf } from "../../../src/rules/across-the-rappahannock/reading.js";
-import { scenarioOf, scenarios } from "../../../src/rules/across-the-rappahannock/scenarios/index.js";
+import { factsOf } from "../../../src/rules/across-the-rappahannock/pack/reading.js";
+import { scenarioOf, scenarios } from "../../../src/rules/across-the-rappahannock/pack/scenarios/index.js";
+import { inArea } from "../../../src/rules/across-the-rappahannock/set-up/areas.js";
 import { open } from "../../../src/rules/index.js";
 import { isMissing } from "../../../src/rules/sdk/facts.js";
 

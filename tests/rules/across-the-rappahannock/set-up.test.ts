@@ -1,16 +1,16 @@
 // Set-up (FR.Setup, SC.Cross.Free, SC.Salem, SC.Full), Recovery (11.6, 13), reserve batteries (FR.Art, CH.ResArt).
 import { describe, expect, it } from "vitest";
-import { emptyActivation } from "../../../src/rules/across-the-rappahannock/activations.js";
-import { inCommand } from "../../../src/rules/across-the-rappahannock/command.js";
-import type { Side } from "../../../src/rules/across-the-rappahannock/ids.js";
 import { factsOf, type Move, type State, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/recovering.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/turns.js";
+import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
+import { recoveryCohesion } from "../../../src/rules/across-the-rappahannock/morale/recovering.js";
+import { inCommand } from "../../../src/rules/across-the-rappahannock/position/command.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
+import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board, position } from "../../support/across-the-rappahannock.js";
+import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, go, idle, roll, until } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
@@ -186,6 +186,36 @@ describe("Command Range (5.13, 5.14)", () => {
     expect(within("us-tres-a T0019", "", "us-tres-a")).toBe(true);
   });
 
+  describe("4.25: the chain of a combined activation", () => {
+    // Alder commands the first unit; the second is Birch's, who is far away; the third is alone.
+    const units = "us-1-1-ta-a T0501; us-1-2-ta-a T0502; us-1-2-ta-b T0504";
+    const of = (id: string, commands: string[], rulings: { [id: string]: string } = {}) => {
+      const s = position(table, { units, leaders: "us-alder T0500; us-birch T1419" });
+      const standard: (name: string) => string = ruling;
+      const read = ((name: string) => rulings[name] ?? standard(name)) as never;
+      return inCommand({ s, facts, ruling: read }, { scattered: false, commands }, id);
+    };
+    const both = ["us-1-ta", "us-2-ta"];
+    it("4.25: runs on through the other command, as if they were one", () => {
+      expect(of("us-1-2-ta-a", both)).toBe(true);
+      expect(of("us-1-2-ta-b", both)).toBe(false);
+      expect(of("us-1-2-ta-a", ["us-2-ta"])).toBe(false);
+      expect(of("us-1-2-ta-a", both, { "combined-chain": "own" })).toBe(false);
+      expect(of("us-1-1-ta-a", both)).toBe(true);
+    });
+    it("5.13: so it closes with the enemy in the combined activation alone", () => {
+      const close: Move = { move: "move-unit", unit: "us-1-2-ta-a", path: ["T0502", "T0503"], mode: "normal" };
+      const camp = (commands: string[]) =>
+        position(table, {
+          units: `${units.replace("T0504", "T0400")}; csa-oak-a T0504`,
+          leaders: "us-alder T0500; us-birch T1419",
+          commands,
+        });
+      expect(broken(table, camp(both), close)).toEqual([]);
+      expect(broken(table, camp(["us-2-ta"]), close)).toEqual(["move-unit/in-command-to-close"]);
+    });
+  });
+
   it("as it was when the command began", () => {
     const s = position(table, { units: "us-1-1-ta-a T0502", leaders: "us-alder T0500" });
     s.acts["us-alder"] = { ...idle, from: "T0500" };
@@ -245,6 +275,10 @@ describe("Recovery (3.D, 11.6)", () => {
     ]);
     expect(broken(at, s, place("T9902"))).toEqual(["place-recovered/a-hex"]);
     expect(broken(at, s, place("T1419"))).toEqual(["place-recovered/within-range"]);
+    const facing = s.units["us-1-1-ta-b"]?.facing === "E" ? "W" : "E";
+    expect(broken(at, s, { move: "place-recovered", unit: "us-1-1-ta-a", hex: "T0502", facing })).toEqual([
+      "place-recovered/faces-with-the-stack",
+    ]);
     expect(broken(at, s, place("F3010"))).toContain("place-recovered/on-the-map");
     go(at, s, place("T0503"));
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0503", disordered: true, place: "map" });
@@ -454,9 +488,11 @@ describe("batteries of the reserve", () => {
     expect(s.stack.at(-1)).toMatchObject({ use: "artillery", commands: [] });
   });
 
-  it("artillery that begins the turn in a stack serves with that command (FR.Art.CSA, CH.ResArt)", () => {
-    const s = position(table, { units: "csa-t1-res-a T0611; csa-oak-a T0611; us-tres-a T0502; us-1-1-ta-a T0502" });
-    const begin = (scenario: string) => {
+  it("CH.ResArt: artillery that begins the turn in a stack serves with that command: the Union's reserve, none of its divisions", () => {
+    const units =
+      "csa-t1-res-a T0611; csa-oak-a T0611; us-tres-a T0502; us-1-1-ta-a T0502; us-alder-art T0503; us-1-2-ta-a T0503";
+    const s = position(table, { units });
+    const begin = (scenario: string, table = board({ observe })) => {
       s.scenario = scenario;
       s.turn = 2;
       s.stack = [
@@ -468,5 +504,24 @@ describe("batteries of the reserve", () => {
     };
     expect(begin("training")).toEqual({ "csa-t1-res-a": "csa-1-t1", "us-tres-a": "us-1-ta" });
     expect(begin("training-assault")).toEqual({ "csa-t1-res-a": "csa-1-t1" });
+    const reserve = board({ observe, rulings: { "union-reserve-stacked": "reserve" } });
+    expect(begin("training", reserve)).toEqual({ "csa-t1-res-a": "csa-1-t1" });
+  });
+
+  it("CH.ResArt: so a Union division's battery fires with its own division, whoever it stands with", () => {
+    const units = "us-alder-art T0502 W; us-1-2-ta-a T0502 W; csa-oak-a T0505 E";
+    const act = (commands: string[]) => {
+      const s = position(table, { units, leaders: "us-alder T0500; us-birch T0500" });
+      s.stack = [
+        { flow: "campaign", at: "next" },
+        { flow: "turn", ...emptyTurn(s) },
+      ];
+      table.settle(s);
+      s.stack = position(table, { units, at: "fire", commands }).stack;
+      const fire: Move = { move: "artillery-fire", units: ["us-alder-art"], target: "T0505" };
+      return broken(table, s, fire);
+    };
+    expect(act(["us-1-ta"])).toEqual([]);
+    expect(act(["us-2-ta"])).toContain("artillery-fire/of-the-command");
   });
 });

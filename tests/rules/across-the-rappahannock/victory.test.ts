@@ -1,13 +1,13 @@
 // Victory of every scenario (FR.VP, SC.*), invariants.
 import { describe, expect, it } from "vitest";
-import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/ids.js";
 import { factsOf, type State, scenarioOf, standardPack } from "../../../src/rules/across-the-rappahannock/index.js";
-import { invariants } from "../../../src/rules/across-the-rappahannock/invariants.js";
-import { rulings } from "../../../src/rules/across-the-rappahannock/rulings.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/turns.js";
-import { controls, exitPoints, withdrawnStrength } from "../../../src/rules/across-the-rappahannock/victory.js";
+import { invariants } from "../../../src/rules/across-the-rappahannock/position/invariants.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
+import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
+import { controls, exitPoints, withdrawnStrength } from "../../../src/rules/across-the-rappahannock/victory/points.js";
 import { openLedger } from "../../../src/rules/index.js";
-import { board, position } from "../../support/across-the-rappahannock.js";
+import { board, position } from "../../support/across-the-rappahannock/board.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("across-the-rappahannock");

@@ -1,13 +1,13 @@
 // Engineers: trains and pontoons, fords, demolition, positions (LG.Eng, LG.Ford, LG.BridgeDemo, LG.IP, FR.Pontoons).
 import { describe, expect, it } from "vitest";
-import { emptyActivation } from "../../../src/rules/across-the-rappahannock/activations.js";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/turns.js";
-import { setDisordered } from "../../../src/rules/across-the-rappahannock/units.js";
-import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/works.js";
-import { board, position, type Standing } from "../../support/across-the-rappahannock.js";
+import { emptyActivation } from "../../../src/rules/across-the-rappahannock/markers/activations.js";
+import { setDisordered } from "../../../src/rules/across-the-rappahannock/position/units.js";
+import { delayTrain, dropTrain, interruptWork } from "../../../src/rules/across-the-rappahannock/position/works.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
+import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
+import { broken, due, go, idle, roll, until } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
-import { broken, due, go, idle, roll, until } from "./core-support.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
@@ -79,7 +79,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
       "through two others",
       "us-train-t1 T0502; us-1-1-ta-a T0503; us-1-1-ta-b T0503",
       drive("T0502 T0503 T0504"),
-      ["move-train/enough-points", "move-train/alone"],
+      ["move-train/alone"],
     ],
     [
       "into enemies",
@@ -446,7 +446,7 @@ describe("improved positions (LG.IP)", () => {
     const s = works("us-1-1-ta-a T0503; us-1-1-ta-b T0603");
     go(table, s, start());
     expect(s.ips["T0503"]).toEqual({ facing: null, built: false, builder: "us-1-1-ta-a", since: 5 });
-    expect(broken(table, s, finish())).toEqual(["complete-ip/second-marker", "complete-ip/did-nothing-else"]);
+    expect(broken(table, s, finish())).toEqual(["complete-ip/second-marker"]);
     s.activations += 1;
     s.acts = {};
     go(table, s, finish());
@@ -474,6 +474,20 @@ describe("improved positions (LG.IP)", () => {
     Object.assign(moved.units["us-1-1-ta-a"] ?? {}, { hex: "T0504" });
     marker(moved, "us-tb-am1");
     expect(moved.ips).toEqual({});
+  });
+
+  it("LG.IP: the hex that the rule itself names as partly of the river, whatever its terrain", () => {
+    const s = works("us-1-1-ta-a T0503");
+    s.scenario = "whole-battle";
+    Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: "S2905" });
+    s.acts["us-1-1-ta-a"] = { ...idle, from: "S2905" };
+    const found = table.check(s, start(), "US").find(({ code }) => code.endsWith("/fit-ground"));
+    expect(found).toMatchObject({
+      severity: "violation",
+      message: "1/1/A a stands in S2905, which is partly of the river: no position is built there",
+    });
+    Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: "S2915" });
+    expect(table.check(s, start(), "US").find(({ code }) => code.endsWith("/fit-ground"))?.severity).toBe("unknown");
   });
 
   it("what hinders the start", () => {

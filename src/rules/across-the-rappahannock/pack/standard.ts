@@ -1,11 +1,11 @@
-import type { HexId } from "../ids.js";
-import type { MapSheet, Pack, UnitCounter } from "../pack-schema.js";
-import { scenarios } from "../scenarios/index.js";
-import type { Scenario } from "../scenarios/types.js";
+import type { HexId } from "../terms/ids.js";
 import { each, entriesOf, relationOf } from "./entries.js";
 import { officialCommands, officialLeaders, officialMarkers, officialRanges } from "./official/commands.js";
 import * as official from "./official/sheets.js";
 import { officialTrains, officialUnits } from "./official/units.js";
+import { scenarios } from "./scenarios/index.js";
+import type { Scenario } from "./scenarios/types.js";
+import type { MapSheet, Pack, UnitCounter } from "./schema.js";
 import * as training from "./training/map.js";
 import * as troops from "./training/roster.js";
 import * as western from "./training/western-sheets.js";

@@ -1,11 +1,11 @@
-import type { Facts } from "../facts.js";
-import type { Facing, GroupId, HexId, LeaderId, Side, UnitId } from "../ids.js";
-import type { Options } from "../options.js";
-import type { Place, State } from "../state.js";
-import { face, relocate } from "../units.js";
-import { emptyState } from "./empty-state.js";
-import { scenarioOf } from "./index.js";
-import type { Scenario } from "./types.js";
+import type { Facts } from "../pack/facts.js";
+import { scenarioOf } from "../pack/scenarios/index.js";
+import type { Scenario } from "../pack/scenarios/types.js";
+import { face, relocate } from "../position/units.js";
+import { emptyState } from "../terms/empty-state.js";
+import type { Facing, GroupId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
+import type { Options } from "../terms/options.js";
+import type { Place, State } from "../terms/state.js";
 
 /** Towards the enemy, as the maps lie: the owner may turn his units before play. */
 const facingOf: { readonly [S in Side]: Facing } = { US: "W", CSA: "E" };

@@ -1,6 +1,6 @@
-import type { CommandId, LeaderId, MarkerId, Side } from "../../ids.js";
-import type { CommandCard, LeaderCounter, MarkerCounter } from "../../pack-schema.js";
+import type { CommandId, LeaderId, MarkerId, Side } from "../../terms/ids.js";
 import type { Row } from "../entries.js";
+import type { CommandCard, LeaderCounter, MarkerCounter } from "../schema.js";
 
 interface Leading {
   readonly command: CommandId;

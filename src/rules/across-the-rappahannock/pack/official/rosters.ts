@@ -1,4 +1,4 @@
-import type { CommandId } from "../../ids.js";
+import type { CommandId } from "../../terms/ids.js";
 
 /** The counters of one command in a battle. */
 export interface Muster {

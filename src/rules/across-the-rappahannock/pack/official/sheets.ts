@@ -1,6 +1,6 @@
-import type { HexId } from "../../ids.js";
-import type { Ford, MapSheet, Terrain, Water } from "../../pack-schema.js";
+import type { HexId } from "../../terms/ids.js";
 import { each, hexAt, type Row, sideOf } from "../entries.js";
+import type { Ford, MapSheet, Terrain, Water } from "../schema.js";
 
 /**
  * The numbering of the published maps: rows from north to south, places from east to west, odd rows half a hex further

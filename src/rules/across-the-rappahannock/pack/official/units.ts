@@ -1,5 +1,5 @@
-import type { CommandId, UnitId, UnitType } from "../../ids.js";
-import type { UnitCounter } from "../../pack-schema.js";
+import type { CommandId, UnitId, UnitType } from "../../terms/ids.js";
+import type { UnitCounter } from "../schema.js";
 import { type Muster, musters } from "./rosters.js";
 
 /** How names are written that are not only capitalised. */

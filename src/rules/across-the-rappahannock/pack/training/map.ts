@@ -1,7 +1,7 @@
 import { hexGrid } from "../../../mechanics/hex-grid.js";
-import type { Facing, HexId } from "../../ids.js";
-import type { MapSheet, Route, Water } from "../../pack-schema.js";
+import type { Facing, HexId } from "../../terms/ids.js";
 import { hexAt, type Row, sideOf } from "../entries.js";
+import type { MapSheet, Route, Water } from "../schema.js";
 import * as western from "./western-sheets.js";
 
 /**

@@ -1,6 +1,6 @@
-import type { CommandId, LeaderId, Side, UnitType } from "../../ids.js";
-import type { CommandCard, LeaderCounter, MarkerCounter } from "../../pack-schema.js";
+import type { CommandId, LeaderId, Side, UnitType } from "../../terms/ids.js";
 import type { Row } from "../entries.js";
+import type { CommandCard, LeaderCounter, MarkerCounter } from "../schema.js";
 
 type Marks = ("elr" | "sharpshooters")[];
 

@@ -1,6 +1,6 @@
-import type { HexId } from "../../ids.js";
-import type { Bank, MapSheet } from "../../pack-schema.js";
+import type { HexId } from "../../terms/ids.js";
 import { hexAt, type Row } from "../entries.js";
+import type { Bank, MapSheet } from "../schema.js";
 
 /**
  * Two small sheets west of the training battlefield, one behind the other: 7 rows of 6 hexes each. They join its southern

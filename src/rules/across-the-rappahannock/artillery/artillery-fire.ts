@@ -1,0 +1,134 @@
+import type { Answer } from "../../sdk/finding.js";
+import { moveShapes } from "../generated/shapes.js";
+import { type Acting, type Command, move, type Reading } from "../kit.js";
+import { isNight, onMapInPlay } from "../position/calendar.js";
+import { aimsOf, firesExtraLong, readyGuns, targetsIn } from "../position/combat/fire.js";
+import { actOf, face, record, unitsIn } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import type { UnitId } from "../terms/ids.js";
+import { type Aimed, aimed, aimingChecks } from "./aiming.js";
+import { shotFigures } from "./shots.js";
+
+type Asked = Pick<Reading, "s" | "facts"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
+
+/** What activation fire must keep beside (9.12, 4.23). */
+const activeChecks = {
+  "of-the-command": {
+    rule: "4.23",
+    says: "{actual} is not of the command that acts",
+    ok: ({ f, d }: Asked): Answer => {
+      const wrong = d.fire.units.find((id) => !f.units.includes(id));
+      return wrong === undefined || { actual: wrong };
+    },
+  },
+  "not-strategic": {
+    rule: "LG.SM",
+    says: "{actual} has a strategic movement marker and does nothing else",
+    ok: ({ s, d }: Asked): Answer => {
+      const wrong = d.fire.units.find((id) => s.units[id]?.strategic === true);
+      return wrong === undefined || { actual: wrong };
+    },
+  },
+  "once-a-marker": {
+    rule: "9.12",
+    says: "{actual} has fired already with this marker",
+    ok: ({ s, d }: Asked): Answer => {
+      const wrong = d.fire.units.find((id) => actOf(s, id).fired);
+      return wrong === undefined || { actual: wrong };
+    },
+  },
+  "not-silenced": {
+    rule: "LG.Hooker.Roof",
+    says: "{actual} aimed at Hooker and does not fire with its first marker",
+    ok: ({ s, d }: Asked): Answer => {
+      const wrong = d.fire.units.find((id) => s.log.silent.includes(id));
+      return wrong === undefined || { actual: wrong };
+    },
+  },
+};
+
+const gates = {
+  "own-guns": { rule: "9.11", says: "{actual} is no artillery of one's own, on the map and in one hex" },
+  "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
+};
+
+/** Fires, and opens the exchange with those who were fired at (9.13). */
+function open(c: Acting, d: Aimed, units: readonly UnitId[]): void {
+  const { s, call } = c;
+  const { from, target, facing } = d.fire;
+  const shot = { units: [...units], from, target, extraLong: d.fire.extraLong, die: null };
+  shotFigures(c, shot);
+  face(s, from, facing);
+  for (const id of units) record(s, id).fired = true;
+  const [there] = unitsIn(s, target);
+  const side = s.units[units[0] ?? ""]?.side ?? "US";
+  const faced = there?.unit.facing ?? facing;
+  call("exchange", { at: "respond", side, shots: [shot], answered: false, faced, checks: [], hits: [] });
+}
+
+/** Guns that may still fire, by hex. */
+function batteries(c: Reading, f: Pick<Command, "units" | "side">): UnitId[][] {
+  const { s } = c;
+  const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
+  return [...hexes].sort().flatMap((hex) => {
+    const guns = readyGuns(c, hex, f.side).filter((id) => f.units.includes(id) && !actOf(s, id).fired);
+    return guns.length > 0 ? [guns] : [];
+  });
+}
+
+/** Artillery fires at a hex, alone or two of one hex together (9.2, 9.3). */
+export const artilleryFire = move<
+  "artillery-fire",
+  MoveParams["artillery-fire"],
+  "command/fire" | "salvo/fire",
+  Aimed,
+  keyof typeof gates
+>({
+  name: "artillery-fire",
+  rule: "9.21",
+  at: ["command/fire", "salvo/fire"],
+  params: moveShapes["artillery-fire"],
+  gates,
+  look(c, shut) {
+    const { p, facts, s, by } = c;
+    const found = aimed(c, p.units, p.target, p.facing, p.extraLong === true);
+    if ("wrong" in found) return shut("own-guns", { actual: found.wrong });
+    if (found.fire.units.some((id) => s.units[id]?.side !== by)) return shut("own-guns", { actual: [...p.units] });
+    return facts.has(p.target) && onMapInPlay(s, p.target) ? found : shut("a-hex", { actual: p.target });
+  },
+  checks: {
+    ...activeChecks,
+    ...aimingChecks,
+    "enemy-there": {
+      rule: "9.21",
+      says: "no enemy stands in {actual}",
+      ok: (c) => targetsIn(c, c.p.target, c.by) || { actual: c.p.target },
+    },
+    "next-to-at-night": {
+      rule: "13",
+      says: "the target is {actual} hexes away, and it is night: {expected} is the most",
+      ok({ s, facts, d }) {
+        const range = facts.distance(d.fire.from, d.fire.target);
+        return !isNight(s) || range <= 1 || { expected: 1, actual: range };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, ruling, call } = c;
+    const gathers = ruling("fire-results") === "step" && s.stack.at(-1)?.flow === "command";
+    if (gathers) call("salvo", { at: "fire", side: f.side, units: [...f.units], hits: [] });
+    open(c, c.d, c.p.units);
+    return gathers ? "move" : "fire";
+  },
+  candidates(c, offer) {
+    for (const guns of batteries(c, c.f)) {
+      const groups = guns.length > 1 ? [...guns.map((id) => [id]), guns] : [guns];
+      for (const units of groups) for (const aim of aimsOf(c, units, false)) offer({ units, ...aim });
+      for (const unit of guns.filter((id) => firesExtraLong(c, id))) {
+        for (const aim of aimsOf(c, [unit], true)) offer({ units: [unit], ...aim, extraLong: true });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(" and ")} fire at ${target}`,
+});

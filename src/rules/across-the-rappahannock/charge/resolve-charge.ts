@@ -1,0 +1,34 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { startResolution } from "../position/combat/resolving.js";
+
+/** The attacker says which charge comes next (10.24). */
+export const resolveCharge = move({
+  name: "resolve-charge",
+  rule: "10.24",
+  at: ["assault/choose"],
+  params: moveShapes["resolve-charge"],
+  gates: {
+    "a-charge": { rule: "10.24", says: "there is no charge {actual}: they are numbered from 0, {expected} in all" },
+  },
+  look({ p, f }, shut) {
+    const charge = f.charges[p.charge];
+    return charge === undefined ? shut("a-charge", { expected: f.charges.length, actual: p.charge }) : { charge };
+  },
+  checks: {
+    "not-resolved": {
+      rule: "10.24",
+      says: "charge {actual} is resolved already",
+      ok: ({ p, d }) => !d.charge.resolved || { actual: p.charge },
+    },
+  },
+  apply(c) {
+    startResolution(c, c.f, c.d.charge);
+    return "next";
+  },
+  candidates({ f }, offer) {
+    for (const [charge, { resolved }] of f.charges.entries()) if (!resolved) offer({ charge });
+  },
+  complete: true,
+  describe: ({ charge }) => `resolve charge ${charge}`,
+});

@@ -1,0 +1,95 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
+import { broken } from "../position/combat/broken-ways.js";
+import { fallBackWays, openTo } from "../position/combat/retreating.js";
+import { fieldOf } from "../position/field.js";
+import { wrongUnit } from "../position/naming.js";
+import { joining } from "../position/stacking.js";
+import { facesWithThem } from "../position/units.js";
+import { retreatSteps } from "../terms/combat-tables.js";
+import { goBackBefore } from "./going-back.js";
+
+/** Mounted cavalry or horse artillery leaves before infantry charges it (10.27). */
+export const retreatBeforeCharge = move({
+  name: "retreat-before-charge",
+  rule: "10.27",
+  at: ["assault/before"],
+  params: moveShapes["retreat-before-charge"],
+  gates: {
+    "own-unit": { rule: "10.27", says: "{actual} is no unit of one's own that could leave" },
+    "a-way": { rule: "10.27", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, by } = c;
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", wrongUnit(s, p.unit));
+    const gap = broken(c, unit.hex, p.path);
+    return gap === undefined ? { unit, from: unit.hex } : shut("a-way", gap);
+  },
+  checks: {
+    "charged-by-infantry": {
+      rule: "10.27",
+      says: "{actual} does not leave before this charge: mounted cavalry and horse artillery do, before infantry alone",
+      ok: (c) => mayFallBack(c, c.f).some(({ id }) => id === c.p.unit) || { actual: c.p.unit },
+    },
+    "one-or-two-hexes": {
+      rule: "10.27",
+      says: "{unit} goes {actual} hexes; {expected} is the most",
+      ok: ({ p }) => p.path.length <= retreatSteps.beforeCharge + 1 || { expected: 2, actual: p.path.length - 1 },
+    },
+    "open-way": {
+      rule: "10.27",
+      says: "{unit} cannot go into {actual}: an enemy, or nothing that it could cross",
+      ok(c) {
+        const at = c.p.path.findIndex((to, i) => i > 0 && !openTo(c, c.d.unit, c.p.path[i - 1] ?? to, to));
+        return at < 0 || { actual: c.p.path[at] ?? null };
+      },
+    },
+    "not-beside-enemies": {
+      rule: "10.27",
+      says: "{actual} on the way lies next to an enemy",
+      ok({ s, p, d, facts }) {
+        const { near } = fieldOf(s, facts, d.unit.side);
+        const wrong = p.path.slice(1).find((hex) => near.has(hex));
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+    "within-stacking": {
+      rule: "6.41",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
+      ok(c) {
+        for (const hex of c.p.path.slice(1)) {
+          const answer = joining(c, c.p.unit, c.d.unit, hex);
+          if (answer !== true) return answer;
+        }
+        return true;
+      },
+    },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok: ({ s, p, d }) => facesWithThem(s, p.unit, p.path.at(-1) ?? d.from, p.facing),
+    },
+    farther: {
+      rule: "10.27",
+      says: "{unit} does not end farther from the attacker in {actual}",
+      ok(c) {
+        const { p, d, facts } = c;
+        const to = p.path.at(-1) ?? d.from;
+        const near = hexesCharging(c, c.f, d.from).find(
+          (hex) => facts.distance(hex, to) <= facts.distance(hex, d.from),
+        );
+        return near === undefined || { actual: near };
+      },
+    },
+  },
+  apply: (c) => goBackBefore(c, c.f, c.p.unit, c.p.path, c.p.facing),
+  candidates(c, offer) {
+    for (const { id, hex } of mayFallBack(c, c.f)) {
+      for (const way of fallBackWays(c, id, hexesCharging(c, c.f, hex))) offer({ unit: id, path: [hex, ...way] });
+    }
+  },
+  complete: false,
+  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats before the charge: ${path.join(" -> ")}`,
+});

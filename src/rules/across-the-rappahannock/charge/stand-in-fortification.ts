@@ -1,0 +1,38 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { sheltered } from "../position/combat/resolving.js";
+import { stay } from "./staying.js";
+
+/** Units in a fortification stay and are disordered, where they should retreat and check (LG.IP, FR.Entrench). */
+export const standInFortification = move({
+  name: "stand-in-fortification",
+  rule: "LG.IP",
+  at: ["resolution/stand"],
+  params: moveShapes["stand-in-fortification"],
+  checks: {
+    sheltered: {
+      rule: "LG.IP",
+      says: "{actual} does not stand in a fortification that fronts an attacker: {expected} do",
+      ok(c) {
+        const able = sheltered(c, c.f);
+        const wrong = c.p.units.find((id) => !able.includes(id));
+        return wrong === undefined || { expected: able, actual: wrong };
+      },
+    },
+    "somebody-once": {
+      rule: "LG.IP",
+      says: "{actual}: somebody stays, each named once",
+      ok: ({ p }) => (p.units.length > 0 && new Set(p.units).size === p.units.length) || { actual: p.units },
+    },
+  },
+  apply(c) {
+    stay(c, c.f, c.p.units);
+  },
+  candidates(c, offer) {
+    const able = sheltered(c, c.f);
+    for (const id of able) offer({ units: [id] });
+    if (able.length > 1) offer({ units: able });
+  },
+  complete: false,
+  describe: ({ units }, facts) => `${units.map(facts.unitName).join(", ")} stay in the fortification`,
+});

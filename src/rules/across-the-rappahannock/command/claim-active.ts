@@ -1,0 +1,51 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { reach } from "../position/command.js";
+import { hooker, hookerReach } from "../terms/constants.js";
+import { mayBeNear } from "./indecision.js";
+
+/** Divisions whose leader is near Hooker act without a roll (LG.Indecision). */
+export const claimActive = move({
+  name: "claim-active",
+  rule: "LG.Indecision",
+  at: ["turn/near"],
+  params: moveShapes["claim-active"],
+  checks: {
+    "near-hooker": {
+      rule: "LG.Indecision",
+      says: "the leader of {actual} is not within four movement points of Hooker",
+      ok(c) {
+        const { s, p, f, facts } = c;
+        const possible = mayBeNear(c, f.marker ?? "");
+        const odd = p.commands.find((command) => !possible.includes(command));
+        if (odd !== undefined) return { actual: odd };
+        const at = s.leaders[hooker]?.hex ?? null;
+        if (p.commands.length === 0 || at === null) return p.commands.length === 0;
+        const reached = reach(c, "US", at, hookerReach);
+        const far = p.commands.find((command) => {
+          const { leader } = facts.command(command);
+          return leader === null || !reached.has(s.leaders[leader]?.hex ?? "");
+        });
+        return far === undefined || { expected: hookerReach, actual: far };
+      },
+    },
+  },
+  apply({ f, p }) {
+    f.active = [...new Set(p.commands)];
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    const at = s.leaders[hooker]?.hex ?? null;
+    offer({ commands: [] });
+    if (at === null) return;
+    const reached = reach(c, "US", at, hookerReach);
+    const near = mayBeNear(c, f.marker ?? "").filter((command) => {
+      const { leader } = facts.command(command);
+      return leader !== null && reached.has(s.leaders[leader]?.hex ?? "");
+    });
+    if (near.length > 0) offer({ commands: near });
+  },
+  complete: false,
+  describe: ({ commands }, facts) =>
+    commands.length === 0 ? "no division is near Hooker" : `near Hooker: ${commands.map(facts.commandName).join(", ")}`,
+});

@@ -1,0 +1,46 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
+import { relocateLeader } from "../position/units.js";
+import { onMaps } from "../position/walking.js";
+
+/** Lone leaders leave a hex that an enemy enters (5.15). */
+export const displaceLeader = move({
+  name: "displace-leader",
+  rule: "5.15",
+  at: ["caught/displace"],
+  params: moveShapes["displace-leader"],
+  gates: { "a-caught-leader": { rule: "5.15", says: "{actual} does not have to leave a hex" } },
+  look({ s, p, f }, shut) {
+    const leader = s.leaders[p.leader];
+    return leader === undefined || !f.leaders.includes(p.leader)
+      ? shut("a-caught-leader", noSuch("leader", p.leader, Object.keys(s.leaders)))
+      : { leader };
+  },
+  checks: {
+    "on-the-map": { rule: "5.15", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
+    elsewhere: { rule: "5.15", says: "{leader} stays in {hex}", ok: ({ p, d }) => p.hex !== d.leader.hex },
+    "vacant-or-friendly": {
+      rule: "5.15",
+      says: "enemies stand in {hex}",
+      ok: ({ s, p, d }) => !Object.values(s.units).some(({ hex, side }) => hex === p.hex && side !== d.leader.side),
+    },
+  },
+  apply({ s, f, p, tell }) {
+    relocateLeader(s, p.leader, p.hex);
+    f.leaders = f.leaders.filter((one) => one !== p.leader);
+    tell("leader-displaced", { leader: p.leader, hex: p.hex });
+    return f.leaders.length > 0 ? "displace" : "end";
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || !facts.has(leader.hex)) continue;
+      for (const hex of facts.grid.within(leader.hex, 3)) offer({ leader: id, hex });
+      for (const { hex, side } of Object.values(s.units))
+        if (hex !== null && side === leader.side) offer({ leader: id, hex });
+    }
+  },
+  complete: false,
+  describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} rides away to ${hex}`,
+});

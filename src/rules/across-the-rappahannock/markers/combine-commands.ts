@@ -1,0 +1,96 @@
+import { twiceIn } from "../../mechanics/counting.js";
+import { joinedTo } from "../../mechanics/graph.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { leaderOf, reach } from "../position/command.js";
+import { noSuch } from "../position/naming.js";
+import type { CommandId } from "../terms/ids.js";
+
+/** Whether one of two leaders has the other within his Command Range (4.25). */
+function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId): boolean {
+  const sees = (from: CommandId, to: CommandId): boolean => {
+    const leader = leaderOf(c, from);
+    const goal = leaderOf(c, to);
+    const at = leader === null ? null : (c.s.leaders[leader]?.hex ?? null);
+    const there = goal === null ? null : (c.s.leaders[goal]?.hex ?? null);
+    if (leader === null || at === null || there === null) return false;
+    return reach(c, c.facts.command(from).side, at, c.facts.commandRange(leader)).has(there);
+  };
+  return sees(one, two) || sees(two, one);
+}
+
+/** The first of the chosen commands whose leader lies apart (4.25). */
+function apart(c: Omit<Reading, "options">, commands: readonly CommandId[]): CommandId | undefined {
+  const others = (command: CommandId) => commands.filter((one) => one !== command && linked(c, command, one));
+  const alone = commands.find((command) => others(command).length === 0);
+  if (alone !== undefined || c.ruling("combined-range") === "pairs") return alone;
+  const [first] = commands;
+  if (first === undefined) return undefined;
+  const group = joinedTo(first, others, () => true);
+  return commands.find((command) => !group.has(command));
+}
+
+/** Several commands try to act together (4.25). */
+export const combineCommands = move({
+  name: "combine-commands",
+  rule: "4.25",
+  at: ["activation/combined"],
+  params: moveShapes["combine-commands"],
+  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
+  look({ p, facts }, shut) {
+    const unknown = p.commands.find((command) => !facts.commands.includes(command));
+    return unknown === undefined ? {} : shut("a-command", noSuch("command", unknown, facts.commands));
+  },
+  checks: {
+    several: {
+      rule: "4.25",
+      says: "{actual}: two commands at least, each named once",
+      ok: ({ p }) =>
+        (p.commands.length > 1 && twiceIn(p.commands) === undefined) || { expected: 2, actual: p.commands.length },
+    },
+    "of-the-marker": {
+      rule: "4.25",
+      says: "{actual} is not activated by the marker, has acted, or has failed together before",
+      ok({ f, p }) {
+        const wrong = p.commands.find((command) => !f.commands.includes(command) || f.scattered.includes(command));
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+    "leaders-present": {
+      rule: "4.25",
+      says: "the leader of {actual} is not on the map",
+      ok(c) {
+        const without = c.p.commands.find((command) => {
+          if (!c.f.commands.includes(command)) return false;
+          const leader = leaderOf(c, command);
+          return leader === null || (c.s.leaders[leader]?.hex ?? null) === null;
+        });
+        return without === undefined || { actual: without };
+      },
+    },
+    "in-range": {
+      rule: "4.25",
+      says: "the leader of {actual} has no other within his Command Range, and is within no other's",
+      ok(c) {
+        const alone = apart(
+          c,
+          c.p.commands.filter((command) => c.f.commands.includes(command)),
+        );
+        return alone === undefined || { actual: alone };
+      },
+    },
+  },
+  apply({ f, p }) {
+    f.chosen = [...p.commands];
+    f.tried = true;
+    f.due = true;
+    return "combinedDie";
+  },
+  candidates(c, offer) {
+    const open = c.f.commands.filter((command) => !c.f.scattered.includes(command));
+    for (const [at, one] of open.entries()) for (const two of open.slice(at + 1)) offer({ commands: [one, two] });
+    if (open.length > 2) offer({ commands: open });
+  },
+  complete: false,
+  describe: ({ commands }, facts) => `together: ${commands.map(facts.commandName).join(", ")}`,
+});

@@ -1,0 +1,50 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { availableMarkers } from "../position/markers.js";
+import { noSuch } from "../position/naming.js";
+
+/** The marker with which the side that has the initiative begins (4.21, 5.23). */
+export const holdMarker = move({
+  name: "hold-marker",
+  rule: "5.23",
+  at: ["turn/first"],
+  params: moveShapes["hold-marker"],
+  gates: { "a-marker": { rule: "4.21", says: "there is no marker {actual}" } },
+  look: ({ s, p, facts }, shut) =>
+    facts.isMarker(p.marker)
+      ? facts.marker(p.marker)
+      : shut("a-marker", noSuch("marker", p.marker, Object.keys(s.markers))),
+  checks: {
+    available: {
+      rule: "4.21",
+      says: "{marker} is no marker of the side that is available in this turn",
+      ok: (c) =>
+        (availableMarkers(c).includes(c.p.marker) && c.facts.marker(c.p.marker).side === c.by) || {
+          actual: c.p.marker,
+        },
+    },
+    "as-the-scenario-says": {
+      rule: "SC.Zoan",
+      says: "the scenario begins the turn with {expected}, not with {actual}",
+      ok({ s, p, by, facts }) {
+        const { opening } = scenario(s);
+        if (opening === null || !opening.duty || opening.turn !== s.turn) return true;
+        const own = opening.markers.filter((id) => facts.isMarker(id) && facts.marker(id).side === by);
+        return own.length === 0 || own.includes(p.marker) || { expected: own, actual: p.marker };
+      },
+    },
+  },
+  apply({ s, p }) {
+    s.markers[p.marker] = "held";
+  },
+  candidates(c, offer) {
+    for (const marker of availableMarkers(c)) if (c.facts.marker(marker).side === c.by) offer({ marker });
+  },
+  complete: true,
+  describe: ({ marker }, facts) => {
+    // Two markers of a corps differ by the range that is printed on them (LG.Indecision).
+    const range = facts.markerRange.maybe(marker);
+    return `begins with ${facts.markerName(marker)}${range === undefined ? "" : ` (${range.from}-${range.to})`}`;
+  },
+});

@@ -1,0 +1,30 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
+
+/** Which command acts next (4.24). */
+export const selectCommand = move({
+  name: "select-command",
+  rule: "4.24",
+  at: ["activation/select"],
+  params: moveShapes["select-command"],
+  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
+  look: ({ p, facts }, shut) =>
+    facts.commands.includes(p.command) ? {} : shut("a-command", noSuch("command", p.command, facts.commands)),
+  checks: {
+    "has-not-acted": {
+      rule: "4.24",
+      says: "{actual} is not activated by the marker, or has acted: {expected} are left",
+      ok: ({ f, p }) => f.commands.includes(p.command) || { expected: [...f.commands], actual: p.command },
+    },
+  },
+  apply({ f, p }) {
+    f.next = [p.command];
+    return "go";
+  },
+  candidates({ f }, offer) {
+    for (const command of f.commands) offer({ command });
+  },
+  complete: true,
+  describe: ({ command }, facts) => `${facts.commandName(command)} acts`,
+});

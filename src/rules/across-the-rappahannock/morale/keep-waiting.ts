@@ -1,0 +1,34 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { recoveryHexes } from "./recovering.js";
+
+/** Where no hex will do the unit waits for another turn (11.64). */
+export const keepWaiting = move({
+  name: "keep-waiting",
+  rule: "11.64",
+  at: ["recovery/place"],
+  params: moveShapes["keep-waiting"],
+  gates: { "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" } },
+  look: ({ f, p }, shut) =>
+    f.placing[0] === p.unit ? {} : shut("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit }),
+  checks: {
+    "no-hex": {
+      rule: "11.64",
+      says: "{unit} can return in {actual}",
+      ok(c) {
+        const [hex] = recoveryHexes(c, c.p.unit);
+        return hex === undefined || { actual: hex };
+      },
+    },
+  },
+  apply({ f }) {
+    f.placing = f.placing.slice(1);
+    return "again";
+  },
+  candidates({ f }, offer) {
+    const [unit] = f.placing;
+    if (unit !== undefined) offer({ unit });
+  },
+  complete: true,
+  describe: ({ unit }, facts) => `${facts.unitName(unit)} waits`,
+});

@@ -1,0 +1,77 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { onMapInPlay } from "../position/calendar.js";
+import { fieldOf, nearest } from "../position/field.js";
+import { joining } from "../position/stacking.js";
+import { face, facesWithThem, relocate, setDisordered } from "../position/units.js";
+import { onMaps } from "../position/walking.js";
+import { recoveryDistance } from "../terms/constants.js";
+import { asRecovered, ownLeader, recoveryHexes, withinHosts } from "./recovering.js";
+
+/** A unit that passed comes back, in disorder (11.64, 11.65). */
+export const placeRecovered = move({
+  name: "place-recovered",
+  rule: "11.64",
+  at: ["recovery/place"],
+  params: moveShapes["place-recovered"],
+  gates: {
+    "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" },
+    "a-hex": { rule: "11.64", says: "{actual} is no hex of the map" },
+  },
+  look({ s, f, p, facts }, shut) {
+    const unit = s.units[p.unit];
+    if (unit === undefined || f.placing[0] !== p.unit)
+      return shut("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit });
+    return facts.has(p.hex) ? { unit } : shut("a-hex", { actual: p.hex });
+  },
+  checks: {
+    "on-the-map": { rule: "11.64", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },
+    "within-range": {
+      rule: "11.64",
+      says: "{hex} is out of the Command Range of the leader of {unit}",
+      ok: (c) => ownLeader(c, c.p.unit) === null || withinHosts(c, c.p.unit, c.p.hex),
+    },
+    "within-any-range": {
+      rule: "11.65",
+      says: "{hex} is out of the Command Range of every leader of the marker of {unit}",
+      ok: (c) => ownLeader(c, c.p.unit) !== null || withinHosts(c, c.p.unit, c.p.hex),
+    },
+    "far-from-enemies": {
+      rule: "11.64",
+      says: "{hex} is {actual} hexes from an enemy; {expected} is the least",
+      ok({ s, p, d, facts }) {
+        if (!onMapInPlay(s, p.hex)) return true;
+        const actual = nearest(facts, p.hex, fieldOf(s, facts, d.unit.side).enemies);
+        return actual >= recoveryDistance || { expected: recoveryDistance, actual };
+      },
+    },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok: ({ s, p }) => facesWithThem(s, p.unit, p.hex, p.facing),
+    },
+    stacking: {
+      rule: "6.41",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
+      ok: (c) => joining(c, c.p.unit, asRecovered(c.d.unit), c.p.hex),
+    },
+  },
+  apply({ s, f, p, d, tell }) {
+    relocate(s, p.unit, p.hex);
+    setDisordered(s, p.unit, true);
+    if (d.unit.type === "cavalry") d.unit.mounted = true;
+    if (p.facing !== undefined) face(s, p.hex, p.facing);
+    // It comes back in disorder (11.64): the rest of the night is for who was there and did nothing (13).
+    s.log.acted.push(p.unit);
+    f.placing = f.placing.slice(1);
+    s.returning = s.returning.filter((one) => one !== p.unit);
+    tell("recovered", { unit: p.unit, hex: p.hex });
+    return "again";
+  },
+  candidates(c, offer) {
+    const [unit] = c.f.placing;
+    if (unit !== undefined) for (const hex of recoveryHexes(c, unit)) offer({ unit, hex });
+  },
+  complete: false,
+  describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} returns in ${hex}`,
+});

@@ -1,0 +1,65 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { cohesionOf } from "../position/combat/harm.js";
+import { ralliers } from "../position/combat/rallying.js";
+import { fieldOf } from "../position/field.js";
+import { wrongUnit } from "../position/naming.js";
+import { actOf, isIdle, record } from "../position/units.js";
+
+/** A disordered unit that did nothing tries to rally (11.51). */
+export const rally = move({
+  name: "rally",
+  rule: "11.51",
+  at: ["command/rally"],
+  params: moveShapes.rally,
+  gates: { "own-unit": { rule: "11.51", says: "{actual} is no unit of one's own on the map" } },
+  look({ s, p, by }, shut) {
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", wrongUnit(s, p.unit));
+    return { unit, hex: unit.hex };
+  },
+  checks: {
+    "of-the-command": {
+      rule: "4.23",
+      says: "{actual} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit) || { actual: p.unit },
+    },
+    disordered: {
+      rule: "11.51",
+      says: "{actual} is not disordered",
+      ok: ({ p, d }) => d.unit.disordered || { actual: p.unit },
+    },
+    once: {
+      rule: "11.52",
+      says: "{actual} has tried already",
+      ok: ({ s, p }) => !actOf(s, p.unit).rallied || { actual: p.unit },
+    },
+    idle: {
+      rule: "11.51",
+      says: "{actual} has moved, fired, charged or worked",
+      ok: ({ s, p }) => actOf(s, p.unit).rallied || isIdle(s, p.unit) || { actual: p.unit },
+    },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "{actual} has a strategic movement marker and does nothing else",
+      ok: ({ p, d }) => !d.unit.strategic || { actual: p.unit },
+    },
+    "not-beside-enemies": {
+      rule: "11.51",
+      says: "{unit} stands next to an enemy in {actual}",
+      ok: ({ s, d, facts, by }) => !fieldOf(s, facts, by).near.has(d.hex) || { actual: d.hex },
+    },
+  },
+  apply(c) {
+    const { s, p, call } = c;
+    cohesionOf(c, p.unit);
+    record(s, p.unit).rallied = true;
+    call("rallying", { at: "die", unit: p.unit, facing: p.facing ?? null });
+    return "rally";
+  },
+  candidates(c, offer) {
+    for (const unit of ralliers(c, c.f)) offer({ unit });
+  },
+  complete: false,
+  describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to rally`,
+});

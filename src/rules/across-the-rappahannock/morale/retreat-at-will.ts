@@ -1,0 +1,36 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { retreatWays, type Way } from "../position/combat/retreating.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+
+/** The way that costs least: least Disorder, then the shorter one, then by its hexes. */
+function easiest(c: Pick<Reading, "s" | "facts" | "ruling">, units: readonly UnitId[], causes: readonly HexId[]) {
+  let best: { unit: UnitId; way: Way } | undefined;
+  for (const unit of units) {
+    for (const way of retreatWays(c, unit, causes)) {
+      const better =
+        best === undefined ||
+        way.disorders < best.way.disorders ||
+        (way.disorders === best.way.disorders && way.path.length < best.way.path.length);
+      if (better) best = { unit, way };
+    }
+    if (best !== undefined) return best;
+  }
+  return best;
+}
+
+/** The next unit goes back by the way that costs least: what can be ordered in advance (11.21). */
+export const retreatAtWill = move({
+  name: "retreat-at-will",
+  rule: "11.21",
+  at: ["retreat/choose"],
+  params: moveShapes["retreat-at-will"],
+  checks: {},
+  apply(c) {
+    const best = easiest(c, c.f.units, c.f.causes);
+    if (best !== undefined) c.f.step = { unit: best.unit, path: [...best.way.path], facing: null };
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "retreat by the way that costs least",
+});

@@ -1,0 +1,95 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { broken } from "../position/combat/broken-ways.js";
+import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
+import { joining } from "../position/stacking.js";
+import { facesWithThem } from "../position/units.js";
+import type { HexId } from "../terms/ids.js";
+
+/** Where ways end. */
+const ends = (ways: readonly Way[]): HexId[] => [...new Set(ways.map(({ path }) => path.at(-1) ?? ""))].sort();
+
+const same = (one: readonly HexId[], other: readonly HexId[]): boolean =>
+  one.length === other.length && one.every((hex, at) => hex === other[at]);
+
+/** A unit goes back (11.21, 11.22). */
+export const retreatUnit = move({
+  name: "retreat-unit",
+  rule: "11.21",
+  at: ["retreat/choose"],
+  params: moveShapes["retreat-unit"],
+  gates: {
+    "must-retreat": { rule: "11.21", says: "{actual} does not have to retreat: {expected} do" },
+    "a-way": { rule: "11.21", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, f } = c;
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null || !f.units.includes(p.unit)) {
+      return shut("must-retreat", { expected: f.units, actual: p.unit });
+    }
+    const gap = broken(c, unit.hex, p.path);
+    return gap === undefined ? { unit, steps: p.path.slice(1) } : shut("a-way", gap);
+  },
+  checks: {
+    "as-far-as-it-must": {
+      rule: "11.22",
+      says: "{unit} goes {actual} hexes; {expected} is the most",
+      ok({ d }) {
+        const most = d.unit.type === "cavalry" && d.unit.mounted ? 2 : 1;
+        return d.steps.length <= most || { expected: most, actual: d.steps.length };
+      },
+    },
+    away: {
+      rule: "11.21",
+      says: "{actual} is not farther from the enemies that caused the retreat: {expected}",
+      ok(c) {
+        const { p, d, f } = c;
+        const { away, ways } = retreatsOf(c, p.unit, f.causes);
+        const at = d.steps.findIndex((to, i) => !leadsAway(c, f.causes, p.path[i] ?? to, to, away));
+        return at < 0 || { expected: ends(ways), actual: d.steps[at] ?? null, path: `/path/${at + 1}` };
+      },
+    },
+    "open-way": {
+      rule: "11.24",
+      says: "{unit} cannot go into {actual}: off the map, an enemy, or nothing that it could cross",
+      ok(c) {
+        const { p, d } = c;
+        const at = d.steps.findIndex((to, i) => !openTo(c, d.unit, p.path[i] ?? to, to));
+        return at < 0 || { actual: d.steps[at] ?? null, path: `/path/${at + 1}` };
+      },
+    },
+    "faces-with-the-stack": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} cannot face {actual} there",
+      ok(c) {
+        const { s, p, d } = c;
+        const to = d.steps.at(-1) ?? "";
+        // Who makes room for it does not stay.
+        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing);
+      },
+    },
+    "room-with-friends": {
+      rule: "11.23",
+      says: "friends in {actual} do not take {unit} in, and there is another way: {expected}",
+      ok(c) {
+        const { p, d, f } = c;
+        const full = d.steps.find((to) => joining(c, p.unit, d.unit, to) !== true);
+        if (full === undefined) return true;
+        const { ways } = retreatsOf(c, p.unit, f.causes);
+        return ways.some(({ path }) => same(path, d.steps)) || { expected: ends(ways), actual: full };
+      },
+    },
+  },
+  apply({ p, d, f }) {
+    f.step = { unit: p.unit, path: [...d.steps], facing: p.facing ?? null };
+  },
+  candidates(c, offer) {
+    for (const unit of c.f.units) {
+      const from = c.s.units[unit]?.hex ?? "";
+      for (const { path } of retreatWays(c, unit, c.f.causes)) offer({ unit, path: [from, ...path] });
+    }
+  },
+  complete: false,
+  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats: ${path.join(" -> ")}`,
+});

@@ -1,0 +1,122 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { fieldOf, nearest } from "../position/field.js";
+import { frozen } from "../position/markers.js";
+import { noSuch } from "../position/naming.js";
+import { barred, commandedNow, farEnough } from "../position/strategic.js";
+import { standing } from "../position/units.js";
+import { keepsAway } from "../position/walking.js";
+import { strategicDistance } from "../terms/constants.js";
+import type { HexId, Side } from "../terms/ids.js";
+
+/** Whether a hex is far enough from the enemies of a side (LG.SM). */
+const alone = ({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId, side: Side): boolean =>
+  nearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
+
+/** Units and the leader of a command take strategic movement markers (LG.SM). */
+export const assignStrategic = move({
+  name: "assign-strategic",
+  rule: "LG.SM",
+  at: ["turn/strategic"],
+  params: moveShapes["assign-strategic"],
+  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
+  look({ p, facts }, shut) {
+    return facts.commands.includes(p.command)
+      ? { card: facts.command(p.command) }
+      : shut("a-command", noSuch("command", p.command, facts.commands));
+  },
+  checks: {
+    "own-units": {
+      rule: "LG.SM",
+      says: "{actual} is not a unit of {command} on the map without a marker",
+      ok({ s, p, d, by }) {
+        const wrong = p.units.find((id) => {
+          const unit = s.units[id];
+          return (
+            unit === undefined || unit.hex === null || unit.side !== by || unit.command !== p.command || unit.strategic
+          );
+        });
+        return (d.card.side === by && wrong === undefined) || { actual: wrong ?? p.command };
+      },
+    },
+    somebody: {
+      rule: "LG.SM",
+      says: "nobody is named who takes a marker, or the leader is not alone with his men on the map",
+      ok({ s, p, d }) {
+        const at = d.card.leader === null ? undefined : s.leaders[d.card.leader];
+        return (
+          (p.units.length > 0 || p.leader) && (!p.leader || (at !== undefined && at.hex !== null && !at.strategic))
+        );
+      },
+    },
+    "not-barred": {
+      rule: "SC.Jackson",
+      says: "the scenario bars {command} from strategic movement",
+      ok: (c) => !barred(c, c.p.command),
+    },
+    "not-frozen": {
+      rule: "SC.Full",
+      says: "{command} is Sedgwick's, who is inactive",
+      ok: (c) => !frozen(c, c.p.command),
+    },
+    "in-command": {
+      rule: "LG.SM",
+      says: "{actual} is not in command at the start of the turn",
+      ok(c) {
+        const out = c.p.units.find((id) => !commandedNow(c, id));
+        return out === undefined || { actual: out };
+      },
+    },
+    "far-from-enemies": {
+      rule: "LG.SM",
+      says: "{who} is {actual} hexes from an enemy; strategic movement keeps more than three away",
+      ok(c) {
+        for (const id of c.p.units) {
+          const answer = farEnough(c, id);
+          if (answer !== true) return answer === false ? { actual: id, who: id } : { ...answer, who: id };
+        }
+        const { leader, side } = c.d.card;
+        const hex = c.p.leader && leader !== null ? (c.s.leaders[leader]?.hex ?? null) : null;
+        if (leader === null || hex === null) return true;
+        const answer = keepsAway(c, { path: [hex], field: fieldOf(c.s, c.facts, side) }, strategicDistance);
+        return answer === true || answer === false ? answer : { ...answer, who: leader };
+      },
+    },
+    "no-fighters-only": {
+      rule: "LG.SM",
+      says: "a unit is named twice",
+      ok: ({ p }) => new Set(p.units).size === p.units.length,
+    },
+  },
+  apply({ s, p, d, tell }) {
+    for (const id of p.units) {
+      const unit = s.units[id];
+      if (unit !== undefined) unit.strategic = true;
+    }
+    const leader = p.leader && d.card.leader !== null ? s.leaders[d.card.leader] : undefined;
+    if (leader !== undefined) leader.strategic = true;
+    tell("strategic-marked", { command: p.command, count: p.units.length });
+  },
+  candidates(c, offer) {
+    const { s, by, facts } = c;
+    for (const command of facts.commands) {
+      const { side, leader } = facts.command(command);
+      if (side !== by || barred(c, command) || frozen(c, command)) continue;
+      const units = standing(s, by).filter(
+        ({ id, unit }) =>
+          unit.command === command && !unit.strategic && farEnough(c, id) === true && commandedNow(c, id),
+      );
+      const at = leader === null ? undefined : s.leaders[leader];
+      if (units.length > 0) {
+        offer({
+          command,
+          units: units.map(({ id }) => id),
+          leader: at !== undefined && at.hex !== null && !at.strategic && alone(c, at.hex, by),
+        });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ command, units }, facts) =>
+    `${facts.commandName(command)}: strategic movement for ${units.length} units`,
+});

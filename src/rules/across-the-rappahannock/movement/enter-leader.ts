@@ -1,0 +1,134 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leaderMover } from "../position/costs.js";
+import {
+  broughtBy,
+  type Column,
+  columnOf,
+  come,
+  entersThrough,
+  entryHexes,
+  firstHexCost,
+  inOrder,
+  isDue,
+  oneGroup,
+  secondMarker,
+} from "../position/entering.js";
+import { fieldOf } from "../position/field.js";
+import { noSuch } from "../position/naming.js";
+import { record, relocateLeader } from "../position/units.js";
+import { gap } from "../position/walking.js";
+import type { MoveParams } from "../schema.js";
+import type { HexId } from "../terms/ids.js";
+import type { Leader } from "../terms/state.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
+import { marching } from "./marching.js";
+import { waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+  readonly column: Column;
+  readonly first: HexId;
+}
+
+/** A leader comes in with his column, at the cost of the first hex once (6.42, 6.51). */
+export const enterLeader = move<
+  "enter-leader",
+  MoveParams["enter-leader"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-reinforcement" | "a-way"
+>({
+  name: "enter-leader",
+  rule: "6.51",
+  at: ["command/move", "strategic/move"],
+  params: moveShapes["enter-leader"],
+  gates: {
+    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const leader = s.leaders[p.leader];
+    const column = columnOf(s, p.leader);
+    if (leader === undefined || column === undefined)
+      return shut("a-reinforcement", noSuch("leader", p.leader, Object.keys(s.leaders)));
+    const broken = p.path.length === 0 || !facts.has(p.path[0] ?? "") ? false : gap(c, p.path);
+    if (broken !== true) return shut("a-way", broken || {});
+    const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
+    return { leader, column, march: leaderMarch(who, p.path, p.mode, { enters: true }), first: p.path[0] ?? "" };
+  },
+  checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    ...marching.leader.strategic,
+    "of-the-command": {
+      rule: "6.51",
+      says: "{leader} does not come in with this marker",
+      ok: ({ f, p, d }) => f.leaders.includes(p.leader) && broughtBy(d.column, f.marker),
+    },
+    due: {
+      rule: "6.51",
+      says: "it is not the turn of {leader}: {expected}, now {actual}",
+      ok: ({ s, d }) => isDue(s, d.column),
+    },
+    "one-group": {
+      rule: "FR.Reinf",
+      says: "another group of reinforcements has entered in this turn: {expected}, not {actual}",
+      ok: ({ s, d }) => oneGroup(s, d.column),
+    },
+    "second-marker": {
+      rule: "SC.Jackson",
+      says: "{leader} comes with the second marker of the turn: {expected}, not {actual}",
+      ok: (c) => secondMarker(c, c.d.column, c.f.marker),
+    },
+    "in-order": {
+      rule: "6.51",
+      says: "{expected} comes in before {leader}",
+      ok: ({ s, p, d }) => inOrder(s, d.column, p.leader),
+    },
+    "entry-hex": {
+      rule: "6.51",
+      says: "{leader} comes in through {actual}, not through {expected}",
+      ok: (c) => entersThrough(c, c.d.column, c.d.first),
+    },
+    "mode-of-the-marker": {
+      rule: "LG.SM",
+      says: "{leader} does not come by {mode} movement with this marker",
+      ok: ({ s, p, d }) =>
+        (p.mode === "strategic") === d.leader.strategic &&
+        (s.stack.at(-1)?.flow === "strategic") === d.leader.strategic,
+    },
+  },
+  apply({ s, f, p, d, tell }) {
+    const goal = p.path.at(-1) ?? d.first;
+    come(s, f, p.leader, d.column);
+    relocateLeader(s, p.leader, goal);
+    record(s, p.leader).moved = true;
+    tell("entered", { unit: p.leader, hex: d.first, to: goal, path: [...p.path] });
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      const column = columnOf(s, id);
+      if (leader === undefined || column === undefined || isDue(s, column) !== true) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const mode = leader.strategic ? "strategic" : "normal";
+      for (const hex of entryHexes(c, column)) {
+        if (!facts.has(hex) || field.closed.has(hex)) continue;
+        const first = firstHexCost(c, leaderMover(c), hex, field);
+        const most = leaderAllowance(c, id, mode) - (first ?? 0);
+        if (first === null || most < 0) continue;
+        offer({ leader: id, path: [hex], mode });
+        for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), hex, field, most)) {
+          offer({ leader: id, path, mode });
+        }
+      }
+    }
+  },
+  complete: false,
+  describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} enters: ${path.join(" ")}`,
+});

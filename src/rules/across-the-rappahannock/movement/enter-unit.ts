@@ -1,0 +1,197 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+import { catchLeaders } from "../position/caught.js";
+import { inCommand } from "../position/command.js";
+import {
+  broughtBy,
+  type Column,
+  columnOf,
+  come,
+  enteredSoFar,
+  entersThrough,
+  entryHexes,
+  firstHexCost,
+  inOrder,
+  isDue,
+  oneGroup,
+  secondMarker,
+} from "../position/entering.js";
+import { type Field, fieldOf } from "../position/field.js";
+import { arrive, release, underWay } from "../position/locks.js";
+import { noSuch } from "../position/naming.js";
+import { joining } from "../position/stacking.js";
+import { face, fights, record, relocate } from "../position/units.js";
+import {
+  allowanceOf,
+  costIfKnown,
+  gap,
+  loneLeaders,
+  passesFriends,
+  stacksOnWay,
+  type Way,
+  wayOf,
+} from "../position/walking.js";
+import { passBridges } from "../position/works.js";
+import type { MoveParams } from "../schema.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+import { type Marching, marched, marcher, unitMarch } from "./march.js";
+import { marching } from "./marching.js";
+import { turnsOnlyItself } from "./turning.js";
+import { waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly column: Column;
+  readonly way: Way;
+  readonly first: HexId;
+}
+
+/** A reinforcement, or who left the map, comes in (6.51). */
+export const enterUnit = move<
+  "enter-unit",
+  MoveParams["enter-unit"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-reinforcement" | "a-way"
+>({
+  name: "enter-unit",
+  rule: "6.51",
+  at: ["command/move", "strategic/move"],
+  params: moveShapes["enter-unit"],
+  gates: {
+    "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
+    "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.unit];
+    const column = columnOf(s, p.unit);
+    if (unit === undefined || column === undefined)
+      return shut("a-reinforcement", noSuch("unit", p.unit, Object.keys(s.units)));
+    const broken = p.path.length === 0 ? false : gap(c, p.path);
+    if (broken !== true || !facts.has(p.path[0] ?? "")) return shut("a-way", broken === true ? {} : broken || {});
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    return { unit, column, way, march: unitMarch(way, p.mode, { enters: true }), first: p.path[0] ?? "" };
+  },
+  checks: {
+    ...marching.unit.always,
+    ...marching.unit.inContact,
+    ...marching.unit.extended,
+    ...marching.unit.strategic,
+    "of-the-command": {
+      rule: "6.51",
+      says: "{unit} does not come in with this marker",
+      ok: ({ f, p, d }) => f.units.includes(p.unit) && broughtBy(d.column, f.marker),
+    },
+    due: {
+      rule: "6.51",
+      says: "it is not the turn of {unit}: {expected}, now {actual}",
+      ok: ({ s, d }) => isDue(s, d.column),
+    },
+    "one-group": {
+      rule: "FR.Reinf",
+      says: "another group of reinforcements has entered in this turn: {expected}, not {actual}",
+      ok: ({ s, d }) => oneGroup(s, d.column),
+    },
+    "second-marker": {
+      rule: "SC.Jackson",
+      says: "{unit} comes with the second marker of the turn: {expected}, not {actual}",
+      ok: (c) => secondMarker(c, c.d.column, c.f.marker),
+    },
+    "in-order": {
+      rule: "6.51",
+      says: "{expected} comes in before {unit}",
+      ok: ({ s, p, d }) => inOrder(s, d.column, p.unit),
+    },
+    "entry-hex": {
+      rule: "6.51",
+      says: "{unit} comes in through {actual}, not through {expected}",
+      ok: (c) => entersThrough(c, c.d.column, c.d.first),
+    },
+    "mode-of-the-marker": {
+      rule: "LG.SM",
+      says: "{unit} does not come by {mode} movement with this marker",
+      ok: ({ s, p, d }) =>
+        (p.mode === "strategic") === d.unit.strategic && (s.stack.at(-1)?.flow === "strategic") === d.unit.strategic,
+    },
+    "turns-alone": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} does not turn it to {actual}",
+      ok: (c) => c.ruling("joining-turns") === "stack" || turnsOnlyItself(c, c.p),
+    },
+    stacking: {
+      rule: "6.52",
+      says: "there is no room for {unit}: {expected}, not {actual}",
+      ok(c) {
+        if (c.p.path.length === 1) return joining(c, c.p.unit, c.d.unit, c.d.first);
+        const first = passesFriends(c, c.d.way, [c.d.first]);
+        return first === true ? stacksOnWay(c, c.d.way) : first;
+      },
+    },
+    "in-command-to-close": {
+      rule: "5.13",
+      says: "{unit} comes in out of command and goes next to an enemy in {actual}",
+      ok(c) {
+        const close = c.p.path.find((hex) => c.d.way.field.near.has(hex));
+        return close === undefined || inCommand(c, { scattered: false }, c.p.unit) || { actual: close };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const cost = costIfKnown(() => marched(c, d.march));
+    const lone = loneLeaders(c, d.unit.side, p.path);
+    const goal = p.path.at(-1) ?? d.first;
+    const group = d.column.group;
+    come(s, f, p.unit, d.column);
+    relocate(s, p.unit, goal);
+    const act = record(s, p.unit);
+    act.moved = true;
+    act.mode = p.mode;
+    act.hexes = p.path.length;
+    act.dearest = cost?.dearest ?? null;
+    if (fights(d.unit)) for (const hex of p.path) s.control[hex] = d.unit.side;
+    if (p.facing !== undefined) face(s, goal, p.facing);
+    const entered = enteredSoFar(s);
+    entered[d.first] = (entered[d.first] ?? 0) + 1;
+    if (d.column.reinforcement !== null) s.log.entered ??= group;
+    tell("entered", { unit: p.unit, hex: d.first, to: goal, path: [...p.path] });
+    arrive(c, p.unit, p.path);
+    // Who is still on the march to a written destination does nothing else (SC.Full).
+    if (underWay(c, p.unit)) f.units = f.units.filter((id) => id !== p.unit);
+    release(c, d.unit.side, p.path);
+    passBridges(c, d.unit, p.path);
+    catchLeaders(c, d.unit.side, lone);
+    if ("fireOnly" in c.f) c.f.last = p.unit;
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      const column = columnOf(s, id);
+      if (unit === undefined || column === undefined || isDue(s, column) !== true) continue;
+      const field = fieldOf(s, facts, unit.side);
+      const mode = unit.strategic ? "strategic" : "normal";
+      for (const hex of entryHexes(c, column)) {
+        if (!facts.has(hex) || field.closed.has(hex)) continue;
+        for (const path of waysIn(c, id, unit, hex, field)) offer({ unit: id, path, mode });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} enters: ${path.join(" ")}`,
+});
+
+/** Ways in from one hex. */
+function waysIn(c: Omit<Reading, "options">, id: UnitId, unit: Unit, hex: HexId, field: Field): HexId[][] {
+  const who = marcher(c, unit, unit.strategic ? "strategic" : "normal");
+  const first = firstHexCost(c, who, hex, field);
+  if (first === null) return [];
+  const times = 1 + (enteredSoFar(c.s)[hex] ?? 0);
+  const left = allowanceOf(c, id, unit, unit.strategic ? "strategic" : "normal") - first * times;
+  if (left < 0) return [];
+  return [[hex], ...(field.near.has(hex) ? [] : waysFrom(c, unit, who, hex, field, left))];
+}

@@ -1,0 +1,63 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { actOf, face, unitsIn } from "../position/units.js";
+import { facings } from "../terms/constants.js";
+
+/** Turning in place is free in one's own movement (7.12); everybody in a hex faces one way (7.11). */
+export const faceStack = move({
+  name: "face-stack",
+  rule: "7.12",
+  at: ["command/move"],
+  params: moveShapes["face-stack"],
+  gates: { "a-stack": { rule: "7.11", says: "nobody stands in {actual}" } },
+  look({ s, p }, shut) {
+    const stack = unitsIn(s, p.hex);
+    return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
+  },
+  checks: {
+    "of-the-command": {
+      rule: "7.12",
+      says: "nobody in {hex} is of the command that acts",
+      ok: ({ f, d }) => d.stack.some(({ id }) => f.units.includes(id)),
+    },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "a unit in {hex} has a strategic movement marker and does nothing else",
+      ok: ({ d }) => d.stack.every(({ unit }) => !unit.strategic),
+    },
+    "has-not-fired": {
+      rule: "6.31",
+      says: "the guns in {hex} have fired: they turned with their fire and turn no more",
+      ok({ s, f, d }) {
+        const own = d.stack.filter(({ id }) => f.units.includes(id));
+        return own.length === 0 || own.some(({ id }) => !actOf(s, id).fired && !f.fireOnly.includes(id));
+      },
+    },
+    "in-its-own-movement": {
+      rule: "7.12",
+      says: "{actual} has moved, and {last} after it: it turns no more",
+      ok({ s, f, d }) {
+        const own = d.stack.filter(({ id }) => f.units.includes(id));
+        if (own.length === 0 || own.some(({ id }) => !actOf(s, id).moved || id === f.last)) return true;
+        return f.last === undefined || { actual: own[0]?.id ?? null, last: f.last };
+      },
+    },
+    "another-way": {
+      rule: "7.12",
+      says: "the units in {hex} face {facing} already",
+      ok: ({ p, d }) => d.stack[0]?.unit.facing !== p.facing,
+    },
+  },
+  apply({ s, p }) {
+    face(s, p.hex, p.facing);
+    return "move";
+  },
+  candidates({ s, f }, offer) {
+    for (const hex of new Set(f.units.map((id) => s.units[id]?.hex ?? null))) {
+      if (hex === null) continue;
+      for (const facing of facings) offer({ hex, facing });
+    }
+  },
+  complete: true,
+  describe: ({ hex, facing }) => `${hex} faces ${facing}`,
+});

@@ -1,0 +1,123 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { fieldOf, nearest } from "../position/field.js";
+import { noSuch, wrongLeader } from "../position/naming.js";
+import { actOf, record } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
+import type { CommandId, HexId, Mode } from "../terms/ids.js";
+import type { Leader } from "../terms/state.js";
+import { exitHexes, exitsOf, orderName } from "./leaving.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
+import { waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+  readonly hexes: readonly HexId[];
+  readonly mode: Mode;
+  readonly command: CommandId | null;
+}
+
+/** A leader leaves with his command (LG.OffMap). */
+export const leaderLeaves = move<
+  "leader-leaves",
+  MoveParams["leader-leaves"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-leader" | "a-way" | "an-exit"
+>({
+  name: "leader-leaves",
+  rule: "LG.OffMap",
+  at: ["command/move", "strategic/move"],
+  params: moveShapes["leader-leaves"],
+  gates: {
+    "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
+    "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const leader = s.leaders[p.leader];
+    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    const broken = brokenFrom(c, leader.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const hexes = scenario(s).offMap === "full" ? exitHexes(c, leader.side, p.exit) : null;
+    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
+    const mode = modeOf(p.mode, leader.strategic);
+    const march = leaderMarch(who, p.path, mode, { leaves: true });
+    return { leader, hexes, mode, march, command: facts.leader(p.leader).command };
+  },
+  checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    ...marching.leader.strategic,
+    "of-the-command": {
+      rule: "6.11",
+      says: "{leader} does not lead a command that acts",
+      ok: ({ f, p }) => f.leaders.includes(p.leader),
+    },
+    once: {
+      rule: "6.12",
+      says: "{leader} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.leader).moved,
+    },
+    "with-its-marker": {
+      rule: "LG.SM",
+      says: "{leader} does not leave so: leaders with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      ok: ({ f, d }) => "entered" in f === d.leader.strategic && (d.mode === "strategic") === d.leader.strategic,
+    },
+    "with-his-command": {
+      rule: "LG.OffMap",
+      says: "no unit of {leader} has left by {exit} in this turn",
+      ok: ({ s, p, d }) => d.command !== null && s.offMap[orderName(s, d.command, p.exit)] !== undefined,
+    },
+    "at-the-exit": {
+      rule: "LG.OffMap",
+      says: "the way of {leader} does not end in a hex of {exit}",
+      ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
+    },
+  },
+  apply({ s, p, d, tell }) {
+    const group = orderName(s, d.command ?? "", p.exit);
+    const hex = d.leader.hex ?? "";
+    s.offMap[group]?.leaders.push(p.leader);
+    const act = record(s, p.leader);
+    act.from ??= hex;
+    act.moved = true;
+    Object.assign(d.leader, { hex: null, place: "off-map", group, strategic: false });
+    tell("left-map", { unit: p.leader, hex: p.path.at(-1) ?? "", exit: p.exit });
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    const exits = exitsOf(c, f.side);
+    if (exits.length === 0) return;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
+        const who = marcher(c, null, mode);
+        const ways = waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, leaderAllowance(c, id, mode));
+        for (const exit of exits) {
+          const hexes = exitHexes(c, leader.side, exit) ?? [];
+          for (const path of [[leader.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ leader: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
+      }
+    }
+  },
+  complete: false,
+  describe: ({ leader, path, exit }, facts) => `${facts.leaderName(leader)} leaves by ${exit}: ${path.join(" ")}`,
+});

@@ -1,0 +1,161 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { fieldOf, nearest } from "../position/field.js";
+import { lockedNow } from "../position/locks.js";
+import { noSuch, wrongUnit } from "../position/naming.js";
+import { moversOf } from "../position/roster.js";
+import { actOf, fights, record, remove } from "../position/units.js";
+import { allowanceOf, mayExtend, passesFriends, type Way, wayOf } from "../position/walking.js";
+import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
+import type { HexId, Mode } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { type Marching, marcher, unitMarch } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
+import { strategicWays, waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly hexes: readonly HexId[];
+  readonly way: Way;
+  readonly mode: Mode;
+}
+
+/** A unit leaves the map: for points and for good, or to come back elsewhere (SC.Cross, LG.OffMap). */
+export const leaveMap = move<
+  "leave-map",
+  MoveParams["leave-map"],
+  "command/move" | "strategic/move",
+  Found,
+  "a-unit" | "a-way" | "an-exit"
+>({
+  name: "leave-map",
+  rule: "LG.OffMap",
+  at: ["command/move", "strategic/move"],
+  params: moveShapes["leave-map"],
+  gates: {
+    "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+    "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const hexes = exitHexes(c, unit.side, p.exit);
+    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const mode = modeOf(p.mode, unit.strategic);
+    return { unit, hexes, way, mode, march: unitMarch(way, mode, { leaves: true }) };
+  },
+  checks: {
+    ...marching.unit.always,
+    ...marching.unit.extended,
+    ...marching.unit.strategic,
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok(c) {
+        const { f, p } = c;
+        return "fireOnly" in f
+          ? moversOf(c, f).includes(p.unit) && !f.fireOnly.includes(p.unit)
+          : f.units.includes(p.unit);
+      },
+    },
+    once: {
+      rule: "6.12",
+      says: "{unit} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.unit).moved,
+    },
+    "with-its-marker": {
+      rule: "LG.SM",
+      says: "{unit} does not leave so: units with a strategic movement marker move with that marker and by strategic movement, nobody else does",
+      ok: ({ f, d }) => "entered" in f === d.unit.strategic && (d.mode === "strategic") === d.unit.strategic,
+    },
+    "not-locked": {
+      rule: "SC.Salem",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
+      ok: (c) => lockedNow(c, c.p.unit),
+    },
+    "not-building": {
+      rule: "LG.Eng.Pontoon",
+      says: "{unit} is building a bridge and does not move",
+      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+    },
+    "has-not-fired": {
+      rule: "6.31",
+      says: "{unit} has fired with this marker and does not move as well",
+      ok: ({ s, p }) => !actOf(s, p.unit).fired,
+    },
+    "at-the-exit": {
+      rule: "LG.OffMap",
+      says: "the way ends in {actual}; the exit is {expected}",
+      ok: ({ p, d }) =>
+        d.hexes.includes(p.path.at(-1) ?? "") || { expected: [...d.hexes], actual: p.path.at(-1) ?? null },
+    },
+    stacking: {
+      rule: "6.42",
+      says: "{unit} passes a crowd in {actual}: {expected}",
+      ok: (c) => passesFriends(c, c.d.way, c.p.path.slice(1)),
+    },
+  },
+  apply(c) {
+    const { s, p, d, tell } = c;
+    const goal = p.path.at(-1) ?? "";
+    if (scenario(s).offMap === "exit") {
+      s.exits.push({ unit: p.unit, hex: goal, disordered: d.unit.disordered });
+      remove(s, p.unit, "exited");
+    } else {
+      const order = putOnTrack(c, d.unit.side, d.unit.command, p.exit);
+      order.units.push(p.unit);
+      const group = orderName(s, d.unit.command, p.exit);
+      remove(s, p.unit, "off-map");
+      d.unit.group = group;
+    }
+    record(s, p.unit).moved = true;
+    if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
+    tell("left-map", { unit: p.unit, hex: goal, exit: p.exit });
+    if ("fireOnly" in c.f) c.f.last = p.unit;
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    const exits = exitsOf(c, f.side);
+    if (exits.length === 0) return;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const field = fieldOf(s, facts, unit.side);
+      // Extended movement is offered where nothing else leads to an exit.
+      const modes = unit.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && (!mayExtend(unit) || nearest(facts, unit.hex, field.enemies) <= extendedDistance))
+          continue;
+        const who = marcher(c, unit, mode);
+        const most = allowanceOf(c, id, unit, mode);
+        const ways =
+          mode === "strategic"
+            ? strategicWays(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
+            : waysFrom(c, unit, who, unit.hex, field, most);
+        for (const exit of exits) {
+          const hexes = exitHexes(c, unit.side, exit) ?? [];
+          for (const path of [[unit.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ unit: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
+      }
+    }
+  },
+  complete: false,
+  describe: ({ unit, path, exit, mode }, facts) =>
+    `${facts.unitName(unit)} leaves by ${exit}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
+});

@@ -1,0 +1,167 @@
+/** Whoever goes a path: a unit, a train or a leader, in one of three modes, perhaps in from off the map or out of it. */
+import type { Reading } from "../kit.js";
+import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
+import { enteredSoFar, firstHexCost } from "../position/entering.js";
+import type { Field } from "../position/field.js";
+import { passing } from "../position/stacking.js";
+import { allowanceOf, type Walked, type Way, walked } from "../position/walking.js";
+import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from "../terms/constants.js";
+import type { HexId, LeaderId, Mode, Side, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+
+type Asking = Omit<Reading, "options">;
+
+/** A way that somebody goes, and how. */
+export interface March {
+  readonly id: UnitId | LeaderId;
+  /** The counter of a unit or train; null for a leader. */
+  readonly unit: Unit | null;
+  readonly side: Side;
+  readonly mode: Mode;
+  /** The hexes, from where it stands or through which it comes in. */
+  readonly path: readonly HexId[];
+  readonly enters: boolean;
+  readonly leaves: boolean;
+  /** Half points for what it does besides: mounting, loading. */
+  readonly extra: number;
+  /** The enemies as they stand now. */
+  readonly field: Field;
+  /** See {@link Way}. */
+  readonly known: Way["known"];
+}
+
+/** What the checks of a march are asked with. */
+export interface Marching {
+  readonly march: March;
+}
+
+/** The march of a unit or a train along its way. */
+export const unitMarch = (
+  way: Way,
+  mode: Mode,
+  more: Partial<Pick<March, "enters" | "leaves" | "extra">> = {},
+): March => ({
+  id: way.id,
+  unit: way.unit,
+  side: way.unit.side,
+  mode,
+  path: way.path,
+  enters: false,
+  leaves: false,
+  extra: 0,
+  field: way.field,
+  known: {},
+  ...more,
+});
+
+/** The march of a leader. */
+export const leaderMarch = (
+  leader: { readonly id: LeaderId; readonly side: Side; readonly field: Field },
+  path: readonly HexId[],
+  mode: Mode,
+  more: Partial<Pick<March, "enters" | "leaves">> = {},
+): March => ({ ...leader, unit: null, mode, path, enters: false, leaves: false, extra: 0, known: {}, ...more });
+
+/** A leader as somebody who passes through friends. */
+export const leaderUnit = (side: Side) => ({ type: "cavalry" as const, mounted: true, side });
+
+/** How T.Terrain sees who marches; weather closes no good ford to strategic movement, if the reading says so (LG.SM). */
+export function marcher(c: Pick<Reading, "ruling">, unit: Unit | null, mode: Mode): Mover {
+  const who = unit === null ? leaderMover(c) : moverOf(unit);
+  return mode === "strategic" && c.ruling("strategic-fords") === "open" ? { ...who, throughWeather: true } : who;
+}
+
+/** Half movement points of a leader (5.12, 6.13, LG.SM); Hooker's when he is wounded (LG.Hooker.Roof). */
+export function leaderAllowance(c: Pick<Reading, "s" | "facts">, id: LeaderId, mode: Mode): number {
+  const base = id === hooker && c.s.hooker.wounded > 0 ? woundedAllowance : c.facts.leaderAllowance(id);
+  if (mode === "strategic") return base * strategicFactor * point;
+  return (base + (mode === "extended" ? extendedBonus.leader : 0)) * point;
+}
+
+/** Half movement points of who marches. */
+export const pointsOf = (c: Pick<Reading, "s" | "facts">, { id, unit, mode }: March): number =>
+  unit === null ? leaderAllowance(c, id, mode) : allowanceOf(c, id, unit, mode);
+
+/** What a leader's way costs: his own column, nothing for units in the way (5.12, 6.42). */
+function leaderWalked(c: Asking, { path, field }: March, who: Mover): Walked {
+  let cost = 0;
+  let dearest = 0;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    const step = from === undefined || to === undefined ? null : stepCost(c, who, from, to, field, true);
+    if (step === null) return { stops: to ?? "" };
+    cost += step.cost;
+    dearest = Math.max(dearest, step.cost);
+  }
+  return { cost, dearest };
+}
+
+/** How many units have come through the first hex with the marker in play (6.51). */
+export const cameBefore = ({ s }: Pick<Reading, "s">, { path }: March): number => enteredSoFar(s)[path[0] ?? ""] ?? 0;
+
+/** The first step of a march that is closed to who marches, and by what; crowds are asked for elsewhere. */
+export function closedAt(
+  c: Asking,
+  march: March,
+): { readonly from: HexId | null; readonly to: HexId; readonly what: Barrier } | undefined {
+  const { path, field, unit, mode, enters } = march;
+  const who = marcher(c, unit, mode);
+  const [first = ""] = path;
+  if (enters && firstHexCost(c, who, first, field) === null) return { from: null, to: first, what: "terrain" };
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    const what = from === undefined || to === undefined ? null : barrierOf(c, who, from, to, field);
+    if (from !== undefined && to !== undefined && what !== null) return { from, to, what };
+  }
+  return undefined;
+}
+
+/** What the first hex of a way in costs: for units as often as units have come through it, and once more (6.51, 6.42). */
+function comingIn(c: Asking, march: March, who: Mover): Walked {
+  const [first = ""] = march.path;
+  const cost = firstHexCost(c, who, first, march.field);
+  if (cost === null) return { stops: first };
+  if (march.unit === null) return { cost, dearest: cost };
+  const times = 1 + cameBefore(c, march);
+  // Friends in the first hex are paid for where the way leads on through them.
+  const friends = march.path.length > 1 ? (passing(c, march.side, first, march.field) ?? 0) * point : 0;
+  return { cost: cost * times + friends, dearest: cost + friends };
+}
+
+/** What it costs to leave the map from the last hex (LG.OffMap). */
+function goingOut(c: Asking, march: March, who: Mover): Walked {
+  if (!march.leaves || c.ruling("exit-cost") === "nothing") return { cost: 0, dearest: 0 };
+  const last = march.path.at(-1) ?? "";
+  const cost = firstHexCost(c, who, last, march.field);
+  return cost === null ? { stops: last } : { cost, dearest: cost };
+}
+
+/** What the whole march costs, in half points, and its dearest hex; or the place where it is stopped. */
+export function marched(c: Asking, march: March): Walked {
+  const { unit, enters } = march;
+  const who = marcher(c, unit, march.mode);
+  const parts = [
+    () => (enters ? comingIn(c, march, who) : { cost: 0, dearest: 0 }),
+    () => (unit === null ? leaderWalked(c, march, who) : walked(c, { ...march, unit }, who)),
+    () => goingOut(c, march, who),
+  ];
+  let cost = march.extra;
+  let dearest = 0;
+  for (const part of parts) {
+    const found = part();
+    if ("stops" in found) return found;
+    cost += found.cost;
+    dearest = Math.max(dearest, found.dearest);
+  }
+  return { cost, dearest };
+}
+
+/** The cost of a march that nothing stops, reckoned once; it may only let a check pass (see {@link Way}). */
+export function costOnce(c: Asking, march: March): number | undefined {
+  if (march.known.cost === undefined) {
+    const found = marched(c, march);
+    if ("stops" in found) return undefined;
+    march.known.cost = found;
+  }
+  return march.known.cost.cost;
+}

@@ -1,0 +1,82 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leaderMover } from "../position/costs.js";
+import { fieldOf } from "../position/field.js";
+import { wrongLeader } from "../position/naming.js";
+import { actOf, record, relocateLeader } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import type { Leader } from "../terms/state.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
+import { brokenFrom, marching } from "./marching.js";
+import { waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+}
+
+/** A leader's movement (5.12, 6.13). */
+export const moveLeader = move<"move-leader", MoveParams["move-leader"], "command/move", Found, "a-leader" | "a-way">({
+  name: "move-leader",
+  rule: "5.12",
+  at: ["command/move"],
+  params: moveShapes["move-leader"],
+  gates: {
+    "a-leader": { rule: "5.12", says: "{actual} is no leader who moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts, by } = c;
+    const leader = s.leaders[p.leader];
+    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    const broken = brokenFrom(c, leader.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    return { leader, march: leaderMarch({ id: p.leader, side: by, field: fieldOf(s, facts, by) }, p.path, p.mode) };
+  },
+  checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    "of-the-command": {
+      rule: "6.11",
+      says: "{leader} does not lead a command that acts",
+      ok: ({ f, p }) => f.leaders.includes(p.leader),
+    },
+    once: {
+      rule: "6.12",
+      says: "{leader} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.leader).moved,
+    },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "{leader} has a strategic movement marker and moves with that marker alone",
+      ok: ({ d }) => !d.leader.strategic,
+    },
+    "goes-somewhere": { rule: "6.11", says: "{leader} enters no hex", ok: ({ p }) => p.path.length > 1 },
+  },
+  apply(c) {
+    const { s, p, tell } = c;
+    const goal = p.path.at(-1) ?? "";
+    relocateLeader(s, p.leader, goal);
+    const act = record(s, p.leader);
+    act.moved = true;
+    act.mode = p.mode;
+    tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || leader.strategic || actOf(s, id).moved) continue;
+      if (!facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const most = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most)) {
+        offer({ leader: id, path, mode: "normal" });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ leader, path, mode }, facts) =>
+    `${facts.leaderName(leader)}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
+});

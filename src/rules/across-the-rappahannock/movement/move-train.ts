@@ -1,0 +1,158 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { catchLeaders } from "../position/caught.js";
+import { moverOf } from "../position/costs.js";
+import { fieldOf } from "../position/field.js";
+import { wrongUnit } from "../position/naming.js";
+import { actOf, record, relocate, unitsIn } from "../position/units.js";
+import { allowanceOf, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
+import type { MoveParams } from "../schema.js";
+import { loadCost, mostCargo, point } from "../terms/constants.js";
+import type { HexId } from "../terms/ids.js";
+import type { State, Unit } from "../terms/state.js";
+import { type Marching, unitMarch } from "./march.js";
+import { brokenFrom, marching } from "./marching.js";
+import { waysFrom } from "./ways.js";
+
+/** One pontoon taken up or put down, and where. */
+interface Load {
+  readonly takes: boolean;
+  readonly hex: HexId;
+}
+
+/** What a train loads and unloads, that before it starts first. */
+function loadsOf({ path, load, also }: Pick<MoveParams["move-train"], "path" | "load" | "also">): readonly Load[] {
+  const named = [load, also].filter((one) => one !== undefined);
+  const before = named.filter((one) => one.endsWith("before"));
+  const after = named.filter((one) => one.endsWith("after"));
+  return [...before, ...after].map((one) => ({
+    takes: one.startsWith("take"),
+    hex: (one.endsWith("before") ? path[0] : path.at(-1)) ?? "",
+  }));
+}
+
+/** What a train carries and what lies by the road afterwards; undefined where it cannot be done (LG.Eng.Train). */
+function loaded(
+  lying: State["loose"],
+  carried: number,
+  loads: readonly Load[],
+): { readonly cargo: number; readonly loose: State["loose"] } | undefined {
+  const loose = { ...lying };
+  let cargo = carried;
+  for (const { takes, hex } of loads) {
+    const left = (loose[hex] ?? 0) + (takes ? -1 : 1);
+    cargo += takes ? 1 : -1;
+    if (left < 0 || cargo < 0 || cargo > mostCargo) return undefined;
+    if (left > 0) loose[hex] = left;
+    else delete loose[hex];
+  }
+  return { cargo, loose };
+}
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly train: State["trains"][string];
+  readonly way: Way;
+  readonly loads: readonly Load[];
+}
+
+/** A pontoon train moves, and takes up or puts down a pontoon (LG.Eng.Train, LG.Eng.Pontoon). */
+export const moveTrain = move<"move-train", MoveParams["move-train"], "command/move", Found, "a-train" | "a-way">({
+  name: "move-train",
+  rule: "LG.Eng.Train",
+  at: ["command/move"],
+  params: moveShapes["move-train"],
+  gates: {
+    "a-train": { rule: "LG.Eng.Train", says: "{actual} is no pontoon train that moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {train} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.train];
+    const train = s.trains[p.train];
+    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", wrongUnit(s, p.train));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const [way, loads] = [wayOf({ s, facts }, p.train, unit, p.path), loadsOf(p)];
+    return { unit, train, way, loads, march: unitMarch(way, p.mode, { extra: loads.length * loadCost * point }) };
+  },
+  checks: {
+    ...marching.train.always,
+    ...marching.train.extended,
+    "with-its-marker": {
+      rule: "LG.Eng.Train",
+      says: "{train} does not move with this marker: it goes with a unit next to it, else with the Cavalry marker",
+      ok: ({ f, p }) => f.units.includes(p.train),
+    },
+    once: {
+      rule: "6.12",
+      says: "{train} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.train).moved,
+    },
+    "not-building": {
+      rule: "LG.Eng.Pontoon",
+      says: "{train} is building a bridge and does not move",
+      ok: ({ d }) => d.train.building === null,
+    },
+    alone: {
+      rule: "LG.Eng.Train",
+      says: "{train} stacks with nobody: {actual} in its way",
+      ok(c) {
+        const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
+        if (passed !== true) return passed;
+        const others = unitsIn(c.s, c.p.path.at(-1) ?? "").filter(({ id }) => id !== c.p.train);
+        return others.length === 0 || { actual: others.map(({ id }) => id) };
+      },
+    },
+    "room-for-it": {
+      rule: "LG.Eng.Train",
+      says: "{train} cannot load and unload so: it carries two pontoons at most",
+      ok: ({ s, d }) => loaded(s.loose, d.train.cargo, d.loads) !== undefined,
+    },
+    "does-something": {
+      rule: "LG.Eng.Train",
+      says: "{train} neither moves nor loads nor unloads",
+      ok: ({ p, d }) => p.path.length > 1 || d.loads.length > 0,
+    },
+  },
+  apply(c) {
+    const { s, p, d, tell } = c;
+    const goal = p.path.at(-1) ?? "";
+    const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
+    const after = loaded(s.loose, d.train.cargo, d.loads);
+    if (after !== undefined) {
+      d.train.cargo = after.cargo;
+      s.loose = after.loose;
+    }
+    relocate(s, p.train, goal);
+    const act = record(s, p.train);
+    act.moved = true;
+    act.mode = p.mode;
+    act.hexes += p.path.length - 1;
+    tell("moved", { unit: p.train, to: goal, path: [...p.path] });
+    catchLeaders(c, d.unit.side, lone);
+    c.f.last = p.train;
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      const train = s.trains[id];
+      if (unit === undefined || unit.hex === null || train === undefined || train.building !== null) continue;
+      if (actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const field = fieldOf(s, facts, unit.side);
+      const most = allowanceOf(c, id, unit, "normal");
+      if (train.cargo > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "put-before" });
+      if ((s.loose[unit.hex] ?? 0) > 0) offer({ train: id, path: [unit.hex], mode: "normal", load: "take-before" });
+      for (const path of waysFrom(c, unit, moverOf(unit), unit.hex, field, most))
+        offer({ train: id, path, mode: "normal" });
+    }
+  },
+  complete: false,
+  describe({ train, path, load, also }, facts) {
+    const loads = [load, also].flatMap((one) => one?.replace("-", " ") ?? []);
+    return `${facts.unitName(train)}: ${path.join(" ")}${loads.length === 0 ? "" : ` (${loads.join(", ")})`}`;
+  },
+});

@@ -1,0 +1,213 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { catchLeaders } from "../position/caught.js";
+import { inCommand } from "../position/command.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
+import { wrongUnit } from "../position/naming.js";
+import { moversOf } from "../position/roster.js";
+import { joining } from "../position/stacking.js";
+import { actOf, face, fights, isArtillery, record, relocate } from "../position/units.js";
+import {
+  allowanceOf,
+  besideEnemy,
+  costIfKnown,
+  loneLeaders,
+  roadsBesideEnemy,
+  stacksOnWay,
+  stoppedBy,
+  type Way,
+  wayOf,
+} from "../position/walking.js";
+import { passBridges } from "../position/works.js";
+import type { MoveParams } from "../schema.js";
+import { mountCost, point } from "../terms/constants.js";
+import type { Unit } from "../terms/state.js";
+import { type Marching, marched, unitMarch } from "./march.js";
+import { brokenFrom, marching, unitAlways } from "./marching.js";
+import { turnsOnlyItself } from "./turning.js";
+import { unitWays } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+  readonly way: Way;
+  readonly goes: boolean;
+}
+
+/** A unit's movement, from its first hex to its last (6.1). */
+export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move", Found, "a-unit" | "a-way">({
+  name: "move-unit",
+  rule: "6.11",
+  at: ["command/move"],
+  params: moveShapes["move-unit"],
+  gates: {
+    "a-unit": { rule: "6.11", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null || !fights(unit)) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const march = unitMarch(way, p.mode, { extra: p.change === undefined ? 0 : mountCost * point });
+    return { unit, way, march, goes: p.path.length > 1 };
+  },
+  checks: {
+    ...unitAlways,
+    ...marching.unit.inContact,
+    ...marching.unit.extended,
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: (c) => moversOf(c, c.f).includes(c.p.unit) && !c.f.fireOnly.includes(c.p.unit),
+    },
+    once: {
+      rule: "6.12",
+      says: "{unit} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.unit).moved,
+    },
+    "not-strategic": {
+      rule: "LG.SM",
+      says: "{unit} has a strategic movement marker and moves with that marker alone",
+      ok: ({ d }) => !d.unit.strategic,
+    },
+    "not-locked": {
+      rule: "SC.Salem",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
+      ok: (c) => lockedNow(c, c.p.unit),
+    },
+    "as-ordered": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and goes away from it: {actual} instead of {expected}",
+      ok: (c) => orderedAway(c, c.p.unit, c.p.path),
+    },
+    "crosses-elsewhere": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and crosses the river {actual} instead of by {expected}",
+      ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
+    },
+    "has-not-fired": {
+      rule: "6.31",
+      says: "{unit} has fired with this marker and does not move as well",
+      ok: ({ s, p, d }) => !isArtillery(d.unit) || !actOf(s, p.unit).fired,
+    },
+    passable: {
+      rule: "T.Terrain",
+      says: "the terrain or a wall is closed to {unit}: {actual}",
+      ok: (c) => stoppedBy(c, c.d.way, "terrain"),
+    },
+    "over-water": {
+      rule: "BR.Water",
+      says: "nothing carries {unit} over the water: {actual}",
+      ok: (c) => stoppedBy(c, c.d.way, "water"),
+    },
+    "ford-open": {
+      rule: "FR.Fords",
+      says: "the scenario closes the ford: {actual}",
+      ok: (c) => stoppedBy(c, c.d.way, "ford"),
+    },
+    "town-by-road": {
+      rule: "BR.Towns",
+      says: "{unit} leaves the roads in a town: {actual}",
+      ok: (c) => stoppedBy(c, c.d.way, "town"),
+    },
+    "road-beside-enemy": {
+      rule: "6.22",
+      says: "next to an enemy no road helps: the path costs {actual} movement points, {unit} has {expected}",
+      ok: (c) => roadsBesideEnemy(c, c.d.way, allowanceOf(c, c.p.unit, c.d.unit, c.p.mode)),
+    },
+    stacking: {
+      rule: "6.42",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
+      ok(c) {
+        const way = stacksOnWay(c, c.d.way);
+        if (way !== true || c.p.change === undefined) return way;
+        return joining(c, c.p.unit, { ...c.d.unit, mounted: c.p.change === "mount" }, c.p.path.at(-1) ?? "");
+      },
+    },
+    "in-command-to-close": {
+      rule: "5.13",
+      says: "{unit} is out of command and goes next to an enemy in {actual}",
+      ok(c) {
+        const close = besideEnemy(c.d.way);
+        return close.length === 0 || inCommand(c, c.f, c.p.unit) || { actual: close[0] ?? null };
+      },
+    },
+    "turns-alone": {
+      rule: "7.11",
+      says: "{other} stands in {hex} and faces {expected}; {unit} does not turn it to {actual}",
+      ok: (c) => c.ruling("joining-turns") === "stack" || turnsOnlyItself(c, c.p),
+    },
+    "cavalry-turns": {
+      rule: "12.1",
+      says: "{unit} does not {change}: it is {actual}, not {expected}",
+      ok({ p, d }) {
+        if (p.change === undefined) return true;
+        const fit = d.unit.type === "cavalry" && d.unit.mounted === (p.change === "dismount");
+        const expected = p.change === "mount" ? "cavalry on foot" : "cavalry in the saddle";
+        return fit || { expected, actual: d.unit.type };
+      },
+    },
+    "turns-away-from-enemy": {
+      rule: "12.1",
+      says: "{unit} mounts or dismounts in {actual}, next to an enemy",
+      ok({ p, d }) {
+        const goal = p.path.at(-1) ?? "";
+        return p.change === undefined || !d.way.field.near.has(goal) || { actual: goal };
+      },
+    },
+    "does-something": {
+      rule: "6.11",
+      says: "{unit} neither moves nor turns, mounts nor dismounts",
+      ok: ({ p, d }) => d.goes || p.change !== undefined || p.facing !== undefined,
+    },
+  },
+  apply(c) {
+    const { s, p, d, tell } = c;
+    const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
+    const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
+    const goal = p.path.at(-1) ?? p.path[0] ?? "";
+    if (d.goes) {
+      relocate(s, p.unit, goal);
+      const act = record(s, p.unit);
+      act.mode = p.mode;
+      act.moved = true;
+      act.hexes += p.path.length - 1;
+      act.dearest = cost === null ? null : cost.dearest;
+      for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
+      tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost === null ? null : cost.cost });
+    }
+    if (p.facing !== undefined) face(s, goal, p.facing);
+    if (p.change !== undefined) {
+      d.unit.mounted = p.change === "mount";
+      record(s, p.unit).moved = true;
+      tell("turned-over", { unit: p.unit, state: d.unit.mounted ? "mounted" : "dismounted" });
+    }
+    if (arrive(c, p.unit, p.path) && !c.f.units.includes(p.unit)) c.f.units.push(p.unit);
+    release(c, d.unit.side, p.path.slice(1));
+    passBridges(c, d.unit, p.path.slice(1));
+    catchLeaders(c, d.unit.side, lone);
+    c.f.last = p.unit;
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f } = c;
+    for (const id of moversOf(c, f)) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.hex === null || actOf(s, id).moved || unit.strategic) continue;
+      for (const way of unitWays(c, id, unit)) offer(way);
+      if (unit.type === "cavalry")
+        offer({ unit: id, path: [unit.hex], mode: "normal", change: unit.mounted ? "dismount" : "mount" });
+    }
+  },
+  complete: false,
+  describe: ({ unit, path, mode, facing, change }, facts) =>
+    [
+      `${facts.unitName(unit)}: ${path.join(" ")}`,
+      mode === "extended" ? " (extended)" : "",
+      facing === undefined ? "" : `, facing ${facing}`,
+      change === undefined ? "" : `, ${change === "mount" ? "mounts" : "dismounts"}`,
+    ].join(""),
+});

@@ -1,0 +1,59 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { noSuch } from "../position/naming.js";
+
+/** Markers are taken off at the start of a turn only (LG.SM). */
+export const removeStrategic = move({
+  name: "remove-strategic",
+  rule: "LG.SM",
+  at: ["turn/strategic"],
+  params: moveShapes["remove-strategic"],
+  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
+  look({ p, facts }, shut) {
+    return facts.commands.includes(p.command)
+      ? { card: facts.command(p.command) }
+      : shut("a-command", noSuch("command", p.command, facts.commands));
+  },
+  checks: {
+    "own-markers": {
+      rule: "LG.SM",
+      says: "{actual} is not a unit of the side with a strategic movement marker",
+      ok({ s, p, d, by }) {
+        const wrong = p.units.find((id) => s.units[id]?.strategic !== true || s.units[id]?.command !== p.command);
+        const leader = d.card.leader === null ? undefined : s.leaders[d.card.leader];
+        return (
+          (d.card.side === by && wrong === undefined && (!p.leader || leader?.strategic === true)) || {
+            actual: wrong ?? p.command,
+          }
+        );
+      },
+    },
+    somebody: {
+      rule: "LG.SM",
+      says: "nobody is named who loses a marker",
+      ok: ({ p }) => p.units.length > 0 || p.leader,
+    },
+  },
+  apply({ s, p, d, tell }) {
+    for (const id of p.units) {
+      const unit = s.units[id];
+      if (unit !== undefined) unit.strategic = false;
+    }
+    const leader = p.leader && d.card.leader !== null ? s.leaders[d.card.leader] : undefined;
+    if (leader !== undefined) leader.strategic = false;
+    tell("strategic-unmarked", { command: p.command, count: p.units.length });
+  },
+  candidates({ s, by, facts }, offer) {
+    for (const command of facts.commands) {
+      const { side, leader } = facts.command(command);
+      if (side !== by) continue;
+      const units = Object.keys(s.units).filter(
+        (id) => s.units[id]?.strategic === true && s.units[id]?.command === command,
+      );
+      const marked = leader !== null && s.leaders[leader]?.strategic === true;
+      if (units.length > 0 || marked) offer({ command, units, leader: marked });
+    }
+  },
+  complete: false,
+  describe: ({ command }, facts) => `${facts.commandName(command)}: no strategic movement any more`,
+});

@@ -1,0 +1,95 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leaderMover } from "../position/costs.js";
+import { fieldOf } from "../position/field.js";
+import { wrongLeader } from "../position/naming.js";
+import { actOf, record, relocateLeader } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import { hooker } from "../terms/constants.js";
+import type { Leader } from "../terms/state.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
+import { brokenFrom, marching, modeOf } from "./marching.js";
+import { strategicWays, waysFrom } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly leader: Leader;
+  readonly isHooker: boolean;
+}
+
+/** A leader with a strategic movement marker; Hooker without one, where the Union has the initiative (LG.Hooker.Move). */
+export const strategicLeader = move<
+  "strategic-leader",
+  MoveParams["strategic-leader"],
+  "strategic/move",
+  Found,
+  "a-leader" | "a-way"
+>({
+  name: "strategic-leader",
+  rule: "LG.SM",
+  at: ["strategic/move"],
+  params: moveShapes["strategic-leader"],
+  gates: {
+    "a-leader": { rule: "LG.SM", says: "{actual} is no leader who moves so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const leader = s.leaders[p.leader];
+    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    const broken = brokenFrom(c, leader.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
+    const march = leaderMarch(who, p.path, modeOf(p.mode, leader.strategic));
+    return { leader, march, isHooker: p.leader === hooker };
+  },
+  checks: {
+    ...marching.leader.always,
+    ...marching.leader.extended,
+    ...marching.leader.strategic,
+    marked: {
+      rule: "LG.SM",
+      says: "{leader} has no strategic movement marker of the side in play",
+      ok: ({ f, p, d }) => f.leaders.includes(p.leader) && (d.leader.strategic || d.isHooker),
+    },
+    "one-kind-of-movement": {
+      rule: "6.13",
+      says: "{leader} has a strategic movement marker and uses {mode} movement",
+      ok: ({ p, d }) => p.mode === undefined || !d.leader.strategic,
+    },
+    "hooker-with-initiative": {
+      rule: "LG.Hooker.Move",
+      says: "the Union does not have the initiative: Hooker does not move",
+      ok: ({ s, d }) => !d.isHooker || s.initiative === "US",
+    },
+    once: {
+      rule: "6.12",
+      says: "{leader} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.leader).moved,
+    },
+    "goes-somewhere": { rule: "6.11", says: "{leader} enters no hex", ok: ({ p }) => p.path.length > 1 },
+  },
+  apply({ s, p, d, tell }) {
+    const goal = p.path.at(-1) ?? "";
+    relocateLeader(s, p.leader, goal);
+    record(s, p.leader).moved = true;
+    if (d.isHooker) s.log.hookerMoved = true;
+    tell("moved", { unit: p.leader, to: goal, path: [...p.path] });
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const most = leaderAllowance(c, id, leader.strategic ? "strategic" : "normal");
+      const ways = leader.strategic
+        ? strategicWays(c, marcher(c, null, "strategic"), leader.hex, field, most, () => false)
+        : waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most);
+      for (const path of ways) offer({ leader: id, path });
+    }
+  },
+  complete: false,
+  describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} (strategic): ${path.join(" ")}`,
+});

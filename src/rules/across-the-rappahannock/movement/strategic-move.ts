@@ -1,0 +1,115 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { catchLeaders } from "../position/caught.js";
+import { fieldOf } from "../position/field.js";
+import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
+import { wrongUnit } from "../position/naming.js";
+import { actOf, face, fights, record, relocate } from "../position/units.js";
+import { allowanceOf, costIfKnown, loneLeaders, wayOf } from "../position/walking.js";
+import { passBridges } from "../position/works.js";
+import type { MoveParams } from "../schema.js";
+import type { Unit } from "../terms/state.js";
+import { type Marching, marched, marcher, unitMarch } from "./march.js";
+import { brokenFrom, marching } from "./marching.js";
+import { strategicWays } from "./ways.js";
+
+/** What `look` finds. */
+interface Found extends Marching {
+  readonly unit: Unit;
+}
+
+/** Strategic movement along roads, with four times the allowance (LG.SM). */
+export const strategicMove = move<
+  "strategic-move",
+  MoveParams["strategic-move"],
+  "strategic/move",
+  Found,
+  "a-unit" | "a-way"
+>({
+  name: "strategic-move",
+  rule: "LG.SM",
+  at: ["strategic/move"],
+  params: moveShapes["strategic-move"],
+  gates: {
+    "a-unit": { rule: "LG.SM", says: "{actual} is a unit that does not move so" },
+    "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.unit];
+    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    const broken = brokenFrom(c, unit.hex, p.path);
+    if (broken !== null) return shut("a-way", broken);
+    return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic") };
+  },
+  checks: {
+    ...marching.unit.always,
+    ...marching.unit.strategic,
+    marked: {
+      rule: "LG.SM",
+      says: "{unit} has no strategic movement marker of the side in play",
+      ok: ({ f, p, d }) => f.units.includes(p.unit) && d.unit.strategic,
+    },
+    once: {
+      rule: "6.12",
+      says: "{unit} has moved already with this marker",
+      ok: ({ s, p }) => !actOf(s, p.unit).moved,
+    },
+    "not-building": {
+      rule: "LG.Eng.Pontoon",
+      says: "{unit} is building a bridge and does not move",
+      ok: ({ s, p }) => (s.trains[p.unit]?.building ?? null) === null,
+    },
+    "goes-somewhere": { rule: "6.11", says: "{unit} enters no hex", ok: ({ p }) => p.path.length > 1 },
+    "not-locked": {
+      rule: "SC.Salem",
+      says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
+      ok: (c) => lockedNow(c, c.p.unit),
+    },
+    "as-ordered": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and goes away from it: {actual} instead of {expected}",
+      ok: (c) => orderedAway(c, c.p.unit, c.p.path),
+    },
+    "crosses-elsewhere": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and crosses the river {actual} instead of by {expected}",
+      ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
+    },
+  },
+  apply(c) {
+    const { s, p, d, tell } = c;
+    const cost = costIfKnown(() => marched(c, d.march));
+    const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
+    const goal = p.path.at(-1) ?? "";
+    relocate(s, p.unit, goal);
+    const act = record(s, p.unit);
+    act.moved = true;
+    act.mode = "strategic";
+    act.hexes += p.path.length - 1;
+    act.dearest = cost?.dearest ?? null;
+    if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
+    if (p.facing !== undefined) face(s, goal, p.facing);
+    arrive(c, p.unit, p.path);
+    tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost?.cost ?? null });
+    passBridges(c, d.unit, p.path.slice(1));
+    catchLeaders(c, d.unit.side, lone);
+    return "move";
+  },
+  candidates(c, offer) {
+    const { s, f, facts } = c;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const field = fieldOf(s, facts, unit.side);
+      const most = allowanceOf(c, id, unit, "strategic");
+      for (const path of strategicWays(c, marcher(c, unit, "strategic"), unit.hex, field, most, (hex) =>
+        field.friends.has(hex),
+      )) {
+        offer({ unit: id, path });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} (strategic): ${path.join(" ")}`,
+});

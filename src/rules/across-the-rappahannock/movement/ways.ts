@@ -1,0 +1,90 @@
+import { cheapestWays, wayTo } from "../../mechanics/cost-search.js";
+import { isMissing } from "../../sdk/facts.js";
+import type { Reading } from "../kit.js";
+import { onMapInPlay } from "../position/calendar.js";
+import { type Mover, moverOf, stepCost } from "../position/costs.js";
+import { type Field, fieldOf, nearest } from "../position/field.js";
+import { passing } from "../position/stacking.js";
+import { follows } from "../position/strategic.js";
+import { allowanceOf, mayExtend } from "../position/walking.js";
+import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+
+/** A way worth offering. */
+export interface Offered {
+  readonly unit: UnitId;
+  readonly path: HexId[];
+  readonly mode: "normal" | "extended";
+}
+
+/** The cheapest ways to every hex that a mover reaches; a hex next to an enemy ends a way (6.14). */
+export function waysFrom(
+  c: Omit<Reading, "options">,
+  unit: Pick<Unit, "type" | "mounted" | "side">,
+  who: Mover,
+  from: HexId,
+  field: Field,
+  allowance: number,
+): HexId[][] {
+  const steps = function* (hex: HexId) {
+    if (hex !== from && field.near.has(hex)) return;
+    for (const next of c.facts.neighbours(hex)) {
+      if (field.closed.has(next) || !onMapInPlay(c.s, next)) continue;
+      try {
+        const step = stepCost(c, who, hex, next, field, true);
+        if (step === null) continue;
+        // Counted as if it were only passed: a way that ends among friends may be a little cheaper.
+        const friends = passing(c, unit.side, next, field) ?? 0;
+        yield [next, step.cost + (who.column === "leader" ? 0 : friends * point)] as const;
+      } catch (thrown) {
+        // Where the ground is not known the way may still lead on: its check will say what is missing.
+        if (!isMissing(thrown)) throw thrown;
+      }
+    }
+  };
+  const reached = cheapestWays(from, steps, allowance);
+  return [...reached.keys()].flatMap((goal) => (goal === from ? [] : [wayTo(reached, goal) ?? []]));
+}
+
+/** Ways of strategic movement: along roads, past nobody, away from enemies (LG.SM). */
+export function strategicWays(
+  c: Omit<Reading, "options">,
+  who: Mover,
+  from: HexId,
+  field: Field,
+  allowance: number,
+  crowded: (hex: HexId) => boolean,
+): HexId[][] {
+  const steps = function* (hex: HexId) {
+    for (const next of c.facts.neighbours(hex)) {
+      if (!onMapInPlay(c.s, next) || crowded(next) || nearest(c.facts, next, field.enemies) <= strategicDistance)
+        continue;
+      try {
+        const step = follows(c, hex, next) ? stepCost(c, who, hex, next, field, true) : null;
+        if (step !== null) yield [next, step.cost] as const;
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+      }
+    }
+  };
+  const reached = cheapestWays(from, steps, allowance);
+  return [...reached.keys()].flatMap((goal) => (goal === from ? [] : [wayTo(reached, goal) ?? []]));
+}
+
+/** Ways of a unit by its normal allowance, and by extended movement where that leads farther (6.1, 6.13). */
+export function unitWays(c: Omit<Reading, "options">, id: UnitId, unit: Unit): Offered[] {
+  const { hex } = unit;
+  if (hex === null || !c.facts.has(hex)) return [];
+  const field = fieldOf(c.s, c.facts, unit.side);
+  const who = moverOf(unit);
+  const offered: Offered[] = [];
+  const normal = waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "normal"));
+  for (const path of normal) offered.push({ unit: id, path, mode: "normal" });
+  if (!mayExtend(unit) || nearest(c.facts, hex, field.enemies) <= extendedDistance) return offered;
+  const within = new Set(normal.map((path) => path.at(-1)));
+  for (const path of waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "extended"))) {
+    if (!within.has(path.at(-1))) offered.push({ unit: id, path, mode: "extended" });
+  }
+  return offered;
+}

@@ -1,0 +1,15 @@
+import type { Ledger } from "../../sdk/facts.js";
+import { counterFacts } from "./counter-facts.js";
+import { mapFacts } from "./map-facts.js";
+import type { Pack } from "./schema.js";
+
+export type { Condition } from "./counter-facts.js";
+export type { Hexside } from "./map-facts.js";
+
+/**
+ * What is printed on maps and counters, read from a component pack. Reading a fact that nobody knows throws the engine's
+ * signal, which turns into an `unknown` finding.
+ */
+export const facts = (pack: Pack, ledger: Ledger) => ({ ...mapFacts(pack, ledger), ...counterFacts(pack, ledger) });
+
+export type Facts = ReturnType<typeof facts>;

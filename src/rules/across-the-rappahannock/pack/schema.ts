@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { packHead, relation } from "../../../schema/pack.js";
+import { commandId, entryId, facing, ground, hexId, hexsideId, leaderId, side, unitType } from "../terms/ids.js";
+
+const mapLetter = z.string().check(z.regex(/^[A-Z]$/));
+const rowId = z.string().check(z.regex(/^[A-Z][0-9]{2}$/));
+const line = z.int().check(z.minimum(0), z.maximum(99));
+const numbers = z.strictObject({ first: line, last: line });
+const small = z.int().check(z.minimum(-9), z.maximum(99));
+const text = z.string().check(z.regex(/^.{1,60}$/u));
+const yes = z.boolean();
+
+/** How the hexes of a map are numbered: rows of hexes, two digits for the row, two for the place in it. */
+export const mapSheet = z.strictObject({
+  title: text,
+  rows: numbers,
+  places: numbers,
+  /** Where growing numbers lead. */
+  rowsGrow: z.enum(["north", "south"]),
+  placesGrow: z.enum(["east", "west"]),
+  shifted: z.enum(["odd", "even"]),
+  shiftTowards: z.enum(["growing", "falling"]),
+  /** The first and last numbers are known; otherwise they are a guess that is wide enough. */
+  exact: yes,
+  /** Rows and places that the map has at least, where its size is not known. */
+  sure: z.optional(z.strictObject({ rows: numbers, places: numbers })),
+  /** The whole map is entered: a hex that is not listed is clear and at level 0, a hexside has nothing. */
+  charted: yes,
+});
+export type MapSheet = z.output<typeof mapSheet>;
+
+/** Where a map joins another: a hex of this map lies in a direction next to one of the other (SC.Full). */
+export const alignment = z.strictObject({ hex: hexId, lies: facing, of: hexId });
+
+export const terrain = z.enum(["clear", "woods", "swamp", "town"]);
+export type Terrain = z.output<typeof terrain>;
+
+/** Water along a hexside (BR.Water). */
+export const water = z.enum(["none", "river", "canal", "run", "stream"]);
+export type Water = z.output<typeof water>;
+
+/** A ford across a hexside: good and poor ones of rivers, and those of streams (BR.Fords). */
+export const ford = z.enum(["none", "good", "poor", "stream"]);
+export type Ford = z.output<typeof ford>;
+
+/** Roads by what they cost: weatherproof pikes and streets, dirt roads, trails (BR.Roads, AMB-1). */
+export const road = z.enum(["none", "pike", "road", "trail"]);
+export type Road = z.output<typeof road>;
+
+/** A road or railroad by the hexes that it runs through, each next to the one before. */
+export const route = z.strictObject({
+  kind: z.enum(["pike", "road", "trail", "railroad"]),
+  hexes: z.array(hexId),
+});
+export type Route = z.output<typeof route>;
+
+/** A printed fortification: its front, or null where it protects all round (a sunken road). */
+export const fortification = z.strictObject({ facing: z.nullable(facing) });
+
+/** Which side of the great river a hex lies on, looked at from the Union's camps. */
+export const bank = z.enum(["east", "west"]);
+export type Bank = z.output<typeof bank>;
+
+/** A unit's counter: whose, what, and the commander on its second line in each battle (2.2). */
+export const unitCounter = z.strictObject({
+  side,
+  type: unitType,
+  name: text,
+  /** The command in each battle: F Fredericksburg, C Chancellorsville, T training. */
+  commands: z.record(mapLetter, commandId),
+  /** Extra-long-range guns (FR.ELR); the 1st U.S. Sharpshooters (T.Charge). */
+  marks: z.array(z.enum(["elr", "sharpshooters"])),
+});
+export type UnitCounter = z.output<typeof unitCounter>;
+
+export const leaderCounter = z.strictObject({
+  side,
+  name: text,
+  /** What he leads; null: an army. */
+  command: z.nullable(commandId),
+  level: z.enum(["division", "corps", "army"]),
+});
+export type LeaderCounter = z.output<typeof leaderCounter>;
+
+/** A command: whom it belongs to, who leads it, which corps it is of (4.24). */
+export const commandCard = z.strictObject({
+  side,
+  name: text,
+  leader: z.nullable(leaderId),
+  corps: z.nullable(commandId),
+  kind: z.enum(["division", "cavalry", "reserve", "army-reserve"]),
+});
+export type CommandCard = z.output<typeof commandCard>;
+
+/** An activation marker: which commands it activates (4.1). */
+export const markerCounter = z.strictObject({
+  side,
+  name: text,
+  kind: z.enum(["corps", "division", "cavalry", "artillery", "strategic"]),
+  /** The corps or division named on it; null for strategic movement. */
+  command: z.nullable(commandId),
+  commands: z.array(commandId),
+});
+export type MarkerCounter = z.output<typeof markerCounter>;
+
+const dismounted = z.strictObject({ strength: small, cohesion: small });
+const range = z.strictObject({ from: small, to: small });
+const numberOfHex = relation(small, hexId);
+const ofPair = <T extends z.ZodMiniType>(value: T) => relation(value, hexsideId);
+
+/**
+ * What is printed on maps and counters, as relations. Keys: a map's letter ("F"); a row of it ("F31"); a hex ("F3115");
+ * a hexside ("F3115|F3116", in order); a counter ("us-1-1-v-a"); a command ("us-2-v").
+ */
+export const pack = z.strictObject({
+  ...packHead,
+  relations: z.strictObject({
+    map: relation(mapSheet, mapLetter),
+    alignment: relation(alignment, mapLetter),
+    /** A row of terrain, one letter a hex from the first place on: c clear, w woods, s swamp, t town, ? not known. */
+    terrainRow: relation(z.string().check(z.regex(/^[cwst?]{1,100}$/)), rowId),
+    /** A row of levels, one digit a hex. */
+    levelRow: relation(z.string().check(z.regex(/^[0-9?]{1,100}$/)), rowId),
+    /** Single hexes; they go before the rows. */
+    terrain: relation(terrain, hexId),
+    level: numberOfHex,
+    onMap: relation(yes, hexId),
+    partlyRiver: relation(yes, hexId),
+    bank: relation(bank, hexId),
+    /** Names of places, also of those that are no towns. */
+    place: relation(text, hexId),
+    /** Town hexes over which artillery beyond the river sees (BR.Towns). */
+    overlooked: relation(yes, hexId),
+    fortification: relation(z.nullable(fortification), hexId),
+    water: ofPair(water),
+    ford: ofPair(ford),
+    bridge: ofPair(yes),
+    stoneWall: ofPair(yes),
+    road: ofPair(road),
+    railroad: ofPair(yes),
+    route: relation(route),
+    /** The hexes of an entry, "CSA-6", "US-B" (LG.OffMap). */
+    entry: relation(z.array(hexId), entryId),
+    /** Hexes that a scenario names without listing them: a stretch of road, a town. */
+    stretch: relation(z.array(hexId)),
+    ground: relation(ground),
+    unit: relation(unitCounter),
+    /** Charge strength of infantry and mounted cavalry; fire modifier and strength of artillery. */
+    strength: relation(small),
+    /** Good order; cavalry mounted. */
+    cohesion: relation(small),
+    cohesionDisordered: relation(small),
+    /** The back of a cavalry counter. */
+    dismounted: relation(dismounted),
+    range: relation(z.enum(["S", "M", "L"])),
+    /** Movement allowance by counter, or by type ("infantry", "dismounted", "leader"). */
+    allowance: relation(small),
+    leader: relation(leaderCounter),
+    commandRange: relation(small),
+    combined: relation(small),
+    command: relation(commandCard),
+    marker: relation(markerCounter),
+    /** The printed range of a marker (LG.Indecision). */
+    markerRange: relation(range),
+    /** The corps whose markers serve a battery of the Rappahannock or army reserve (FR.Art.US). */
+    assigned: relation(z.array(commandId)),
+  }),
+});
+export type Pack = z.output<typeof pack>;

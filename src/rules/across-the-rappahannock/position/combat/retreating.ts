@@ -1,0 +1,218 @@
+/** Where a unit can retreat to (11.2), and who must make room (11.26). */
+
+import type { Reading } from "../../kit.js";
+import { retreatSteps } from "../../terms/combat-tables.js";
+import type { HexId, Side, UnitId } from "../../terms/ids.js";
+import type { Unit } from "../../terms/state.js";
+import { onMapInPlay } from "../calendar.js";
+import { canEnter } from "../costs.js";
+import { joining, stackingOf } from "../stacking.js";
+import { fights, isMounted, unitsIn } from "../units.js";
+import { inFrontOf } from "./fronts.js";
+import { crossingOf } from "./terrain.js";
+
+type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+
+/** A way of retreat: hexes in order, the Disorder that it costs, whether somebody must make room at its end. */
+export interface Way {
+  readonly path: readonly HexId[];
+  readonly disorders: number;
+  readonly displaces: boolean;
+}
+
+/** How strictly a way leads away from the enemies that caused it. */
+export type Away = "all" | "one";
+
+/** Whether a step leads away from the enemies that caused the retreat (11.21). */
+export function leadsAway(
+  { facts }: Pick<Reading, "facts">,
+  causes: readonly HexId[],
+  from: HexId,
+  to: HexId,
+  away: Away,
+): boolean {
+  const farther = (cause: HexId) => facts.distance(cause, to) > facts.distance(cause, from);
+  if (causes.length === 0) return true;
+  return away === "all" ? causes.every(farther) : causes.some(farther);
+}
+
+const enemyIn = ({ s }: Pick<Reading, "s">, hex: HexId, side: Side): boolean =>
+  unitsIn(s, hex).some(({ unit }) => unit.side !== side);
+
+/** Whether a unit may set foot in a hex in a retreat, whoever of its own stands there (11.24). */
+export function openTo(c: Sight, unit: Unit, from: HexId, to: HexId): boolean {
+  if (!c.facts.has(to) || !onMapInPlay(c.s, to) || !c.facts.onMap(to)) return false;
+  return !enemyIn(c, to, unit.side) && canEnter(c, unit, from, to);
+}
+
+/** Disorder that a step of a retreat costs: over a ford or bridge (11.24), into an enemy's front (11.25). */
+export function disordersOf(
+  c: Sight,
+  side: Side,
+  from: HexId,
+  to: HexId,
+): { readonly crossing: boolean; readonly front: boolean } {
+  const crossing = crossingOf(c, from, to);
+  return {
+    crossing: crossing === "bridge" || crossing === "ford",
+    front: inFrontOf(c, to, side === "US" ? "CSA" : "US"),
+  };
+}
+
+function costOf(c: Sight, side: Side, from: HexId, to: HexId): number {
+  const { crossing, front } = disordersOf(c, side, from, to);
+  return Number(crossing) + Number(front);
+}
+
+/** Ways in which a unit can retreat one hex, or as mounted cavalry one or two (11.22). */
+function waysFor(c: Sight, id: UnitId, unit: Unit, start: HexId, causes: readonly HexId[], away: Away): Way[] {
+  const ways: Way[] = [];
+  const most = isMounted(unit) ? retreatSteps.mounted : retreatSteps.others;
+  const walk = (from: HexId, path: readonly HexId[], disorders: number): void => {
+    for (const to of c.facts.neighbours(from)) {
+      if (!leadsAway(c, causes, from, to, away) || !openTo(c, unit, from, to)) continue;
+      const next = [...path, to];
+      const cost = disorders + costOf(c, unit.side, from, to);
+      if (joining(c, id, unit, to) === true) {
+        ways.push({ path: next, disorders: cost, displaces: false });
+        if (next.length < most) walk(to, next, cost);
+      } else if (clearings(c, id, unit, to, causes, [start]).length > 0) {
+        ways.push({ path: next, disorders: cost, displaces: true });
+      }
+    }
+  };
+  walk(start, [], 0);
+  return ways;
+}
+
+/** How a unit can retreat: from all enemies or from one of them; its ways, and whether all of them displace somebody. */
+export interface Retreats {
+  readonly away: Away;
+  readonly ways: readonly Way[];
+}
+
+/**
+ * The ways that a retreat may take: those that displace nobody; where there is none, those that do (11.26); where no hex
+ * leads away from every enemy that caused it, those away from one (a ruling).
+ */
+export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): Retreats {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return { away: "all", ways: [] };
+  const readings: readonly Away[] = c.ruling("retreat-away") === "all" ? ["all"] : ["all", "one"];
+  for (const away of readings) {
+    const ways = waysFor(c, id, unit, unit.hex, causes, away);
+    const free = ways.filter(({ displaces }) => !displaces);
+    if (ways.length > 0) return { away, ways: free.length > 0 ? free : ways };
+  }
+  return { away: "all", ways: [] };
+}
+
+/** The ways alone; see {@link retreatsOf}. */
+export const retreatWays = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
+  retreatsOf(c, id, causes).ways;
+
+/** A hex to which a unit that makes room can go; whether others must make room there in turn. */
+export interface Room {
+  readonly hex: HexId;
+  readonly displaces: boolean;
+}
+
+/**
+ * Where a unit that makes room can go: one hex away from the same enemies (11.26).
+ *
+ * @param chain hexes that are being left or cleared already: nobody is pushed back into them
+ */
+export function displacementHexes(c: Sight, id: UnitId, causes: readonly HexId[], chain: readonly HexId[]): Room[] {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return [];
+  const here = unit.hex;
+  const readings: readonly Away[] = c.ruling("retreat-away") === "all" ? ["all"] : ["all", "one"];
+  for (const away of readings) {
+    const found = c.facts
+      .neighbours(here)
+      .filter((to) => !chain.includes(to) && leadsAway(c, causes, here, to, away) && openTo(c, unit, here, to))
+      .flatMap((hex) => {
+        if (joining(c, id, unit, hex) === true) return [{ hex, displaces: false }];
+        return clearings(c, id, unit, hex, causes, [...chain, here]).length > 0 ? [{ hex, displaces: true }] : [];
+      });
+    const free = found.filter(({ displaces }) => !displaces);
+    if (free.length > 0) return free;
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/**
+ * The smallest groups of a hex's units that must leave it so that another unit can stand there, each with a place to go;
+ * none where room cannot be made.
+ */
+export function clearings(
+  c: Sight,
+  arriving: UnitId,
+  unit: Unit,
+  hex: HexId,
+  causes: readonly HexId[],
+  chain: readonly HexId[],
+): UnitId[][] {
+  return clearingsOf(c, arriving, unit, hex, (id) => hasPlace(c, id, causes, new Set([...chain, hex])));
+}
+
+function clearingsOf(c: Sight, arriving: UnitId, unit: Unit, hex: HexId, movable: (id: UnitId) => boolean): UnitId[][] {
+  const there = unitsIn(c.s, hex).filter((one) => one.id !== arriving && fights(one.unit));
+  const fitsWithout = (gone: readonly UnitId[]) =>
+    stackingOf(c, [...there.filter(({ id }) => !gone.includes(id)), { id: arriving, unit }]) === true;
+  const singles = there.map(({ id }) => [id]).filter((gone) => fitsWithout(gone) && gone.every(movable));
+  if (singles.length > 0) return singles;
+  const all = there.map(({ id }) => id);
+  return all.length > 1 && fitsWithout(all) && all.every(movable) ? [all] : [];
+}
+
+/** Whether a unit can be pushed anywhere. Hexes that were tried are not tried again: a crowd costs its size once. */
+function hasPlace(c: Sight, id: UnitId, causes: readonly HexId[], tried: Set<HexId>): boolean {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return false;
+  const here = unit.hex;
+  const away: Away = c.ruling("retreat-away") === "all" ? "all" : "one";
+  const near = c.facts
+    .neighbours(here)
+    .filter((to) => !tried.has(to) && leadsAway(c, causes, here, to, away) && openTo(c, unit, here, to));
+  if (near.some((hex) => joining(c, id, unit, hex) === true)) return true;
+  for (const hex of near) {
+    if (tried.has(hex)) continue;
+    tried.add(hex);
+    if (clearingsOf(c, id, unit, hex, (other) => hasPlace(c, other, causes, tried)).length > 0) return true;
+  }
+  return false;
+}
+
+/** Ways in which mounted cavalry or horse artillery can leave before a charge (10.27). */
+export function fallBackWays(c: Sight, id: UnitId, attackers: readonly HexId[]): HexId[][] {
+  const { s, facts } = c;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null) return [];
+  const start = unit.hex;
+  const near = enemiesNear(c, unit.side);
+  const ways: HexId[][] = [];
+  const walk = (from: HexId, path: readonly HexId[]): void => {
+    for (const to of facts.neighbours(from)) {
+      if (to === start || path.includes(to) || near.has(to) || !openTo(c, unit, from, to)) continue;
+      if (joining(c, id, unit, to) !== true) continue;
+      const way = [...path, to];
+      if (attackers.every((one) => facts.distance(one, to) > facts.distance(one, start))) ways.push(way);
+      if (way.length < retreatSteps.beforeCharge) walk(to, way);
+    }
+  };
+  walk(start, []);
+  return ways;
+}
+
+/** The hexes next to a side's enemies. */
+function enemiesNear({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): ReadonlySet<HexId> {
+  const near = new Set<HexId>();
+  for (const id in s.units) {
+    const unit = s.units[id];
+    if (unit === undefined || unit.hex === null || unit.side === side || !fights(unit)) continue;
+    for (const next of facts.neighbours(unit.hex)) near.add(next);
+  }
+  return near;
+}

@@ -1,0 +1,121 @@
+import { cheapestWays } from "../../mechanics/cost-search.js";
+import type { Command, Reading } from "../kit.js";
+import { point } from "../terms/constants.js";
+import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
+import { onMapInPlay, scenario } from "./calendar.js";
+import { rangeMover, stepCost } from "./costs.js";
+import { fieldOf } from "./field.js";
+import { startHex } from "./units.js";
+
+/**
+ * The hexes within a number of movement points of one, by the column of Command Range, not through enemies (5.13).
+ *
+ * @param when as the command began, or as it is now
+ */
+export function reach(
+  c: Omit<Reading, "options">,
+  side: Side,
+  from: HexId,
+  points: number,
+  when: "now" | "start" = "now",
+): ReadonlySet<HexId> {
+  const who = rangeMover(c);
+  const field = fieldOf(c.s, c.facts, side, when);
+  const ways = cheapestWays(
+    from,
+    function* (hex) {
+      for (const next of c.facts.neighbours(hex)) {
+        if (field.enemies.has(next) || !onMapInPlay(c.s, next)) continue;
+        const step = stepCost(c, who, hex, next, field, false);
+        if (step !== null) yield [next, step.cost] as const;
+      }
+    },
+    points * point,
+  );
+  return new Set(ways.keys());
+}
+
+/** The leader of a command, where it has and needs one; null where it needs none (FR.Art.CSA, CH.ResArt). */
+export function leaderOf({ facts }: Pick<Reading, "facts">, command: CommandId): LeaderId | null {
+  const { leader, kind } = facts.command(command);
+  return kind === "reserve" || kind === "army-reserve" ? null : leader;
+}
+
+/** Units that count as one command for the chain (5.14): those of some commands that began on the map. */
+function comrades({ s }: Pick<Reading, "s">, commands: readonly CommandId[]): Map<HexId, UnitId[]> {
+  const hexes = new Map<HexId, UnitId[]>();
+  for (const id in s.units) {
+    if (!commands.includes(s.units[id]?.command ?? "")) continue;
+    const hex = startHex(s, id);
+    if (hex !== null) hexes.set(hex, [...(hexes.get(hex) ?? []), id]);
+  }
+  return hexes;
+}
+
+/** The hexes of a command's units within the range of its leader; null: it needs none (5.13). */
+function hexesInRange(c: Omit<Reading, "options">, command: CommandId): HexId[] | null {
+  const { s, facts } = c;
+  const { side, kind, leader } = facts.command(command);
+  // A command without a leader's counter needs none; one whose leader is absent is out of command (SC.Zoan).
+  if (leader === null || kind === "reserve" || kind === "army-reserve") return null;
+  const at = startHex(s, leader);
+  if (at === null) return [];
+  const inRange = reach(c, side, at, facts.commandRange(leader), "start");
+  return [...comrades(c, [command]).keys()].filter((hex) => inRange.has(hex));
+}
+
+/**
+ * The hexes in which units of a command were in command when it began to act (5.13, 5.14).
+ *
+ * @param together the commands of a combined activation, which act as one: the chain may run on through all of them (4.25)
+ */
+export function commandedHexes(
+  c: Omit<Reading, "options">,
+  command: CommandId,
+  together: readonly CommandId[] = [],
+): ReadonlySet<HexId> | "all" {
+  const { facts, ruling } = c;
+  const own = hexesInRange(c, command);
+  if (own === null) return "all";
+  const combined = together.includes(command) && ruling("combined-chain") === "one-command";
+  const commands = combined ? together : [command];
+  const theirs = comrades(c, commands);
+  const others = commands.flatMap((one) => (one === command ? own : (hexesInRange(c, one) ?? [])));
+  const reached = [...new Set(others)];
+  const commanded = new Set(reached);
+  for (let hex = reached.pop(); hex !== undefined; hex = reached.pop()) {
+    for (const next of facts.neighbours(hex)) {
+      if (!theirs.has(next) || commanded.has(next)) continue;
+      commanded.add(next);
+      reached.push(next);
+    }
+  }
+  return commanded;
+}
+
+/**
+ * Whether a unit began its activation in command (5.13, 5.14). Reinforcements enter in command (6.51); a combined
+ * activation that failed takes everybody out of it (4.25).
+ */
+export function inCommand(
+  c: Omit<Reading, "options">,
+  f: Pick<Command, "scattered"> & Partial<Pick<Command, "commands">>,
+  id: UnitId,
+): boolean {
+  const unit = c.s.units[id];
+  if (unit === undefined) return false;
+  if (f.scattered) return false;
+  const hex = startHex(c.s, id);
+  if (hex === null) return !entersOutOfCommand(c.s, id);
+  const commanded = commandedHexes(c, serves(c, id), f.commands);
+  return commanded === "all" || commanded.has(hex);
+}
+
+/** Paxton comes out of command (SC.Jackson); all other reinforcements in command (6.51). */
+const entersOutOfCommand = (s: Reading["s"], id: UnitId): boolean =>
+  scenario(s).reinforcements.some(({ outOfCommand, order }) => outOfCommand && order.includes(id));
+
+/** The command that a unit serves in this turn: batteries that began it stacked serve with those below (CH.ResArt). */
+export function serves({ s }: Pick<Reading, "s">, id: UnitId): CommandId {
+  return s.log.attached[id] ?? s.units[id]?.command ?? "";
+}

@@ -1,0 +1,125 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { Reading } from "../kit.js";
+import type { Reinforcement } from "../pack/scenarios/types.js";
+import { nightCost } from "../pack/terrain-costs.js";
+import { point } from "../terms/constants.js";
+import type { GroupId, HexId, LeaderId, MarkerId, Side, UnitId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { isNight, scenario } from "./calendar.js";
+import { type Mover, openRate, roadRate } from "./costs.js";
+import type { Field } from "./field.js";
+
+type Asking = Pick<Reading, "s" | "facts">;
+
+/** Where a column comes from: a group of the scenario, or an order of who left the map. */
+export interface Column {
+  readonly group: GroupId;
+  readonly side: Side;
+  readonly reinforcement: Reinforcement | null;
+  readonly order: State["offMap"][string] | null;
+}
+
+/** The column to which a unit or leader belongs that is not on the map yet. */
+export function columnOf(s: State, id: UnitId | LeaderId): Column | undefined {
+  const one = s.units[id] ?? s.leaders[id];
+  if (one === undefined || one.group === null) return undefined;
+  if (one.place === "off-map") {
+    const order = s.offMap[one.group];
+    return order === undefined ? undefined : { group: one.group, side: one.side, reinforcement: null, order };
+  }
+  if (one.place !== "reserve") return undefined;
+  const reinforcement = scenario(s).reinforcements.find(({ group }) => group === one.group);
+  return reinforcement === undefined ? undefined : { group: one.group, side: one.side, reinforcement, order: null };
+}
+
+/** The turn has come in which a column may enter (6.51, LG.OffMap). */
+export function isDue(s: State, { reinforcement, order }: Column): Answer {
+  if (reinforcement !== null) {
+    const { turn } = reinforcement;
+    return turn === null || s.turn >= turn || { expected: `turn ${turn}`, actual: s.turn };
+  }
+  const ready = order?.ready ?? null;
+  return (ready !== null && s.turn >= ready) || { expected: ready ?? "an arrival that was announced", actual: s.turn };
+}
+
+/** In Fredericksburg one group enters a turn (FR.Reinf). */
+export function oneGroup(s: State, { group, reinforcement }: Column): Answer {
+  if (reinforcement === null || reinforcement.turn !== null || s.log.entered === null) return true;
+  return s.log.entered === group || { expected: s.log.entered, actual: group };
+}
+
+/** Some columns enter only with the second marker of their command in a turn (SC.Jackson, SC.Full). */
+export function secondMarker({ s, facts }: Asking, { reinforcement }: Column, marker: MarkerId | null): Answer {
+  if (reinforcement === null || !reinforcement.secondMarker || marker === null) return true;
+  // Who had no room in his turn comes with the next marker there is (6.52).
+  if (reinforcement.turn !== null && s.turn > reinforcement.turn) return true;
+  const { command } = facts.marker(marker);
+  const used = s.log.usedMarkers.filter((id) => facts.isMarker(id) && facts.marker(id).command === command).length;
+  return used >= 2 || { expected: "the second marker of the turn", actual: used };
+}
+
+/** Whether the marker in play brings a column that names its markers. */
+export const broughtBy = ({ reinforcement }: Column, marker: MarkerId | null): boolean =>
+  reinforcement === null ||
+  marker === null ||
+  reinforcement.markers.length === 0 ||
+  reinforcement.markers.includes(marker);
+
+/** The hexes through which a column enters. */
+export const entryHexes = ({ facts }: Asking, { reinforcement, order }: Column): readonly HexId[] =>
+  reinforcement !== null
+    ? hexesOfEntry({ facts }, reinforcement)
+    : order?.entry == null
+      ? []
+      : facts.entry(order.entry);
+
+/** Whether a column comes in through a hex. */
+export function entersThrough(c: Parameters<typeof entryHexes>[0], column: Column, hex: HexId): Answer {
+  const hexes = entryHexes(c, column);
+  return hexes.includes(hex) || { expected: [...hexes], actual: hex };
+}
+
+/** The hexes through which a group of the scenario enters. */
+export function hexesOfEntry({ facts }: Pick<Asking, "facts">, reinforcement: Reinforcement): readonly HexId[] {
+  const first = reinforcement.entry === null ? [] : facts.entry(reinforcement.entry);
+  const named = [...reinforcement.hexes, ...first];
+  if (reinforcement.within === 0) return named;
+  return [...new Set(named.flatMap((hex) => (facts.has(hex) ? facts.grid.within(hex, reinforcement.within) : [hex])))];
+}
+
+/** In a column whose order the scenario fixes nobody passes those before him (SC.Salem). */
+export function inOrder(s: State, { reinforcement }: Column, id: UnitId | LeaderId): Answer {
+  if (reinforcement === null || !reinforcement.ordered) return true;
+  const before = reinforcement.order.slice(0, reinforcement.order.indexOf(id));
+  const waiting = before.find((one) => (s.units[one] ?? s.leaders[one])?.place === "reserve");
+  return waiting === undefined || { expected: waiting, actual: id };
+}
+
+/** Units that have entered through each hex with the marker in play (6.51). */
+export function enteredSoFar(s: State): { [hex: HexId]: number } {
+  for (let at = s.stack.length - 1; at >= 0; at--) {
+    const frame = s.stack[at];
+    if (frame?.flow === "activation" || frame?.flow === "strategic") return frame.entered;
+  }
+  return {};
+}
+
+/** What the first hex costs: as if the column came from one like it, by its road where it has one (6.51, 13). */
+export function firstHexCost(c: Omit<Reading, "options">, who: Mover, hex: HexId, field: Field): number | null {
+  const open = openRate(c, who, hex);
+  const near = field.near.has(hex);
+  const road = near ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;
+  const along = road === undefined ? null : roadRate(c, who, road);
+  const cost = along === null ? open : Math.min(along, open ?? along);
+  return cost === null ? null : (cost + (near && isNight(c.s) ? nightCost : 0)) * point;
+}
+
+/** Takes somebody out of the order under which he left the map, into those who act. */
+export function come(s: State, f: { readonly units: UnitId[] }, id: UnitId | LeaderId, { order, group }: Column): void {
+  if (order !== null) {
+    order.units = order.units.filter((one) => one !== id);
+    order.leaders = order.leaders.filter((one) => one !== id);
+    if (order.units.length === 0 && order.leaders.length === 0) delete s.offMap[group];
+  }
+  if (s.units[id] !== undefined && !f.units.includes(id)) f.units.push(id);
+}

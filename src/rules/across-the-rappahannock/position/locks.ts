@@ -1,0 +1,102 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { Acting, Reading } from "../kit.js";
+import { letterOf } from "../pack/sheets.js";
+import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
+import { scenario } from "./calendar.js";
+
+/** The phase of the turn that is played, from 1; 0 where markers are drawn. */
+export function phaseOf({ s }: Pick<Reading, "s">): number {
+  const all = scenario(s).turns[s.turn - 1]?.phases.length ?? 0;
+  for (const frame of s.stack) if (frame.flow === "turn") return all - frame.phases.length;
+  return 0;
+}
+
+/** Whether the scenario lets a unit move by now (SC.Salem: 2/2/II; SC.Zoan: Fitz Lee). */
+export function lockedNow(c: Pick<Reading, "s">, id: UnitId): Answer {
+  const { s } = c;
+  const lock = scenario(s).locked.find(({ unit }) => unit === id);
+  if (lock === undefined || s.released.includes(id)) return true;
+  const free = s.turn > lock.untilTurn || (s.turn === lock.untilTurn && phaseOf(c) >= lock.untilPhase);
+  return free || { expected: `turn ${lock.untilTurn}, phase ${lock.untilPhase}`, actual: s.turn };
+}
+
+/** Frees units that wait for an enemy to come near (SC.Zoan). */
+export function release({ s, facts }: Pick<Acting, "s" | "facts">, by: Side, hexes: readonly HexId[]): void {
+  for (const { unit, orEnemyWithin } of scenario(s).locked) {
+    const waiting = s.units[unit];
+    if (orEnemyWithin === null || waiting === undefined || waiting.hex === null || waiting.side === by) continue;
+    if (s.released.includes(unit) || !facts.has(waiting.hex)) continue;
+    const { hex } = waiting;
+    if (hexes.some((one) => facts.has(one) && facts.distance(one, hex) <= orEnemyWithin)) s.released.push(unit);
+  }
+}
+
+/** The decision that was written about a command or its corps, once it is open (SC.Full). */
+export function orderFor(
+  { s, facts }: Pick<Reading, "s" | "facts">,
+  command: CommandId,
+): { stay: boolean; to: HexId | null } | null {
+  const own = s.written.orders[command];
+  if (own !== undefined) return own;
+  if (!facts.commands.includes(command)) return null;
+  const { corps } = facts.command(command);
+  return corps === null ? null : (s.written.orders[corps] ?? null);
+}
+
+/** Whether a command is one about which the Union wrote a decision (SC.Full). */
+export function decided({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+  const { decisions } = scenario(s);
+  if (decisions.includes(command)) return true;
+  if (decisions.length === 0 || !facts.commands.includes(command)) return false;
+  const { corps } = facts.command(command);
+  return corps !== null && decisions.includes(corps);
+}
+
+/**
+ * A command in free movement comes no farther from its destination until it is there; on the map that it has to leave it
+ * goes no farther east (SC.Full).
+ */
+export function orderedAway(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
+  const { s, facts } = c;
+  const order = orderFor(c, s.units[id]?.command ?? "");
+  const [from, to] = [path[0], path.at(-1)];
+  if (order === null || order.stay || order.to === null || from === undefined || to === undefined) return true;
+  if (!facts.has(order.to) || s.released.includes(id)) return true;
+  if (letterOf(to) !== letterOf(order.to)) {
+    if (letterOf(from) !== letterOf(to)) return true;
+    const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
+    return after <= before || { expected: `no farther east than ${from}`, actual: to };
+  }
+  if (letterOf(from) !== letterOf(order.to)) return true;
+  const [before, after] = [facts.distance(from, order.to), facts.distance(to, order.to)];
+  return after <= before || { expected: before, actual: after };
+}
+
+/** Whether a unit is on the march to a written destination: it does nothing else before it is there (SC.Full). */
+export function underWay(c: Pick<Reading, "s" | "facts">, id: UnitId): boolean {
+  const order = orderFor(c, c.s.units[id]?.command ?? "");
+  return order !== null && !order.stay && order.to !== null && !c.s.released.includes(id);
+}
+
+/** Who is on the march to a written destination crosses the river on the maps where that lies, not on map F (SC.Full). */
+export function crossesTooSoon(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
+  const { facts } = c;
+  const { decisionMaps } = scenario(c.s);
+  if (!underWay(c, id)) return true;
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined || decisionMaps.includes(letterOf(to))) continue;
+    if (facts.bank(to) !== "west" || facts.bank(from) !== "east") continue;
+    return { expected: `a crossing on map ${decisionMaps.join(" or ")}`, actual: `${from} to ${to}` };
+  }
+  return true;
+}
+
+/** A unit that has come to its written destination, or through it, is free: true where it is so from now on (SC.Full). */
+export function arrive(c: Pick<Acting, "s" | "facts">, id: UnitId, path: readonly HexId[]): boolean {
+  const { s } = c;
+  const order = orderFor(c, s.units[id]?.command ?? "");
+  if (order === null || order.to === null || !path.includes(order.to) || s.released.includes(id)) return false;
+  s.released.push(id);
+  return true;
+}

@@ -1,0 +1,61 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { Reading } from "../kit.js";
+import type { HexId, Side, UnitId } from "../terms/ids.js";
+import type { State, Unit } from "../terms/state.js";
+import { scenario } from "./calendar.js";
+import type { Field } from "./field.js";
+import { fights, isArtillery, isInfantry, unitsIn } from "./units.js";
+
+interface Named {
+  readonly id: UnitId;
+  readonly unit: Pick<Unit, "type" | "mounted">;
+}
+
+/** The commander on the second line of a counter, which no assignment changes (6.41). */
+const printedCommander = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): string =>
+  facts.commandOf(id, scenario(s).battle);
+
+/**
+ * Whether units may be in one hex together: true, or what is wrong (6.41, LG.Eng.Train).
+ *
+ * @throws the missing-fact signal where commanders decide and are not known
+ */
+export function stackingOf(c: Pick<Reading, "s" | "facts">, units: readonly Named[]): Answer {
+  if (units.length <= 1) return true;
+  const actual = units.map(({ id }) => id);
+  if (units.some(({ unit }) => unit.type === "train")) return { expected: "a pontoon train alone", actual };
+  if (units.length > 2) return { expected: "two units", actual };
+  const guns = units.filter(({ unit }) => isArtillery(unit)).length;
+  if (guns > 0) return true;
+  const [one, two] = units;
+  if (one === undefined || two === undefined) return true;
+  if (!units.every(({ unit }) => isInfantry(unit))) return { expected: "mounted cavalry alone", actual };
+  const commanders = [printedCommander(c, one.id), printedCommander(c, two.id)];
+  return commanders[0] === commanders[1] || { expected: "two units of one commander", actual: commanders };
+}
+
+/** Whether a unit may join those in a hex. */
+export function joining(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): Answer {
+  const there = unitsIn(c.s, hex).filter((one) => one.id !== id && one.unit.side === unit.side);
+  return stackingOf(c, [...there, { id, unit }]);
+}
+
+/** What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed. */
+export function passing(
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  side: Side,
+  hex: HexId,
+  field: Pick<Field, "friends">,
+): number | null {
+  const there = field.friends.get(hex) ?? 0;
+  if (there === 0) return 0;
+  if (there > 1) return null;
+  const reading = ruling("pass-through");
+  if (reading === "table") return 1;
+  if (reading === "free") return 0;
+  return unitsIn(s, hex).some(({ unit }) => unit.side === side && isInfantry(unit)) ? 1 : 0;
+}
+
+/** The friends in a hex that fight. */
+export const friendsIn = (s: State, hex: HexId, side: Unit["side"]): readonly UnitId[] =>
+  unitsIn(s, hex).flatMap(({ id, unit }) => (unit.side === side && fights(unit) ? [id] : []));

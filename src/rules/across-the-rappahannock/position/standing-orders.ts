@@ -1,0 +1,55 @@
+/** What standing orders may ask of the windows of combat: facts of the state only, nothing printed. */
+
+import type { StandingOrder } from "../../sdk/types.js";
+import type { Reading } from "../kit.js";
+import type { Charge } from "../terms/frames/charge.js";
+import type { HexId } from "../terms/ids.js";
+import type { Exchange } from "./combat/types.js";
+
+type When = StandingOrder["when"];
+
+/** Response fire: the hex fired at, the battery that fires, how far it is at most. */
+export const exchangeConditions: readonly string[] = ["hex", "battery", "rangeAtMost"];
+
+/** Whether the conditions hold for a fire. */
+export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: When): boolean {
+  const [shot] = f.shots;
+  if (shot === undefined) return false;
+  const { hex = shot.target, battery = shot.units[0] ?? "", rangeAtMost = 99 } = when;
+  const known = facts.has(shot.from) && facts.has(shot.target);
+  return (
+    hex === shot.target &&
+    shot.units.some((id) => id === battery) &&
+    known &&
+    facts.distance(shot.from, shot.target) <= Number(rangeAtMost)
+  );
+}
+
+/** Charges: the charged hex that answers next, units that charge at least and at most. */
+export const chargeConditions: readonly string[] = ["hex", "attackersAtLeast", "attackersAtMost"];
+
+/**
+ * Whether the conditions hold for charges.
+ *
+ * @param next the hex whose units would answer: an order that names another one says nothing about it
+ */
+export function faces(
+  charges: readonly Pick<Charge, "attackers" | "targets">[],
+  when: When,
+  next: HexId | undefined,
+): boolean {
+  const { hex, attackersAtLeast = 0, attackersAtMost = 99 } = when;
+  if (hex !== undefined && hex !== next) return false;
+  const at = charges.filter(({ targets }) => hex === undefined || targets.some((target) => target === hex));
+  const attackers = at.reduce((sum, charge) => sum + charge.attackers.length, 0);
+  return at.length > 0 && attackers >= Number(attackersAtLeast) && attackers <= Number(attackersAtMost);
+}
+
+/** Retreats: the hex that is left. */
+export const retreatConditions: readonly string[] = ["hex"];
+
+/** Whether the conditions hold for all units that have to retreat, or to stand. */
+export function leaves({ s }: Pick<Reading, "s">, units: readonly string[], when: When): boolean {
+  const { hex } = when;
+  return hex === undefined || units.every((id) => (s.units[id]?.hex ?? null) === hex);
+}

@@ -1,0 +1,70 @@
+import { pairKey } from "../../sdk/facts.js";
+import type { Answer } from "../../sdk/finding.js";
+import type { Reading } from "../kit.js";
+import { strategicDistance } from "../terms/constants.js";
+import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
+import { scenario } from "./calendar.js";
+import { commandedHexes } from "./command.js";
+import { bridged, fordOf } from "./costs.js";
+import { fieldOf, nearest } from "./field.js";
+import { unitsIn } from "./units.js";
+
+/** Whether strategic movement can take a step: along a pike or road, over water only where it is bridged or forded well. */
+export function follows(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): boolean {
+  const { s, facts } = c;
+  const pontoon = s.pontoons.includes(pairKey(from, to));
+  if (pontoon) return true;
+  const ford = fordOf(c, from, to);
+  const road = facts.road(from, to);
+  if (road !== "pike" && road !== "road") return ford === "good";
+  return facts.water(from, to) === "none" || bridged(c, from, to) || ford === "good" || ford === "stream";
+}
+
+/** The first step of a way that strategic movement cannot take (LG.SM). */
+export function offRoadStep(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
+  for (let at = 1; at < path.length; at++) {
+    const [from, to] = [path[at - 1], path[at]];
+    if (from === undefined || to === undefined || follows(c, from, to)) continue;
+    return { actual: `${from} to ${to}` };
+  }
+  return true;
+}
+
+/** Strategic movement neither passes nor joins others (LG.SM). */
+export function passesNobody({ s }: Pick<Reading, "s">, id: UnitId, path: readonly HexId[]): Answer {
+  const hex = path.slice(1).find((one) => unitsIn(s, one).some((unit) => unit.id !== id));
+  return hex === undefined || { actual: hex };
+}
+
+/** Whether strategic movement is barred to a command or its corps (SC.Jackson, SC.Zoan; in the first turn SC.Full). */
+export function barred({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+  const { strategicBarred } = scenario(s);
+  if (strategicBarred.includes(command)) return true;
+  if (!facts.commands.includes(command)) return false;
+  const { corps, side } = facts.command(command);
+  const only = onlyThese(s, side);
+  if (only !== null && !only.includes(command) && (corps === null || !only.includes(corps))) return true;
+  return corps !== null && strategicBarred.includes(corps);
+}
+
+/** The commands that alone may use strategic movement in this turn; null: no such limit (SC.Full). */
+export function onlyThese(s: Reading["s"], side: Side): readonly CommandId[] | null {
+  const { strategicFirst } = scenario(s);
+  return s.turn === 1 && strategicFirst?.side === side ? strategicFirst.commands : null;
+}
+
+/** Whether a unit is far enough from every enemy (LG.SM). */
+export function farEnough({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): Answer {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null) return true;
+  const near = nearest(facts, unit.hex, fieldOf(s, facts, unit.side).enemies);
+  return near > strategicDistance || { expected: `more than ${strategicDistance}`, actual: near };
+}
+
+/** In command now: asked at the start of a turn, when everybody stands where he began (LG.SM). */
+export function commandedNow(c: Omit<Reading, "options">, id: UnitId): boolean {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return false;
+  const hexes = commandedHexes(c, unit.command);
+  return hexes === "all" || hexes.has(unit.hex);
+}

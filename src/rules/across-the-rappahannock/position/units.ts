@@ -1,0 +1,190 @@
+import type { Answer } from "../../sdk/finding.js";
+import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
+import type { Act, Leader, Place, State, Unit } from "../terms/state.js";
+
+/** A unit that is on the map, with its id and hex. */
+export interface Standing {
+  readonly id: UnitId;
+  readonly unit: Unit;
+  readonly hex: HexId;
+}
+
+const nothing: Act = {
+  from: null,
+  wasDisordered: null,
+  mode: null,
+  moved: false,
+  hexes: 0,
+  dearest: 0,
+  fired: false,
+  responded: false,
+  charged: false,
+  defended: false,
+  rallied: false,
+  retreated: false,
+  worked: false,
+  attacked: false,
+};
+
+/** What a unit or leader has done with the marker in play; nothing where it is not listed. */
+export const actOf = (s: State, id: UnitId | LeaderId): Readonly<Act> => s.acts[id] ?? nothing;
+
+/** The same, to be written. */
+export function record(s: State, id: UnitId | LeaderId): Act {
+  const act = s.acts[id] ?? { ...nothing };
+  s.acts[id] = act;
+  return act;
+}
+
+/** Whether a unit did nothing at all with the marker in play (3.C.2.e, 13). */
+export function isIdle(s: State, id: UnitId): boolean {
+  const a = actOf(s, id);
+  return !(a.moved || a.mode !== null || a.fired || a.charged || a.defended || a.retreated || a.worked || a.rallied);
+}
+
+/** Where a unit or leader stood when the command began; null: not on the map. */
+export function startHex(s: State, id: UnitId | LeaderId): HexId | null {
+  const from = s.acts[id]?.from ?? null;
+  if (from !== null) return from === "off" ? null : from;
+  return s.units[id]?.hex ?? s.leaders[id]?.hex ?? null;
+}
+
+/** Whether a unit was disordered when the command began (11.14). */
+export const startDisordered = (s: State, id: UnitId): boolean =>
+  s.acts[id]?.wasDisordered ?? s.units[id]?.disordered ?? false;
+
+/** The combat units and trains in a hex, from the top of the stack down. */
+export function unitsIn(s: State, hex: HexId): Standing[] {
+  const found: Standing[] = [];
+  for (const id in s.units) {
+    const unit = s.units[id];
+    if (unit?.hex === hex) found.push({ id, unit, hex });
+  }
+  return found.sort((a, b) => a.unit.order - b.unit.order);
+}
+
+/** Whether a unit fights: a pontoon train does not (LG.Eng.Train). */
+export const fights = (unit: Unit): boolean => unit.type !== "train";
+
+/** Everybody on the map of a side, or of both. */
+export function standing(s: State, side?: Side): Standing[] {
+  const found: Standing[] = [];
+  for (const id in s.units) {
+    const unit = s.units[id];
+    if (unit !== undefined && unit.hex !== null && (side === undefined || unit.side === side)) {
+      found.push({ id, unit, hex: unit.hex });
+    }
+  }
+  return found;
+}
+
+/** The combat units of a side by hex. */
+export function combatHexes(s: State, side: Side): Map<HexId, UnitId[]> {
+  const hexes = new Map<HexId, UnitId[]>();
+  for (const { id, unit, hex } of standing(s, side)) {
+    if (!fights(unit)) continue;
+    const there = hexes.get(hex);
+    if (there === undefined) hexes.set(hex, [id]);
+    else there.push(id);
+  }
+  return hexes;
+}
+
+export const isArtillery = ({ type }: Pick<Unit, "type">): boolean =>
+  type === "artillery" || type === "horse-artillery";
+/** Infantry in the sense of the rules: dismounted cavalry too (12.3). */
+export const isInfantry = ({ type, mounted }: Pick<Unit, "type" | "mounted">): boolean =>
+  type === "infantry" || (type === "cavalry" && !mounted);
+export const isMounted = ({ type, mounted }: Pick<Unit, "type" | "mounted">): boolean => type === "cavalry" && mounted;
+
+/** Closes the gap that a unit leaves in its stack. */
+function closeRanks(s: State, hex: HexId): void {
+  unitsIn(s, hex).forEach(({ unit }, order) => {
+    unit.order = order;
+  });
+}
+
+/** Where a newcomer stands in a stack: artillery on top of infantry and cavalry, the others below (6.41, 6.43). */
+function orderFor(s: State, unit: Unit, hex: HexId): number {
+  const there = unitsIn(s, hex);
+  if (!isArtillery(unit)) return there.length;
+  const guns = there.filter((one) => isArtillery(one.unit)).length;
+  for (const one of there.slice(guns)) one.unit.order += 1;
+  return guns;
+}
+
+/**
+ * Puts a unit into a hex, whatever the way: a move, a retreat, an advance, from off the map. Keeps where it began, its
+ * place in both stacks, one facing in the hex (7.11) and who was the last to enter.
+ */
+export function relocate(s: State, id: UnitId, hex: HexId): void {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === hex) return;
+  const left = unit.hex;
+  const act = record(s, id);
+  act.from ??= left ?? "off";
+  const others = unitsIn(s, hex);
+  unit.order = orderFor(s, unit, hex);
+  unit.hex = hex;
+  unit.place = "map";
+  unit.group = null;
+  if (others[0] !== undefined) unit.facing = others[0].unit.facing;
+  if (fights(unit)) s.control[hex] = unit.side;
+  if (left !== null) closeRanks(s, left);
+}
+
+/** Takes a unit off the map. */
+export function remove(s: State, id: UnitId, place: Exclude<Place, "map">): void {
+  const unit = s.units[id];
+  if (unit === undefined) return;
+  const left = unit.hex;
+  record(s, id).from ??= left ?? "off";
+  unit.hex = null;
+  unit.place = place;
+  unit.order = 0;
+  unit.strategic = false;
+  if (left !== null) closeRanks(s, left);
+}
+
+/** Turns a unit to its other side; keeps how it began. */
+export function setDisordered(s: State, id: UnitId, disordered: boolean): void {
+  const unit = s.units[id];
+  if (unit === undefined || unit.disordered === disordered) return;
+  record(s, id).wasDisordered ??= unit.disordered;
+  unit.disordered = disordered;
+}
+
+/** Turns everybody in a hex: units of one hex share a facing (7.11). */
+export function face(s: State, hex: HexId, facing: Unit["facing"]): void {
+  for (const { unit } of unitsIn(s, hex)) unit.facing = facing;
+}
+
+/** Turns a unit that has come into a hex: who stood there does not turn with it (7.11, 7.12). */
+export function faceAlone(s: State, id: UnitId, hex: HexId, facing: Unit["facing"]): void {
+  if (unitsIn(s, hex).every((one) => one.id === id)) face(s, hex, facing);
+}
+
+/**
+ * Whether a unit that comes into a hex may face so: units of one hex face one way, and who stands there does not turn
+ * outside its own movement (7.11, 7.12).
+ */
+export function facesWithThem(s: State, id: UnitId, hex: HexId, facing: Unit["facing"] | undefined): Answer {
+  const other = facing === undefined ? undefined : unitsIn(s, hex).find((one) => one.id !== id);
+  if (other === undefined || other.unit.facing === facing) return true;
+  return { expected: other.unit.facing, actual: facing, other: other.id, hex };
+}
+
+/** The leaders in a hex. */
+export function leadersIn(s: State, hex: HexId): { readonly id: LeaderId; readonly leader: Leader }[] {
+  return Object.entries(s.leaders).flatMap(([id, leader]) => (leader.hex === hex ? [{ id, leader }] : []));
+}
+
+/** Moves a leader. */
+export function relocateLeader(s: State, id: LeaderId, hex: HexId): void {
+  const leader = s.leaders[id];
+  if (leader === undefined || leader.hex === hex) return;
+  record(s, id).from ??= leader.hex ?? "off";
+  leader.hex = hex;
+  leader.place = "map";
+  leader.group = null;
+}

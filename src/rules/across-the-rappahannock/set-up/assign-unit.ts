@@ -1,0 +1,46 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { noSuch } from "../position/naming.js";
+
+/** A brigade that serves another division for the game (SC.Salem: 2/2/II). */
+export const assignUnit = move({
+  name: "assign-unit",
+  rule: "SC.Salem",
+  at: ["setUp/place"],
+  params: moveShapes["assign-unit"],
+  gates: {
+    "to-be-assigned": { rule: "SC.Salem", says: "the scenario does not leave the command of {actual} to its owner" },
+    "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" },
+  },
+  look({ s, p, facts }, shut) {
+    const unit = s.units[p.unit];
+    const choice = scenario(s).attach.find((one) => one.unit === p.unit);
+    if (unit === undefined || choice === undefined)
+      return shut("to-be-assigned", noSuch("unit", p.unit, Object.keys(s.units)));
+    return facts.commands.includes(p.command)
+      ? { unit, choice }
+      : shut("a-command", noSuch("command", p.command, facts.commands));
+  },
+  checks: {
+    own: { rule: "SC.Salem", says: "{unit} is not of this side", ok: ({ d, by }) => d.unit.side === by },
+    "one-of-these": {
+      rule: "SC.Salem",
+      says: "the scenario lets {unit} serve {expected}, not {actual}",
+      ok: ({ p, d }) =>
+        d.choice.commands.includes(p.command) || { expected: [...d.choice.commands], actual: p.command },
+    },
+  },
+  apply({ p, d }) {
+    d.unit.command = p.command;
+    return "place";
+  },
+  candidates({ s, by }, offer) {
+    for (const { unit, commands } of scenario(s).attach) {
+      if (s.units[unit]?.side !== by) continue;
+      for (const command of commands) if (s.units[unit]?.command !== command) offer({ unit, command });
+    }
+  },
+  complete: false,
+  describe: ({ unit, command }, facts) => `${facts.unitName(unit)} serves with ${facts.commandName(command)}`,
+});

@@ -1,0 +1,44 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { face, unitsIn } from "../position/units.js";
+import { facings } from "../terms/constants.js";
+import { printedFacings } from "./placing.js";
+
+/** How a unit that the scenario stations faces, where it leaves that open (7.11, FR.Setup). */
+export const faceUnit = move({
+  name: "face-unit",
+  rule: "FR.Setup",
+  at: ["setUp/place"],
+  params: moveShapes["face-unit"],
+  gates: { "a-stack": { rule: "FR.Setup", says: "none of the side's units stands in {actual}" } },
+  look({ s, p, by }, shut) {
+    const stack = unitsIn(s, p.hex).filter(({ unit }) => unit.side === by);
+    return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
+  },
+  checks: {
+    "as-printed": {
+      rule: "FR.Setup",
+      says: "the units in {hex} face {expected} in this scenario",
+      ok({ s, p, d }) {
+        for (const { id } of d.stack) {
+          const fixed = printedFacings(s, id);
+          if (fixed.length > 0 && !fixed.includes(p.facing)) return { expected: [...fixed], actual: p.facing };
+        }
+        return true;
+      },
+    },
+  },
+  apply({ s, p }) {
+    face(s, p.hex, p.facing);
+    return "place";
+  },
+  candidates({ s, by }, offer) {
+    for (const hex of new Set(
+      Object.values(s.units).flatMap((unit) => (unit.side === by && unit.hex !== null ? [unit.hex] : [])),
+    )) {
+      for (const facing of facings) offer({ hex, facing });
+    }
+  },
+  complete: true,
+  describe: ({ hex, facing }) => `${hex} faces ${facing}`,
+});

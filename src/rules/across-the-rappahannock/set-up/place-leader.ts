@@ -1,0 +1,58 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { noSuch } from "../position/naming.js";
+import { relocateLeader, unitsIn } from "../position/units.js";
+import { hexesOfArea, inArea } from "./areas.js";
+import { areaOf, placementOf } from "./placing.js";
+
+/** A leader whose hex the owner chooses (FR.Setup). */
+export const placeLeader = move({
+  name: "place-leader",
+  rule: "FR.Setup",
+  at: ["setUp/place"],
+  params: moveShapes["place-leader"],
+  gates: { "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" } },
+  look(c, shut) {
+    const leader = c.s.leaders[c.p.leader];
+    const placement = placementOf(c, c.p.leader);
+    if (leader === undefined || placement === undefined || !c.facts.has(c.p.hex)) {
+      return shut("to-be-placed", noSuch("leader", c.p.leader, Object.keys(c.s.leaders)));
+    }
+    return { leader, placement };
+  },
+  checks: {
+    own: { rule: "FR.Setup", says: "{leader} is not of this side", ok: ({ d, by }) => d.leader.side === by },
+    "in-the-area": {
+      rule: "FR.Setup",
+      says: "{leader} is placed in {hex}, outside the area that the scenario names for this leader",
+      ok: (c) => inArea(c, areaOf(c, c.d.placement), c.p.hex, c.p.leader) || { actual: c.p.hex },
+    },
+    "no-enemies": {
+      rule: "6.14",
+      says: "enemies stand in {hex}",
+      ok: ({ s, p, by }) => unitsIn(s, p.hex).every(({ unit }) => unit.side === by),
+    },
+  },
+  apply({ s, p, d }) {
+    const { group } = d.leader;
+    relocateLeader(s, p.leader, p.hex);
+    d.leader.group = group;
+    s.acts = {};
+    return "place";
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    const held = new Set(Object.values(s.units).flatMap(({ hex, side }) => (hex !== null && side === by ? [hex] : [])));
+    for (const [id, leader] of Object.entries(s.leaders)) {
+      if (leader.side !== by || leader.place !== "unplaced") continue;
+      const placement = placementOf(c, id);
+      if (placement === undefined) continue;
+      const area = areaOf(c, placement);
+      const hexes = hexesOfArea({ s, facts }, area, scenario(s).maps, id).filter((hex) => held.has(hex));
+      for (const hex of hexes) offer({ leader: id, hex });
+    }
+  },
+  complete: false,
+  describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} is placed in ${hex}`,
+});

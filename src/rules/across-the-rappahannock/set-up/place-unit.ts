@@ -1,0 +1,85 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { noSuch } from "../position/naming.js";
+import { joining } from "../position/stacking.js";
+import { face, relocate, unitsIn } from "../position/units.js";
+import { inArea } from "./areas.js";
+import { placementOf, someHexes } from "./placing.js";
+
+/** A unit whose hex the owner chooses (FR.Setup). */
+export const placeUnit = move({
+  name: "place-unit",
+  rule: "FR.Setup",
+  at: ["setUp/place"],
+  params: moveShapes["place-unit"],
+  gates: {
+    "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" },
+    "a-hex": { rule: "FR.Setup", says: "{actual} is no hex of the map" },
+  },
+  look(c, shut) {
+    const { s, p, facts } = c;
+    const unit = s.units[p.unit];
+    const placement = placementOf(c, p.unit);
+    if (unit === undefined || placement === undefined || unit.place === "reserve")
+      return shut("to-be-placed", noSuch("unit", p.unit, Object.keys(s.units)));
+    return facts.has(p.hex) ? { unit, placement } : shut("a-hex", { actual: p.hex });
+  },
+  checks: {
+    own: { rule: "FR.Setup", says: "{unit} is not of this side", ok: ({ d, by }) => d.unit.side === by },
+    "bridges-first": {
+      rule: "SC.Cross.Free",
+      says: "{unit} is placed the second time this side sets up, not now",
+      ok: ({ f, by }) => f.sides.filter((one) => one === by).length < 2,
+    },
+    "in-the-area": {
+      rule: "FR.Setup",
+      says: "{unit} is placed in {actual}, outside the area that the scenario names",
+      ok: (c) => inArea(c, c.d.placement.area, c.p.hex, c.p.unit) || { actual: c.p.hex },
+    },
+    "one-in-each": {
+      rule: "FR.Setup",
+      says: "another unit of the list stands in {hex}",
+      ok: ({ s, p, d }) =>
+        !d.placement.oneEach || !d.placement.units.some((id) => id !== p.unit && s.units[id]?.hex === p.hex),
+    },
+    "as-printed": {
+      rule: "FR.Setup",
+      says: "{unit} faces {actual}; the scenario says {expected}",
+      ok: ({ p, d }) =>
+        p.facing === undefined ||
+        d.placement.facings.length === 0 ||
+        d.placement.facings.includes(p.facing) || { expected: [...d.placement.facings], actual: p.facing },
+    },
+    stacking: {
+      rule: "6.41",
+      says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
+      ok: (c) => joining(c, c.p.unit, c.d.unit, c.p.hex),
+    },
+    "no-enemies": {
+      rule: "6.14",
+      says: "enemies stand in {hex}",
+      ok: ({ s, p, by }) => unitsIn(s, p.hex).every(({ unit }) => unit.side === by),
+    },
+  },
+  apply({ s, p, d }) {
+    const { group } = d.unit;
+    relocate(s, p.unit, p.hex);
+    d.unit.group = group;
+    const facing = p.facing ?? d.placement.facings[0];
+    if (facing !== undefined) face(s, p.hex, facing);
+    s.acts = {};
+    return "place";
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    for (const placement of scenario(s).placements) {
+      // One unit of each group at a time, into the first hexes that may do: an army has too many ways to stand.
+      const id = placement.units.find((one) => s.units[one]?.side === by && s.units[one]?.place === "unplaced");
+      if (id === undefined) continue;
+      for (const hex of someHexes(c, placement.area, id)) if (facts.has(hex)) offer({ unit: id, hex });
+    }
+  },
+  complete: false,
+  describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} is placed in ${hex}`,
+});

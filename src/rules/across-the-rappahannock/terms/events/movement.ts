@@ -1,0 +1,12 @@
+/** Consequences of movement. */
+export const movementEvents = {
+  "strategic-marked": { rule: "LG.SM", says: "{count} units of {command} take strategic movement markers" },
+  "strategic-unmarked": { rule: "LG.SM", says: "{count} units of {command} lose their strategic movement markers" },
+  "order-opened": { rule: "LG.OffMap", says: "the order {order} names {entry}" },
+  "off-map-advanced": { rule: "LG.OffMap", says: "{command} advances to box {box} off the map" },
+  "off-map-arrived": { rule: "LG.OffMap", says: "{command} may enter at {entry} from turn {turn} on" },
+  moved: { rule: "6.11", says: "{unit} moves to {to}" },
+  entered: { rule: "6.51", says: "{unit} enters at {hex} and reaches {to}" },
+  "left-map": { rule: "LG.OffMap", says: "{unit} leaves the map at {hex}" },
+  "turned-over": { rule: "12.1", says: "{unit} is now {state}" },
+} as const;

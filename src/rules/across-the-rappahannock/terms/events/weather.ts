@@ -1,0 +1,10 @@
+/** Consequences of weather. */
+export const weatherEvents = {
+  "weather-rolled": {
+    rule: "LG.Weather",
+    says: "the weather roll is {die} with {modifier}: {weather}, conditions {ground} (box {box})",
+  },
+  "balloon-rolled": { rule: "T.Balloon", says: "the balloon's roll is {die} with {modifier}: {seen}" },
+  "balloon-torn": { rule: "T.Balloon", says: "the balloon breaks loose: it is back in turn {turn}" },
+  "edge-stated": { rule: "T.Balloon", says: "{command} left for the {edge} edge" },
+} as const;

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { commandId, count, hexId, hexsideId, markerId, side, unitId } from "../ids.js";
+
+/** One activation marker in play, or one phase of a scenario without markers (3.C). */
+export const activationFrame = z.strictObject({
+  flow: z.literal("activation"),
+  at: z.enum(["begin", "written", "ford", "wasted", "combined", "combinedDie", "select", "go", "charged", "close"]),
+  side,
+  marker: z.nullable(markerId),
+  use: z.nullable(z.enum(["cavalry", "artillery"])),
+  /** The corps failed its roll: these divisions act all the same, works go on (LG.Indecision). */
+  only: z.nullable(z.array(commandId)),
+  /** Commands that have not acted. */
+  commands: z.array(commandId),
+  /** Batteries or trains may act although no command does. */
+  bare: z.boolean(),
+  /** The command that acts next, or several in combination. */
+  next: z.array(commandId),
+  /** Commands chosen for a combined activation, and what came of it (4.25). */
+  chosen: z.array(commandId),
+  combined: z.boolean(),
+  tried: z.boolean(),
+  due: z.boolean(),
+  scattered: z.array(commandId),
+  /** Fords whose die is due (LG.Ford). */
+  fords: z.array(hexsideId),
+  /** Units that entered through a hex with this marker (6.51). */
+  entered: z.record(hexId, count),
+  /** Who digs in although the corps failed its roll. */
+  units: z.array(unitId),
+});

@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+import { commandId, hexId, leaderId, unitId } from "../ids.js";
+
+const nothing = z.strictObject({});
+
+/** Parameters of the moves of command. */
+export const commandParams = {
+  "attempt-sedgwick": nothing,
+  "leave-sedgwick": nothing,
+  "aim-at-hooker": z.strictObject({ battery: unitId }),
+  "spare-hooker": nothing,
+  "claim-active": z.strictObject({ commands: z.array(commandId) }),
+  "displace-leader": z.strictObject({ leader: leaderId, hex: hexId }),
+} as const;

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { commandId, markerId } from "../ids.js";
+
+const nothing = z.strictObject({});
+
+/** Parameters of the moves of activation markers. */
+export const markersParams = {
+  "choose-markers": z.strictObject({ markers: z.array(markerId) }),
+  "hold-marker": z.strictObject({ marker: markerId }),
+  "use-marker": z.strictObject({ use: z.enum(["cavalry", "artillery"]) }),
+  "combine-commands": z.strictObject({ commands: z.array(commandId) }),
+  "act-singly": nothing,
+  "select-command": z.strictObject({ command: commandId }),
+  "end-activation": nothing,
+} as const;

@@ -1,0 +1,12 @@
+import * as z from "zod/mini";
+import { groupId } from "../ids.js";
+
+const nothing = z.strictObject({});
+
+/** Parameters of the moves of weather. */
+export const weatherParams = {
+  "send-balloon": z.strictObject({ map: z.string().check(z.regex(/^[A-Z]$/)) }),
+  "keep-balloon": nothing,
+  "ask-about": z.strictObject({ order: groupId }),
+  "state-edge": z.strictObject({ edge: z.enum(["north", "east", "south", "west"]) }),
+} as const;

@@ -1,0 +1,59 @@
+/** What the rulebook leaves open about artillery. */
+export const artilleryRulings = {
+  "fire-at-fortification": {
+    rule: "T.TEC",
+    kind: "figure",
+    computed: true,
+    question: "The table adds 1 to artillery fire at a fortification. Is that the sign that is meant?",
+    readings: { plus: "Yes: 1 is added, as printed.", minus: "No: 1 is subtracted." },
+    standard: "plus",
+  },
+  "fire-results": {
+    rule: "9.13",
+    kind: "order",
+    computed: true,
+    question: "Results of fire count after all units have fired. Which ones are all?",
+    readings: {
+      exchange: "Those of one exchange: who fires, and who answers.",
+      step: "All artillery that fires with the command, and all that answers.",
+    },
+    standard: "exchange",
+  },
+  "misdirected-fire": {
+    rule: "9.52",
+    kind: "figure",
+    computed: true,
+    question: "What becomes of the target where fire goes astray?",
+    readings: {
+      instead: "Nothing: only the friend between checks.",
+      besides: "The die counts for the target too.",
+    },
+    standard: "instead",
+  },
+  "town-height": {
+    rule: "BR.Towns",
+    kind: "permission",
+    question: "Is the second level of a town measured from its own ground?",
+    readings: { added: "Yes: two levels above its ground.", absolute: "No: the second level of the map." },
+    standard: "absolute",
+  },
+  "sight-along-hexside": {
+    rule: "9.4",
+    kind: "permission",
+    question: "What blocks a line of sight that runs along a hexside?",
+    readings: { both: "Only both hexes together.", either: "Either of the two hexes." },
+    standard: "both",
+  },
+  "union-reserve-stacked": {
+    rule: "CH.ResArt",
+    kind: "permission",
+    question:
+      "The Union's army reserve acts as the Confederate one does. Does it serve with the command it is stacked with?",
+    readings: {
+      either: "With that command, and as a battery of the reserve too.",
+      stacked: "With that command alone, as Confederate batteries do.",
+      reserve: "No: as a battery of the reserve alone.",
+    },
+    standard: "either",
+  },
+} as const;

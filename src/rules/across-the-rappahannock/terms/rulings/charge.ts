@@ -1,0 +1,113 @@
+/** What the rulebook leaves open about charges. */
+export const chargeRulings = {
+  "defence-against-cavalry": {
+    rule: "10.34",
+    kind: "figure",
+    computed: true,
+    question: "The rule adds 2 to defensive fire at cavalry, the table subtracts 2. Which holds?",
+    readings: { plus: "2 is added, as the rule says.", minus: "2 is subtracted, as the table says." },
+    standard: "plus",
+  },
+  "guns-at-one-hex": {
+    rule: "10.34",
+    kind: "figure",
+    computed: true,
+    question: "Guns that are charged from several hexes fire at one of them alone: is 2 added?",
+    readings: {
+      "fired-at": "Yes: they fire at a single target, as the table says.",
+      charged: "No: they are charged from more than one hex, as the rule says.",
+    },
+    standard: "fired-at",
+  },
+  "defence-terrain": {
+    rule: "T.TEC",
+    kind: "figure",
+    computed: true,
+    question: "Whose ground counts for defensive fire, where a note that says so is attached to nothing?",
+    readings: {
+      charger: "That of the charging unit: clear ground helps to hit it, woods and houses cover it.",
+      defender: "That of the unit that defends itself.",
+    },
+    standard: "charger",
+  },
+  "rear-and-front": {
+    rule: "10.22",
+    kind: "figure",
+    computed: true,
+    question: "Is the +1 for an attack from the rear added to the +2 for one from front and rear?",
+    readings: { alternative: "No: one or the other.", cumulative: "Yes: 3 in all." },
+    standard: "alternative",
+  },
+  "check-after-disorder": {
+    rule: "T.Charge",
+    kind: "figure",
+    computed: true,
+    question: "Which Cohesion does an attacker check with whom the same result has disordered?",
+    readings: { disordered: "That of its new, disordered side.", before: "That which it had in the charge." },
+    standard: "disordered",
+  },
+  "screen-by": {
+    rule: "10.12",
+    kind: "duty",
+    question: "Who can hold an enemy so that another unit need not charge it?",
+    readings: {
+      "other-hex": "A unit in another hex, whether it charges or not.",
+      "other-charge": "A unit in another hex that takes no part in the same charge.",
+      "other-unit": "Any unit that takes no part in the same charge, one in the same hex too.",
+      "any-unit": "Any other unit, one in the same hex or in the same charge too.",
+    },
+    standard: "any-unit",
+  },
+  "broken-artillery": {
+    rule: "10.28",
+    kind: "figure",
+    computed: true,
+    question: "Artillery whose stack is beaten by 11 and more: does it check, or is it disordered as the table says?",
+    readings: { check: "It retreats and checks, as the rule says.", disorder: "It is disordered and retreats." },
+    standard: "check",
+  },
+  "rear-of-one": {
+    rule: "10.22",
+    kind: "figure",
+    computed: true,
+    question: "One charge meets one hex in its front alone and another in its rear alone: what is added?",
+    readings: {
+      rear: "1: it comes from a rear hexside of a defender.",
+      both: "2: it comes from front and rear.",
+      none: "Nothing: no hex is attacked from both sides, and not all of them from the rear.",
+    },
+    standard: "rear",
+  },
+  "closed-ground": {
+    rule: "T.TEC",
+    kind: "permission",
+    question: "May a unit charge over a hexside, or into a hex, that its movement may not cross or enter?",
+    readings: {
+      open: "Yes, where T.TEC gives a modifier; nobody has to, and the unit does not advance there.",
+      closed: "No: who could not advance does not charge.",
+    },
+    standard: "open",
+  },
+  "rail-works": {
+    rule: "BR.Rail",
+    kind: "figure",
+    computed: true,
+    question: "Two charges meet a hex of the railroad, one of them along the line: does the bank cover it?",
+    readings: {
+      together: "No: it covers only where the hex is attacked across other hexsides alone.",
+      each: "Against the charge that does not come along the line, and in defensive fire at it.",
+    },
+    standard: "together",
+  },
+  "jackson-rounding": {
+    rule: "SC.Jackson",
+    kind: "figure",
+    computed: true,
+    question: "At 1715 the Confederacy rounds any ratio above 0.5 up. Which ratios are these?",
+    readings: {
+      ratio: "Every ratio above one half: 3 to 5 is 1-1, 9 to 5 is 2-1.",
+      fraction: "Ratios from 1-1 on of which more than half of the step to the next whole one is there.",
+    },
+    standard: "ratio",
+  },
+} as const;

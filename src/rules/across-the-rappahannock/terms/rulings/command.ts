@@ -1,0 +1,44 @@
+/** What the rulebook leaves open about command. */
+export const commandRulings = {
+  "leader-column": {
+    rule: "5.12",
+    kind: "permission",
+    question: "Which column of T.Terrain do leaders move by?",
+    readings: {
+      leader: "The column of their own that the table has.",
+      cavalry: "The column of cavalry and leaders, as the text says.",
+    },
+    standard: "leader",
+  },
+  "range-column": {
+    rule: "5.13",
+    kind: "figure",
+    computed: true,
+    question: "Which column of T.Terrain counts the Command Range?",
+    readings: { cavalry: "The column of cavalry and leaders.", leader: "The leaders' own column." },
+    standard: "cavalry",
+  },
+  "hooker-battery": {
+    rule: "LG.Hooker.Roof",
+    kind: "permission",
+    question: "Which battery does not fire with its first marker after the attempt?",
+    readings: { always: "The one that tried, whatever came of it.", hit: "The one that tried, if it hit." },
+    standard: "hit",
+  },
+  "indecision-maps": {
+    rule: "LG.Indecision",
+    kind: "figure",
+    computed: true,
+    question: "What is added where units of the corps are one map away and others two?",
+    readings: { larger: "Two.", both: "Three." },
+    standard: "larger",
+  },
+  "sedgwick-charged": {
+    rule: "SC.Full",
+    kind: "order",
+    computed: true,
+    question: "When is Sedgwick active after one of his units was charged?",
+    readings: { next: "From the next turn on.", "at-once": "At once: his markers go into the cup." },
+    standard: "next",
+  },
+} as const;

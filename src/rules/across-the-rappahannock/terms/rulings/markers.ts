@@ -1,0 +1,48 @@
+/** What the rulebook leaves open about activation markers. */
+export const markersRulings = {
+  "combined-range": {
+    rule: "4.25",
+    kind: "permission",
+    question: "How must the leaders of a combined activation lie?",
+    readings: {
+      pairs: "Each within the range of another, or has another within his own.",
+      connected: "The same, and all of them joined to one group.",
+    },
+    standard: "pairs",
+  },
+  "combined-attempts": {
+    rule: "4.25",
+    kind: "permission",
+    question: "How often may commands be combined with one marker?",
+    readings: {
+      one: "One attempt, before any of the chosen commands has acted.",
+      several: "Any number, each with commands that have not acted and were not chosen before.",
+    },
+    standard: "several",
+  },
+  "phase-commands": {
+    rule: "4.24",
+    kind: "order",
+    computed: true,
+    question: "Do commands act one after another where no markers are drawn?",
+    readings: { one: "Yes; a combined activation may be tried.", together: "No: the whole side acts at once." },
+    standard: "one",
+  },
+  "corps-markers": {
+    rule: "CH.AM",
+    kind: "permission",
+    question: "How many corps markers may the Confederacy use in a turn?",
+    readings: { both: "Both of one corps.", single: "One counter of one corps." },
+    standard: "both",
+  },
+  "combined-chain": {
+    rule: "4.25",
+    kind: "permission",
+    question: "Does the chain that keeps units in command run on through other commands of a combined activation?",
+    readings: {
+      "one-command": "Yes: they act as if they were of one command.",
+      own: "No: through units of the own command alone.",
+    },
+    standard: "one-command",
+  },
+} as const;

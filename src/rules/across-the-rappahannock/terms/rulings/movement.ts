@@ -1,0 +1,53 @@
+/** What the rulebook leaves open about movement. */
+export const movementRulings = {
+  "trail-artillery": {
+    rule: "T.Terrain",
+    kind: "permission",
+    question: "When does artillery pay one point more on a trail?",
+    readings: {
+      poor: "In fair and bad conditions; in good ones half of the other terrain, as in the text's example.",
+      always: "In every condition.",
+      bad: "In bad conditions alone, in which all texts agree.",
+    },
+    standard: "bad",
+  },
+  "pass-through": {
+    rule: "6.42",
+    kind: "permission",
+    question: "What does it cost to move through a hex of one friendly unit?",
+    readings: {
+      free: "Nothing.",
+      text: "One point through infantry, nothing through others, and nothing where the unit stops there.",
+      table: "One point for every unit in every hex that friends hold.",
+    },
+    standard: "free",
+  },
+  "joining-turns": {
+    rule: "7.11",
+    kind: "permission",
+    question: "Units of one hex face one way. May a unit that ends its movement among friends turn them with it?",
+    readings: {
+      stack: "Yes: it turns, and who stands there turns with it.",
+      own: "No: it takes the facing that it finds, unless they can turn themselves.",
+    },
+    standard: "stack",
+  },
+  "strategic-fords": {
+    rule: "LG.SM",
+    kind: "permission",
+    question:
+      "Weather does not count for strategic movement but for its costs. Is a good ford that bad conditions close open?",
+    readings: {
+      open: "Yes, at the cost of fair conditions.",
+      closed: "No: what has no cost cannot be crossed.",
+    },
+    standard: "open",
+  },
+  "exit-cost": {
+    rule: "LG.OffMap",
+    kind: "permission",
+    question: "What does it cost to leave the map from a hex of the exit?",
+    readings: { nothing: "Nothing more.", hex: "As much as one more hex like the last." },
+    standard: "nothing",
+  },
+} as const;

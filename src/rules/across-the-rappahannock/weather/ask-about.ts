@@ -1,0 +1,36 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type Reading } from "../kit.js";
+
+/** Orders of Confederates who left the observed map and are still off it (T.Balloon). */
+export const observedOrders = ({ s, facts }: Pick<Reading, "s" | "facts">, map: string | null): string[] =>
+  Object.keys(s.offMap)
+    .filter((name) => {
+      const order = s.offMap[name];
+      if (order === undefined || order.side !== "CSA" || order.entry !== null) return false;
+      return facts.entry(order.exit).some((hex) => hex.slice(0, 1) === map);
+    })
+    .sort();
+
+/** The Union names the command that it asks about (T.Balloon). */
+export const askAbout = move({
+  name: "ask-about",
+  rule: "T.Balloon",
+  at: ["turn/named"],
+  params: moveShapes["ask-about"],
+  checks: {
+    "left-that-map": {
+      rule: "T.Balloon",
+      says: "no command left the observed map under the order {actual}",
+      ok: (c) => observedOrders(c, c.f.map).includes(c.p.order) || { actual: c.p.order },
+    },
+  },
+  apply({ f, p }) {
+    f.opening = [p.order];
+    return f.seen === "edge" ? "edge" : "reveal";
+  },
+  candidates(c, offer) {
+    for (const order of observedOrders(c, c.f.map)) offer({ order });
+  },
+  complete: true,
+  describe: ({ order }) => `where does ${order} go?`,
+});

@@ -1,0 +1,72 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { bridged } from "../position/costs.js";
+import { record } from "../position/units.js";
+import { endsOf, engineers, hexsideOf, isHexside, undisturbedAt } from "../position/works.js";
+import { byFootOrHorse, stayedIdle } from "./wrecking.js";
+
+/** Infantry or cavalry of either side blows a printed bridge (FR.BridgeDemo, LG.BridgeDemo). */
+export const blowBridge = move({
+  name: "blow-bridge",
+  rule: "FR.BridgeDemo",
+  at: ["command/works"],
+  params: moveShapes["blow-bridge"],
+  gates: {
+    "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is no unit at an end of that bridge, or no hexside" },
+  },
+  look({ s, p, facts }, shut) {
+    const unit = s.units[p.unit];
+    const [a, b] = endsOf(p.hexside);
+    if (unit === undefined || unit.hex === null || ![a, b].includes(unit.hex))
+      return shut("at-a-bridge", { actual: p.unit });
+    if (!isHexside({ facts }, p.hexside)) return shut("at-a-bridge", { actual: p.hexside });
+    return { unit, hex: unit.hex, a, b };
+  },
+  checks: {
+    "engineers-here": {
+      rule: "LG.BridgeDemo",
+      says: "no bridges are blown in this scenario",
+      ok: ({ s }) => engineers(s) !== "none",
+    },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
+    "a-printed-bridge": {
+      rule: "LG.BridgeDemo",
+      says: "no printed bridge stands across {hexside}",
+      ok: (c) => !c.s.pontoons.includes(c.p.hexside) && bridged(c, c.d.a, c.d.b),
+    },
+    "no-artillery": {
+      rule: "LG.BridgeDemo",
+      says: "{unit} is neither infantry nor cavalry",
+      ok: ({ d }) => byFootOrHorse(d),
+    },
+    "whole-activation": {
+      rule: "LG.BridgeDemo",
+      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
+      ok: (c) => stayedIdle(c, c.d),
+    },
+    undisturbed: {
+      rule: "LG.BridgeDemo",
+      says: "an enemy stands at an end of {hexside} or next to {unit}",
+      ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
+    },
+  },
+  apply({ s, p, tell }) {
+    s.blown.push(p.hexside);
+    record(s, p.unit).worked = true;
+    tell("bridge-blown", { unit: p.unit, hexside: p.hexside });
+    return "works";
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const unit of f.units) {
+      const hex = s.units[unit]?.hex ?? null;
+      if (hex === null || !facts.has(hex)) continue;
+      for (const next of facts.neighbours(hex)) offer({ unit, hexside: hexsideOf(hex, next) });
+    }
+  },
+  complete: true,
+  describe: ({ unit, hexside }, facts) => `${facts.unitName(unit)} blows the bridge at ${hexside.replace("|", "-")}`,
+});

@@ -1,0 +1,60 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { record } from "../position/units.js";
+import { endsOf, engineers, undisturbedAt } from "../position/works.js";
+import { atPontoon, byFootOrHorse, stayedIdle, wreck } from "./wrecking.js";
+
+/** Confederate infantry or cavalry destroys a bridge of pontoons (FR.Pontoons, LG.Eng.Destroy). */
+export const destroyPontoon = move({
+  name: "destroy-pontoon",
+  rule: "FR.Pontoons",
+  at: ["command/works"],
+  params: moveShapes["destroy-pontoon"],
+  gates: { "at-a-pontoon": wreck },
+  look(c, shut) {
+    const found = atPontoon(c);
+    return typeof found === "string" ? shut("at-a-pontoon", { actual: found }) : found;
+  },
+  checks: {
+    "engineers-here": {
+      rule: "LG.Eng.Destroy",
+      says: "no pontoons are destroyed in this scenario",
+      ok: ({ s }) => engineers(s) !== "none",
+    },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{unit} is not of the command that acts",
+      ok: ({ f, p }) => f.units.includes(p.unit),
+    },
+    confederate: { rule: "LG.Eng.Destroy", says: "the {by} destroys no pontoons", ok: ({ by }) => by === "CSA" },
+    "no-artillery": {
+      rule: "LG.Eng.Destroy",
+      says: "{unit} is neither infantry nor cavalry",
+      ok: ({ d }) => byFootOrHorse(d),
+    },
+    "whole-activation": {
+      rule: "LG.Eng.Destroy",
+      says: "{unit} has not spent the whole activation at {hexside}, or has done something else",
+      ok: (c) => stayedIdle(c, c.d),
+    },
+    undisturbed: {
+      rule: "LG.Eng.Destroy",
+      says: "an enemy stands at an end of {hexside} or next to {unit}",
+      ok: (c) => undisturbedAt(c, c.p.unit, c.p.hexside),
+    },
+  },
+  apply({ s, p, tell }) {
+    s.pontoons = s.pontoons.filter((one) => one !== p.hexside);
+    record(s, p.unit).worked = true;
+    tell("pontoon-destroyed", { unit: p.unit, hexside: p.hexside });
+    return "works";
+  },
+  candidates({ s, f }, offer) {
+    for (const unit of f.units) {
+      for (const hexside of s.pontoons)
+        if (endsOf(hexside).includes(s.units[unit]?.hex ?? "")) offer({ unit, hexside });
+    }
+  },
+  complete: true,
+  describe: ({ unit, hexside }, facts) => `${facts.unitName(unit)} destroys the bridge at ${hexside.replace("|", "-")}`,
+});

@@ -1,0 +1,85 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { fieldOf } from "../position/field.js";
+import { actOf, isInfantry, record, startDisordered, startHex } from "../position/units.js";
+import { endsOf, engineers, hexsideOf, isHexside } from "../position/works.js";
+import type { Unit } from "../terms/state.js";
+
+const onFoot = (unit: Unit | undefined): boolean => unit !== undefined && isInfantry(unit);
+
+/** The Union begins to improve a poor ford of the river, with infantry on both banks (LG.Ford). */
+export const improveFord = move({
+  name: "improve-ford",
+  rule: "LG.Ford",
+  at: ["command/works"],
+  params: moveShapes["improve-ford"],
+  gates: { "a-hexside": { rule: "LG.Ford", says: "{actual} is no hexside of the map with its hexes in order" } },
+  look({ p, facts }, shut) {
+    const [a, b] = endsOf(p.hexside);
+    return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
+  },
+  checks: {
+    "engineers-here": {
+      rule: "LG.Ford",
+      says: "no fords are improved in this scenario",
+      ok: ({ s }) => engineers(s) === "full",
+    },
+    union: { rule: "LG.Ford", says: "the {by} improves no fords", ok: ({ by }) => by === "US" },
+    "poor-ford": {
+      rule: "LG.Ford",
+      says: "{hexside} has no poor ford of the river that nobody improves: {actual}",
+      ok({ s, p, d, facts }) {
+        if (s.fords[p.hexside] !== undefined) return { actual: p.hexside };
+        const ford = facts.ford(d.a, d.b);
+        return ford === "poor" || { expected: "poor", actual: ford };
+      },
+    },
+    "on-both-banks": {
+      rule: "LG.Ford",
+      says: "not one unit of infantry in order that began the activation on each bank and is still there: {units}",
+      ok({ s, p, d }) {
+        if (p.units.length !== 2) return { expected: 2, actual: p.units.length };
+        const hexes = p.units.map((id) => (startHex(s, id) === s.units[id]?.hex ? (s.units[id]?.hex ?? "") : ""));
+        if (!hexes.includes(d.a) || !hexes.includes(d.b)) return { expected: [d.a, d.b], actual: hexes };
+        return p.units.every((id) => {
+          const unit = s.units[id];
+          if (unit === undefined || unit.side !== "US" || unit.disordered || startDisordered(s, id)) return false;
+          // 12.3: cavalry that was on foot as the command began.
+          return unit.type === "infantry" || (isInfantry(unit) && !actOf(s, id).moved);
+        });
+      },
+    },
+    "of-the-command": {
+      rule: "4.23",
+      says: "{units} are not of the command that acts",
+      ok: ({ f, p }) => p.units.some((id) => f.units.includes(id)),
+    },
+    "away-from-enemies": {
+      rule: "LG.Ford",
+      says: "{actual} lies next to an enemy",
+      ok({ s, facts, d }) {
+        const { near } = fieldOf(s, facts, "US");
+        const close = [d.a, d.b].find((hex) => near.has(hex));
+        return close === undefined || { actual: close };
+      },
+    },
+  },
+  apply({ s, p, tell }) {
+    s.fords[p.hexside] = { improved: false, failures: 0, builders: [...p.units] };
+    for (const id of p.units) record(s, id).worked = true;
+    tell("ford-begun", { hexside: p.hexside });
+    return "works";
+  },
+  candidates({ s, f, facts }, offer) {
+    for (const one of f.units) {
+      const hex = s.units[one]?.hex ?? null;
+      if (hex === null || !facts.has(hex) || !onFoot(s.units[one])) continue;
+      for (const [other, unit] of Object.entries(s.units)) {
+        if (unit.hex === null || unit.side !== "US" || !onFoot(unit) || !facts.has(unit.hex)) continue;
+        if (facts.adjacent(hex, unit.hex)) offer({ units: [one, other], hexside: hexsideOf(hex, unit.hex) });
+      }
+    }
+  },
+  complete: false,
+  describe: ({ hexside }) => `work at the ford ${hexside.replace("|", "-")}`,
+});
