@@ -38,7 +38,7 @@ export type CardId = z.output<typeof cardId>;
 /** A card in a hand: its id where it was shown; where it was not "?", or, dealt by the log, its shuffle and place. */
 export const heldCard = z.union([cardId, z.literal("?"), cardRef]);
 
-/** Where a General is when not in a space (3.4, 7.6). */
+/** Where a General is when not in a space (7.6). */
 export const box = z.enum([
   "british-reinforcements",
   "american-leaders",

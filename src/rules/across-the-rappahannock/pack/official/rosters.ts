@@ -16,7 +16,7 @@ export interface Muster {
 const f = (command: CommandId, more: Omit<Muster, "command" | "battle">): Muster => ({ command, battle: "F", ...more });
 const c = (command: CommandId, more: Omit<Muster, "command" | "battle">): Muster => ({ command, battle: "C", ...more });
 
-/** Union counters at Fredericksburg (8.1). */
+/** Union counters at Fredericksburg (SC.Fred). */
 const unionF: readonly Muster[] = [
   f("us-1-i-f", { infantry: "1 2 3 4", made: true }),
   f("us-1-i-f", { artillery: "reynolds-a* reynolds-b*" }),
@@ -49,7 +49,7 @@ const unionF: readonly Muster[] = [
   f("us-aop", { artillery: "graham hays-b* hays-c* hays-d*" }),
 ];
 
-/** Confederate counters at Fredericksburg (8.1). */
+/** Confederate counters at Fredericksburg (SC.Fred). */
 const confederateF: readonly Muster[] = [
   f("csa-anderson", {
     infantry: "wilcox-a wilcox-b mahone-a mahone-b wright-a wright-b* featherston-a featherston-b perry",
@@ -84,7 +84,7 @@ const confederateF: readonly Muster[] = [
   f("csa-cavalry", { cavalry: "fitz-lee-a* fitz-lee-b* whf-lee hampton", horse: "pelham-a* pelham-b*" }),
 ];
 
-/** Union counters at Chancellorsville (8.3 to 8.7). */
+/** Union counters at Chancellorsville (SC.Zoan, SC.Salem, SC.Cross, SC.Jackson, SC.Full). */
 const unionC: readonly Muster[] = [
   c("us-1-i", { infantry: "1 2 3 4", artillery: "1-i", made: true }),
   c("us-2-i", { infantry: "1 2* 3", artillery: "2-i", made: true }),
@@ -113,7 +113,7 @@ const unionC: readonly Muster[] = [
   c("us-aop", { artillery: "aop-a hays-b* hays-c* hays-d*" }),
 ];
 
-/** Confederate counters at Chancellorsville (8.3 to 8.7). */
+/** Confederate counters at Chancellorsville (SC.Zoan, SC.Salem, SC.Cross, SC.Jackson, SC.Full). */
 const confederateC: readonly Muster[] = [
   c("csa-anderson", {
     infantry: "posey-a posey-b wright-a wright-b* mahone-a mahone-b perry wilcox-a wilcox-b",

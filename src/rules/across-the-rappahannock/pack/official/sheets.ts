@@ -52,7 +52,7 @@ export const placeRows: readonly Row<string>[] = [
 /** FR.SunkenRoad: fortification beside the stone wall, from all sides as far as the text says. */
 export const fortificationRows = each(["F3717", "F3817"], { facing: null });
 
-/** Pontoons lie across water that nothing else crosses: rivers where the text says so (8.1, SC.Full). */
+/** Pontoons lie across water that nothing else crosses: rivers where the text says so (SC.Fred, SC.Full). */
 export const waterRows: readonly Row<Water>[] = [
   ...each(
     [

@@ -1,7 +1,7 @@
 import type { Scenario } from "./types.js";
 import { plain } from "./types.js";
 
-/** What the scenarios of Chancellorsville share (8.2). */
+/** What the scenarios of Chancellorsville share. */
 export const chancellorsville = {
   ...plain,
   battle: "C",

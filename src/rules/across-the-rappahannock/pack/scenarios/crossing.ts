@@ -38,7 +38,7 @@ const nelsonAndWalton = named("csa", "C", "nelson-art-a nelson-art-b walton-art-
 const andrews = named("csa", "C", "andrews-art-a andrews-art-b");
 const barksdaleAndHays = named("csa", "C", "barksdale-a barksdale-b hays-a hays-b");
 
-/** Crossing the Rappahannock, 3 May: historical set-up (8.5). */
+/** Crossing the Rappahannock, 3 May: historical set-up (SC.Cross). */
 export const crossingHistorical: Scenario = {
   ...crossing,
   id: "crossing-historical",
@@ -106,7 +106,7 @@ export const crossingHistorical: Scenario = {
 
 const freeTurns = turnsOf({ day: "3 May", first: "0600", last: "1330", phases: fourPhases });
 
-/** Crossing the Rappahannock, 3 May: free set-up (8.5). */
+/** Crossing the Rappahannock, 3 May: free set-up (SC.Cross). */
 export const crossingFree: Scenario = {
   ...crossing,
   id: "crossing-free",

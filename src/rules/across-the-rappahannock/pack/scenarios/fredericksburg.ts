@@ -143,7 +143,7 @@ const union = stations(
   4203: hays-art-c`,
 );
 
-/** Fredericksburg, 13 December 1862 (8.1). */
+/** Fredericksburg, 13 December 1862 (SC.Fred). */
 export const fredericksburg: Scenario = {
   ...plain,
   id: "fredericksburg",

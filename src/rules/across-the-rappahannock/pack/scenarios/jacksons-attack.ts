@@ -116,7 +116,7 @@ const wave = (group: string, hexes: string, who: readonly string[], third: boole
   reinforcement("csa", group, who, { turn: 2, hexes: hexesOf("C", hexes), secondMarker: third });
 const men = (text: string) => named("csa", "C", text);
 
-/** Jackson's attack, 2 and 3 May (8.6). */
+/** Jackson's attack, 2 and 3 May (SC.Jackson). */
 export const jacksonsAttack: Scenario = {
   ...chancellorsville,
   id: "jacksons-attack",

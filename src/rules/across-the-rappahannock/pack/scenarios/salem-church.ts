@@ -4,7 +4,7 @@ import { anywhere, ips, named, reinforcement, stations, withOwn } from "./notati
 import { fourPhases, turnsOf } from "./turns.js";
 import type { Scenario } from "./types.js";
 
-/** Salem Church, 3 May (8.3). The pontoons lie at two fords that only the map numbers. */
+/** Salem Church, 3 May (SC.Salem). The pontoons lie at two fords that only the map numbers. */
 export const salemChurch: Scenario = {
   ...chancellorsville,
   id: "salem-church",
@@ -66,7 +66,7 @@ export const salemChurch: Scenario = {
   victory: { kind: "stretch-or-hex", stretch: "salem-pike", hex: "S3919" },
 };
 
-/** Zoan Church, 1 May (8.4). */
+/** Zoan Church, 1 May (SC.Salem). */
 export const zoanChurch: Scenario = {
   ...chancellorsville,
   id: "zoan-church",

@@ -8,7 +8,7 @@ import type { Scenario } from "./types.js";
 const modified = { US: 0, CSA: 2 };
 const dayAfterDay = ["1 May", "2 May", "3 May", "4 May", "5 May", "6 May", "7 May"];
 
-/** The whole battle, from 1 May until a side wins or both agree (8.7). */
+/** The whole battle, from 1 May until a side wins or both agree (SC.Full). */
 export const wholeBattle: Scenario = {
   ...chancellorsville,
   id: "whole-battle",
