@@ -28,7 +28,6 @@ import { rally } from "./options/rally.js";
 import { facts } from "./pack/facts.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
-import { hide } from "./position/views.js";
 import { endPromotion } from "./promotion/end-promotion.js";
 import { promotion } from "./promotion/flow.js";
 import { promote } from "./promotion/promote.js";
@@ -110,7 +109,6 @@ export const aHouseDivided = game({
   },
   facts,
   invariants,
-  hide,
   // Not the march die as it fell, nor turn and segment, which follow from the rules.
   patchable: [
     ...["/boxes", "/pieces", "/leaders", "/pool", "/destroyed", "/washington", "/grace", "/borders", "/intervention"],

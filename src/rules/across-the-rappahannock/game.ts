@@ -89,7 +89,6 @@ import { strategicSteps } from "./movement/strategic-step.js";
 import { facts } from "./pack/facts.js";
 import { named } from "./pack/names.js";
 import { scenarios } from "./pack/scenarios/index.js";
-import { hide } from "./position/hide.js";
 import { invariants } from "./position/invariants.js";
 import { rulebook } from "./rulebook.js";
 import { setUp } from "./scenarios/set-up.js";
@@ -284,6 +283,10 @@ export const acrossTheRappahannock = game({
   ),
   facts,
   invariants,
-  hide,
+  // Not what was rolled (initiative, conditions), written in secret, or follows from the rules.
+  patchable: [
+    ...["/units", "/leaders", "/markers", "/acts", "/pontoons", "/trains", "/blown", "/fords", "/ips", "/control"],
+    ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],
+  ],
   named,
 });

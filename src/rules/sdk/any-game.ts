@@ -36,7 +36,7 @@ export interface AnyGame {
   facts(pack: never, ledger: Ledger): object;
   invariants(s: never, facts: never): Iterable<Finding>;
   readonly patchable?: readonly string[] | undefined;
-  hide(copy: never, side: never): void;
+  hide?(copy: never, side: never): void;
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;
 }

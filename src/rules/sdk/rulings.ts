@@ -18,7 +18,7 @@ export type RulingKind = "permission" | "duty" | "figure" | "order";
 export interface Ruling {
   /** Section of the rulebook. */
   readonly rule: string;
-  readonly kind?: RulingKind;
+  readonly kind: RulingKind;
   /** The rules work the figure or the order out themselves, so that one reading has to be the standard. */
   readonly computed?: boolean;
   /** The question that the text leaves open. */

@@ -134,7 +134,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
     view(s, side) {
       const copy = copyJson(s);
-      game.hide(erased(copy), erased(side));
+      game.hide?.(erased(copy), erased(side));
       return copy;
     },
     invariants(s) {

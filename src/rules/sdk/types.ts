@@ -383,8 +383,8 @@ export interface GameDef<
    * the game's own fields. The fields of {@link Core} are never patched: what is due, who won, what was established.
    */
   readonly patchable?: readonly string[];
-  /** Takes out of a copy of the state what a side ("public": everybody) may not see. */
-  hide(copy: G["state"], side: G["side"] | "public"): void;
+  /** Takes out of a copy of the state what a side ("public": everybody) may not see; games without secrets have none. */
+  hide?(copy: G["state"], side: G["side"] | "public"): void;
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
   named?(id: string, facts: G["facts"]): string;
   /** The decks that the protocol can deal. */

@@ -43,7 +43,6 @@ import { facts } from "./pack/facts.js";
 import { opsPlacePc } from "./politics/ops-place-pc.js";
 import { placeCongress } from "./politics/place-congress.js";
 import { strategy } from "./position/deck.js";
-import { hide } from "./position/hide.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
 import { reinforceAmerican } from "./reinforcements/reinforce-american.js";
@@ -149,7 +148,6 @@ export const washingtonsWar = game({
   },
   facts,
   invariants,
-  hide,
   // No card, no phase: a card is where it was played, and what is due follows from the rules.
   patchable: [
     ...["/spaces", "/generals", "/britishBox", "/frenchBox", "/frenchWaiting", "/regularsAdvantage", "/alliance"],
