@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { SeededRecord } from "../../scripts/seeded-games.js";
+import type { SeededRecord } from "../../scripts/corpus/seeded.js";
 import { installedGames, verifyLog } from "../../src/index.js";
 import { rulesHash } from "../../src/replay/index.js";
 import { acrossTheRappahannock } from "../../src/rules/across-the-rappahannock/index.js";
@@ -14,7 +14,7 @@ interface Index {
 }
 
 const index: Index = JSON.parse(readFileSync(join(rappahannockFolder, "index.json"), "utf8"));
-const advice = "If the rules were meant to change, run `npm run games:rappahannock` and read the change of index.json.";
+const advice = "If the rules were meant to change, run `npm run corpus -- across-the-rappahannock` and read the change of index.json.";
 
 test("the logs were played by the rules as they are now, on every scenario of the training battlefield", () => {
   const { version } = acrossTheRappahannock;

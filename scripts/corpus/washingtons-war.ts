@@ -1,11 +1,11 @@
-// Makes the corpus of whole games anew: `npm run games:make`. Needed when the rules or the pack of Washington's War
+// Makes the corpus of whole games anew: `npm run corpus -- washingtons-war`. Needed when the rules or the pack of Washington's War
 // change, since a log names the rules it was played by. Plays seeded games, keeps a log for each end that a game can
 // come to, and takes those that together hold every move, every window and every row of every table.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rulesHash } from "../src/replay/index.js";
-import { verify } from "../tests/support/game.js";
-import { stream } from "../tests/support/json-schema.js";
+import { rulesHash } from "../../src/replay/index.js";
+import { verify } from "../../tests/support/game.js";
+import { stream } from "../../tests/support/json-schema.js";
 import {
   addChronicle,
   type Chronicle,
@@ -14,7 +14,7 @@ import {
   type Told,
   tell,
   wanted,
-} from "../tests/support/washingtons-war/chronicle.js";
+} from "../../tests/support/washingtons-war/chronicle.js";
 import {
   type CorpusIndex,
   type LogRecord,
@@ -23,9 +23,9 @@ import {
   type SpecialPlan,
   specialPlans,
   wholeGames,
-} from "../tests/support/washingtons-war/corpus.js";
-import { washingtonsWarGame } from "../tests/support/washingtons-war/game.js";
-import { type GamePlan, type PlayedGame, playGame } from "../tests/support/washingtons-war/whole-game.js";
+} from "../../tests/support/washingtons-war/corpus.js";
+import { washingtonsWarGame } from "../../tests/support/washingtons-war/game.js";
+import { type GamePlan, type PlayedGame, playGame } from "../../tests/support/washingtons-war/whole-game.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const folder = join(root, logFolder);

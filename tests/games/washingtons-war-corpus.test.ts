@@ -13,7 +13,7 @@ const library = libraryOf(washingtonsWarGame);
 /** What to do where a log does not fit the rules any more. */
 const advice =
   "The rules of Washington's War are not those by which the logs of tests/games/washingtons-war were played. If that is meant, " +
-  "run `npm run games:make`, which plays them anew from their seeds, and read the change of index.json.";
+  "run `npm run corpus -- washingtons-war`, which plays them anew from their seeds, and read the change of index.json.";
 
 test("the logs were played by the rules as they are now", () => {
   const { game } = washingtonsWarGame;

@@ -1,10 +1,10 @@
 // Plays seeded games as signed logs, keeps some of them, and counts what happens: what the scripts of the games share.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { replayLog, rulesHash, stateHash } from "../src/replay/index.js";
-import type { AnyGame } from "../src/rules/index.js";
-import { type TestSetup, verify } from "../tests/support/game.js";
-import { type Choose, type Conceal, playOut } from "../tests/support/playout.js";
+import { replayLog, rulesHash, stateHash } from "../../src/replay/index.js";
+import type { AnyGame } from "../../src/rules/index.js";
+import { type TestSetup, verify } from "../../tests/support/game.js";
+import { type Choose, type Conceal, playOut } from "../../tests/support/playout.js";
 
 /** A kind of game: a scenario with its options, and how the two play with a seed. */
 export interface Kind {
