@@ -11,6 +11,7 @@ import {
 } from "./context.js";
 import { doubtfulRule, isMissing, type Ledger, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
+import { didYouMean } from "./nearest.js";
 import type { Cited, MoveDef, Shut } from "./types.js";
 import { worded } from "./wording.js";
 
@@ -76,7 +77,10 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   }
   const def = engine.moves.get(move.move);
   if (def === undefined) {
-    return refused(violation("sdk/unknown-move", `${game.id} has no move "${move.move}"`, { actual: move.move }));
+    const hint = engine.sieving ? "" : didYouMean(move.move, engine.moves.keys());
+    return refused(
+      violation("sdk/unknown-move", `${game.id} has no move "${move.move}"${hint}`, { actual: move.move }),
+    );
   }
   const frame = topFrame(s);
   const at = frame === undefined ? undefined : openStep(engine, frame);
@@ -85,12 +89,12 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   if (frame === undefined || !def.at.includes(window)) {
     const passed = s.passed.find((p) => def.at.includes(p.window));
     const notNow = passed
-      ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here`, {
+      ? violation(`${game.id}/${def.name}/window`, `${def.name} is not open here, by ${sectionOf(game, passed.rule)}`, {
           rule: passed.rule,
           // A reconstruction alone shuts no window: then nobody can tell.
           ...(passed.facts !== undefined && { severity: "unknown", facts: passed.facts }),
         })
-      : violation("sdk/not-now", `${def.name} cannot be made now`, {
+      : violation("sdk/not-now", `${def.name} cannot be made now; ${dueWords(engine, s)}`, {
           rule: def.rule,
           expected: window === "" ? "nothing" : window,
         });
@@ -103,7 +107,7 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   if (!decides(engine, s, frame, at, by)) {
     const owed = deciders(engine, s, frame);
     return refused(
-      violation("sdk/not-yours", `${window} is a decision of ${owed.join(" and ")}`, {
+      violation("sdk/not-yours", `${def.name} is not for ${named(engine, by)} to make; ${dueWords(engine, s)}`, {
         // Whose turn it is, is a rule of the step; the move's own section says nothing of it.
         rule: at?.step.rule ?? def.rule,
         expected: owed,
@@ -119,6 +123,36 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     return refused(first ?? violation("sdk/malformed", `${def.name}: not of the published shape`), rest);
   }
   return askAll(engine, s, def, frame, by, params);
+}
+
+/** A section with its title, as a sentence cites it. */
+function sectionOf({ rulebook }: Engine["game"], section: string): string {
+  const title = Object.hasOwn(rulebook, section) ? rulebook[section]?.title : undefined;
+  return title === undefined ? section : `${section} (${title})`;
+}
+
+function named({ game, live }: Engine, id: string): string {
+  return game.named?.(id, erased(live.facts)) ?? id;
+}
+
+/** What is due now, in words: who decides what, or what the game waits for. */
+function dueWords(engine: Engine, s: AnyState): string {
+  const frame = topFrame(s);
+  const at = frame === undefined ? undefined : openStep(engine, frame);
+  if (frame === undefined || at === undefined) return "nothing is due";
+  const { step, window } = at;
+  if (step.roll !== undefined) return `a roll is due (${window})`;
+  if (step.opens !== undefined) return `a concealed value is to be opened (${window})`;
+  const owed = deciders(engine, s, frame);
+  const asked = owed.map((by) => {
+    try {
+      return `${named(engine, by)} decides: ${step.asks?.(erased(aim(engine, s, frame, by))) ?? window}`;
+    } catch (thrown) {
+      if (!isMissing(thrown)) throw thrown;
+      return `${named(engine, by)} decides: ${window}`;
+    }
+  });
+  return asked.join(" and ");
 }
 
 /** A move without its name. Copied by hand: it is done for every move, and this is the fastest way. */
