@@ -6,7 +6,7 @@
 import type { ForkProof } from "../../schema/index.js";
 import { canonicalText } from "../format/canonical.js";
 import type { ReadPacket } from "../format/packets.js";
-import { forkProofFault, forkProofOf, forkReason, signedAsNamed } from "./fork.js";
+import { forkProofFault, forkProofOf, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import { isWhole } from "./packet-check.js";
 import { type PacketTree, packetTree } from "./packet-tree.js";
@@ -135,15 +135,25 @@ function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparis
 /** Answers under the oracle's own signature: one question, two entries that it was asked for. */
 function oracleForks(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["oracleForks"] {
   const asked = new Map<string, { readonly game: string; readonly n: number; readonly handovers: Set<string> }>();
+  const answers = new Map<string, { readonly packet: ReadPacket; readonly handover: string }[]>();
   for (const packet of packets) {
     const { a, g } = packet.head;
     if (a !== "oracle" || keys.isHis(packet) !== true || !isWhole(packet)) continue;
     for (const { entry } of packet.entries) {
       if (entry.t !== "oracle") continue;
-      const { n } = entry.b;
-      const known = asked.get(`${g} ${n}`) ?? { game: g, n, handovers: new Set() };
-      asked.set(`${g} ${n}`, known);
-      known.handovers.add(entry.b.for);
+      const { n, for: handover } = entry.b;
+      const question = `${g} ${n}`;
+      const given = answers.get(question) ?? [];
+      answers.set(question, given);
+      const known = asked.get(question) ?? { game: g, n, handovers: new Set() };
+      asked.set(question, known);
+      const m = keys.manifests.get(g);
+      // Behind a ruling that turned out to be void the oracle is asked again: only one of the two acknowledges it.
+      for (const other of given) {
+        if (other.handover === handover || m === undefined || mayBeDisplaced(packet, other.packet, m)) continue;
+        known.handovers.add(handover).add(other.handover);
+      }
+      if (given.every((other) => other.packet.sig.head !== packet.sig.head)) given.push({ packet, handover });
     }
   }
   return [...asked.values()]

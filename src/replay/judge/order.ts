@@ -7,7 +7,7 @@
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { decide, type Standing } from "./branches.js";
-import { forkReason, mayBeRuled } from "./fork.js";
+import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
 import { isWhole } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 
@@ -52,7 +52,7 @@ export function leftOut(
   packets: readonly ReadPacket[],
   taken: ReadonlySet<ReadPacket>,
   tree: PacketTree,
-  refereed: boolean,
+  displacing: Displacing,
   place: PlaceOf,
 ): LogFinding[] {
   const left = packets.filter((packet) => !taken.has(packet) && !tree.void.has(packet) && !tree.isCopy(packet));
@@ -60,7 +60,7 @@ export function leftOut(
   const end = judged.at(-1);
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
   const displaced = (packet: ReadPacket) =>
-    refereed && judged.some((other) => forkReason(packet, other) !== undefined && mayBeRuled(packet, other));
+    judged.some((other) => forkReason(packet, other) !== undefined && mayBeDisplaced(packet, other, displacing));
   return left.slice(0, mostTold).map((packet): LogFinding => {
     const { a, k, g, prev, first } = packet.head;
     const where = { packet: place(packet) + 1, line: packet.line, seq: first };

@@ -47,14 +47,14 @@ export function openingPacket(
     head: first.head.prev,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
-    refereed: entry.b.m.referee !== null,
+    displacing: entry.b.m,
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
   };
   const { stands, findings } = decide(tree, standing);
   found.push(...findings);
-  return findings.length > 0 ? (stands ?? undefined) : first;
+  return stands ?? (findings.length > 0 ? undefined : first);
 }
 
 const keysFrom = (player: Player | undefined) =>
