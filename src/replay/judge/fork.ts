@@ -100,7 +100,7 @@ export async function forkProofFault(proof: ForkProof): Promise<string | undefin
   const stranger = await strangerFault(proof);
   if (stranger !== undefined) return stranger;
   if (mayBeDisplaced(a, b, proof.base.m)) {
-    return "a ruling or a claimed forfeit may stand between the two packets: compare the whole logs";
+    return "a ruling may stand between the two packets, or a forfeit that was claimed: compare the whole logs";
   }
   const again = forkProofOf(a, b, proof.base);
   if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
