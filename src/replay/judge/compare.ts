@@ -30,6 +30,9 @@ export interface Comparison {
   readonly oracleForks: readonly { readonly game: string; readonly n: number; readonly handovers: readonly string[] }[];
 }
 
+/** As many proofs are made against one author of a game: one convicts. */
+const mostTold = 8;
+
 /**
  * Compares two logs, or a log with itself.
  *
@@ -48,24 +51,29 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
     if (own === undefined) byAuthor.set(key, [packet]);
     else own.push(packet);
   }
+  const told = new Map<string, number>();
   let tree: PacketTree | undefined;
   for (const one of a) {
     for (const other of byAuthor.get(`${one.head.g} ${one.head.a}`) ?? []) {
-      if (forkReason(one, other) === undefined) continue;
+      const { g, a: author } = one.head;
+      if ((told.get(`${g} ${author}`) ?? 0) >= mostTold || forkReason(one, other) === undefined) continue;
       if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
       tree ??= packetTree(all);
       if (isCleared(one, other, tree, keys)) continue;
-      const { g, a: author } = one.head;
-      const base = keys.base(g, author);
       const key = one.sig.sigs[0]?.keyid ?? "";
+      const base = keys.base(g, author, key);
       if (base === undefined) {
+        if (nameless.has(`${g} ${author} ${key}`)) continue;
         if (key === other.sig.sigs[0]?.keyid && signedAsNamed(one) && signedAsNamed(other))
           nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
         continue;
       }
       const proof = forkProofOf(one, other, base);
       // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
-      if (proof !== undefined && (await forkProofFault(proof)) === undefined) forks.set(canonicalText(proof), proof);
+      if (proof !== undefined && (await forkProofFault(proof)) === undefined && !forks.has(canonicalText(proof))) {
+        forks.set(canonicalText(proof), proof);
+        told.set(`${g} ${author}`, (told.get(`${g} ${author}`) ?? 0) + 1);
+      }
     }
   }
   return {

@@ -33,6 +33,17 @@ function overlapOf(a: Signed, b: Signed): ForkProof["reason"] | undefined {
 
 /** Whether a packet is signed by the key that it names. */
 export function signedAsNamed(packet: Signed): boolean {
+  const known = askedBefore.get(packet);
+  if (known !== undefined) return known;
+  const good = verifiedAsNamed(packet);
+  askedBefore.set(packet, good);
+  return good;
+}
+
+/** Each packet is held against many others when logs are compared. */
+const askedBefore = new WeakMap<Signed, boolean>();
+
+function verifiedAsNamed(packet: Signed): boolean {
   const [signature] = packet.sig.sigs;
   if (signature === undefined) return false;
   return verifyStatement(
