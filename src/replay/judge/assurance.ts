@@ -30,7 +30,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
           "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
         ]
       : []),
-    ...decks.flatMap(deckWords),
+    ...decks.flatMap((deck) => deckWords(deck, findings.some(isFalseCard))),
     ...hiddenWords(hidden),
     factWords(facts, agreedPack),
     ...(manifest?.abandons ?? []).map((gid) => `Before this game the players gave up game ${gid.slice(0, 16)}.`),
@@ -54,6 +54,9 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
 /** A roll that is not what seeds and rules gave: nothing good is said of dice beside it. */
 const isFalseRoll = ({ code, severity }: LogFinding): boolean => code.startsWith("dice/") && severity === "violation";
 
+/** Somebody dealt, shuffled or showed what does not fit: no proof of a deck is praised beside it. */
+const isFalseCard = ({ code, severity }: LogFinding): boolean => code.startsWith("cards/") && severity === "violation";
+
 function diceOf(machine: Machine | null, broken: number): Assurance["dice"] {
   if (machine === null) return { rolls: 0, proven: 0, now: 0, sealed: 0, oracle: 0, beacon: 0, level: null };
   const { rolls, proven, now, sealed, oracle, beacon } = machine.counts;
@@ -76,7 +79,12 @@ function decksOf(machine: Machine | null): Assurance["decks"] {
   }));
 }
 
-function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][number]): string[] {
+function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][number], broken: boolean): string[] {
+  if (broken) {
+    return [
+      `Cards (${id}): ${shuffles} shuffles, ${opened} cards turned up. What somebody wrote of cards breaks the rules or the proofs: see the findings.`,
+    ];
+  }
   const head = `Cards (${id}): ${shuffles} shuffles, ${opened} cards turned up, each proven to lie where it was dealt.`;
   switch (mode) {
     case "poker":

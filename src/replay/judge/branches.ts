@@ -8,7 +8,7 @@
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
-import { forkReason, mayBeRuled } from "./fork.js";
+import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
 import type { PacketTree } from "./packet-tree.js";
 
 /** What is known at the entry that the packets stand on. */
@@ -18,8 +18,8 @@ export interface Standing {
   /** Who has the pen there. */
   readonly pen: string | null;
   readonly players: readonly string[];
-  /** The game has a referee: a ruling that is not here may have displaced a packet. */
-  readonly refereed: boolean;
+  /** What may have displaced a packet of this game: a ruling, a claim. */
+  readonly displacing: Displacing;
   /** How many values a player had shown. */
   shown(player: string): number;
   /** Whether a packet is signed by the key of its author that is in force there. */
@@ -37,7 +37,9 @@ export interface Decision {
 
 /** Decides between the packets on one entry; what does not stand, and everything on it, is void from then on. */
 export function decide(tree: PacketTree, here: Standing): Decision {
-  const candidates = tree.on(here.head).filter((packet) => !tree.void.has(packet) && here.signed(packet));
+  const candidates = tree.withoutCopies(
+    tree.on(here.head).filter((packet) => !tree.void.has(packet) && !tree.isCopy(packet) && here.signed(packet)),
+  );
   const [only] = candidates;
   if (candidates.length === 1 && only !== undefined) return againstStrangers(tree, here, only, []);
   if (only === undefined) return { stands: null, findings: [] };
@@ -169,7 +171,7 @@ function againstStrangers(
       !tree.void.has(other) &&
       forkReason(chosen, other) !== undefined &&
       // What a file lacks convicts nobody: a ruling may have displaced the one before the other was written.
-      !(here.refereed && mayBeRuled(chosen, other)) &&
+      !mayBeDisplaced(chosen, other, here.displacing) &&
       here.signed(other),
   );
   if (rivals.length === 0) return { stands: chosen, findings };

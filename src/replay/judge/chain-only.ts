@@ -13,6 +13,7 @@ import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
 import { isVouched, type VouchedKey } from "./joined.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
+import { isMisplaced } from "./packet-fault.js";
 import { isOneLine } from "./packet-tree.js";
 
 /** Somebody who writes, as far as it can be told without the rules. */
@@ -76,7 +77,11 @@ async function checkLine(
     // Whom a packet acknowledges is part of what the machine checks; here the chain alone is followed.
     const number = author.maySkip && k > author.k ? undefined : author.k + 1;
     const frame = checkFrame(packet, { g, k: number, first, prev, recv });
-    if ("code" in frame) return { verified: at, finding: { ...frame, ...here } };
+    if ("code" in frame) {
+      // What is missing or moved convicts nobody.
+      const severity = isMisplaced.has(frame.code) ? "unknown" : "violation";
+      return { verified: at, finding: { ...frame, ...here, severity } };
+    }
     author.key = rotatedKey(packet, g, author, signatures) ?? author.key;
     if (!(await signed(at)) || packet.sig.sigs[0]?.keyid !== author.key) {
       const message = `the packet is not signed by the key of ${a}`;

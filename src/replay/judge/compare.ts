@@ -6,7 +6,7 @@
 import type { ForkProof } from "../../schema/index.js";
 import { canonicalText } from "../format/canonical.js";
 import type { ReadPacket } from "../format/packets.js";
-import { forkProofFault, forkProofOf, forkReason, signedAsNamed } from "./fork.js";
+import { forkProofFault, forkProofOf, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import { isWhole } from "./packet-check.js";
 import { type PacketTree, packetTree } from "./packet-tree.js";
@@ -30,6 +30,9 @@ export interface Comparison {
   readonly oracleForks: readonly { readonly game: string; readonly n: number; readonly handovers: readonly string[] }[];
 }
 
+/** As many proofs are made against one author of a game: one convicts. */
+const mostTold = 8;
+
 /**
  * Compares two logs, or a log with itself.
  *
@@ -48,24 +51,29 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
     if (own === undefined) byAuthor.set(key, [packet]);
     else own.push(packet);
   }
+  const told = new Map<string, number>();
   let tree: PacketTree | undefined;
   for (const one of a) {
     for (const other of byAuthor.get(`${one.head.g} ${one.head.a}`) ?? []) {
-      if (forkReason(one, other) === undefined) continue;
+      const { g, a: author } = one.head;
+      if ((told.get(`${g} ${author}`) ?? 0) >= mostTold || forkReason(one, other) === undefined) continue;
       if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
       tree ??= packetTree(all);
       if (isCleared(one, other, tree, keys)) continue;
-      const { g, a: author } = one.head;
-      const base = keys.base(g, author);
       const key = one.sig.sigs[0]?.keyid ?? "";
+      const base = keys.base(g, author, key);
       if (base === undefined) {
+        if (nameless.has(`${g} ${author} ${key}`)) continue;
         if (key === other.sig.sigs[0]?.keyid && signedAsNamed(one) && signedAsNamed(other))
           nameless.set(`${g} ${author} ${key}`, { game: g, author, key });
         continue;
       }
       const proof = forkProofOf(one, other, base);
       // A key that only a proposal or a ruling gave is not tied to a person by anything that they signed.
-      if (proof !== undefined && (await forkProofFault(proof)) === undefined) forks.set(canonicalText(proof), proof);
+      if (proof !== undefined && (await forkProofFault(proof)) === undefined && !forks.has(canonicalText(proof))) {
+        forks.set(canonicalText(proof), proof);
+        told.set(`${g} ${author}`, (told.get(`${g} ${author}`) ?? 0) + 1);
+      }
     }
   }
   return {
@@ -135,15 +143,25 @@ function reusedChains(packets: readonly ReadPacket[], keys: KnownKeys): Comparis
 /** Answers under the oracle's own signature: one question, two entries that it was asked for. */
 function oracleForks(packets: readonly ReadPacket[], keys: KnownKeys): Comparison["oracleForks"] {
   const asked = new Map<string, { readonly game: string; readonly n: number; readonly handovers: Set<string> }>();
+  const answers = new Map<string, { readonly packet: ReadPacket; readonly handover: string }[]>();
   for (const packet of packets) {
     const { a, g } = packet.head;
     if (a !== "oracle" || keys.isHis(packet) !== true || !isWhole(packet)) continue;
     for (const { entry } of packet.entries) {
       if (entry.t !== "oracle") continue;
-      const { n } = entry.b;
-      const known = asked.get(`${g} ${n}`) ?? { game: g, n, handovers: new Set() };
-      asked.set(`${g} ${n}`, known);
-      known.handovers.add(entry.b.for);
+      const { n, for: handover } = entry.b;
+      const question = `${g} ${n}`;
+      const given = answers.get(question) ?? [];
+      answers.set(question, given);
+      const known = asked.get(question) ?? { game: g, n, handovers: new Set() };
+      asked.set(question, known);
+      const m = keys.manifests.get(g);
+      // Behind a ruling that turned out to be void the oracle is asked again: only one of the two acknowledges it.
+      for (const other of given) {
+        if (other.handover === handover || m === undefined || mayBeDisplaced(packet, other.packet, m)) continue;
+        known.handovers.add(handover).add(other.handover);
+      }
+      if (given.every((other) => other.packet.sig.head !== packet.sig.head)) given.push({ packet, handover });
     }
   }
   return [...asked.values()]

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { ForkProof } from "../../schema/index.js";
+import type { ForkProof, Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
 import { canonicalText } from "../format/canonical.js";
@@ -33,6 +33,17 @@ function overlapOf(a: Signed, b: Signed): ForkProof["reason"] | undefined {
 
 /** Whether a packet is signed by the key that it names. */
 export function signedAsNamed(packet: Signed): boolean {
+  const known = askedBefore.get(packet);
+  if (known !== undefined) return known;
+  const good = verifiedAsNamed(packet);
+  askedBefore.set(packet, good);
+  return good;
+}
+
+/** Each packet is held against many others when logs are compared. */
+const askedBefore = new WeakMap<Signed, boolean>();
+
+function verifiedAsNamed(packet: Signed): boolean {
   const [signature] = packet.sig.sigs;
   if (signature === undefined) return false;
   return verifyStatement(
@@ -43,13 +54,25 @@ export function signedAsNamed(packet: Signed): boolean {
   );
 }
 
+/** What in an agreement can take the place of a packet that its author wrote in good faith. */
+export interface Displacing {
+  readonly referee: object | null;
+  readonly deadlines: Pick<Manifest["deadlines"], "forfeit">;
+  readonly players: readonly { readonly id: string }[];
+}
+
 /**
- * Whether one of two packets acknowledges a ruling that the other does not: it may have taken the place of the other, so
- * the two alone prove nothing. Two packets on one entry exclude each other whatever was ruled.
+ * Whether one of two packets may have been displaced, so that the two alone prove nothing: by a ruling that only one of
+ * them acknowledges; a ruling itself, by packets that were under way, and it is given again; an opponent's claim of a
+ * forfeit, by the answer that came after all. The number of what was displaced is free again. Two packets on one entry
+ * exclude each other whatever was ruled; and whoever forks signs two such.
  */
-export function mayBeRuled(a: Signed, b: Signed): boolean {
+export function mayBeDisplaced(a: Signed, b: Signed, { referee, deadlines, players }: Displacing): boolean {
+  if (a.head.prev === b.head.prev) return false;
+  if (a.head.a === "referee") return true;
   const seen = ({ head }: Signed) => head.recv.find((receipt) => receipt.a === "referee")?.hash;
-  return a.head.prev !== b.head.prev && seen(a) !== seen(b);
+  if (referee !== null && seen(a) !== seen(b)) return true;
+  return deadlines.forfeit === "opponent" && players.length === 2 && players.some(({ id }) => id === a.head.a);
 }
 
 /**
@@ -60,7 +83,8 @@ export function mayBeRuled(a: Signed, b: Signed): boolean {
 export function forkProofOf(a: Signed, b: Signed, base: ForkProof["base"]): ForkProof | undefined {
   const reason = forkReason(a, b);
   const key = a.sig.sigs[0]?.keyid;
-  if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key || mayBeRuled(a, b)) return undefined;
+  if (reason === undefined || key === undefined || b.sig.sigs[0]?.keyid !== key) return undefined;
+  if (mayBeDisplaced(a, b, base.m)) return undefined;
   if (!signedAsNamed(a) || !signedAsNamed(b)) return undefined;
   const bare = ({ head, sig }: Signed) => ({ head, sig });
   const [first, second] = packetName(a) < packetName(b) ? [a, b] : [b, a];
@@ -86,7 +110,9 @@ export async function forkProofFault(proof: ForkProof): Promise<string | undefin
   if (await checkPublicKey(hexBytes(proof.key))) return "the key is unusable";
   const stranger = await strangerFault(proof);
   if (stranger !== undefined) return stranger;
-  if (mayBeRuled(a, b)) return "a ruling may stand between the two packets: compare the whole logs";
+  if (mayBeDisplaced(a, b, proof.base.m)) {
+    return "a ruling may stand between the two packets, or a forfeit that was claimed: compare the whole logs";
+  }
   const again = forkProofOf(a, b, proof.base);
   if (again === undefined) return "the two packets do not exclude each other, or are not both signed by one key";
   return canonicalText(again) === canonicalText(proof) ? undefined : "the proof says other things than its packets";

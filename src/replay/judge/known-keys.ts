@@ -19,7 +19,7 @@ export interface KnownKeys {
    */
   isHis(packet: ReadPacket): boolean | undefined;
   /** What ties the keys of an author to a person, for a proof; undefined where nothing here shows that they joined. */
-  base(g: string, author: string): ForkProof["base"] | undefined;
+  base(g: string, author: string, key?: string): ForkProof["base"] | undefined;
 }
 
 /** Reads the manifests and all changes of keys. */
@@ -67,14 +67,17 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
       } else if (isJoined(player, head.g, entry.b.idSig)) joins.set(at, entry.b.idSig);
     }
   }
-  const base = (g: string, author: string): ForkProof["base"] | undefined => {
+  const base = (g: string, author: string, key?: string): ForkProof["base"] | undefined => {
     const m = manifests.get(g);
     if (m === undefined) return undefined;
     const join = joins.get(slot(g, author)) ?? null;
     const official = officialKeys(m).some(({ id }) => id === author);
     if (join === null && !official) return undefined;
     const later = new Map((vouched.get(slot(g, author)) ?? []).map((one) => [one.key, one]));
-    return { m, join: official ? null : join, keys: [...later.values()].sort((a, b) => a.s - b.s).slice(0, 64) };
+    const all = [...later.values()].sort((a, b) => a.s - b.s);
+    // A proof holds as many; the one that it is about must be among them.
+    const held = all.length <= 64 ? all : all.filter((one) => one.key === key);
+    return { m, join: official ? null : join, keys: held };
   };
   return { manifests, isHis, base };
 }

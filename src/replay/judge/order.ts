@@ -7,7 +7,7 @@
 import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import { decide, type Standing } from "./branches.js";
-import { forkReason, mayBeRuled } from "./fork.js";
+import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
 import { isWhole } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 
@@ -52,7 +52,7 @@ export function leftOut(
   packets: readonly ReadPacket[],
   taken: ReadonlySet<ReadPacket>,
   tree: PacketTree,
-  refereed: boolean,
+  displacing: Displacing,
   place: PlaceOf,
 ): LogFinding[] {
   const left = packets.filter((packet) => !taken.has(packet) && !tree.void.has(packet) && !tree.isCopy(packet));
@@ -60,9 +60,9 @@ export function leftOut(
   const end = judged.at(-1);
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
   const displaced = (packet: ReadPacket) =>
-    refereed && judged.some((other) => forkReason(packet, other) !== undefined && mayBeRuled(packet, other));
-  return left.slice(0, mostTold).map((packet): LogFinding => {
-    const { a, k, g, prev, first } = packet.head;
+    judged.some((other) => forkReason(packet, other) !== undefined && mayBeDisplaced(packet, other, displacing));
+  const told = left.slice(0, mostTold).map((packet): LogFinding => {
+    const { a, k, g, first } = packet.head;
     const where = { packet: place(packet) + 1, line: packet.line, seq: first };
     // What it was before somebody damaged or took it away, nobody can tell.
     const note = { severity: "unknown", ...where } as const;
@@ -74,11 +74,12 @@ export function leftOut(
       const message = `a packet ${k} in the name of ${a} is damaged, and is left out: its entries are not the ones that were signed`;
       return { code: "chain/head", message, ...note };
     }
-    if (displaced(packet)) {
+    const lowest = lowestLeft(packet, taken, tree);
+    if (displaced(packet) || displaced(lowest)) {
       const message = `packet ${k} of ${a} takes the place of another, as one does that a ruling has overtaken: it is left out, and nobody is accused`;
       return { code: "chain/stray", message, ...where, severity: "irregularity" };
     }
-    if (prev === g || tree.under(packet) !== undefined) {
+    if (lowest.head.prev === g || tree.under(lowest) !== undefined) {
       const message = `a packet ${k} in the name of ${a} is not signed by the key that was in force, or stands on such a packet: it is left out`;
       return { code: "signature/wrong", message, ...note };
     }
@@ -87,4 +88,17 @@ export function leftOut(
     const message = `packet ${k} of ${a} cannot be judged: ${missing}`;
     return { code: "chain/gap", message, expected: next, actual: first, ...note };
   });
+  const more = left[mostTold];
+  if (more === undefined) return told;
+  const message = `${left.length - mostTold} more packets are left out: what they are is not told one by one`;
+  const where = { packet: place(more) + 1, line: more.line, seq: more.head.first };
+  return [...told, { code: "chain/gap", severity: "unknown", message, ...where }];
+}
+
+/** The first packet of a branch that is left out: what it is, all that stands on it is. */
+function lowestLeft(packet: ReadPacket, taken: ReadonlySet<ReadPacket>, tree: PacketTree): ReadPacket {
+  let lowest = packet;
+  for (let under = tree.under(lowest); under !== undefined && !taken.has(under); under = tree.under(lowest))
+    lowest = under;
+  return lowest;
 }

@@ -20,6 +20,8 @@ export interface PacketTree {
   strangersOf(author: string): readonly ReadPacket[];
   /** Whether the same packet stands earlier in the file. */
   isCopy(packet: ReadPacket): boolean;
+  /** The first of each among packets whose signatures hold: another signature over one body makes a copy, and no fork. */
+  withoutCopies(signed: readonly ReadPacket[]): readonly ReadPacket[];
   /** Packets of branches that do not stand. */
   readonly void: Set<ReadPacket>;
 }
@@ -39,7 +41,9 @@ export function packetTree(packets: readonly ReadPacket[]): PacketTree {
   for (const packet of packets) {
     // So nothing stands on itself, whatever a file claims.
     if (!isWhole(packet)) continue;
-    const name = packetName(packet);
+    // A copy with a bad signature does not stand for the good one behind it.
+    const [signature] = packet.sig.sigs;
+    const name = `${packetName(packet)} ${signature?.keyid} ${signature?.sig}`;
     if (names.has(name)) {
       copies.add(packet);
       continue;
@@ -60,6 +64,14 @@ export function packetTree(packets: readonly ReadPacket[]): PacketTree {
     under: ({ head }) => ends.get(head.prev),
     strangersOf: (author) => strangers.get(author) ?? [],
     isCopy: (packet) => copies.has(packet),
+    withoutCopies(signed) {
+      const first = new Map(signed.toReversed().map((packet) => [packetName(packet), packet]));
+      return signed.filter((packet) => {
+        const stands = first.get(packetName(packet)) === packet;
+        if (!stands) copies.add(packet);
+        return stands;
+      });
+    },
     void: new Set(),
   };
 }

@@ -15,6 +15,7 @@ import { penOf, seatOf } from "../machine/queries.js";
 import type { AuditDue, Machine } from "../machine/types.js";
 import type { Standing } from "./branches.js";
 import { checkChainOnly } from "./chain-only.js";
+import type { Displacing } from "./fork.js";
 import type { InstalledGame } from "./library.js";
 import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
@@ -136,7 +137,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
   if (tree !== undefined) {
     run.findings.push(...copies(packets, tree, place));
     if (complete && m.stopped === null) {
-      const left = leftOut(packets, taken, tree, m.referee !== null, place);
+      const left = leftOut(packets, taken, tree, displacingOf(m), place);
       run.findings.push(...left);
       if (left.some(({ severity }) => severity === "unknown")) complete = false;
     }
@@ -179,12 +180,18 @@ function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standin
     head: m.head,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
-    refereed: m.referee !== null,
+    displacing: displacingOf(m),
     shown: (player) => seatOf(m, player)?.c ?? 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
   };
 }
+
+const displacingOf = ({ referee, agreement, seats }: Machine): Displacing => ({
+  referee,
+  deadlines: agreement.deadlines,
+  players: seats,
+});
 
 /** A rules module is code that was installed; if it fails on a hostile log, that is a finding, not a crash. */
 function takeEntry(

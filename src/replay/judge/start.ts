@@ -14,6 +14,7 @@ import { gameId } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { joinSigned } from "../machine/apply.js";
 import { deckFaults, openDecks } from "../machine/decks/open.js";
+import { gidOf } from "../machine/handshake.js";
 import { officialKeys } from "../machine/officials.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "../machine/open.js";
 import { openOutside } from "../machine/outside.js";
@@ -34,7 +35,8 @@ export function openingPacket(
   found: LogFinding[],
 ): ReadPacket | undefined {
   // Blocks of a mail may come in any order: the manifest opens the log wherever it stands.
-  const first = packets.find(({ entries }) => entries[0]?.entry.t === "manifest") ?? packets[0];
+  const opening = packets.filter(({ entries }) => entries[0]?.entry.t === "manifest");
+  const first = opening.find(isOfItsGame) ?? opening[0] ?? packets[0];
   const entry = first?.entries[0]?.entry;
   if (first === undefined || tree === undefined || entry?.t !== "manifest") return first;
   const { players } = entry.b.m;
@@ -44,17 +46,23 @@ export function openingPacket(
     of: (author) => keysFrom(players.find(({ id }) => id === author)),
   };
   const standing: Standing = {
-    head: first.head.prev,
+    head: first.head.g,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
-    refereed: entry.b.m.referee !== null,
+    displacing: entry.b.m,
     shown: () => 0,
     signed: (packet) => isSignedInForce(packet, keys),
     place,
   };
   const { stands, findings } = decide(tree, standing);
   found.push(...findings);
-  return findings.length > 0 ? (stands ?? undefined) : first;
+  return stands ?? (findings.length > 0 ? undefined : first);
+}
+
+/** Whether a manifest's hash is the id of the game that its packet claims: others, anybody puts into a file. */
+function isOfItsGame({ head, entries }: ReadPacket): boolean {
+  const entry = entries[0]?.entry;
+  return entry?.t === "manifest" && gidOf(entry.b.m) === head.g;
 }
 
 const keysFrom = (player: Player | undefined) =>
