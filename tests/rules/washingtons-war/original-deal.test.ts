@@ -284,7 +284,7 @@ function war(seed: number, habit: Habit, rulings: { [id: string]: string } = {})
     if (next.window === "turn/claim") does("british", { move: "decline-first-play" });
     else if (next.window === "turn/chooseFirst") does("american", { move: "choose-first-player", first: "british" });
     else if (next.window === "impulse/play") {
-      impulse(next.by);
+      impulse(next.by === "british" ? "british" : "american");
       if (hand.american.length + hand.british.length > 0) {
         expect([s.cards.hand.american.length, s.cards.hand.british.length], `${seed}: hands`).toEqual([
           hand.american.length,
