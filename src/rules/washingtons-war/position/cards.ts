@@ -99,7 +99,8 @@ export type DiscardCause = "play" | "battle" | "event" | "spent";
 
 /**
  * Lays a card on the discards, face up. A card that has the deck rebuilt when it is discarded says so here (6.1);
- * `spent`: an Ops card used, or an event played as such.
+ * `spent`: an Ops card used, or an event played as such. Whether it does so in a battle, or where an event takes it
+ * out of a hand (6.31), is a ruling: neither is the play of an impulse.
  */
 export function discardCard(
   c: Pick<Acting, "s" | "facts" | "readings" | "tell">,
@@ -109,7 +110,7 @@ export function discardCard(
   const { s, facts, readings } = c;
   layOnDiscards(s, card);
   if (cause === "spent" || facts.card(card).reshuffle !== "discard") return;
-  reshuffleDue(c, card, cause === "battle" ? readings("hortelez-in-battle") : ["rebuilds"]);
+  reshuffleDue(c, card, cause === "play" ? ["rebuilds"] : readings("hortelez-in-battle"));
 }
 
 /** The deck is rebuilt when the next Strategy Cards Phase begins (5.2, 6.3.D). */

@@ -15,7 +15,7 @@ export const cardsRulings = {
   "hortelez-in-battle": {
     rule: "6.1",
     kind: "order",
-    question: "Does Hortelez have the deck rebuilt when it is discarded in a battle?",
+    question: "Does Hortelez have the deck rebuilt when it is discarded in a battle, or drawn from a hand by an event?",
     readings: {
       any: "Whichever agrees with the cards that are played.",
       rebuilds: "It does: the note says when it is discarded, and this is a discard.",
