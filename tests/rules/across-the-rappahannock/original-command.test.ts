@@ -24,14 +24,19 @@ describe("5.13: the Command Range of four points", () => {
 
   test("5.13: it is counted where the leader was when the activation began, and over no closed water", () => {
     const s = at("us-1-1-ta-a T0509 W; csa-oak-a T0511 E", { leaders: "us-alder T0408" });
-    go(table, s, { move: "move-leader", leader: "us-alder", path: ["T0408", "T0308", "T0208", "T0108"], mode: "normal" });
+    go(table, s, {
+      move: "move-leader",
+      leader: "us-alder",
+      path: ["T0408", "T0308", "T0208", "T0108"],
+      mode: "normal",
+    });
     expect(broken(table, s, walk("us-1-1-ta-a", "T0509 T0510"))).toEqual([]);
     const river = at("us-1-1-ta-a T0507 W; csa-oak-a T0509 E", { leaders: "us-alder T0505" });
     expect(broken(table, river, walk("us-1-1-ta-a", "T0507 T0508"))).toEqual(outside);
   });
 
   test("5.13: points of a road count next to enemies too: nobody moves there by it", () => {
-    // Woods of two points each, with a road of one point through them; the enemy stands beside the last hex.
+    // Woods of two points a hex, with a road of one point through them, past an enemy.
     const s = at("us-1-1-ta-a T0116 W; csa-oak-a T0017 E", { leaders: "us-alder T0316" });
     const along = at("us-1-1-ta-a T0016 W; csa-oak-a T0117 E", { leaders: "us-alder T0416" });
     expect(broken(table, s, walk("us-1-1-ta-a", "T0116 T0016"))).toEqual([]);

@@ -1,10 +1,10 @@
 // Movement by the letter of the rulebook (6, 12.1, LG.OffMap): hard cases, each a hex away from another that is told apart.
 import { describe, expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
-import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { moverOf } from "../../../src/rules/across-the-rappahannock/position/costs.js";
 import { firstHexCost } from "../../../src/rules/across-the-rappahannock/position/entering.js";
 import { noField } from "../../../src/rules/across-the-rappahannock/position/field.js";
+import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/turns.js";
 import { point } from "../../../src/rules/across-the-rappahannock/terms/constants.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { reading } from "../../support/across-the-rappahannock/combat.js";
@@ -100,7 +100,12 @@ describe("6.14: next to an enemy", () => {
 
   test("6.14, LG.Eng.Train: a train stops too", () => {
     const s = at("us-train-t1 T0504; us-1-1-ta-a T0405; csa-oak-a T0502", { leaders: "us-alder T0405" });
-    const drive = (path: string): Move => ({ move: "move-train", train: "us-train-t1", path: path.split(" "), mode: "normal" });
+    const drive = (path: string): Move => ({
+      move: "move-train",
+      train: "us-train-t1",
+      path: path.split(" "),
+      mode: "normal",
+    });
     const train = (state: State) => {
       for (const frame of state.stack) if (frame.flow === "command") frame.units.push("us-train-t1");
       return state;
@@ -211,5 +216,16 @@ describe("LG.SM, LG.Hooker.Move, LG.OffMap: leaders", () => {
     const s = at("us-1-1-ta-a T0701", { scenario: "training-campaign", turn: 2, leaders: "us-alder T0700" });
     const off: Move = { move: "leader-leaves", leader: "us-alder", path: ["T0700"], exit: "US-B" };
     expect(broken(table, s, off)).toEqual([]);
+    go(table, s, off);
+    go(table, s, { move: "leave-map", unit: "us-1-1-ta-a", path: ["T0701", "T0700"], exit: "US-B" });
+    const [order] = Object.values(s.offMap);
+    expect([Object.keys(s.offMap).length, order?.leaders, order?.units]).toEqual([1, ["us-alder"], ["us-1-1-ta-a"]]);
+  });
+
+  test("LG.OffMap: nor by an exit that nobody of his command can take any more", () => {
+    const s = at("us-1-1-ta-a T0701", { scenario: "training-campaign", turn: 2, leaders: "us-alder T0700" });
+    go(table, s, walk("us-1-1-ta-a", "T0701 T0702"));
+    const off: Move = { move: "leader-leaves", leader: "us-alder", path: ["T0700"], exit: "US-B" };
+    expect(broken(table, s, off)).toEqual(["leader-leaves/with-his-command"]);
   });
 });

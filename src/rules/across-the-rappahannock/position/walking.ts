@@ -76,7 +76,8 @@ export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = mov
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return { stops: to };
     const last = at === way.path.length - 1;
-    const friends = last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
+    const friends =
+      last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
     if (friends === null && !last) return { stops: to };
     const total = step.cost + (friends ?? 0) * point;
     cost += total;
