@@ -1,10 +1,13 @@
 // Retreats, advances, countercharges by the letter of the rulebook (7.11, 11.2, 11.3): hard cases and their neighbours.
 import { describe, expect, test } from "vitest";
+import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import { disordersOf, retreatWays } from "../../../src/rules/across-the-rappahannock/position/combat/retreating.js";
 import { fight, reading, told } from "../../support/across-the-rappahannock/combat.js";
 
-const charge = (attackers: string[], targets: string[]) =>
-  ({ move: "declare-charges", charges: [{ attackers, targets }] }) as const;
+const charge = (attackers: string[], targets: string[]): Move => ({
+  move: "declare-charges",
+  charges: [{ attackers, targets }],
+});
 
 describe("11.2: retreats", () => {
   /** Two units of one hex are driven out of it. */
