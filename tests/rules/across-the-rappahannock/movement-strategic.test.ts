@@ -539,7 +539,10 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
 
   it("leaders go with units of theirs", () => {
     const s = camp("us-1-1-ta-a T0004", "us-alder T0104");
+    expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
+    s.acts["us-1-1-ta-a"] = { ...idle, moved: true };
     expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/with-his-command"]);
+    delete s.acts["us-1-1-ta-a"];
     go(table, s, leave("T0004", "US-A"));
     expect(broken(table, s, rideOff("T0104", "US-A"))).toEqual(["leader-leaves/at-the-exit"]);
     expect(broken(table, s, rideOff("T0104 T0002", "US-A"))).toEqual(["leader-leaves/a-way"]);

@@ -81,7 +81,13 @@ export const counterattack = move({
     const { s, p, f, call, tell } = c;
     const by = other(f.side);
     const facing = p.facing ?? s.units[p.units[0] ?? ""]?.facing ?? "E";
-    f.countering = f.countering.filter(({ hexes }) => !hexes.includes(p.to));
+    // Others may still enter another hex that was left (11.33).
+    f.countering = f.countering.flatMap((entry) => {
+      if (!entry.hexes.includes(p.to)) return [entry];
+      const hexes = entry.hexes.filter((hex) => hex !== p.to);
+      const units = entry.units.filter((id) => !p.units.includes(id));
+      return hexes.length > 0 && units.length > 0 ? [{ ...entry, hexes, units }] : [];
+    });
     for (const id of p.units) {
       relocate(s, id, p.to);
       record(s, id).charged = true;

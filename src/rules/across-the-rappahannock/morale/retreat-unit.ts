@@ -66,7 +66,7 @@ export const retreatUnit = move({
         const { s, p, d } = c;
         const to = d.steps.at(-1) ?? "";
         // Who makes room for it does not stay.
-        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing);
+        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing, true);
       },
     },
     "room-with-friends": {

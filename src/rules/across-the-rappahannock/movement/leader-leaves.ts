@@ -8,7 +8,7 @@ import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { CommandId, HexId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
-import { exitHexes, exitsOf, orderName } from "./leaving.js";
+import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
 import { waysFrom } from "./ways.js";
@@ -73,7 +73,12 @@ export const leaderLeaves = move<
     "with-his-command": {
       rule: "LG.OffMap",
       says: "no unit of {leader} has left by {exit} in this turn",
-      ok: ({ s, p, d }) => d.command !== null && s.offMap[orderName(s, d.command, p.exit)] !== undefined,
+      ok({ s, f, p, d }) {
+        if (d.command === null) return false;
+        // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
+        const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
+        return follows || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
+      },
     },
     "at-the-exit": {
       rule: "LG.OffMap",
@@ -81,10 +86,11 @@ export const leaderLeaves = move<
       ok: ({ p, d }) => d.hexes.includes(p.path.at(-1) ?? ""),
     },
   },
-  apply({ s, p, d, tell }) {
+  apply(c) {
+    const { s, p, d, tell } = c;
     const group = orderName(s, d.command ?? "", p.exit);
     const hex = d.leader.hex ?? "";
-    s.offMap[group]?.leaders.push(p.leader);
+    putOnTrack(c, d.leader.side, d.command ?? "", p.exit).leaders.push(p.leader);
     const act = record(s, p.leader);
     act.from ??= hex;
     act.moved = true;

@@ -12,6 +12,7 @@ import {
   besideEnemy,
   costIfKnown,
   loneLeaders,
+  passesFriends,
   roadsBesideEnemy,
   stacksOnWay,
   stoppedBy,
@@ -122,8 +123,10 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       rule: "6.42",
       says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
-        const way = stacksOnWay(c, c.d.way);
-        if (way !== true || c.p.change === undefined) return way;
+        if (c.p.change === undefined) return stacksOnWay(c, c.d.way);
+        // Who mounts or dismounts at the end has come through as it was, and stays as it is then (6.42, 12.1).
+        const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
+        if (passed !== true) return passed;
         return joining(c, c.p.unit, { ...c.d.unit, mounted: c.p.change === "mount" }, c.p.path.at(-1) ?? "");
       },
     },

@@ -241,6 +241,8 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     onPike: (hex: HexId): boolean => hexesWith((key) => roadAt(key) === "pike", hex),
     /** A hex that a road of any kind but a trail runs through. */
     onRoad: (hex: HexId): boolean => hexesWith((key) => ["pike", "road"].includes(roadAt(key)), hex),
+    /** A hex that a trail runs through; a railroad is told apart. */
+    onTrail: (hex: HexId): boolean => hexesWith((key) => roadAt(key) === "trail", hex),
     /** The hexes that a scenario names by their end points, "fredericksburg-telegraph-road". */
     stretch,
     /** The hexes of an entry, "CSA-6" (LG.OffMap). */

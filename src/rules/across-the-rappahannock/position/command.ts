@@ -26,7 +26,8 @@ export function reach(
     function* (hex) {
       for (const next of c.facts.neighbours(hex)) {
         if (field.enemies.has(next) || !onMapInPlay(c.s, next)) continue;
-        const step = stepCost(c, who, hex, next, field, false);
+        // Nobody moves next to an enemy here: roads count everywhere, and the night does not (5.13, 6.22, 13).
+        const step = stepCost(c, who, hex, next, field, false, "everywhere");
         if (step !== null) yield [next, step.cost] as const;
       }
     },

@@ -128,15 +128,25 @@ const paysOnTrails: { readonly [reading in "poor" | "always" | "bad"]: readonly 
 
 /** The rate along the road between two hexes; undefined where none runs there (6.22, 6.23). */
 function roadCost(c: Omit<Reading, "options">, who: Mover, from: HexId, to: HexId): number | undefined {
-  const { s, facts, ruling } = c;
+  const { facts } = c;
   const kind = facts.road(from, to);
   if (kind === "pike" || kind === "road") return roadRate(c, who, kind) ?? undefined;
   if (kind === "none" && !facts.railroad(from, to)) return undefined;
+  return alongTrail(c, who, to) ?? undefined;
+}
+
+/** The rate of a trail or railroad into a hex: half of its terrain; null where that is closed (6.23). */
+function alongTrail(c: Omit<Reading, "options">, who: Mover, to: HexId): number | null {
+  const { s, ruling } = c;
   const open = openRate(c, who, to);
-  if (open === null) return undefined;
+  if (open === null) return null;
   const extra = who.guns && paysOnTrails[ruling("trail-artillery")].includes(s.conditions.ground) ? artilleryTrail : 0;
   return Math.ceil(open / 2) + extra;
 }
+
+/** The rate of the trail or railroad that runs through a hex; null where none does (6.23). */
+export const trailRate = (c: Omit<Reading, "options">, who: Mover, hex: HexId): number | null =>
+  c.facts.onTrail(hex) || c.facts.hasRailroad(hex) ? alongTrail(c, who, hex) : null;
 
 /** One step of a way. */
 export interface StepCost {

@@ -6,7 +6,7 @@ import { point } from "../terms/constants.js";
 import type { GroupId, HexId, LeaderId, MarkerId, Side, UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
-import { type Mover, openRate, roadRate } from "./costs.js";
+import { type Mover, openRate, roadRate, trailRate } from "./costs.js";
 import type { Field } from "./field.js";
 
 type Asking = Pick<Reading, "s" | "facts">;
@@ -109,7 +109,7 @@ export function firstHexCost(c: Omit<Reading, "options">, who: Mover, hex: HexId
   const open = openRate(c, who, hex);
   const near = field.near.has(hex);
   const road = near ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;
-  const along = road === undefined ? null : roadRate(c, who, road);
+  const along = road === undefined ? (near ? null : trailRate(c, who, hex)) : roadRate(c, who, road);
   const cost = along === null ? open : Math.min(along, open ?? along);
   return cost === null ? null : (cost + (near && isNight(c.s) ? nightCost : 0)) * point;
 }

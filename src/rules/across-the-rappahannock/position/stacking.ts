@@ -40,15 +40,20 @@ export function joining(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit,
   return stackingOf(c, [...there, { id, unit }]);
 }
 
-/** What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed. */
+/**
+ * What stands in the way of passing through a hex of friends (6.42); the surcharge in points where it can be passed.
+ *
+ * @param start where who passes stands now: it is not in its own way there
+ */
 export function passing(
   { s, ruling }: Pick<Reading, "s" | "ruling">,
   side: Side,
   hex: HexId,
   field: Pick<Field, "friends">,
+  start: HexId | null = null,
 ): number | null {
-  const there = field.friends.get(hex) ?? 0;
-  if (there === 0) return 0;
+  const there = (field.friends.get(hex) ?? 0) - (hex === start ? 1 : 0);
+  if (there <= 0) return 0;
   if (there > 1) return null;
   const reading = ruling("pass-through");
   if (reading === "table") return 1;

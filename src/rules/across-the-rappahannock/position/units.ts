@@ -159,17 +159,30 @@ export function face(s: State, hex: HexId, facing: Unit["facing"]): void {
   for (const { unit } of unitsIn(s, hex)) unit.facing = facing;
 }
 
+/** Who stands in a hex before a unit comes into it and keeps its facing: not who has retreated as well (11.21). */
+const stoodIn = (s: State, id: UnitId, hex: HexId): Standing | undefined =>
+  unitsIn(s, hex).find((one) => one.id !== id && !(actOf(s, id).retreated && actOf(s, one.id).retreated));
+
 /** Turns a unit that has come into a hex: who stood there does not turn with it (7.11, 7.12). */
 export function faceAlone(s: State, id: UnitId, hex: HexId, facing: Unit["facing"]): void {
-  if (unitsIn(s, hex).every((one) => one.id === id)) face(s, hex, facing);
+  if (stoodIn(s, id, hex) === undefined) face(s, hex, facing);
 }
 
 /**
  * Whether a unit that comes into a hex may face so: units of one hex face one way, and who stands there does not turn
  * outside its own movement (7.11, 7.12).
+ *
+ * @param retreats whether the unit retreats: who has retreated there before it turns with it (11.21)
  */
-export function facesWithThem(s: State, id: UnitId, hex: HexId, facing: Unit["facing"] | undefined): Answer {
-  const other = facing === undefined ? undefined : unitsIn(s, hex).find((one) => one.id !== id);
+export function facesWithThem(
+  s: State,
+  id: UnitId,
+  hex: HexId,
+  facing: Unit["facing"] | undefined,
+  retreats = false,
+): Answer {
+  const stands = (one: Standing) => one.id !== id && !(retreats && actOf(s, one.id).retreated);
+  const other = facing === undefined ? undefined : unitsIn(s, hex).find(stands);
   if (other === undefined || other.unit.facing === facing) return true;
   return { expected: other.unit.facing, actual: facing, other: other.id, hex };
 }

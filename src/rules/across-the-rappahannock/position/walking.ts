@@ -76,7 +76,8 @@ export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = mov
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return { stops: to };
     const last = at === way.path.length - 1;
-    const friends = last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field);
+    const friends =
+      last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
     if (friends === null && !last) return { stops: to };
     const total = step.cost + (friends ?? 0) * point;
     cost += total;
@@ -173,7 +174,7 @@ export function passesFriends(
   { unit, field }: Pick<Way, "unit" | "field">,
   hexes: readonly HexId[],
 ): Answer {
-  const crowded = hexes.find((hex) => passing(c, unit.side, hex, field) === null);
+  const crowded = hexes.find((hex) => passing(c, unit.side, hex, field, unit.hex) === null);
   return crowded === undefined || { expected: "at most one friendly unit on the way", actual: crowded };
 }
 

@@ -1,0 +1,72 @@
+// Command Range by the letter of the rulebook (5.13, 5.14, 4.25, 6.51): hard cases, each told from its neighbour.
+import { describe, expect, test } from "vitest";
+import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
+import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
+import { broken, go } from "../../support/across-the-rappahannock/turn.js";
+import { observed } from "../../support/coverage.js";
+
+const table = board({ observe: observed("across-the-rappahannock") });
+const at = (units: string, more: Partial<Standing> = {}): State =>
+  position(table, { units, commands: ["us-1-ta"], ...more });
+const walk = (unit: string, path: string): Move => ({
+  ...{ move: "move-unit", unit, path: path.split(" "), mode: "normal" },
+});
+const outside = ["move-unit/in-command-to-close"];
+
+describe("5.13: the Command Range of four points", () => {
+  test("5.13: four clear hexes are in it, five are not", () => {
+    const enemy = "; csa-oak-a T0511 E";
+    const close = walk("us-1-1-ta-a", "T0509 T0510");
+    expect(broken(table, at(`us-1-1-ta-a T0509 W${enemy}`, { leaders: "us-alder T0408" }), close)).toEqual([]);
+    expect(broken(table, at(`us-1-1-ta-a T0509 W${enemy}`, { leaders: "us-alder T0109" }), close)).toEqual([]);
+    expect(broken(table, at(`us-1-1-ta-a T0509 W${enemy}`, { leaders: "us-alder T0009" }), close)).toEqual(outside);
+  });
+
+  test("5.13: it is counted where the leader was when the activation began, and over no closed water", () => {
+    const s = at("us-1-1-ta-a T0509 W; csa-oak-a T0511 E", { leaders: "us-alder T0408" });
+    go(table, s, {
+      move: "move-leader",
+      leader: "us-alder",
+      path: ["T0408", "T0308", "T0208", "T0108"],
+      mode: "normal",
+    });
+    expect(broken(table, s, walk("us-1-1-ta-a", "T0509 T0510"))).toEqual([]);
+    const river = at("us-1-1-ta-a T0507 W; csa-oak-a T0509 E", { leaders: "us-alder T0505" });
+    expect(broken(table, river, walk("us-1-1-ta-a", "T0507 T0508"))).toEqual(outside);
+  });
+
+  test("5.13: points of a road count next to enemies too: nobody moves there by it", () => {
+    // Woods of two points a hex, with a road of one point through them, past an enemy.
+    const s = at("us-1-1-ta-a T0116 W; csa-oak-a T0017 E", { leaders: "us-alder T0316" });
+    const along = at("us-1-1-ta-a T0016 W; csa-oak-a T0117 E", { leaders: "us-alder T0416" });
+    expect(broken(table, s, walk("us-1-1-ta-a", "T0116 T0016"))).toEqual([]);
+    expect(broken(table, along, walk("us-1-1-ta-a", "T0016 T0116"))).toEqual([]);
+  });
+
+  test("5.13: who begins next to an enemy may go away, not to another one's side", () => {
+    const s = at("us-1-1-ta-a T0510 W; csa-oak-a T0511 E", { leaders: "us-alder T0000" });
+    expect(broken(table, s, walk("us-1-1-ta-a", "T0510 T0509"))).toEqual([]);
+    const two = at("us-1-1-ta-a T0510 W; csa-oak-a T0511 E; csa-oak-b T0411 E", { leaders: "us-alder T0000" });
+    expect(broken(table, two, walk("us-1-1-ta-a", "T0510 T0410"))).toEqual(outside);
+  });
+});
+
+describe("5.14: the chain", () => {
+  const leaders = "us-alder T0500; us-birch T0500";
+  test("5.14: through units of the command, in disorder too; not through others", () => {
+    const chain = (middle: string) =>
+      at(`us-1-1-ta-a T0504 W; ${middle} T0505 W; us-2-1-ta-b T0506 W; csa-oak-a T0305 E`, { leaders });
+    const close = walk("us-2-1-ta-b", "T0506 T0406");
+    expect(broken(table, chain("us-1-1-ta-b"), close)).toEqual([]);
+    expect(broken(table, chain("us-1-2-ta-b"), close)).toEqual(outside);
+    const ill = chain("us-1-1-ta-b");
+    for (const unit of Object.values(ill.units)) if (unit.hex === "T0505") unit.disordered = true;
+    expect(broken(table, ill, close)).toEqual([]);
+  });
+
+  test("5.14: it holds as the activation began, though the link has moved away", () => {
+    const s = at("us-1-1-ta-a T0504 W; us-1-1-ta-b T0505 W; us-2-1-ta-b T0506 W; csa-oak-a T0305 E", { leaders });
+    go(table, s, walk("us-1-1-ta-b", "T0505 T0605"));
+    expect(broken(table, s, walk("us-2-1-ta-b", "T0506 T0406"))).toEqual([]);
+  });
+});
