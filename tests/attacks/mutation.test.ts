@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { canonicalText } from "../../src/replay/index.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write } from "../support/game.js";
 import { stream } from "../support/json-schema.js";
-import { type Line, packetsOf, textOf } from "../support/tamper.js";
+import { type Line, packetsOf, placesOf, textOf } from "../support/tamper.js";
 
 /** TURNPROOF_MUTATIONS makes the run longer. */
 const rounds = Number(process.env["TURNPROOF_MUTATIONS"] ?? 700);
@@ -29,17 +29,6 @@ beforeAll(async () => {
   honest = new Map(packets.map((packet, at) => [textOf([packet]), at]));
 });
 
-/** The honest packets that a text is made of, each once, in their order; undefined where anything else stands in it. */
-function honestPackets(log: string): readonly number[] | undefined {
-  const places = new Set<number>();
-  for (const part of log.split(/(?<="sigs":\[.*\]\}\n)/)) {
-    const at = honest.get(part);
-    if (at === undefined) return undefined;
-    places.add(at);
-  }
-  return [...places].sort((a, b) => a - b);
-}
-
 async function expectNotValid(log: string | Uint8Array, what: string) {
   if (typeof log === "string" && log === game.log) return;
   const started = performance.now();
@@ -49,7 +38,7 @@ async function expectNotValid(log: string | Uint8Array, what: string) {
     expect(report.game?.state, what).not.toBe("ended");
     return;
   }
-  const packets = typeof log === "string" ? honestPackets(log) : undefined;
+  const packets = typeof log === "string" ? placesOf(honest, log) : undefined;
   if (packets !== undefined) {
     // Nothing but honest packets, in whatever order and number: what is there is judged, and nobody is accused.
     const gap = packets.some((place, at) => place !== at);

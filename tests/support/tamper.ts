@@ -41,3 +41,17 @@ export function resign(packet: readonly Line[], writer: Writer, change: (entries
   const signature = toHex(signStatement("packet", body, writer.signing));
   return [head, ...entries, { ...sig, sigs: [{ keyid: toHex(publicKeyOf(writer.signing)), sig: signature }] }];
 }
+
+/**
+ * The places of the honest packets that a text is made of, each once and in order; undefined where anything else stands in
+ * it. Packets in any order, some of them twice, are an honest file: what is there is judged.
+ */
+export function placesOf(honest: ReadonlyMap<string, number>, log: string): readonly number[] | undefined {
+  const places = new Set<number>();
+  for (const part of log.split(/(?<="sigs":\[.*\]\}\n)/)) {
+    const at = honest.get(part);
+    if (at === undefined) return undefined;
+    places.add(at);
+  }
+  return [...places].sort((a, b) => a - b);
+}

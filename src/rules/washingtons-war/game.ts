@@ -133,7 +133,7 @@ const flows = [
 export const washingtonsWar = game({
   id: "washingtons-war",
   title: "Washington's War",
-  version: "1.0.0",
+  version: "1.1.0",
   sides: ["american", "british"],
   moves,
   flows,

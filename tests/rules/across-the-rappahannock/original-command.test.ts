@@ -43,6 +43,25 @@ describe("5.13: the Command Range of four points", () => {
     expect(broken(table, along, walk("us-1-1-ta-a", "T0016 T0116"))).toEqual([]);
   });
 
+  test("5.13: by the reading range-roads=moving roads count as for a unit that moves", () => {
+    const moving = board({ rulings: { "range-roads": "moving" }, observe: observed("across-the-rappahannock") });
+    const s = position(moving, {
+      units: "us-1-1-ta-a T0116 W; csa-oak-a T0017 E",
+      commands: ["us-1-ta"],
+      leaders: "us-alder T0316",
+    });
+    const along = position(moving, {
+      units: "us-1-1-ta-a T0016 W; csa-oak-a T0117 E",
+      commands: ["us-1-ta"],
+      leaders: "us-alder T0416",
+    });
+    const answers = [
+      broken(moving, s, walk("us-1-1-ta-a", "T0116 T0016")),
+      broken(moving, along, walk("us-1-1-ta-a", "T0016 T0116")),
+    ];
+    expect(answers).toContainEqual(outside);
+  });
+
   test("5.13: who begins next to an enemy may go away, not to another one's side", () => {
     const s = at("us-1-1-ta-a T0510 W; csa-oak-a T0511 E", { leaders: "us-alder T0000" });
     expect(broken(table, s, walk("us-1-1-ta-a", "T0510 T0509"))).toEqual([]);

@@ -169,6 +169,13 @@ describe("6.4: stacking on the way and at its end", () => {
     ]);
   });
 
+  test("6.41, 12.1: by the reading dismount-joins=coming it joins as what it came", () => {
+    const coming = board({ rulings: { "dismount-joins": "coming" }, observe: observed("across-the-rappahannock") });
+    const s = position(coming, { units: "us-tcav-a T0501; us-tcav-b T0502 W dismounted", leaders });
+    const move = walk("us-tcav-a", "T0501 T0502", { change: "dismount" });
+    expect(broken(coming, s, move)).toEqual(["move-unit/stacking"]);
+  });
+
   test("6.43: infantry that joins infantry goes below it, guns go on top", () => {
     const s = at("us-1-1-ta-a T0501; us-1-1-ta-b T0502; us-2-1-ta-a T0504; us-alder-art T0503", { leaders });
     go(table, s, walk("us-1-1-ta-a", "T0501 T0502"));
@@ -220,6 +227,16 @@ describe("LG.SM, LG.Hooker.Move, LG.OffMap: leaders", () => {
     go(table, s, { move: "leave-map", unit: "us-1-1-ta-a", path: ["T0701", "T0700"], exit: "US-B" });
     const [order] = Object.values(s.offMap);
     expect([Object.keys(s.offMap).length, order?.leaders, order?.units]).toEqual([1, ["us-alder"], ["us-1-1-ta-a"]]);
+  });
+
+  test("LG.OffMap: by the reading leader-leaves-first=no a unit goes before its leader", () => {
+    const after = board({ rulings: { "leader-leaves-first": "no" }, observe: observed("across-the-rappahannock") });
+    const s = position(after, {
+      ...{ units: "us-1-1-ta-a T0701", scenario: "training-campaign", turn: 2 },
+      leaders: "us-alder T0700",
+    });
+    const off: Move = { move: "leader-leaves", leader: "us-alder", path: ["T0700"], exit: "US-B" };
+    expect(broken(after, s, off)).toEqual(["leader-leaves/with-his-command"]);
   });
 
   test("LG.OffMap: nor by an exit that nobody of his command can take any more", () => {

@@ -73,11 +73,12 @@ export const leaderLeaves = move<
     "with-his-command": {
       rule: "LG.OffMap",
       says: "no unit of {leader} has left by {exit} in this turn",
-      ok({ s, f, p, d }) {
+      ok({ s, f, p, d, ruling }) {
         if (d.command === null) return false;
+        const first = ruling("leader-leaves-first") === "yes";
         // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
         const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
-        return follows || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
+        return (first && follows) || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
       },
     },
     "at-the-exit": {

@@ -123,7 +123,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       rule: "6.42",
       says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
-        if (c.p.change === undefined) return stacksOnWay(c, c.d.way);
+        if (c.p.change === undefined || c.ruling("dismount-joins") === "coming") return stacksOnWay(c, c.d.way);
         // Who mounts or dismounts at the end has come through as it was, and stays as it is then (6.42, 12.1).
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;

@@ -26,8 +26,9 @@ export function reach(
     function* (hex) {
       for (const next of c.facts.neighbours(hex)) {
         if (field.enemies.has(next) || !onMapInPlay(c.s, next)) continue;
-        // Nobody moves next to an enemy here: roads count everywhere, and the night does not (5.13, 6.22, 13).
-        const step = stepCost(c, who, hex, next, field, false, "everywhere");
+        // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
+        const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
+        const step = stepCost(c, who, hex, next, field, false, roads);
         if (step !== null) yield [next, step.cost] as const;
       }
     },

@@ -33,6 +33,16 @@ export const commandRulings = {
     readings: { larger: "Two.", both: "Three." },
     standard: "larger",
   },
+  "range-roads": {
+    rule: "5.13",
+    kind: "permission",
+    question: "Does a road lengthen the Command Range through hexes next to enemies?",
+    readings: {
+      everywhere: "Yes: nobody moves there, so what a road loses next to an enemy is not lost.",
+      moving: "No: the range is counted in movement points, as for a unit that moves.",
+    },
+    standard: "everywhere",
+  },
   "sedgwick-charged": {
     rule: "SC.Full",
     kind: "order",

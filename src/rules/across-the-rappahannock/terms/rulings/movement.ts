@@ -22,6 +22,26 @@ export const movementRulings = {
     },
     standard: "free",
   },
+  "leader-leaves-first": {
+    rule: "LG.OffMap",
+    kind: "permission",
+    question: "May a leader leave the map before the first unit of the command has left?",
+    readings: {
+      yes: "Yes, while units of the command that have not moved may still follow.",
+      no: "No: a unit of the command must have left by that exit in this turn.",
+    },
+    standard: "yes",
+  },
+  "dismount-joins": {
+    rule: "6.41",
+    kind: "permission",
+    question: "Cavalry that ends its movement among dismounted comrades dismounts there: as what does it join them?",
+    readings: {
+      changed: "As what it is then: dismounted, it may stand with them.",
+      coming: "As what it came: mounted, so it may not.",
+    },
+    standard: "changed",
+  },
   "joining-turns": {
     rule: "7.11",
     kind: "permission",
