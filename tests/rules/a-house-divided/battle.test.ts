@@ -504,7 +504,7 @@ describe("16.12.B7: reinforcement", () => {
       marches: 0,
       leaders: { lee: "richmond" },
       options: { leaders: true },
-      rulings: { "lone-leader-march": "one" },
+      rulings: { "lone-leader-march": "one", "leader-reinforcement": "one-march" },
     });
     expect(near.codes("confederate", lead("richmond", ["lee"], ["gordonsville", "manassas-junction"]))).toEqual([
       "reinforce/lone-leader-reach (8.21)",

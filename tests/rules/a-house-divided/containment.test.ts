@@ -198,6 +198,66 @@ describe("4.0, 16.12.M14: a contained port that the Union leaves by sea", () => 
   });
 });
 
+describe("4.0: which ports were taken from the sea", () => {
+  /** Invaders and pieces from Goldsboro take New Bern together; the one invader falls. */
+  const together = (rulings: { [id: string]: string } = {}) => {
+    const g = game({
+      observe,
+      rulings,
+      die: 6,
+      options: { containment: true },
+      pieces: { washington: "U 2mI", goldsboro: "U 4vI", "new-bern": "C 2mI", richmond: "C 1mI" },
+    });
+    const land = ["u-inf-3", "u-inf-4", "u-inf-5", "u-inf-6"];
+    g.union({ move: "naval-invasion", pieces: ["u-inf-1"], to: "new-bern" }, go("goldsboro", land, "new-bern", "rail"));
+    g.union(end).csa(fireAt("c-inf-1>u-inf-1 c-inf-2>u-inf-1")).roll([1, 1]);
+    g.union(fireAt("u-inf-3>c-inf-1 u-inf-4>c-inf-1 u-inf-5>c-inf-2 u-inf-6>c-inf-2")).roll([1, 1, 1, 1]);
+    expect(g.where("u-inf-1")).toBe("gone");
+    expect(g.s.boxes["new-bern"]?.control).toBe("union");
+    return g.s.boxes["new-bern"]?.invaded;
+  };
+
+  test("4.0: one won by land and sea together, whoever is left; by another reading not without an invader", () => {
+    expect(together()).toBe(true);
+    expect(together({ "mixed-landing": "land" })).toBe(false);
+  });
+
+  /** The ports that count so when the first turn of a scenario has begun. */
+  const atStart = (rulings: { [id: string]: string } = {}, firstTurn = 12) => {
+    const pieces = { washington: "U 1vI", richmond: "C 1mI" };
+    const { s } = game({ observe, rulings, scenario: "scenario-1864", at: "turn", pieces, state: { firstTurn } });
+    return Object.keys(s.boxes).filter((box) => s.boxes[box]?.invaded);
+  };
+
+  test("4.0: all that the Union has at the start; by another reading none, until it invades one", () => {
+    expect(atStart()).toEqual(expect.arrayContaining(["jacksonville-fl", "new-bern", "new-orleans", "yorktown"]));
+    expect(atStart({ "ports-at-start": "none" })).toEqual([]);
+    expect(atStart({ "ports-at-start": "none" }, 11)).toContain("new-bern");
+  });
+});
+
+describe("8.1: who attacks out of containment and checks morale", () => {
+  const checked = (box: string, rulings: { [id: string]: string } = {}) => {
+    const g = game({
+      observe,
+      rulings,
+      options: { containment: true, battlefieldMorale: true },
+      pieces: { [box]: "U 2vI; C 1mI", washington: "U 1vI", richmond: "C 1mI" },
+      boxes: {
+        [box]: { control: "union", invaded: true, contained: true, entrenched: { union: true, confederate: false } },
+      },
+    });
+    g.union({ move: "breakout", box }).csa(fireAt("c-inf-1>u-inf-1")).roll([1], [4]);
+    return g.told("morale-checked")[0]?.["entrenched"];
+  };
+
+  test("8.1: has left the fort; by another reading it still helps them, trenches do not", () => {
+    expect(checked("fort-monroe")).toBe(0);
+    expect(checked("fort-monroe", { "fort-sortie": "inside" })).toBe(-1);
+    expect(checked("new-bern", { "fort-sortie": "inside" })).toBe(0);
+  });
+});
+
 test("5.0: shots at nobody there are named with the box", () => {
   const g = attacked();
   expect(g.findings("union", fireAt("u-inf-1>c-inf-1 c-inf-1>c-inf-1"))).toMatchObject([

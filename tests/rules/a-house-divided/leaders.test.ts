@@ -176,3 +176,128 @@ describe("8.21, 16.12.B2: a leader with cavalry that withdraws", () => {
     ]);
   });
 });
+
+describe("8.21: how far a leader comes alone to a battle", () => {
+  /** A battle in Manassas Junction after its first round, the attacker's turn to reinforce. */
+  const battle = (from: string, rulings: { [id: string]: string } = {}, more: { [box: string]: string } = {}) => {
+    const g = game({
+      observe,
+      rulings,
+      at: "combat",
+      options,
+      pieces: { "manassas-junction": "U 1vI; C 1mI", chicago: "U 1mI", richmond: "C 1mI", ...more },
+      leaders: { grant: from },
+    });
+    if (g.due() === "combat/choose") g.union({ move: "fight", box: "manassas-junction" });
+    g.csa(spread).roll([6]).union(spread).roll([6]);
+    while (/Retreat/.test(g.due())) g[g.due().includes("attacker") ? "union" : "csa"](stay);
+    return g;
+  };
+  const north = ["philadelphia", "baltimore", "washington", "manassas-junction"];
+  const far = lead("grant", "new-york-city", ...north);
+
+  test("8.21: by two marches, four boxes; by another reading in one march", () => {
+    const g = battle("new-york-city");
+    expect(g.due()).toBe("battle/attackerReinforce");
+    expect(g.table.legalMoves(g.s, "union")).toContainEqual(expect.objectContaining({ from: "new-york-city" }));
+    expect(g.union(far).s.leaders.grant).toEqual({ at: "manassas-junction", marches: 0 });
+    const one = { "leader-reinforcement": "one-march" };
+    expect(battle("new-york-city", one).due()).not.toBe("battle/attackerReinforce");
+    const near = battle("baltimore", one);
+    expect(near.codes("union", lead("grant", "baltimore", "washington", "manassas-junction"))).toEqual([]);
+    expect(
+      near.findings(
+        "union",
+        lead("grant", "baltimore", "philadelphia", "baltimore", "washington", "manassas-junction"),
+      ),
+    ).toMatchObject([
+      {
+        code: "a-house-divided/reinforce/lone-leader-reach",
+        expected: 2,
+        message: "a leader alone comes 2 boxes far, not 4",
+      },
+    ]);
+  });
+
+  test("8.21: no farther than that, two boxes where a march is one", () => {
+    const round = lead("grant", "baltimore", "philadelphia", "baltimore", ...north);
+    expect(battle("baltimore").codes("union", round)).toEqual(["reinforce/lone-leader-reach (8.21)"]);
+    const short = battle("baltimore", { "lone-leader-march": "one" });
+    expect(short.codes("union", lead("grant", "baltimore", "washington", "manassas-junction"))).toEqual([]);
+    expect(battle("baltimore", { "lone-leader-march": "one", "leader-reinforcement": "one-march" }).due()).not.toBe(
+      "battle/attackerReinforce",
+    );
+  });
+
+  test("8.21: past no enemies, but they stop with own pieces that stand among them", () => {
+    const way = lead("grant", "philadelphia", "baltimore", "washington", "manassas-junction");
+    // The other way round by Harpers Ferry is shut.
+    const stop = battle("philadelphia", {}, { washington: "U 1vI; C 1mI", "harpers-ferry": "C 1mI" });
+    expect(stop.codes("union", way)).toEqual([]);
+    expect(stop.table.legalMoves(stop.s, "union")).toContainEqual(way);
+    const shut = battle("philadelphia", {}, { washington: "C 1mI", "harpers-ferry": "U 1vI" });
+    expect(shut.codes("union", way)).toEqual(["reinforce/passes-no-enemy (16.12.M6)"]);
+  });
+
+  test("8.21: by the reading that counts all marches they count as two", () => {
+    const all = { "leader-marches": "all" };
+    expect(battle("new-york-city", all).union(far).s.leaders.grant.marches).toBe(2);
+    const tired = battle("new-york-city", all, { washington: "U 1vI" });
+    tired.s.leaders.grant.marches = 1;
+    expect(tired.findings("union", far)).toMatchObject([
+      {
+        code: "a-house-divided/reinforce/leaders-two-marches",
+        message: "Grant comes by 2 marches and has made 1 of 2 already",
+      },
+    ]);
+  });
+});
+
+describe("8.22: enemy pieces that pass a leader who is alone", () => {
+  const passed = { "leader-passed": "surprised" };
+  const ride = (rulings: { [id: string]: string } = {}, more: { [box: string]: string } = {}) =>
+    game({
+      observe,
+      rulings,
+      active: "confederate",
+      options,
+      pieces: { "front-royal": "C 1mC", chicago: "U 1mI", ...more },
+      leaders: { grant: "harpers-ferry" },
+    });
+
+  test("8.22: leave them there; by another reading they surprise them on the way", () => {
+    const through = go("front-royal", "c-cav-1", "harpers-ferry gettysburg", "cavalry");
+    expect(ride().csa(through).s.leaders.grant.at).toBe("harpers-ferry");
+    const g = ride(passed).csa(through);
+    expect(g.s.leaders.grant.at).toBe("returning");
+    expect(g.told("leader-surprised")).toMatchObject([{ leader: "grant", box: "harpers-ferry" }]);
+  });
+
+  test("8.22: not where an own piece is with them, by either reading", () => {
+    const over = go("front-royal", "c-cav-1", "harpers-ferry gettysburg", "jump");
+    for (const rulings of [{}, passed]) {
+      expect(ride(rulings, { "harpers-ferry": "U 1mI" }).csa(over).s.leaders.grant.at).toBe("harpers-ferry");
+    }
+  });
+
+  test("8.22: the same on the way to a battle", () => {
+    const come = (rulings: { [id: string]: string } = {}) => {
+      const g = game({
+        observe,
+        rulings,
+        at: "combat",
+        active: "confederate",
+        options,
+        pieces: { "manassas-junction": "U 1vI; C 1vI", staunton: "C 1mC", chicago: "U 1mI" },
+        leaders: { grant: "front-royal" },
+      });
+      g.union(spread).roll([6]).csa(spread).roll([6]);
+      while (/Retreat/.test(g.due())) g[g.due().includes("attacker") ? "csa" : "union"](stay);
+      const path = ["front-royal", "manassas-junction"];
+      return g.csa({ move: "reinforce", from: "staunton", pieces: ["c-cav-1"], path, by: "cavalry" }).s.leaders.grant
+        .at;
+    };
+    expect(come()).toBe("front-royal");
+    expect(come(passed)).toBe("returning");
+  });
+});

@@ -1,8 +1,17 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import type { Acting, Battle, Reading } from "../kit.js";
 import { eliminate } from "../position/armies.js";
-import { byId, isEntrenched, kindOf, pieceOf } from "../position/board.js";
-import { fireValue, garrisonHits, isBeaten, mayFire, type Role, ratings, sideIn } from "../position/fighting.js";
+import { byId, controller, isEntrenched, kindOf, pieceOf } from "../position/board.js";
+import {
+  fireValue,
+  fromContainment,
+  garrisonHits,
+  isBeaten,
+  mayFire,
+  type Role,
+  ratings,
+  sideIn,
+} from "../position/fighting.js";
 import { garrisonId } from "../terms/constants.js";
 import type { PieceId, Side } from "../terms/ids.js";
 import { moraleModifiers } from "../terms/tables.js";
@@ -76,6 +85,13 @@ export function leadersAfter({ s, facts, options }: Reading, f: Battle, side: Si
     .reduce((sum, leader) => sum + facts.rating(leader, s.turn), 0);
 }
 
+/** Whether trenches or a fort help a side's morale: who attacks has left them, but for one reading of forts (8.1, 4.0). */
+function sheltered(c: Reading, f: Battle, side: Side): boolean {
+  if (side !== f.attacker) return isEntrenched(c, f.box, side);
+  const inside = fromContainment(f, side) && c.ruling("fort-sortie") === "inside";
+  return inside && c.facts.fort(f.box) && controller(c.s, f.box) === side;
+}
+
 /** The pieces that were flipped by this fire check their morale (8.1). */
 export const morale = (role: Role): BattleStep => ({
   rule: "8.1",
@@ -85,7 +101,7 @@ export const morale = (role: Role): BattleStep => ({
   on(c, rolled) {
     const { s, f, facts, options, ruling, tell } = c;
     const side = sideIn(f, role);
-    const trenches = role === "defender" && isEntrenched(c, f.box, side) ? moraleModifiers.entrenched : 0;
+    const trenches = sheltered(c, f, side) ? moraleModifiers.entrenched : 0;
     const help = options.leadersAndDesertion && ruling("leaders-help") === "both";
     const leaders = help ? 0 - ratings(c, f, side) : 0;
     for (const [at, id] of f.flipped.entries()) {

@@ -80,7 +80,7 @@ export const aftermath: BattleStep = {
       piece.routed = false;
     }
     if (recovered.length > 0) tell("recovered", { pieces: recovered });
-    takeControl(c, f.box);
+    takeControl(c, f.box, f.landed);
     tidy(c, f.box);
     const { winner } = f;
     if (winner === null) return;

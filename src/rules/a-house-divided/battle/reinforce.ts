@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
-import { surpriseIn, tidy } from "../position/control.js";
+import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
 import { sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
@@ -20,6 +20,7 @@ import {
 import { forceText, routeText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 import { mostDebt, mostMarches, other } from "../terms/constants.js";
+import { leaderReach, leaderStops, marchesAlone } from "./leader-alone.js";
 import { canPay, mayCome, reinforcements } from "./reinforcing.js";
 
 /** Pieces join a running battle by one ordinary march; leaders come without cost (16.12.B7, 8.21). */
@@ -103,6 +104,8 @@ export const reinforce = move({
       source: "community",
       says: "one box by road or into the battle by rail, up to two by river or with cavalry",
       ok({ p }) {
+        // How far leaders come alone is a question of its own (8.21).
+        if (p.pieces.length === 0) return true;
         if (p.by !== "rail" || p.path.length < 2) return inReach(p);
         return {
           expected: 1,
@@ -113,10 +116,13 @@ export const reinforce = move({
     },
     "lone-leader-reach": {
       rule: "8.21",
-      says: "by the reading of one box, a leader alone comes no farther",
-      ok({ p, ruling }) {
-        if (p.pieces.length > 0 || p.path.length < 2 || ruling("lone-leader-march") === "two") return true;
-        return { expected: 1, actual: p.path.length, message: "a leader alone comes {expected} box far, not {actual}" };
+      says: "a leader alone comes by two marches, or by one where that is the agreed reading",
+      ok(c) {
+        const { pieces, path } = c.p;
+        const expected = leaderReach(c);
+        if (pieces.length > 0 || path.length <= expected) return true;
+        const boxes = expected === 1 ? "box" : "boxes";
+        return { expected, actual: path.length, message: `a leader alone comes {expected} ${boxes} far, not {actual}` };
       },
     },
     "line-there": {
@@ -134,7 +140,10 @@ export const reinforce = move({
       rule: "16.12.M6",
       source: "community",
       says: "nobody passes a box with enemy pieces",
-      ok: ({ p, d }) => passesNoEnemy(d.enemies, p),
+      ok(c) {
+        const { p, d, by } = c;
+        return p.pieces.length > 0 ? passesNoEnemy(d.enemies, p) : leaderStops(c, by, d.enemies, p.path);
+      },
     },
     "not-out-of-battle": {
       rule: "16.12.M6",
@@ -165,13 +174,15 @@ export const reinforce = move({
     "leaders-two-marches": {
       rule: "8.21",
       says: "a leader makes at most two marches, by the reading that counts reinforcements",
-      ok: (c) => leadersRested(c, c.p.leaders ?? []),
+      ok: (c) =>
+        leadersRested(c, c.p.leaders ?? [], c.p.pieces.length > 0 ? 1 : marchesAlone(c, c.d.enemies, c.p.path)),
     },
   },
   apply(c) {
     const { s, p, f, by, tell } = c;
     const active = by === s.active;
     const from = lastBefore(p.from, p.path);
+    const marches = p.pieces.length > 0 ? 1 : marchesAlone(c, occupiedBy(s, other(by)), p.path);
     if (by === f.attacker && p.pieces.length > 0 && !f.origins.includes(from)) f.origins.push(from);
     for (const id of p.pieces) {
       const piece = pieceOf(s, id);
@@ -183,13 +194,14 @@ export const reinforce = move({
     }
     for (const leader of p.leaders ?? []) {
       s.leaders[leader].at = f.box;
-      tire(c, leader, "with others");
+      tire(c, leader, "with others", marches);
       f.leaders.push(leader);
     }
     const cost = p.pieces.length > 0 ? 1 : 0;
     if (active) s.marches.spent += cost;
     else s.debt[by] += cost;
     if (by === other(f.attacker) && p.pieces.length > 0) f.regulars = true;
+    if (p.pieces.length > 0) surpriseOnTheWay(c, p.path, by);
     tell("reinforced", { side: by, box: f.box, pieces: [...p.pieces, ...(p.leaders ?? [])], from: p.from, cost });
     tidy(c, p.from);
     surpriseIn(c, f.box);

@@ -1,10 +1,11 @@
 import type { Battle, Reading } from "../kit.js";
-import { pieceOf, piecesIn } from "../position/board.js";
+import { occupiedBy, pieceOf, piecesIn } from "../position/board.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { leadersRested, marchesLeft } from "../position/marches.js";
 import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
-import { europe, leaderIds, leaderSide, mostDebt, mostMarches } from "../terms/constants.js";
+import { europe, leaderIds, leaderSide, mostDebt, mostMarches, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
+import { leaderRoute, marchesAlone } from "./leader-alone.js";
 
 export interface Reinforcement extends Route {
   readonly from: BoxId;
@@ -45,10 +46,11 @@ export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement
   if (!options.leaders) return found;
   for (const leader of leaderIds) {
     const { at } = s.leaders[leader];
-    if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box || leadersRested(c, [leader]) !== true)
-      continue;
+    if (leaderSide[leader] !== side || !facts.isBox(at) || at === f.box) continue;
     const route = leaderRoute(c, side, at, f.box);
-    if (route !== undefined) found.push({ from: at, pieces: [], leaders: [leader], path: route, by: "cavalry" });
+    if (route === undefined || leadersRested(c, [leader], marchesAlone(c, occupiedBy(s, other(side)), route)) !== true)
+      continue;
+    found.push({ from: at, pieces: [], leaders: [leader], path: route, by: "cavalry" });
   }
   return found;
 }
@@ -58,18 +60,4 @@ function boxesNear({ facts }: Pick<Reading, "facts">, box: BoxId): BoxId[] {
   const near = facts.neighbours(box);
   const far = near.flatMap((one) => facts.neighbours(one));
   return [...new Set([...near, ...far])].filter((one) => one !== box && one !== europe);
-}
-
-/** The way of a leader alone, by one box or two, past no enemies (8.21). */
-function leaderRoute(c: Reading, side: Side, from: BoxId, to: BoxId): BoxId[] | undefined {
-  const { s, facts, ruling } = c;
-  const open = (a: BoxId, b: BoxId) => side === "union" || !facts.potomac(a, b);
-  if (facts.neighbours(from).includes(to) && open(from, to)) return [to];
-  if (ruling("lone-leader-march") === "one") return undefined;
-  const free = facts.neighbours(from).filter((box) => {
-    const enemies = piecesIn(s, box, side === "union" ? "confederate" : "union").length > 0;
-    return !enemies && open(from, box) && facts.neighbours(box).includes(to) && open(box, to);
-  });
-  const [via] = free;
-  return via === undefined ? undefined : [via, to];
 }

@@ -36,6 +36,12 @@ export function surpriseIn(c: Acting, id: BoxId): void {
   for (const side of sides) if (hasPieces(s, id, other(side))) surpriseLeaders(c, id, side);
 }
 
+/** Leaders alone in boxes that enemy pieces go through on their way, where the agreed reading surprises them (8.22). */
+export function surpriseOnTheWay(c: Acting, path: readonly BoxId[], side: Side): void {
+  if (c.ruling("leader-passed") === "stays") return;
+  for (const box of path.slice(0, -1)) surpriseLeaders(c, box, other(side));
+}
+
 /** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
 export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
   const { s, ruling, tell } = c;
@@ -47,9 +53,12 @@ export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
   }
 }
 
-/** Who stands alone in a box controls it: infantry for good, cavalry as long as it is there (16.12.M14). */
-export function takeControl(c: Acting, id: BoxId): void {
-  const { s, tell } = c;
+/**
+ * Who stands alone in a box controls it: infantry for good, cavalry as long as it is there (16.12.M14). Invaders who fell
+ * in the battle for a port count by the agreed reading (4.0).
+ */
+export function takeControl(c: Acting, id: BoxId, landed = false): void {
+  const { s, ruling, tell } = c;
   const box = boxOf(s, id);
   const there = sides.filter((side) => hasPieces(s, id, side));
   const [side] = there;
@@ -66,7 +75,8 @@ export function takeControl(c: Acting, id: BoxId): void {
   box.entrenched[other(side)] = false;
   // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again, not while
   // Confederate cavalry only holds it (4.0).
-  if (side === "union") box.invaded ||= pieces.some((piece) => piece?.by === "invasion");
+  const fallen = landed && ruling("mixed-landing") === "invaded";
+  if (side === "union") box.invaded ||= fallen || pieces.some((piece) => piece?.by === "invasion");
   else if (box.held === null) box.invaded = false;
   tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
   watchWashington(c);

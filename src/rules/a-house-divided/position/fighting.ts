@@ -56,6 +56,7 @@ export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["
     flipped: [],
     took,
     origins: originsOf(c, box, attacker),
+    landed: took[attacker].some((id) => pieceOf(s, id).by === "invasion"),
     leaders: [],
     regulars: took[other(attacker)].length > 0,
     retreated: null,

@@ -4,7 +4,7 @@ import { containableAnyway, europe, leaderSide, mostMarches } from "../terms/con
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { boxOf, hasPieces, pieceOf } from "./board.js";
-import { surpriseIn, tidy } from "./control.js";
+import { surpriseIn, surpriseOnTheWay, tidy } from "./control.js";
 import { type Group, goalOf, lastBefore } from "./marching.js";
 
 /** Marches that are left to the active side (16.12.M2). */
@@ -18,14 +18,15 @@ export function marchesKnown({ s, facts, options }: Pick<Reading, "s" | "facts" 
   if (options.commandMarches && s.marches.die !== null) facts.command(year, s.marches.die, s.active);
 }
 
-/** One march more of a leader: alone it always counts, with others only by the reading that counts all (8.21). */
+/** Marches more of a leader, one where nothing is said: alone it always counts, with others only by the reading that counts all (8.21). */
 export function tire(
   { s, ruling }: Pick<Reading, "s" | "ruling">,
   leader: LeaderId,
   how: "alone" | "with others",
+  marches = 1,
 ): void {
   if (how === "with others" && ruling("leader-marches") === "alone") return;
-  s.leaders[leader].marches = Math.min(mostMarches, s.leaders[leader].marches + 1);
+  s.leaders[leader].marches = Math.min(mostMarches, s.leaders[leader].marches + marches);
 }
 
 /** Moves pieces and the leaders with them; the march is paid by the caller. */
@@ -53,6 +54,7 @@ export function carry(
     s.leaders[leader].at = goal;
     tire(c, leader, "with others");
   }
+  surpriseOnTheWay(c, group.path, s.active);
   tell("pieces-moved", { pieces: [...group.pieces, ...leaders], from, box: goal, path: [...group.path], by: group.by });
   surpriseIn(c, goal);
   tidy(c, from);
@@ -75,17 +77,21 @@ export function leadersThere(s: State, side: Side, leaders: readonly LeaderId[],
   return { expected: box, actual: wrong, at, message: "{actual} is not in {expected}, but: {at}" };
 }
 
-/** A leader with two marches behind them goes nowhere, by the reading that counts all marches (8.21). */
-export function leadersRested({ s, ruling }: Pick<Reading, "s" | "ruling">, leaders: readonly LeaderId[]): Answer {
+/** A leader makes no third march, by the reading that counts all marches (8.21). */
+export function leadersRested(
+  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  leaders: readonly LeaderId[],
+  more = 1,
+): Answer {
   if (ruling("leader-marches") === "alone") return true;
-  const tired = leaders.find((leader) => s.leaders[leader].marches >= mostMarches);
-  return (
-    tired === undefined || {
-      expected: mostMarches,
-      actual: tired,
-      message: "{actual} has made {expected} marches already",
-    }
-  );
+  const tired = leaders.find((leader) => s.leaders[leader].marches + more > mostMarches);
+  if (tired === undefined) return true;
+  const { marches } = s.leaders[tired];
+  if (marches >= mostMarches) {
+    return { expected: mostMarches, actual: tired, message: "{actual} has made {expected} marches already" };
+  }
+  const message = "{actual} comes by {more} marches and has made {marches} of {expected} already";
+  return { expected: mostMarches, actual: tired, marches, more, message };
 }
 
 /** Pieces of the active side that could still march, by the box they stand in. */

@@ -9,7 +9,10 @@ export const war = flow("war", "16.1", {
   turn: {
     rule: "16.1",
     auto(c) {
-      const { s, call, tell } = c;
+      const { s, call, ruling, tell } = c;
+      // Ports of the set-up count as taken from the sea, unless the agreed reading says otherwise (4.0).
+      const first = s.turn === s.firstTurn && s.active === "union";
+      if (first && ruling("ports-at-start") === "none") for (const box of Object.values(s.boxes)) box.invaded = false;
       for (const piece of Object.values(s.pieces))
         Object.assign(piece, { marches: 0, from: null, over: null, by: null });
       for (const leader of leaderIds) s.leaders[leader].marches = 0;

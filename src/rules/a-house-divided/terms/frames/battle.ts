@@ -64,6 +64,8 @@ export const battleFrame = z.strictObject({
   took: bySide(z.array(pieceId)),
   /** The boxes from which attackers came by land, also those that have fallen (16.12.B6). */
   origins: z.array(boxId),
+  /** Some of the attackers came by naval invasion, also where they have fallen (4.0). */
+  landed: z.boolean(),
   /** Leaders present in the last round fought. */
   leaders: z.array(leaderId),
   /** Regular defenders were there, not a garrison alone (5.0). */

@@ -28,6 +28,16 @@ export const leadersRulings = {
     },
     standard: "alone",
   },
+  "leader-reinforcement": {
+    rule: "8.21",
+    kind: "permission",
+    question: "How far may a leader come who reinforces a battle alone?",
+    readings: {
+      "two-marches": "Up to two marches, one after the other, as in their movement.",
+      "one-march": "One march, as pieces do.",
+    },
+    standard: "two-marches",
+  },
   "leader-jump": {
     rule: "8.21",
     kind: "permission",
@@ -54,6 +64,17 @@ export const leadersRulings = {
       never: "No: leaders alone keep away from enemy pieces.",
     },
     standard: "surprised",
+  },
+  "leader-passed": {
+    rule: "8.22",
+    kind: "figure",
+    computed: true,
+    question: "Is a leader who is alone in a box surprised by enemy pieces that only pass through it?",
+    readings: {
+      stays: "No: pieces surprise a leader in the box where their march ends.",
+      surprised: "Yes: in every box that the pieces go through or jump over.",
+    },
+    standard: "stays",
   },
   "leader-garrison": {
     rule: "8.22",

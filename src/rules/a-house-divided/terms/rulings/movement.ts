@@ -25,6 +25,26 @@ export const movementRulings = {
     readings: { "any-own-port": "In any port under Union control.", washington: "In Washington." },
     standard: "any-own-port",
   },
+  "mixed-landing": {
+    rule: "4.0",
+    kind: "permission",
+    question: "May a port be contained that invaders and pieces from land won together, if no invader is left?",
+    readings: {
+      invaded: "Yes: an invasion was part of its capture.",
+      land: "No: those who took it came by land.",
+    },
+    standard: "invaded",
+  },
+  "ports-at-start": {
+    rule: "4.0",
+    kind: "permission",
+    question: "May Confederate ports be contained that the Union has when a scenario begins?",
+    readings: {
+      all: "Yes, each: the set-up does not say which the Union took by land.",
+      none: "No: only those that it invades in the game, beside Fort Monroe and Pensacola.",
+    },
+    standard: "all",
+  },
   "contained-sea-exit": {
     rule: "4.0",
     kind: "permission",

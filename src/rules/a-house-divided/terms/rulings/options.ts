@@ -10,6 +10,17 @@ export const optionsRulings = {
     },
     standard: "retreat",
   },
+  "fort-sortie": {
+    rule: "8.1",
+    kind: "figure",
+    computed: true,
+    question: "Do pieces that attack out of containment in a fort of theirs check morale as pieces in a fort?",
+    readings: {
+      outside: "No: by 4.0 who attacks has left its safety.",
+      inside: "Yes: they are in the box of the fort, and 4.0 speaks of fire only.",
+    },
+    standard: "outside",
+  },
   "desertion-after-defeat": {
     rule: "8.12",
     kind: "figure",
