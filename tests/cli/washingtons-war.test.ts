@@ -30,7 +30,7 @@ describe("Washington's War", () => {
     }
     expect(told.filter((text) => text !== "").length).toBeGreaterThan(30);
     const verified = await ann.done("verify", "g");
-    expect(verified).toMatch(/^verdict: valid - .*so far\n\nWashington's War 1\.0\.0, standard; game/);
+    expect(verified).toMatch(/^verdict: valid - .*so far\n\nWashington's War 1\.1\.0, standard; game/);
     const board = await bob.done("replay", "g", "--board");
     expect(board).toMatch(/^MA +\d A, \d B of \d+\n( .*\n)*? +Boston +. +.*$/m);
     expect(board).toMatch(/French Alliance +\d of 9/);
