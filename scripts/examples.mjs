@@ -7,7 +7,7 @@ const cli = join(root, "dist/cli/main.js");
 const logs = join(root, "examples/logs");
 
 const runs = [
-  ["rules-in-an-app", ["examples/rules-in-an-app/main.mjs"], 0, "Refused: the port holds no American PC"],
+  ["rules-in-an-app", ["examples/rules-in-an-app/main.mjs"], 0, "Refused: Philadelphia has an American PC"],
   ["play-by-mail", ["examples/play-by-mail/run.mjs"], 0, "Both have the same log, and it is valid."],
   ["referee", ["examples/referee/run.mjs"], 0, "The game goes on"],
   ["the year 1775", [cli, "verify", join(logs, "washingtons-war-1775.pbem")], 0, "verdict: valid"],
