@@ -6,12 +6,11 @@
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
-import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
+import { isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
-import { isVouched, type VouchedKey } from "./joined.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import { isMisplaced } from "./packet-fault.js";
 import { isOneLine } from "./packet-tree.js";
@@ -128,7 +127,7 @@ function note(
 function setKey(authors: ReadonlyMap<string, Author>, vouched: VouchedKey & { readonly player: string }, g: string) {
   const author = authors.get(vouched.player);
   if (author === undefined || author.idKey === "") return;
-  if (isVouched({ id: vouched.player, idKey: author.idKey }, g, vouched)) author.key = vouched.key;
+  if (isVouched({ id: vouched.player, idKey: hexBytes(author.idKey) }, g, vouched)) author.key = vouched.key;
 }
 
 /** The key that a packet's first entry brings, where the identity key vouches for it. */
@@ -140,7 +139,6 @@ function rotatedKey(
 ): string | undefined {
   const entry = packet.entries[0]?.entry;
   if (entry?.t !== "rotate-key" || idKey === "") return undefined;
-  const statement = { g, player: entry.a, s: entry.s, key: entry.b.key };
-  const good = verifyStatement("rotate", statement, hexBytes(idKey), hexBytes(entry.b.idSig), signatures);
+  const good = isVouched({ id: entry.a, idKey: hexBytes(idKey) }, g, { ...entry.b, s: entry.s }, signatures);
   return good ? toHex(hexBytes(entry.b.key)) : undefined;
 }

@@ -10,8 +10,8 @@ import { canonicalText } from "../format/canonical.js";
 import { verifyStatement } from "../format/dsse.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
+import { isVouched, joinFault } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
-import { isVouched, joinFault } from "./joined.js";
 import { packetName, signedBody } from "./packet-check.js";
 
 /** A packet without its entries: what is signed, and the signature. */
@@ -128,7 +128,8 @@ async function strangerFault({ g, author, key, base }: ForkProof): Promise<strin
   const fault = await joinFault({ m, join }, author, g);
   if (fault !== undefined) return fault;
   const slot = m.players.find(({ id }) => id === author);
+  const person = slot === undefined ? undefined : { id: author, idKey: hexBytes(slot.idKey) };
   const known =
-    slot?.key === key || keys.some((later) => later.key === key && slot !== undefined && isVouched(slot, g, later));
+    slot?.key === key || keys.some((later) => later.key === key && person !== undefined && isVouched(person, g, later));
   return known ? undefined : `the identity key of ${author} does not vouch for the key that signed the two packets`;
 }

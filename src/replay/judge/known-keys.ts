@@ -4,11 +4,12 @@
  * @packageDocumentation
  */
 import type { ForkProof, Manifest } from "../../schema/index.js";
+import { hexBytes } from "../crypto/bytes.js";
 import type { ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
+import { isJoined, isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
 import { signedAsNamed } from "./fork.js";
-import { isJoined, isVouched, type VouchedKey } from "./joined.js";
 
 /** The keys of the games in a collection of packets. */
 export interface KnownKeys {
@@ -58,13 +59,10 @@ export function knownKeys(packets: readonly ReadPacket[]): KnownKeys {
     const players = manifests.get(head.g)?.players;
     for (const { entry } of entries) {
       const player = players?.find(({ id }) => id === entry.a);
-      if (player === undefined || (entry.t !== "manifest" && entry.t !== "accept" && entry.t !== "rotate-key"))
-        continue;
-      const at = slot(head.g, player.id);
-      if (entry.t === "rotate-key") {
-        const later: VouchedKey = { ...entry.b, s: entry.s };
-        if (isVouched(player, head.g, later)) vouched.set(at, [...(vouched.get(at) ?? []), later]);
-      } else if (isJoined(player, head.g, entry.b.idSig)) joins.set(at, entry.b.idSig);
+      if (player === undefined || (entry.t !== "manifest" && entry.t !== "accept")) continue;
+      const { idSig } = entry.b;
+      if (isJoined({ ...player, idKey: hexBytes(player.idKey) }, head.g, idSig))
+        joins.set(slot(head.g, player.id), idSig);
     }
   }
   const base = (g: string, author: string, key?: string): ForkProof["base"] | undefined => {
@@ -93,6 +91,7 @@ function newKeys(packet: ReadPacket, manifest: Manifest): readonly (VouchedKey &
           ? entry.b
           : undefined;
     const slot = manifest.players.find(({ id }) => id === brought?.player);
-    return brought !== undefined && slot !== undefined && isVouched(slot, g, brought) ? [brought] : [];
+    if (brought === undefined || slot === undefined) return [];
+    return isVouched({ id: slot.id, idKey: hexBytes(slot.idKey) }, g, brought) ? [brought] : [];
   });
 }

@@ -6,10 +6,11 @@
 import type { PacketHead, PacketSignature } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
-import { verifyStatement, verifyText, verifyTextLater } from "../format/dsse.js";
+import { verifyText, verifyTextLater } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import { entryHashHex, packetHashHex } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
+import { isVouched } from "../machine/joined.js";
 import { officialOf, seatOf } from "../machine/queries.js";
 import type { Machine } from "../machine/types.js";
 
@@ -174,8 +175,8 @@ export function isSignedInForce(packet: ReadPacket, { gid, signatures, of }: Key
   const key = signingKey(packet, keys);
   if (signature.keyid !== toHex(key)) return false;
   if (opening?.t === "rotate-key" && keys.idKey !== undefined) {
-    const statement = { g: gid, player: head.a, s: opening.s, key: opening.b.key };
-    if (!verifyStatement("rotate", statement, keys.idKey, hexBytes(opening.b.idSig), signatures)) return false;
+    const person = { id: head.a, idKey: keys.idKey };
+    if (!isVouched(person, gid, { ...opening.b, s: opening.s }, signatures)) return false;
   }
   const known = judgedSignatures.get(packet);
   if (known !== undefined && known.key === signature.keyid) return known.good;

@@ -6,8 +6,7 @@
 
 import type { AnyEntry } from "../../schema/entry.js";
 import type { Body, EntryType } from "../../schema/index.js";
-import { hexBytes, toHex } from "../crypto/bytes.js";
-import { verifyStatement } from "../format/dsse.js";
+import { toHex } from "../crypto/bytes.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
 import { openConcealed } from "./concealed.js";
@@ -16,6 +15,7 @@ import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
 import { accuse, breakOff, report, stop } from "./findings.js";
 import { forfeit, rule } from "./interrupts.js";
+import { isJoined, isVouched } from "./joined.js";
 import { playMoves, resign } from "./moves.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { standingHash } from "./rules-state.js";
@@ -202,8 +202,7 @@ function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open"
 
 /** Whether a player's identity key vouches for his game key in this game. */
 export function joinSigned(m: Machine, seat: Seat, signature: string): boolean {
-  const body = { g: m.gid, player: seat.id, key: toHex(seat.key) };
-  return verifyStatement("join", body, seat.idKey, hexBytes(signature), m.signatures);
+  return isJoined({ id: seat.id, idKey: seat.idKey, key: toHex(seat.key) }, m.gid, signature, m.signatures);
 }
 
 function callReferee(m: Machine, seat: Seat): void {
@@ -216,8 +215,7 @@ function callReferee(m: Machine, seat: Seat): void {
 }
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
-  const statement = { g: m.gid, player: seat.id, s: m.seq, key: body.key };
-  if (!verifyStatement("rotate", statement, seat.idKey, hexBytes(body.idSig), m.signatures)) {
+  if (!isVouched(seat, m.gid, { ...body, s: m.seq }, m.signatures)) {
     // Whoever signed this with a key of his own: the player's name on it proves nothing.
     const message = `the identity key of ${seat.id} did not sign the new game key`;
     report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq });

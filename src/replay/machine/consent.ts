@@ -5,11 +5,11 @@
  */
 import type { Body, Proposal } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
-import { verifyStatement } from "../format/dsse.js";
 import type { ChanceSource } from "./chance.js";
 import { forgetConcealed } from "./concealed.js";
 import { deckFaults } from "./decks/open.js";
 import { breakOff, report, stop } from "./findings.js";
+import { isVouched } from "./joined.js";
 import { establish } from "./moves.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
@@ -82,15 +82,15 @@ function unusableKey(m: Machine, { player, key }: { readonly player: string; rea
 }
 
 /** A key in another's name is theirs only by the word of their identity key: neither opponent nor referee become them. */
-export function vouchFault(m: Machine, { player, key, s, idSig }: Vouched) {
+export function vouchFault(m: Machine, vouched: Vouched) {
+  const { player, s } = vouched;
   const seat = seatOf(m, player);
   if (seat === undefined) return { code: "rotate/player", message: `there is no player ${player}` };
   if (s <= seat.keySince || s >= m.seq) {
     const message = `the word for the new key of ${player} names entry ${s}: it must be one after ${seat.keySince}, where their key changed last, and before this entry`;
     return { code: "rotate/id-signature", message, figures: { expected: seat.keySince + 1, actual: s } };
   }
-  if (verifyStatement("rotate", { g: m.gid, player, s, key }, seat.idKey, hexBytes(idSig), m.signatures))
-    return undefined;
+  if (isVouched(seat, m.gid, vouched, m.signatures)) return undefined;
   const message = `the identity key of ${player} did not sign the new game key`;
   return { code: "rotate/id-signature", message };
 }

@@ -18,8 +18,8 @@ import type { LogFinding } from "../../format/finding.js";
 import { gameId } from "../../format/log-hash.js";
 import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
+import { joinFault } from "../../machine/joined.js";
 import { officialKeys } from "../../machine/officials.js";
-import { joinFault } from "../joined.js";
 import { checkFrame, isSignedInForce, type KeysInForce } from "../packet-check.js";
 
 type Base = NonNullable<Evidence["base"]>;

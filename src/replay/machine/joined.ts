@@ -17,24 +17,30 @@ export interface VouchedKey {
   readonly idSig: string;
 }
 
+/** A player by their id and their identity key: 32 bytes. */
+interface Person {
+  readonly id: string;
+  readonly idKey: Uint8Array;
+}
+
 /** Whether an identity key vouches for the game key of a slot in a game. */
 export function isJoined(
-  { id, key, idKey }: Pick<Manifest["players"][number], "id" | "key" | "idKey">,
+  { id, key, idKey }: Person & { readonly key: string },
   g: string,
   join: string,
   signatures?: SyncSignatureBackend,
 ): boolean {
-  return verifyStatement("join", { g, player: id, key }, hexBytes(idKey), hexBytes(join), signatures);
+  return verifyStatement("join", { g, player: id, key }, idKey, hexBytes(join), signatures);
 }
 
 /** Whether an identity key vouches for a later game key. */
 export function isVouched(
-  { id, idKey }: Pick<Manifest["players"][number], "id" | "idKey">,
+  { id, idKey }: Person,
   g: string,
   { key, s, idSig }: VouchedKey,
   signatures?: SyncSignatureBackend,
 ): boolean {
-  return verifyStatement("rotate", { g, player: id, s, key }, hexBytes(idKey), hexBytes(idSig), signatures);
+  return verifyStatement("rotate", { g, player: id, s, key }, idKey, hexBytes(idSig), signatures);
 }
 
 /** Why a player of a manifest is not proven to have joined; undefined where they are. */
@@ -50,7 +56,7 @@ export async function joinFault(
     const fault = await checkPublicKey(hexBytes(key));
     if (fault !== undefined) return `a key of ${player} is unusable: ${fault}`;
   }
-  return isJoined(slot, g, join, signatures)
+  return isJoined({ ...slot, idKey: hexBytes(slot.idKey) }, g, join, signatures)
     ? undefined
     : `the identity key of ${player} did not sign this game key for this game`;
 }
