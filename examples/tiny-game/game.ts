@@ -105,7 +105,7 @@ const crossing = flow("crossing", "1.0", {
     // The window opens only where the guard sees the scout, and the report can cite why it did not.
     when: ({ s, facts }) => facts.sight(`field-${s.field}`) > 0 || "2.1",
     standing: ({ s }, when) => s.field >= Number(when["from"] ?? 0),
-    conditions: ["from"],
+    conditions: { from: { kind: "count", says: "the field from which on they fire" } },
   },
   shot: {
     rule: "2.3",

@@ -71,7 +71,7 @@ const dice = game({
   ...{ moves: [plan] as const, events, rulings: {}, rulebook: { "1": { title: "All" }, "2": { title: "Few" } }, facts },
   flows: [
     flow("day", "1", {
-      turn: { rule: "1", by: ({ s }) => s.on, standing: () => true, conditions: [] },
+      turn: { rule: "1", by: ({ s }) => s.on, standing: () => true, conditions: {} },
       pick: { rule: "1", auto: ({ s }) => s.plan.shift() ?? "turn" },
       now: { ...roll, chance: "now" },
       sealed: { ...roll, chance: "sealed" },

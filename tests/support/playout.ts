@@ -23,11 +23,10 @@ export interface PlayedOut {
 /** Weighs a choice of moves: the name of a move -> how often it is taken, 1 unless said otherwise. */
 export type Taste = (move: string) => number;
 
-/** Legal moves that leave nothing unknown; where there are none, all legal moves. */
+/** Legal moves; where there are none, those that missing facts leave undecided. */
 function certain({ table, state }: Machine, by: string) {
   const legal = table.legalMoves(state, by);
-  const sure = legal.filter((move) => table.check(state, move, by).length === 0);
-  return sure.length > 0 ? sure : legal;
+  return legal.length > 0 ? legal : table.undecidedMoves(state, by);
 }
 
 /** Chooses among legal moves by itself; undefined leaves it to the taste. */

@@ -50,7 +50,7 @@ export function addMoves(program: Command, shell: Shell): void {
       const mine = reader?.id === pen;
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
       const state = mine ? knownState(machine, reader.id, reader.card) : machine.state;
-      const legal = table.legalMoves(state, side);
+      const legal = [...table.legalMoves(state, side), ...table.undecidedMoves(state, side)];
       for (const name of expected.moves) {
         const def = table.game.moves.find((move) => move.name === name);
         const own = legal.filter(({ move }) => move === name);

@@ -7,6 +7,7 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Ledger } from "./facts.js";
 import type { Finding } from "./finding.js";
+import type { HoleKind } from "./holes.js";
 import type { Rulings } from "./rulings.js";
 import type { Events, FlowDef, MoveDef, Section } from "./types.js";
 
@@ -36,6 +37,7 @@ export interface AnyGame {
   facts(pack: never, ledger: Ledger): object;
   invariants(s: never, facts: never): Iterable<Finding>;
   readonly patchable?: readonly string[] | undefined;
+  readonly holes?: { readonly [parameter: string]: HoleKind } | undefined;
   hide?(copy: never, side: never): void;
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;

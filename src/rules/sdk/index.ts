@@ -10,13 +10,17 @@ export {
 } from "../../schema/shape.js";
 export type { AnyGame, ValueShapes } from "./any-game.js";
 export type { AnyMove } from "./check.js";
+export type { Choice, Choices, MoveChoices, OpenHole, OpenMove, Start } from "./choices.js";
 export { type AnyState, secretFact } from "./context.js";
 export * from "./decks.js";
 export * from "./facts.js";
 export * from "./finding.js";
+export { type AnyChosen, type Chosen, type Condition, chosenAt, fill, type Hole, type HoleKind } from "./holes.js";
 export { d6, d10, kit } from "./kit.js";
 export { didYouMean, nearest } from "./nearest.js";
 export { mostOrders } from "./orders.js";
+export type { Odds, Preview, RollAhead } from "./preview.js";
 export type { Ruling, RulingKind, Rulings } from "./rulings.js";
-export { type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";
+export { type LegalMoves, type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";
 export * from "./types.js";
+export type { OrderWindow } from "./windows.js";

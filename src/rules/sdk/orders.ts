@@ -1,6 +1,7 @@
 import { type AnyMove, deciders, type Judged, judge } from "./check.js";
 import { type AnyFrame, type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { Finding } from "./finding.js";
+import { didYouMean } from "./nearest.js";
 import type { StandingOrder } from "./types.js";
 
 /** How many standing orders a side may have at a time. */
@@ -70,10 +71,16 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   if (step?.standing === undefined) return bad(`${window} takes no standing orders`, "/window");
   if (!isRecord(when)) return bad("when lists conditions", "/when");
   for (const condition of Object.keys(when)) {
-    if (!(step.conditions ?? []).includes(condition)) {
-      return bad(`${window} understands ${(step.conditions ?? []).join(", ")}`, `/when/${condition}`);
+    const conditions = step.conditions ?? {};
+    const known = Object.hasOwn(conditions, condition) ? conditions[condition] : undefined;
+    if (known === undefined) {
+      const hint = didYouMean(condition, Object.keys(conditions));
+      const names = Object.keys(conditions).join(", ") || "no conditions";
+      return bad(`${window} understands ${names}, not "${condition}"${hint}`, `/when/${condition}`);
     }
-    if (!isScalar(when[condition])) return bad(`${condition} is a text, a number, yes or no`, `/when/${condition}`);
+    // Conditions are compared and counted with; another kind of value would never hold, or fail at the opponent's move.
+    const [wanted, words] = known.kind === "count" ? ["number", "a number"] : ["string", "a name"];
+    if (typeof when[condition] !== wanted) return bad(`${condition} is ${words}: ${known.says}`, `/when/${condition}`);
   }
   if (answer === "ask") return { id, by, window, when: { ...when }, answer };
   if (!isRecord(answer) || typeof answer["move"] !== "string") return bad('answer is a move, or "ask"', "/answer");
@@ -82,11 +89,6 @@ function readOrder(engine: Engine, id: string, by: string, move: AnyMove): Stand
   if (def === undefined || !def.at.includes(window)) return bad(`${name} is no answer to ${window}`, "/answer/move");
   if (!def.params.accepts(params)) return bad(`${name} is not of the published shape`, "/answer");
   return { id, by, window, when: { ...when }, answer: { ...params, move: name } };
-}
-
-/** Conditions are compared and counted with; a list or an object would fail there, at the opponent's move. */
-function isScalar(value: unknown): boolean {
-  return value === null || ["string", "number", "boolean"].includes(typeof value);
 }
 
 function isRecord(value: unknown): value is { readonly [key: string]: StandingOrder["when"][string] } {

@@ -1,16 +1,21 @@
 import { TurnproofError } from "../../schema/error.js";
 import { copyJson } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
+import { allCandidates } from "./candidates.js";
 import { type AnyMove, judge } from "./check.js";
+import { type Choices, choices, type MoveChoices, moveChoices } from "./choices.js";
 import { type AnyState, aim, createEngine, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
 import type { DeckView } from "./decks.js";
 import { expects, misfit } from "./expects.js";
 import { isMissing, type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
+import type { AnyChosen } from "./holes.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
+import { type Preview, previewOf } from "./preview.js";
 import { applyMove, goOn, settle } from "./settle.js";
 import type { Expectation, GameDef, GameTypes, Input, MoveDef, MoveOf, Observer, Played } from "./types.js";
+import { type OrderWindow, orderWindows } from "./windows.js";
 import { worded } from "./wording.js";
 
 /** How a table is opened. */
@@ -24,6 +29,28 @@ export interface TableSettings<Pack, Options> {
   readonly observe?: Observer;
   /** Compares the state when an effect meets a missing fact after its first write, and throws (for tests). */
   readonly paranoid?: boolean;
+}
+
+/** A move of a union by its name. */
+type Named<M> = M extends { readonly move: infer N } ? N : never;
+
+/** How legal moves are asked for: as a list, or step by step. */
+export interface LegalMoves<S, M, B> {
+  /**
+   * The legal moves among those that the game offers, each once: all of them for a move that {@link Choices} calls
+   * `listed`, and otherwise some, so that a move which is not there may be legal too. Each can be played without `force`.
+   */
+  (s: S, by: B): readonly M[];
+  /**
+   * What one move can be made of: the next of its parameters with the values that lead to a legal move, given what is
+   * chosen.
+   *
+   * @example
+   * table.legalMoves(state, "british", { move: "step", with: { to: "falmouth" } }).next; // { param: "/pickup", ... }
+   */
+  (s: S, by: B, at: { readonly move: Named<M>; readonly with?: AnyChosen }): MoveChoices<M>;
+  /** The moves that can be made; with `starts` also the pieces, cards and places that begin them. */
+  (s: S, by: B, at: { readonly starts?: boolean }): Choices;
 }
 
 /** A game opened on a pack, options and rulings: what an app, the replay and the tests call. */
@@ -42,11 +69,17 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
    * with `force` it is carried out as claimed where that is possible.
    */
   play(s: S, input: M | Exclude<Input, AnyMove>, by: B | "chance", force?: boolean): Played;
+  readonly legalMoves: LegalMoves<S, M, B>;
+  /** What the game offers and only missing facts keep from being called legal: `play` takes it with `force` alone. */
+  undecidedMoves(s: S, by: B): readonly M[];
   /**
-   * The legal moves among those that the game offers: all of them for a move whose {@link MoveDef.complete} is true, and
-   * otherwise some, so that a move which is not listed may be legal too. Lists also what only `unknown` findings speak against.
+   * What would come of a move, up to the first roll, opened value or decision of somebody else: played on a copy.
+   *
+   * @example table.preview(state, { move: "intercept", general: "washington" }, "american").roll?.odds
    */
-  legalMoves(s: S, by: B): readonly M[];
+  preview(s: S, move: M, by: B): Preview<S>;
+  /** The windows that standing orders can answer, with their conditions and answers. */
+  windows(): readonly OrderWindow[];
   /** A copy without what the side may not see. */
   view(s: S, side: B | "public"): S;
   /** What must hold at any time and does not. */
@@ -128,10 +161,15 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       if (isTurned(input)) return playTurned(engine, s, input);
       return playMove(engine, s, input, by, force, paranoid);
     },
-    legalMoves(s, by) {
+    legalMoves: listing(engine),
+    undecidedMoves(s, by) {
       readKnown(ledger, s.known);
-      return legalMoves(engine, s, by);
+      return allCandidates(engine, s, by, "undecided");
     },
+    preview(s, move, by) {
+      return previewOf(table, s, move, by);
+    },
+    windows: () => orderWindows(engine),
     view(s, side) {
       const copy = copyJson(s);
       game.hide?.(erased(copy), erased(side));
@@ -162,6 +200,17 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
   };
   return table;
+}
+
+/** The three ways of asking for legal moves. */
+function listing(engine: Engine): LegalMoves<AnyState, AnyMove, string> {
+  const ask = (s: AnyState, by: string, at?: { move?: string; with?: AnyChosen; starts?: boolean }) => {
+    readKnown(engine.ledger, s.known);
+    if (at === undefined) return allCandidates(engine, s, by, "legal");
+    if (at.move === undefined) return choices(engine, s, by, at.starts === true);
+    return moveChoices(engine, s, by, at.move, at.with ?? {});
+  };
+  return erased(ask);
 }
 
 /** A mistyped reading would judge by another rule than the one that was meant. */
@@ -347,31 +396,4 @@ function playTurned(engine: Engine, s: AnyState, input: Extract<Input, { readonl
   for (const [ref, card] of Object.entries(input.cards)) deck.turned(erased(s), ref, card);
   settle(engine, s);
   return accepted(engine);
-}
-
-function legalMoves(engine: Engine, s: AnyState, by: string): readonly AnyMove[] {
-  const frame = topFrame(s);
-  if (s.over !== null || frame === undefined) return [];
-  const window = windowOf(engine, frame);
-  const legal: AnyMove[] = [];
-  for (const def of engine.game.moves) {
-    if (def.candidates === undefined || !def.at.includes(window)) continue;
-    const offered: object[] = [];
-    try {
-      def.candidates(erased(aim(engine, s, frame, by)), (p) => offered.push(Object(p)));
-    } catch (thrown) {
-      // What was offered before the missing fact was read still stands.
-      if (!isMissing(thrown)) throw thrown;
-    }
-    engine.sieving = true;
-    try {
-      for (const params of offered) {
-        const move: AnyMove = { ...params, move: def.name };
-        if (judge(engine, s, move, by).findings.every((finding) => finding.severity !== "violation")) legal.push(move);
-      }
-    } finally {
-      engine.sieving = false;
-    }
-  }
-  return legal;
 }

@@ -3,6 +3,7 @@ import type { Shape } from "../../schema/shape.js";
 import type { DeckDef } from "./decks.js";
 import type { Established, Ledger, Source } from "./facts.js";
 import type { Answer, Finding, GameEvent } from "./finding.js";
+import type { Chosen, Condition, Hole, HoleKind } from "./holes.js";
 import type { Rulings } from "./rulings.js";
 
 /** What a game is made of, as types; a module states it once in its kit.ts and everything after that infers. */
@@ -170,6 +171,12 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   candidates?(c: Ctx<G, FrameIn<G["frames"], W>>, offer: (p: P) => void): void;
   /** Whether the candidates cover every legal move. */
   readonly complete: boolean;
+  /**
+   * The holes that can be filled now, given what is chosen: in the order in which people say them, and after a hole that
+   * must be filled no other that depends on it. Filled from empty, they lead to every legal move. A move without it is
+   * offered by its candidates, which must then be few and all.
+   */
+  holes?(c: Ctx<G, FrameIn<G["frames"], W>>, chosen: Chosen<NoInfer<P>>): Iterable<Hole>;
   /** The move in the game's language: "Howe 5 CU: Boston -> Newport (naval)"; the state is the one before it, if known. */
   describe?(p: P, facts: G["facts"], s: G["state"] | undefined): string;
 }
@@ -202,8 +209,8 @@ export interface DecisionStep<G extends GameTypes, Fr extends { at: string }> ex
   by(c: Ctx<G, Fr>): G["side"] | readonly G["side"][];
   /** Whether an order's conditions hold now; a window without it takes no standing orders. */
   standing?(c: Ctx<G, Fr>, when: StandingOrder["when"]): boolean;
-  /** The names of the conditions that `standing` understands. */
-  readonly conditions?: readonly string[];
+  /** The conditions that `standing` understands, by name. */
+  readonly conditions?: { readonly [name: string]: Condition };
   /** What the window asks, in the game's language: "play a card (5 in hand)". */
   asks?(c: Ctx<G, Fr>): string;
 }
@@ -307,6 +314,7 @@ export interface MoveDef {
   readonly apply: (c: never) => unknown;
   readonly candidates?: ((c: never, offer: (p: unknown) => void) => void) | undefined;
   readonly complete: boolean;
+  readonly holes?: ((c: never, chosen: never) => Iterable<Hole>) | undefined;
   readonly describe?: ((p: never, facts: never, s: never) => string) | undefined;
 }
 
@@ -334,7 +342,7 @@ export interface StepDef {
   readonly auto?: ((c: never) => unknown) | undefined;
   readonly by?: ((c: never) => string | readonly string[]) | undefined;
   readonly standing?: ((c: never, when: StandingOrder["when"]) => boolean) | undefined;
-  readonly conditions?: readonly string[] | undefined;
+  readonly conditions?: { readonly [name: string]: Condition } | undefined;
   readonly asks?: ((c: never) => string) | undefined;
   readonly roll?: Chance | ((c: never) => Chance) | undefined;
   readonly chance?: ChanceClass | undefined;
@@ -385,6 +393,8 @@ export interface GameDef<
   readonly patchable?: readonly string[];
   /** Takes out of a copy of the state what a side ("public": everybody) may not see; games without secrets have none. */
   hide?(copy: G["state"], side: G["side"] | "public"): void;
+  /** How parameters are filled, by their names: `{ to: "place", general: "piece" }`; what is not named is a text. */
+  readonly holes?: { readonly [parameter: string]: HoleKind };
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */
   named?(id: string, facts: G["facts"]): string;
   /** The decks that the protocol can deal. */

@@ -93,9 +93,10 @@ describe("three answers", () => {
     expect(table.check(s, { move: "fire" }, "guard")).toMatchObject([{ severity: "violation" }]);
   });
 
-  test("moves that leave something unknown are listed as legal", () => {
+  test("moves that leave something unknown are listed apart: none of the legal ones needs force", () => {
     const { table, s } = morning("sources");
-    expect(table.legalMoves(s, "raider")).toEqual([march("ford"), march("mill")]);
+    expect(table.legalMoves(s, "raider")).toEqual([march("ford")]);
+    expect(table.undecidedMoves(s, "raider")).toEqual([march("mill")]);
   });
 });
 

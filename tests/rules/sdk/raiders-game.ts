@@ -286,7 +286,7 @@ const marching = flow("march", "3.1", {
 });
 
 const ambush = flow("ambush", "4.0", {
-  react: { rule: "4.1", by: () => "guard", standing: () => true, conditions: [] },
+  react: { rule: "4.1", by: () => "guard", standing: () => true, conditions: {} },
   die: {
     rule: "4.2",
     roll: d6,

@@ -74,7 +74,7 @@ describe("6.31 an event whose text is not documented does what its player declar
 
   it("the empty declaration is offered", () => {
     const g = at();
-    const offered = g.table.legalMoves(g.s, "american").filter(({ move }) => move === "play-event");
+    const offered = g.table.undecidedMoves(g.s, "american").filter(({ move }) => move === "play-event");
     expect(offered).toEqual([play([])]);
     expect(g.table.describe(play([]))).toBe("play Henry Knox, Continental Army Artillery Commander");
   });

@@ -62,7 +62,7 @@ export const rout: BattleStep = {
     return routed.some((id) => retreatBoxes(c, f, id).length > 0) || "8.1";
   },
   standing: () => true,
-  conditions: [],
+  conditions: {},
   asks: ({ f, facts }) => `the routed pieces leave ${facts.name(f.box)}: where to?`,
 };
 

@@ -1,4 +1,4 @@
-import type { StandingOrder } from "../../sdk/types.js";
+import type { Condition, StandingOrder } from "../../sdk/index.js";
 import type { Battle } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side } from "../terms/ids.js";
@@ -6,7 +6,12 @@ import type { State } from "../terms/state.js";
 import { piecesIn } from "./board.js";
 
 /** What a standing order may ask of a battle: its box, its round at least, enemies at least, own pieces at most. */
-export const battleConditions: readonly string[] = ["box", "fromRound", "enemiesAtLeast", "ownAtMost"];
+export const battleConditions = {
+  box: { kind: "place", says: "the box of the battle" },
+  fromRound: { kind: "count", says: "the first round in which the order holds" },
+  enemiesAtLeast: { kind: "count", says: "so many enemy pieces at least" },
+  ownAtMost: { kind: "count", says: "so many own pieces at most" },
+} as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions of a standing order hold for a battle. */
 export function holdsIn(s: State, f: Battle, side: Side, when: StandingOrder["when"]): boolean {

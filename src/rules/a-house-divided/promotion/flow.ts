@@ -10,7 +10,7 @@ export const promotion = flow("promotion", "16.12.P1", {
     by: ({ s }) => s.active,
     when: (c) => promotable(c, c.s.active, !c.f.free).length > 0 || "16.12.P3",
     standing: () => true,
-    conditions: [],
+    conditions: {},
     asks: ({ s, f }) => {
       const won = s.victories.filter(({ side, rewarded }) => side === s.active && !rewarded).length;
       return `promotions: ${won} for battles won, ${f.free ? "none" : "one"} free`;
@@ -22,7 +22,7 @@ export const promotion = flow("promotion", "16.12.P1", {
     by: ({ s }) => other(s.active),
     when: (c) => promotable(c, other(c.s.active), false).length > 0 || "16.12.P1",
     standing: () => true,
-    conditions: [],
+    conditions: {},
     asks: () => "a promotion for a battle won",
   },
 });

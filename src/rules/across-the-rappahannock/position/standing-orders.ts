@@ -1,6 +1,6 @@
 /** What standing orders may ask of the windows of combat: facts of the state only, nothing printed. */
 
-import type { StandingOrder } from "../../sdk/types.js";
+import type { Condition, StandingOrder } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import type { Charge } from "../terms/frames/charge.js";
 import type { HexId } from "../terms/ids.js";
@@ -9,7 +9,11 @@ import type { Exchange } from "./combat/types.js";
 type When = StandingOrder["when"];
 
 /** Response fire: the hex fired at, the battery that fires, how far it is at most. */
-export const exchangeConditions: readonly string[] = ["hex", "battery", "rangeAtMost"];
+export const exchangeConditions = {
+  hex: { kind: "place", says: "the hex that is fired at" },
+  battery: { kind: "piece", says: "the battery that fires" },
+  rangeAtMost: { kind: "count", says: "so many hexes between them at most" },
+} as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for a fire. */
 export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: When): boolean {
@@ -26,7 +30,11 @@ export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: Wh
 }
 
 /** Charges: the charged hex that answers next, units that charge at least and at most. */
-export const chargeConditions: readonly string[] = ["hex", "attackersAtLeast", "attackersAtMost"];
+export const chargeConditions = {
+  hex: { kind: "place", says: "the charged hex that answers next" },
+  attackersAtLeast: { kind: "count", says: "so many units that charge at least" },
+  attackersAtMost: { kind: "count", says: "so many units that charge at most" },
+} as const satisfies { readonly [name: string]: Condition };
 
 /**
  * Whether the conditions hold for charges.
@@ -46,7 +54,9 @@ export function faces(
 }
 
 /** Retreats: the hex that is left. */
-export const retreatConditions: readonly string[] = ["hex"];
+export const retreatConditions = {
+  hex: { kind: "place", says: "the hex that is left" },
+} as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for all units that have to retreat, or to stand. */
 export function leaves({ s }: Pick<Reading, "s">, units: readonly string[], when: When): boolean {

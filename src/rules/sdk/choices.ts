@@ -1,0 +1,264 @@
+/**
+ * What can be chosen next: the moves of a window, then one parameter after the other. Each answer is finite and small, so
+ * an app can offer every legal move of a game whose full list would have millions.
+ *
+ * @packageDocumentation
+ */
+import type { Json } from "../../schema/json.js";
+import { candidatesOf } from "./candidates.js";
+import { type AnyMove, deciders, judge } from "./check.js";
+import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
+import { isMissing } from "./facts.js";
+import type { Finding } from "./finding.js";
+import { type AnyChosen, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
+import { holesOfList } from "./listed.js";
+import type { MoveDef } from "./types.js";
+
+/** A value that fills a hole, and how people say it. */
+export interface Choice {
+  readonly value: Json;
+  readonly says: string;
+  readonly group?: string;
+}
+
+/** A hole with the values that lead to a legal move. */
+export interface OpenHole {
+  readonly param: string;
+  readonly kind: HoleKind;
+  /** A list: so many elements it takes. A value is added to its end. */
+  readonly pick?: readonly [least: number, most: number];
+  readonly optional: boolean;
+  readonly values: readonly Choice[];
+  /** False: other values may be legal too, or one of these may turn out not to be. */
+  readonly complete: boolean;
+}
+
+/** What is left to choose of one move. */
+export interface MoveChoices<M = AnyMove> {
+  /** The hole to fill next; null where nothing more can be chosen. */
+  readonly next: OpenHole | null;
+  /** Other holes that can be filled now: parameters that may stay away, lists that may go on. */
+  readonly also: readonly OpenHole[];
+  /** A whole legal move of what is chosen, with the standard of what is not; null while it is none. */
+  readonly ready: M | null;
+  /** What speaks against it where nothing can be chosen that makes it legal. */
+  readonly against: readonly Finding[];
+}
+
+/** A move that can be made now. */
+export interface OpenMove {
+  readonly move: string;
+  readonly rule: string;
+  /** The hole that is filled first; null where the move has none. */
+  readonly first: string | null;
+  /** Whether `legalMoves(state, side)` lists all of its kind. */
+  readonly listed: boolean;
+}
+
+/** Something to begin with: a piece, a card, a place; and the moves that it begins. */
+export interface Start {
+  readonly kind: HoleKind;
+  readonly value: Json;
+  readonly says: string;
+  readonly moves: readonly string[];
+}
+
+/** What a side can choose from at the open window. */
+export interface Choices {
+  readonly by: string;
+  readonly window: string;
+  readonly rule: string;
+  readonly asks: string;
+  readonly moves: readonly OpenMove[];
+  /** Only where it was asked for. */
+  readonly starts: readonly Start[];
+}
+
+/** How many moves are tried for one value, and for all values of a hole: after that a value is offered untried. */
+const [triesForOne, triesForAll] = [80, 600];
+
+/** What is searched for: one legal move. */
+interface Search {
+  left: number;
+  against: readonly Finding[];
+}
+
+type Outcome = "legal" | "none" | "open";
+
+/** Whether somebody decides now, and where. */
+function openAt(engine: Engine, s: AnyState, by: string) {
+  const frame = topFrame(s);
+  if (s.over !== null || s.blocked !== null || frame === undefined) return undefined;
+  const at = openStep(engine, frame);
+  return at === undefined || !deciders(engine, s, frame).includes(by) ? undefined : { frame, ...at };
+}
+
+/** The moves that a side can make at the open window, and what they can begin with. */
+export function choices(engine: Engine, s: AnyState, by: string, starts: boolean): Choices {
+  const open = openAt(engine, s, by);
+  if (open === undefined) return { by, window: "", rule: "", asks: "nothing", moves: [], starts: [] };
+  const { frame, step, window } = open;
+  const moves: OpenMove[] = [];
+  const begun = new Map<string, Start & { readonly moves: string[] }>();
+  for (const def of engine.game.moves.filter((one) => one.at.includes(window))) {
+    const search: Search = { left: triesForAll, against: [] };
+    if (reaches(engine, s, def, by, {}, search) === "none") continue;
+    const [first] = holesOf(engine, s, def, by, {}).holes;
+    moves.push({ move: def.name, rule: def.rule, first: first?.param ?? null, listed: def.complete });
+    if (!starts || first === undefined) continue;
+    const { kind, values } = answered(engine, s, def, by, {}, first);
+    for (const { value, says } of values) {
+      const key = `${kind} ${JSON.stringify(value)}`;
+      const known = begun.get(key) ?? { kind, value, says, moves: [] };
+      known.moves.push(def.name);
+      begun.set(key, known);
+    }
+  }
+  let asks = window;
+  try {
+    asks = step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+  }
+  return { by, window, rule: step.rule, asks, moves, starts: [...begun.values()] };
+}
+
+const nothing: MoveChoices = { next: null, also: [], ready: null, against: [] };
+
+/** What can be chosen next of one move. */
+export function moveChoices(engine: Engine, s: AnyState, by: string, name: string, chosen: AnyChosen): MoveChoices {
+  const open = openAt(engine, s, by);
+  const def = engine.moves.get(name);
+  if (def === undefined || open === undefined || !def.at.includes(open.window)) {
+    return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
+  }
+  const { holes } = holesOf(engine, s, def, by, chosen);
+  const owed = holes.find((hole) => isOwed(chosen, hole));
+  const shown = owed === undefined ? holes : holes.slice(0, holes.indexOf(owed) + 1);
+  const answers = shown
+    .map((hole) => answered(engine, s, def, by, chosen, hole))
+    .filter(({ values }) => values.length > 0);
+  const made = withStandards(chosen, holes);
+  const findings = holes.some((hole) => isOwed(made, hole))
+    ? undefined
+    : judge(engine, s, { ...made, move: name }, by).findings;
+  const ready = findings?.length === 0 ? { ...made, move: name } : null;
+  const stays = owed === undefined ? answers[0] : answers.find(({ param }) => param === owed.param);
+  const next = stays ?? null;
+  const also = answers.filter((one) => one !== next);
+  const dead = ready === null && (owed === undefined ? answers.length === 0 : next === null);
+  return { next, also, ready, against: dead ? (findings ?? whyNot(engine, s, def, by, chosen)) : [] };
+}
+
+/** The findings of the last move that was tried. */
+function whyNot(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): readonly Finding[] {
+  const search: Search = { left: triesForOne, against: [] };
+  reaches(engine, s, def, by, chosen, search);
+  return search.against;
+}
+
+function withStandards(chosen: AnyChosen, holes: readonly Hole[]): AnyChosen {
+  let made = chosen;
+  for (const hole of holes) {
+    const empty = filled(made, hole) === 0;
+    if (empty && hole.standard !== undefined) made = fill(made, { param: hole.param }, hole.standard);
+    else if (empty && hole.pick?.[0] === 0) made = fill(made, { param: hole.param }, []);
+  }
+  return made;
+}
+
+interface Holes {
+  readonly holes: readonly Hole[];
+  /** A fact was missing that says what could be offered. */
+  readonly doubtful: boolean;
+}
+
+/** The holes of a move that are open: those that it declares, or else those of its listed moves. */
+function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): Holes {
+  const frame = topFrame(s);
+  if (frame === undefined) return { holes: [], doubtful: false };
+  if (def.holes === undefined) {
+    return { holes: holesOfList(candidatesOf(engine, s, def, by, "legal"), chosen, def.complete), doubtful: false };
+  }
+  const holes: Hole[] = [];
+  try {
+    for (const hole of def.holes(erased(aim(engine, s, frame, by)), erased(chosen))) {
+      if (!takesMore(chosen, hole)) continue;
+      holes.push(hole);
+      // What comes after a hole that must be filled depends on its value.
+      if (isOwed(chosen, hole) && hole.standard === undefined) break;
+    }
+    return { holes, doubtful: false };
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return { holes, doubtful: true };
+  }
+}
+
+/** The values of a hole from which a legal move can be reached. */
+function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): OpenHole {
+  const values: Choice[] = [];
+  let complete = hole.complete !== false;
+  let left = triesForAll;
+  try {
+    for (const value of hole.values) {
+      const search: Search = { left: Math.min(left, triesForOne), against: [] };
+      const begun = search.left;
+      const outcome = hole.sure === true ? "legal" : reaches(engine, s, def, by, fill(chosen, hole, value), search);
+      left -= begun - search.left;
+      if (outcome === "none") continue;
+      if (outcome === "open") complete = false;
+      const group = hole.each?.(value);
+      values.push({ value, says: wordsOf(engine, hole, value), ...(group !== undefined && { group }) });
+    }
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    complete = false;
+  }
+  const { param, pick, optional = false } = hole;
+  return { param, kind: kindOf(engine, hole), ...(pick && { pick }), optional, values, complete };
+}
+
+function wordsOf({ game, live }: Engine, hole: Hole, value: Json): string {
+  if (hole.says !== undefined) return hole.says(value);
+  return typeof value === "string" ? (game.named?.(value, erased(live.facts)) ?? value) : JSON.stringify(value);
+}
+
+/** What the game says of parameters with this name, numbers put aside: `/groups/0/path` is a path. */
+function kindOf({ game }: Engine, { kind, param }: Hole): HoleKind {
+  if (kind !== undefined) return kind;
+  const name = param.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "";
+  const kinds = game.holes ?? {};
+  return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? "text";
+}
+
+/** Looks for one legal move that begins like this: depth first, the first values first, until the tries are used up. */
+function reaches(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, search: Search): Outcome {
+  const { holes, doubtful } = holesOf(engine, s, def, by, chosen);
+  const made = withStandards(chosen, holes);
+  const owed = holes.find((hole) => isOwed(made, hole));
+  let outcome: Outcome = doubtful ? "open" : "none";
+  if (owed === undefined) {
+    if (search.left <= 0) return "open";
+    search.left -= 1;
+    const { findings } = judge(engine, s, { ...made, move: def.name }, by);
+    if (findings.every(({ severity }) => severity !== "violation")) return "legal";
+    search.against = findings;
+  }
+  try {
+    for (const hole of owed === undefined ? holes : [owed]) {
+      for (const value of hole.values) {
+        if (hole.sure === true) return "legal";
+        if (search.left <= 0) return "open";
+        const found = reaches(engine, s, def, by, fill(chosen, hole, value), search);
+        if (found === "legal") return found;
+        if (found === "open") outcome = "open";
+      }
+      if (hole.complete === false) outcome = "open";
+    }
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    outcome = "open";
+  }
+  return outcome;
+}
