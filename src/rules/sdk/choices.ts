@@ -37,11 +37,14 @@ export interface OpenHole {
 export interface MoveChoices<M = AnyMove> {
   /** The hole to fill next; null where nothing more can be chosen. */
   readonly next: OpenHole | null;
-  /** Other holes that can be filled now: parameters that may stay away, lists that may go on. */
+  /** Other holes that can be filled now: parameters that may stay away, lists that may go on, holes that may come first. */
   readonly also: readonly OpenHole[];
-  /** A whole legal move of what is chosen, with the standard of what is not; null while it is none. */
+  /** A whole move of what is chosen, with the standard of what is not, that breaks no rule; null while it is none. */
   readonly ready: M | null;
-  /** What speaks against it where nothing can be chosen that makes it legal. */
+  /**
+   * Beside a move that is ready: the facts that are missing to tell whether it is legal; `play` takes it with `force` then.
+   * Where it is none, and nothing can be chosen that makes it one: what speaks against it.
+   */
   readonly against: readonly Finding[];
 }
 
@@ -80,6 +83,8 @@ const [triesForOne, triesForAll] = [80, 600];
 /** What is searched for: one legal move. */
 interface Search {
   left: number;
+  /** Somebody reads the sentences of what the last of them breaks. */
+  readonly told?: boolean;
   against: readonly Finding[];
 }
 
@@ -103,15 +108,17 @@ export function choices(engine: Engine, s: AnyState, by: string, starts: boolean
   for (const def of engine.game.moves.filter((one) => one.at.includes(window))) {
     const search: Search = { left: triesForAll, against: [] };
     if (reaches(engine, s, def, by, {}, search) === "none") continue;
-    const [first] = holesOf(engine, s, def, by, {}).holes;
-    moves.push({ move: def.name, rule: def.rule, first: first?.param ?? null, listed: def.complete });
-    if (!starts || first === undefined) continue;
-    const { kind, values } = answered(engine, s, def, by, {}, first);
-    for (const { value, says } of values) {
-      const key = `${kind} ${JSON.stringify(value)}`;
-      const known = begun.get(key) ?? { kind, value, says, moves: [] };
-      known.moves.push(def.name);
-      begun.set(key, known);
+    const { holes } = holesOf(engine, s, def, by, {});
+    moves.push({ move: def.name, rule: def.rule, first: holes[0]?.param ?? null, listed: def.complete });
+    if (!starts) continue;
+    for (const hole of holes.filter((one, at) => at === 0 || one.free === true)) {
+      const { kind, values } = answered(engine, s, def, by, {}, hole);
+      for (const { value, says } of values) {
+        const key = `${kind} ${JSON.stringify(value)}`;
+        const known = begun.get(key) ?? { kind, value, says, moves: [] };
+        known.moves.push(def.name);
+        begun.set(key, known);
+      }
     }
   }
   let asks = window;
@@ -132,27 +139,26 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
   if (def === undefined || open === undefined || !def.at.includes(open.window)) {
     return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
   }
-  const { holes } = holesOf(engine, s, def, by, chosen);
+  const { holes, all } = holesOf(engine, s, def, by, chosen);
   const owed = holes.find((hole) => isOwed(chosen, hole));
-  const shown = owed === undefined ? holes : holes.slice(0, holes.indexOf(owed) + 1);
-  const answers = shown
+  const answers = holes
     .map((hole) => answered(engine, s, def, by, chosen, hole))
     .filter(({ values }) => values.length > 0);
-  const made = withStandards(chosen, holes);
-  const findings = holes.some((hole) => isOwed(made, hole))
-    ? undefined
-    : judge(engine, s, { ...made, move: name }, by).findings;
-  const ready = findings?.length === 0 ? { ...made, move: name } : null;
-  const stays = owed === undefined ? answers[0] : answers.find(({ param }) => param === owed.param);
-  const next = stays ?? null;
+  const next = (owed === undefined ? answers[0] : answers.find(({ param }) => param === owed.param)) ?? null;
   const also = answers.filter((one) => one !== next);
-  const dead = ready === null && (owed === undefined ? answers.length === 0 : next === null);
-  return { next, also, ready, against: dead ? (findings ?? whyNot(engine, s, def, by, chosen)) : [] };
+  const made = withStandards(chosen, all);
+  const move = { ...made, move: name };
+  const findings = holes.some((hole) => isOwed(made, hole)) ? undefined : judge(engine, s, move, by).findings;
+  if (findings?.every(isNoViolation)) return { next, also, ready: move, against: findings };
+  const dead = owed === undefined ? answers.length === 0 : next === null;
+  return { next, also, ready: null, against: dead ? (findings ?? whyNot(engine, s, def, by, chosen)) : [] };
 }
+
+const isNoViolation = ({ severity }: Finding): boolean => severity !== "violation";
 
 /** The findings of the last move that was tried. */
 function whyNot(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): readonly Finding[] {
-  const search: Search = { left: triesForOne, against: [] };
+  const search: Search = { left: triesForOne, against: [], told: true };
   reaches(engine, s, def, by, chosen, search);
   return search.against;
 }
@@ -168,7 +174,10 @@ function withStandards(chosen: AnyChosen, holes: readonly Hole[]): AnyChosen {
 }
 
 interface Holes {
+  /** Those that take more. */
   readonly holes: readonly Hole[];
+  /** Those, and the ones that are full: what stays empty in a move made ready. */
+  readonly all: readonly Hole[];
   /** A fact was missing that says what could be offered. */
   readonly doubtful: boolean;
 }
@@ -176,35 +185,41 @@ interface Holes {
 /** The holes of a move that are open: those that it declares, or else those of its listed moves. */
 function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): Holes {
   const frame = topFrame(s);
-  if (frame === undefined) return { holes: [], doubtful: false };
+  if (frame === undefined) return { holes: [], all: [], doubtful: false };
   if (def.holes === undefined) {
-    return { holes: holesOfList(candidatesOf(engine, s, def, by, "legal"), chosen, def.complete), doubtful: false };
+    const holes = holesOfList(candidatesOf(engine, s, def, by, "legal"), chosen, def.complete);
+    return { holes, all: holes, doubtful: false };
   }
-  const holes: Hole[] = [];
+  const all: Hole[] = [];
+  const open = (): Hole[] => all.filter((hole) => takesMore(chosen, hole));
   try {
     for (const hole of def.holes(erased(aim(engine, s, frame, by)), erased(chosen))) {
-      if (!takesMore(chosen, hole)) continue;
-      holes.push(hole);
-      // What comes after a hole that must be filled depends on its value.
-      if (isOwed(chosen, hole) && hole.standard === undefined) break;
+      // What comes after a hole that must be filled depends on its value, unless it says that it does not.
+      const waits = all.some((earlier) => isOwed(chosen, earlier) && earlier.standard === undefined);
+      if (waits && hole.free !== true) break;
+      all.push(hole);
     }
-    return { holes, doubtful: false };
+    return { holes: open(), all, doubtful: false };
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown;
-    return { holes, doubtful: true };
+    return { holes: open(), all, doubtful: true };
   }
 }
 
 /** The values of a hole from which a legal move can be reached. */
 function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): OpenHole {
   const values: Choice[] = [];
+  const outcomes = new Map<string, Outcome>();
   let complete = hole.complete !== false;
   let left = triesForAll;
   try {
     for (const value of hole.values) {
       const search: Search = { left: Math.min(left, triesForOne), against: [] };
       const begun = search.left;
-      const outcome = hole.sure === true ? "legal" : reaches(engine, s, def, by, fill(chosen, hole, value), search);
+      const kind = hole.alike?.(value);
+      const known = hole.sure === true ? "legal" : kind === undefined ? undefined : outcomes.get(kind);
+      const outcome = known ?? reaches(engine, s, def, by, fill(chosen, hole, value), search);
+      if (kind !== undefined) outcomes.set(kind, outcome);
       left -= begun - search.left;
       if (outcome === "none") continue;
       if (outcome === "open") complete = false;
@@ -232,23 +247,36 @@ function kindOf({ game }: Engine, { kind, param }: Hole): HoleKind {
   return (Object.hasOwn(kinds, name) ? kinds[name] : undefined) ?? "text";
 }
 
+function tried(engine: Engine, s: AnyState, move: AnyMove, by: string, { told }: Search) {
+  engine.sieving = told !== true;
+  try {
+    return judge(engine, s, move, by);
+  } finally {
+    engine.sieving = false;
+  }
+}
+
 /** Looks for one legal move that begins like this: depth first, the first values first, until the tries are used up. */
 function reaches(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, search: Search): Outcome {
-  const { holes, doubtful } = holesOf(engine, s, def, by, chosen);
-  const made = withStandards(chosen, holes);
+  const { holes, all, doubtful } = holesOf(engine, s, def, by, chosen);
+  const made = withStandards(chosen, all);
   const owed = holes.find((hole) => isOwed(made, hole));
   let outcome: Outcome = doubtful ? "open" : "none";
   if (owed === undefined) {
     if (search.left <= 0) return "open";
     search.left -= 1;
-    const { findings } = judge(engine, s, { ...made, move: def.name }, by);
-    if (findings.every(({ severity }) => severity !== "violation")) return "legal";
+    const { findings } = tried(engine, s, { ...made, move: def.name }, by, search);
+    if (findings.every(isNoViolation)) return "legal";
     search.against = findings;
   }
   try {
-    for (const hole of owed === undefined ? holes : [owed]) {
+    for (const hole of owed === undefined ? holes.filter(({ extra }) => extra !== true) : [owed]) {
+      const tried = new Set<string>();
       for (const value of hole.values) {
         if (hole.sure === true) return "legal";
+        const kind = hole.alike?.(value) ?? "";
+        if (hole.alike !== undefined && tried.has(kind)) continue;
+        tried.add(kind);
         if (search.left <= 0) return "open";
         const found = reaches(engine, s, def, by, fill(chosen, hole, value), search);
         if (found === "legal") return found;

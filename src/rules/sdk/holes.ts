@@ -39,12 +39,18 @@ export interface Hole {
   readonly pick?: readonly [least: number, most: number];
   /** The parameter may stay away. A list does not say so: it stays empty where its least is 0. */
   readonly optional?: boolean;
+  /** Its values do not depend on the other holes: it may be filled before those that come first. */
+  readonly free?: boolean;
   /** What is taken in a move made ready where nobody chose. */
   readonly standard?: Json;
   /** The group of a value in a list that takes so many a group: the colony of a space. */
   each?(value: Json): string;
   /** A value in words, where it is no id that the game can name. */
   says?(value: Json): string;
+  /** What makes two values the same to every rule: the copies of a card. One of them is tried for all. */
+  alike?(value: Json): string;
+  /** It can stay empty, and filling it never makes a move legal that is not. */
+  readonly extra?: boolean;
   /** Each value leads to a legal move: nothing needs to be tried. */
   readonly sure?: boolean;
   /** False where legal values exist that are not among these. */

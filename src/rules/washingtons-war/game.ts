@@ -59,6 +59,7 @@ import { setUp } from "./set-up/flow.js";
 import { forTheKing } from "./set-up/for-the-king.js";
 import { placeCommittees } from "./set-up/place-committees.js";
 import { events } from "./terms/events/index.js";
+import { holes } from "./terms/holes.js";
 import { rulings } from "./terms/rulings/index.js";
 import { winter } from "./winter/flow.js";
 
@@ -149,6 +150,7 @@ export const washingtonsWar = game({
   facts,
   invariants,
   // No card, no phase: a card is where it was played, and what is due follows from the rules.
+  holes,
   patchable: [
     ...["/spaces", "/generals", "/britishBox", "/frenchBox", "/frenchWaiting", "/regularsAdvantage", "/alliance"],
     ...["/franceEntered", "/europeanWar", "/frenchNavy", "/congress", "/lineMutinies", "/firstPlayer"],

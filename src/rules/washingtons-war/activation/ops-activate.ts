@@ -4,6 +4,7 @@ import { activate } from "../position/activation.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
+import { cardHole, generalHole } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
 import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
 import { activatable } from "./activatable.js";
@@ -38,5 +39,9 @@ export const opsActivate = move({
     }
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => opsCard(facts, card) !== undefined);
+    yield generalHole(s, by);
+  },
   describe: (p, facts) => `${opsTitle(facts, p.card)}: activate ${titled(p.general)}`,
 });

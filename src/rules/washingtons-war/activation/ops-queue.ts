@@ -4,6 +4,7 @@ import { activate } from "../position/activation.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
+import { cardHole, generalHole } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
 import { beginPlay, ownGenerals, withinRating } from "../position/plays.js";
 import { activatable } from "./activatable.js";
@@ -74,6 +75,10 @@ export const opsQueue = move({
     }
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => opsCard(facts, card) !== undefined);
+    if (s.cards.queue[by] !== null) yield { ...generalHole(s, by), optional: true, extra: true };
+  },
   describe: (p, facts) =>
     `Operations queue: add ${opsTitle(facts, p.card)}${p.general === undefined ? "" : `, activate ${titled(p.general)}`}`,
 });

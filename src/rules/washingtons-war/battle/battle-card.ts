@@ -3,6 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
 import { playable, playBattleCard } from "../position/cards.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
@@ -46,5 +47,8 @@ export const battleCard = move({
     for (const card of playable({ s, facts }, by)) if (facts.card(card).battle) offer({ card });
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => facts.card(card).battle);
+  },
   describe: ({ card }, facts) => `Battle card ${cardTitle(facts, card)}`,
 });

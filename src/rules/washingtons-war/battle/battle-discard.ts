@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
 import { discardFromBattle, playable } from "../position/cards.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { other } from "../terms/constants.js";
 import { battleDrm } from "../terms/tables.js";
@@ -40,5 +41,8 @@ export const battleDiscard = move({
     for (const card of playable({ s, facts }, by)) if (facts.card(card).ops === null) offer({ card });
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => facts.card(card).ops === null);
+  },
   describe: ({ card }, facts) => `discards ${cardTitle(facts, card)}`,
 });

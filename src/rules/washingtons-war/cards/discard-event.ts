@@ -4,6 +4,7 @@ import { at, spaceFor } from "../position/board.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { pcLimits } from "../position/pc-limits.js";
 import { beginPlay } from "../position/plays.js";
@@ -145,6 +146,13 @@ export const discardEvent = move({
     }
   },
   complete: false,
+  *holes({ s, facts, by }, { action }) {
+    yield cardHole({ s, facts }, by, (card) => eventCard(facts, card)?.printed.mandatory === false);
+    yield { param: "/action", values: ["none", "place", "flip", "remove"] };
+    if (action === undefined || action === "none") return;
+    const open = (space: SpaceId) => at(s, space).pc === (action === "place" ? null : other(by));
+    yield { param: "/space", values: facts.spaces.filter(open) };
+  },
   describe: (p, facts) =>
     `discard ${cardTitle(facts, p.card)}${p.space === undefined ? "" : `: ${p.action} PC in ${facts.name(p.space)}`}`,
 });

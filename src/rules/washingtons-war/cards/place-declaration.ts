@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { oneOfEachColony } from "../position/holes.js";
 import { spaceNames } from "../position/names.js";
 import { declarationSpaces } from "../position/politics.js";
 import { thirteenColonies } from "../terms/constants.js";
@@ -50,5 +51,13 @@ export const placeDeclaration = move({
     for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
   },
   complete: false,
+  *holes({ s, facts }, { spaces = [] }) {
+    const open = thirteenColonies.map((colony) => declarationSpaces(s, facts.spacesOf(colony)));
+    yield oneOfEachColony(
+      { facts },
+      open.filter((ones) => ones.length > 0),
+      spaces,
+    );
+  },
   describe: (p, facts) => `Declaration of Independence: ${spaceNames(facts, p.spaces)}`,
 });

@@ -7,10 +7,12 @@ import { move, type Reading } from "../kit.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { other } from "../terms/constants.js";
 import type { Side } from "../terms/ids.js";
+import { declaredHoles } from "./declared-holes.js";
 import { declaredLimits } from "./declared-limits.js";
 import { declaredWords } from "./declared-words.js";
 
@@ -101,5 +103,11 @@ export const playEvent = move({
     }
   },
   complete: false,
+  *holes(c, { card, declared = [] }) {
+    const { facts } = c;
+    yield cardHole(c, c.by, (one) => eventCard(facts, one) !== undefined);
+    const printed = eventCard(facts, card ?? "")?.printed;
+    if (printed !== undefined && effectUnknown(printed)) yield* declaredHoles(c, declared);
+  },
   describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
 });

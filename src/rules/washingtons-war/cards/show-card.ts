@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { anyCard, cardGate } from "../position/card-gates.js";
 import { mayLieFaceDown, playable, whyNotInHand } from "../position/cards.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 
 /** The owner of a hand names the card that was drawn from it at random (6.31). */
@@ -31,5 +32,8 @@ export const showCard = move({
     for (const card of playable({ s, facts }, f.from)) if (!s.cards.hand[f.from].includes(card)) offer({ card });
   },
   complete: false,
+  *holes({ s, facts, f }) {
+    yield cardHole({ s, facts }, f.from);
+  },
   describe: (p, facts) => `show ${cardTitle(facts, p.card)}`,
 });

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable, takeFromHand } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
 import { allPiles } from "../position/piles.js";
 
@@ -45,5 +46,8 @@ export const swapDiscardedEvent = move({
     for (const card of playable({ s, facts }, by)) if (opsCard(facts, card) !== undefined) offer({ card });
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => opsCard(facts, card) !== undefined);
+  },
   describe: (p, facts) => `swap ${opsTitle(facts, p.card)} for the discarded event`,
 });

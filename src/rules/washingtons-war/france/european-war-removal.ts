@@ -53,5 +53,10 @@ export const europeanWarRemoval = move({
     else for (const [i, a] of from.entries()) for (const b of from.slice(i)) offer({ spaces: [a, b] });
   },
   complete: false,
+  *holes({ s }, { spaces = [] }) {
+    const left = (space: SpaceId) => at(s, space).british - times(spaces, space);
+    const values = spacesWith(s, "british").filter((space) => left(space) > 0);
+    yield { param: "/spaces", values, pick: [owedToEurope(s), owedToEurope(s)] };
+  },
   describe: (p, facts) => `remove a British CU each from ${spaceNames(facts, p.spaces)}`,
 });

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { at, cuOf, generalAt, spaceFor } from "../position/board.js";
 import { mustRemove, removable } from "../position/capture.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { oneOfEachColony } from "../position/holes.js";
 import { colonyIds } from "../terms/constants.js";
 
 /** The British remove American PCs for the capture of Washington. */
@@ -79,5 +80,11 @@ export const removePcs = move({
     }
   },
   complete: false,
+  *holes(c, { spaces = [] }) {
+    const must = c.readings("generals-guard-pcs").map((guards) => mustRemove(c, guards));
+    const open = colonyIds.map((colony) => c.facts.spacesOf(colony));
+    const hole = oneOfEachColony(c, open, spaces, [Math.min(...must), Math.max(...must)]);
+    yield { ...hole, sure: false };
+  },
   describe: ({ spaces }, facts) => `removes the PCs of ${spaces.map(facts.name).join(", ")}`,
 });

@@ -172,6 +172,14 @@ export const step = move({
     }
   },
   complete: true,
+  *holes({ s, f, facts }, { to, pickup }) {
+    yield { param: "/to", values: facts.neighbours(f.here) };
+    const changes = [...loads(s, f, to ?? "")];
+    const taken = JSON.stringify(pickup);
+    const drops = changes.filter((one) => JSON.stringify(one.pickup) === taken);
+    yield { param: "/pickup", values: eachOnce(changes.map((one) => one.pickup)), optional: true };
+    yield { param: "/drop", values: eachOnce(drops.map((one) => one.drop)), optional: true };
+  },
   describe({ to, drop, pickup }, facts, s) {
     const f = openMarch(s);
     if (f !== undefined) {
@@ -215,4 +223,11 @@ function asChange(change: Forces) {
     Object.fromEntries(Object.entries(change).flatMap(([of, n]) => (sign * n > 0 ? [[of, sign * n]] : [])));
   const [drop, pickup] = [part(-1), part(1)];
   return { ...(total(drop) > 0 && { drop }), ...(total(pickup) > 0 && { pickup }) };
+}
+
+/** The changes that are any, each once. */
+function eachOnce<T>(changes: readonly (T | undefined)[]): T[] {
+  return [
+    ...new Map(changes.flatMap((one) => (one === undefined ? [] : [[JSON.stringify(one), one] as const]))).values(),
+  ];
 }

@@ -1,14 +1,16 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type Reading } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
 import { cardInHand, each, offTheMap, onTheMap } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { opsTitle, spaceNames } from "../position/names.js";
 import { pcLimits } from "../position/pc-limits.js";
 import { beginPlay } from "../position/plays.js";
 import { americanBarred, bordersOn, mayBorderOn, mayPlace, mayTurn } from "../position/politics.js";
 import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
 
 /** An Ops card places and flips PCs, up to its value (6.2, 10.11). */
 export const opsPlacePc = move({
@@ -88,14 +90,9 @@ export const opsPlacePc = move({
     }
   },
   candidates(c, offer) {
-    const { s, facts, by } = c;
-    const place = facts.spaces.filter(
-      (space) =>
-        mayPlace(s, by, space) &&
-        (by === "american" ? !americanBarred(s) : mayTurn(s, by, space) || mayBorderOn(c, by, space)),
-    );
-    const flip = facts.spaces.filter((space) => at(s, space).pc === other(by) && mayTurn(s, by, space));
-    for (const card of playable({ s, facts }, by)) {
+    const { facts, by } = c;
+    const { place, flip } = openSpaces(c);
+    for (const card of playable(c, by)) {
       const ops = opsCard(facts, card)?.ops;
       if (ops === undefined) continue;
       offer({ card, place: [], flip: [] });
@@ -108,8 +105,35 @@ export const opsPlacePc = move({
     }
   },
   complete: false,
+  *holes(c, { card, place = [], flip = [] }) {
+    const { facts, by } = c;
+    yield cardHole(c, by, (one) => opsCard(facts, one) !== undefined);
+    const left = (opsCard(facts, card ?? "")?.ops ?? 0) - place.length - flip.length;
+    const open = openSpaces(c);
+    const fresh = (space: SpaceId) => !place.includes(space) && !flip.includes(space);
+    yield {
+      param: "/place",
+      values: open.place.filter(fresh),
+      pick: [0, place.length + left],
+      extra: place.length > 0,
+    };
+    yield { param: "/flip", values: open.flip.filter(fresh), pick: [0, flip.length + left], extra: flip.length > 0 };
+  },
   describe(p, facts) {
     const flips = p.flip.length === 0 ? "" : `, flip ${spaceNames(facts, p.flip)}`;
     return `${opsTitle(facts, p.card)}: PC in ${spaceNames(facts, p.place)}${flips}`;
   },
 });
+
+/** Where a side can place and flip PCs with an Ops card, each space by itself (10.11). */
+function openSpaces(c: Reading & { readonly by: Side }) {
+  const { s, facts, by } = c;
+  const allowed = by === "british" || !americanBarred(s);
+  return {
+    place: facts.spaces.filter(
+      (space) =>
+        allowed && mayPlace(s, by, space) && (by === "american" || mayTurn(s, by, space) || mayBorderOn(c, by, space)),
+    ),
+    flip: facts.spaces.filter((space) => at(s, space).pc === other(by) && mayTurn(s, by, space)),
+  };
+}

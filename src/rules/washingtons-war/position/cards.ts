@@ -226,6 +226,6 @@ export function playable({ s, facts }: Pick<Reading, "s" | "facts">, side: Side)
 }
 
 /** What makes two copies of a card the same to every rule. */
-function likeness(card: Card): string {
+export function likeness(card: Card): string {
   return card.ops === null ? card.title : `ops-${card.ops}`;
 }

@@ -1,16 +1,18 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import type { Facts } from "../pack/facts.js";
 import { arrive, takeAlone } from "../position/arrivals.js";
 import { at, spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
+import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { fromReserve } from "../position/reserve.js";
-import { isGeneral } from "../terms/constants.js";
 import { americanReinforcementsPerTurn } from "../terms/figures.js";
-import type { GeneralId } from "../terms/ids.js";
+import type { SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
 
 /** American reinforcements: as many CUs as the card's value, and a General (8.2.B-C). */
 export const reinforceAmerican = move({
@@ -83,19 +85,26 @@ export const reinforceAmerican = move({
   },
   candidates({ s, facts, by }, offer) {
     if (by !== "american" || s.americanReinforcements >= americanReinforcementsPerTurn) return;
-    const generals = Object.keys(s.generals).filter(
-      (id): id is GeneralId => isGeneral(id) && s.generals[id] === "american-leaders",
-    );
     for (const card of playable({ s, facts }, by)) {
       if (opsCard(facts, card) === undefined) continue;
-      for (const space of facts.spaces) {
-        if (at(s, space).british > 0 || at(s, space).pc === "british") continue;
+      for (const space of openTo(s, facts)) {
         offer({ card, space });
-        for (const general of generals) offer({ card, space, general });
+        for (const general of generalsIn(s, "american-leaders")) offer({ card, space, general });
       }
     }
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    if (by !== "american" || s.americanReinforcements >= americanReinforcementsPerTurn) return;
+    yield cardHole({ s, facts }, by, (card) => opsCard(facts, card) !== undefined);
+    yield { param: "/space", values: openTo(s, facts) };
+    yield { param: "/general", values: generalsIn(s, "american-leaders"), optional: true };
+  },
   describe: (p, facts) =>
     `${opsTitle(facts, p.card)}: reinforcements${p.general === undefined ? "" : ` and ${titled(p.general)}`} to ${facts.name(p.space)}`,
 });
+
+/** The spaces that take American reinforcements in (8.2.C). */
+function openTo(s: State, facts: Facts): SpaceId[] {
+  return facts.spaces.filter((space) => at(s, space).british === 0 && at(s, space).pc !== "british");
+}

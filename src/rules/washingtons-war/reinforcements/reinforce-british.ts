@@ -1,15 +1,17 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import type { Facts } from "../pack/facts.js";
 import { arrive, takeAlone } from "../position/arrivals.js";
 import { at, cuOf, isPort, spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
+import { cardHole, generalsIn } from "../position/holes.js";
 import { opsTitle, titled } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { takesInBritish } from "../position/ports.js";
-import { isGeneral } from "../terms/constants.js";
-import type { GeneralId, SpaceId } from "../terms/ids.js";
+import type { SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
 
 /** British reinforcements land in a port: any number of CUs of the box, and a General (8.1.B-C). */
 export const reinforceBritish = move({
@@ -70,23 +72,31 @@ export const reinforceBritish = move({
   },
   candidates({ s, facts, by }, offer) {
     if (by !== "british" || s.britishReinforced) return;
-    const generals = Object.keys(s.generals).filter(
-      (id): id is GeneralId => isGeneral(id) && s.generals[id] === "british-reinforcements",
-    );
-    const ports = facts.spaces.filter(
-      (space) => isPort(facts, space) && cuOf(s, space, "american") === 0 && at(s, space).pc !== "american",
-    );
     for (const card of playable({ s, facts }, by)) {
       if (opsCard(facts, card) === undefined) continue;
-      for (const port of ports) {
+      for (const port of openPorts(s, facts)) {
         for (let cu = s.britishBox; cu >= 0; cu--) {
           offer({ card, port, cu });
-          for (const general of generals) offer({ card, port, cu, general });
+          for (const general of generalsIn(s, "british-reinforcements")) offer({ card, port, cu, general });
         }
       }
     }
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    if (by !== "british" || s.britishReinforced) return;
+    yield cardHole({ s, facts }, by, (card) => opsCard(facts, card) !== undefined);
+    yield { param: "/port", values: openPorts(s, facts) };
+    yield { param: "/cu", values: Array.from({ length: s.britishBox + 1 }, (_, i) => s.britishBox - i) };
+    yield { param: "/general", values: generalsIn(s, "british-reinforcements"), optional: true };
+  },
   describe: (p, facts) =>
     `${opsTitle(facts, p.card)}: ${p.cu} CU${p.general === undefined ? "" : ` and ${titled(p.general)}`} land in ${facts.name(p.port)}`,
 });
+
+/** The ports that take British reinforcements in (8.1.C). */
+function openPorts(s: State, facts: Facts): SpaceId[] {
+  return facts.spaces.filter(
+    (space) => isPort(facts, space) && cuOf(s, space, "american") === 0 && at(s, space).pc !== "american",
+  );
+}

@@ -5,6 +5,7 @@ import { spaceFor } from "../position/board.js";
 import { opsCard, opsGate, opsTo } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, onTheMap } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { frenchPorts, opensToFrench } from "../position/politics.js";
@@ -66,5 +67,10 @@ export const reinforceFrench = move({
     }
   },
   complete: false,
+  *holes(c) {
+    if (!c.s.frenchWaiting || c.by !== "american") return;
+    yield cardHole(c, c.by, (card) => opsCard(c.facts, card) !== undefined);
+    yield { param: "/port", values: frenchPorts(c) };
+  },
   describe: (p, facts) => `${opsTitle(facts, p.card)}: the French land in ${facts.name(p.port)}`,
 });

@@ -4,6 +4,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { playable } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
+import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { other } from "../terms/constants.js";
@@ -36,5 +37,8 @@ export const claimFirstPlay = move({
     for (const card of playable({ s, facts }, by)) if (campaigns.includes(facts.card(card).effect)) offer({ card });
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    yield cardHole({ s, facts }, by, (card) => campaigns.includes(facts.card(card).effect));
+  },
   describe: (p, facts) => `claim the first play with ${cardTitle(facts, p.card)}`,
 });

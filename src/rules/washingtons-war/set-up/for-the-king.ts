@@ -70,5 +70,9 @@ export const forTheKing = move({
     }
   },
   complete: false,
+  *holes({ s, facts }, { spaces = [] }) {
+    const values = facts.spaces.filter((space) => mayPlace(s, "british", space) && !spaces.includes(space));
+    yield { param: "/spaces", values, pick: [0, 2] };
+  },
   describe: (p, facts) => `For the King: ${spaceNames(facts, p.spaces)}`,
 });

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { at } from "../position/board.js";
 import { each, offTheMap, onTheMap } from "../position/checks.js";
+import { oneOfEachColony } from "../position/holes.js";
 import { spaceNames } from "../position/names.js";
 import { hasBritishPiece, placeMarkers } from "../position/politics.js";
 import { thirteenColonies } from "../terms/constants.js";
@@ -50,5 +51,11 @@ export const placeCommittees = move({
     for (let i = 0; i < most; i++) offer({ spaces: open.flatMap((spaces) => spaces[i % spaces.length] ?? []) });
   },
   complete: false,
+  *holes({ s, facts }, { spaces = [] }) {
+    const open = thirteenColonies.map((colony) =>
+      facts.spacesOf(colony).filter((space) => at(s, space).pc === null && !hasBritishPiece(s, space)),
+    );
+    yield oneOfEachColony({ facts }, open, spaces);
+  },
   describe: (p, facts) => `Committees of Correspondence: ${spaceNames(facts, p.spaces)}`,
 });

@@ -1,0 +1,50 @@
+import type { Hole } from "../../sdk/index.js";
+import type { Reading } from "../kit.js";
+import { isGeneral } from "../terms/constants.js";
+import type { Box, CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { inHand, likeness } from "./cards.js";
+import { ownGenerals } from "./plays.js";
+
+/** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
+export function cardHole(
+  { s, facts }: Pick<Reading, "s" | "facts">,
+  side: Side,
+  kind: (card: CardId) => boolean = () => true,
+): Hole {
+  const alike = (card: CardId) => (s.cards.hand[side].includes(card) ? card : likeness(facts.card(card)));
+  return {
+    param: "/card",
+    values: facts.cards.filter((card) => inHand(s, side, card) && kind(card)),
+    alike: (value) => alike(String(value)),
+  };
+}
+
+/** A General of a side on the map. */
+export function generalHole(s: State, side: Side): Hole {
+  return { param: "/general", values: ownGenerals(s, side), free: true };
+}
+
+/** The Generals in a box. */
+export function generalsIn({ generals }: State, box: Box): GeneralId[] {
+  return Object.keys(generals)
+    .filter(isGeneral)
+    .filter((id) => generals[id] === box);
+}
+
+/** A list of spaces of which each colony gives one. */
+export function oneOfEachColony(
+  { facts }: Pick<Reading, "facts">,
+  open: readonly (readonly SpaceId[])[],
+  chosen: readonly SpaceId[],
+  pick: readonly [number, number] = [open.length, open.length],
+): Hole {
+  const taken = new Set(chosen.map((space) => facts.colony(space)));
+  return {
+    param: "/spaces",
+    values: open.flatMap((spaces) => spaces.filter((space) => !taken.has(facts.colony(space)))),
+    pick,
+    each: (space) => facts.colony(String(space)),
+    sure: true,
+  };
+}
