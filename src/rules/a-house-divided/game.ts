@@ -40,6 +40,7 @@ import { playerTurn } from "./sequence/player-turn-flow.js";
 import { war } from "./sequence/war-flow.js";
 import { supplyLoss } from "./supply/supply-loss.js";
 import { events } from "./terms/events/index.js";
+import { holes } from "./terms/holes.js";
 import { rulings } from "./terms/rulings/index.js";
 import { optionsShape, standardOptions } from "./terms/standard-options.js";
 
@@ -110,6 +111,7 @@ export const aHouseDivided = game({
   facts,
   invariants,
   // Not the march die as it fell, nor turn and segment, which follow from the rules.
+  holes,
   patchable: [
     ...["/boxes", "/pieces", "/leaders", "/pool", "/destroyed", "/washington", "/grace", "/borders", "/intervention"],
     ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],

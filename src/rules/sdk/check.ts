@@ -165,7 +165,9 @@ function paramsOf(move: AnyMove): { readonly [name: string]: unknown } {
 const shutGate = Symbol("shut");
 
 function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: string, params: unknown): Judged {
-  const { ledger, observe, game } = engine;
+  const { ledger, game } = engine;
+  // What is only tried for an offer is no question that a test has asked.
+  const observe = engine.sieving ? unheard : engine.observe;
   const live = aim(engine, s, frame, by);
   live.p = params;
   live.d = undefined;
@@ -218,6 +220,8 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   }
   return { findings, def, params, found };
 }
+
+const unheard: Engine["observe"] = {};
 
 /** What a rule has read of the facts. */
 type Reads = Pick<Ledger, "read" | "doubtful">;

@@ -168,7 +168,7 @@ function withStandards(chosen: AnyChosen, holes: readonly Hole[]): AnyChosen {
   for (const hole of holes) {
     const empty = filled(made, hole) === 0;
     if (empty && hole.standard !== undefined) made = fill(made, { param: hole.param }, hole.standard);
-    else if (empty && hole.pick?.[0] === 0) made = fill(made, { param: hole.param }, []);
+    else if (empty && hole.pick?.[0] === 0 && hole.optional !== true) made = fill(made, { param: hole.param }, []);
   }
   return made;
 }

@@ -114,5 +114,17 @@ export const fire = move({
     for (const aim of aims) offer({ shots: plannedShots(c, f, side, aim) });
   },
   complete: false,
+  *holes(c, { shots = [] }) {
+    const { s, f, by } = c;
+    const last = shots.at(-1);
+    const able = shooters(s, f, by).filter((id) => !shots.some(({ piece }) => piece === id));
+    if (last?.piece !== undefined && last.target === undefined) {
+      yield { param: `/shots/${shots.length - 1}/target`, values: targets(s, f, by) };
+      return;
+    }
+    // Nobody fires where that is allowed: an empty list is a whole answer.
+    if (last === undefined) yield { param: "/shots", values: [], pick: [0, 1] };
+    yield { param: `/shots/${shots.length}/piece`, values: able, optional: true };
+  },
   describe: ({ shots }) => `fire: ${shots.map(({ piece, target }) => `${piece} at ${target}`).join(", ")}`,
 });

@@ -1,10 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type Reading } from "../kit.js";
 import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
 import { sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
+import { leadersHole, nextBoxes, ownBoxes, piecesHole, restedIn, waysOutOf } from "../position/holes.js";
 import { leadersRested, leadersThere, tire } from "../position/marches.js";
 import {
   goalOf,
@@ -19,7 +20,8 @@ import {
 } from "../position/marching.js";
 import { forceText, routeText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { mostDebt, mostMarches, other } from "../terms/constants.js";
+import { leaderIds, leaderSide, mostDebt, mostMarches, other } from "../terms/constants.js";
+import type { BoxId } from "../terms/ids.js";
 import { leaderReach, leaderStops, marchesAlone } from "./leader-alone.js";
 import { canPay, mayCome, reinforcements } from "./reinforcing.js";
 
@@ -220,6 +222,36 @@ export const reinforce = move({
     }
   },
   complete: false,
+  *holes(c, { from, pieces = [], leaders = [], by, path = [] }) {
+    const { f } = c;
+    const alone = leaderIds.filter((id) => leaderSide[id] === c.by).map((id) => c.s.leaders[id].at);
+    const away = awayFrom(c, f.box);
+    const most = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? mostLeaderBoxes : mostBoxes);
+    const near = (box: BoxId) => (away.get(box) ?? 99) <= most(box);
+    yield { param: "/from", values: ownBoxes(c, c.by).filter((box) => near(box) && box !== f.box) };
+    if (from === undefined) return;
+    yield { param: "/by", values: waysOutOf(c, c.by, from).filter((way) => way !== "sea") };
+    const rested = restedIn(c, c.by, from, mostMarches);
+    const left = most(from) - path.length - 1;
+    const on = by === undefined ? [] : nextBoxes(c, c.by, path.at(-1) ?? from, by, path.length === 0);
+    const values = path.at(-1) === f.box ? [] : on.filter((box) => (away.get(box) ?? 99) <= left);
+    yield { param: "/path", values, pick: [1, most(from)] };
+    yield piecesHole(c, "/pieces", rested, pieces, [0, rested.length]);
+    yield { ...leadersHole(c, "/leaders", c.by, from, leaders), extra: pieces.length > 0 };
+  },
   describe: ({ from, pieces, leaders, path }, facts, s) =>
     `${forceText(s, pieces, leaders)} reinforce ${routeText(facts, [from, ...path])}`,
 });
+
+/** Boxes of a march, and of a leader's two. */
+const [mostBoxes, mostLeaderBoxes] = [2, 4];
+
+/** How many lines lead to the battle from the boxes near it. */
+function awayFrom({ facts }: Pick<Reading, "facts">, box: BoxId): ReadonlyMap<BoxId, number> {
+  const away = new Map<BoxId, number>([[box, 0]]);
+  for (const [at, steps] of away) {
+    if (steps === mostLeaderBoxes) continue;
+    for (const next of facts.neighbours(at)) if (!away.has(next)) away.set(next, steps + 1);
+  }
+  return away;
+}

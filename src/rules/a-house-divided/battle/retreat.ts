@@ -141,6 +141,22 @@ export const retreat = move({
     for (const { to, others } of retreatsOf(c, f, all)) offer(others.length > 0 ? { to, others } : { to });
   },
   complete: false,
+  *holes(c, { to, others = [] }) {
+    const { s, f, by } = c;
+    const open = new Map(piecesIn(s, f.box, by).map((id) => [id, retreatBoxes(c, f, id)] as const));
+    yield { param: "/to", values: [...new Set([...open.values()].flat())].sort() };
+    if (to === undefined) return;
+    const last = others.at(-1);
+    if (last?.piece !== undefined && last.to === undefined) {
+      yield { param: `/others/${others.length - 1}/to`, values: open.get(last.piece) ?? [] };
+      return;
+    }
+    const left = [...open.keys()].filter((id) => !others.some(({ piece }) => piece === id));
+    // First those who cannot go where the others go.
+    const stuck = left.filter((id) => open.get(id)?.includes(to) === false);
+    const values = stuck.length > 0 ? stuck : left;
+    yield { param: `/others/${others.length}/piece`, values, optional: true, extra: stuck.length === 0 };
+  },
   describe: ({ to, others = [] }, facts) => {
     const rest = others.map(({ piece, to: box }) => `, ${piece} to ${facts.name(box)}`).join("");
     return `retreat to ${facts.name(to)}${rest}`;

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersIn, piecesIn } from "../position/board.js";
 import { tidy } from "../position/control.js";
+import { leadersHole } from "../position/holes.js";
 import { leadersThere } from "../position/marches.js";
 import { leaderName, pieceText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
@@ -89,6 +90,16 @@ export const withdrawCavalry = move({
     }
   },
   complete: false,
+  *holes(c, { piece, leaders = [] }) {
+    const { s, f, by } = c;
+    const riders = piecesIn(s, f.box, by).filter((id) => s.pieces[id]?.type === "cavalry");
+    yield { param: "/piece", values: riders };
+    yield {
+      param: "/to",
+      values: piece === undefined || s.pieces[piece] === undefined ? [] : retreatBoxes(c, f, piece),
+    };
+    yield { ...leadersHole(c, "/leaders", by, f.box, leaders), extra: true };
+  },
   describe: ({ piece, to, leaders = [] }, facts, s) => {
     const led = leaders.length > 0 ? ` with ${leaders.map(leaderName).join(" and ")}` : "";
     return `${pieceText(s, piece)} withdraws to ${facts.name(to)}${led}`;

@@ -75,6 +75,13 @@ export const announceBonus = move({
     }
   },
   complete: false,
+  *holes(c, { leader }) {
+    const { s, f, facts, by } = c;
+    yield { param: "/leader", values: f.leaders.filter((id) => leaderSide[id] === by && !f.announced.includes(id)) };
+    if (leader === undefined) return;
+    // A piece can be given several points.
+    yield { param: "/to", kind: "pieces", values: helped(c, f, by), pick: [0, facts.rating(leader, s.turn)] };
+  },
   describe: ({ leader, to }) =>
     `${leaderName(leader)} gives ${to.length === 0 ? "no bonus" : `+1 each to ${to.join(", ")}`}`,
 });

@@ -115,6 +115,14 @@ export const moveLeader = move({
     }
   },
   complete: false,
+  *holes({ s, facts, by }, { leader, path = [] }) {
+    yield {
+      param: "/leader",
+      values: leaderIds.filter((id) => leaderSide[id] === by && facts.isBox(s.leaders[id].at)),
+    };
+    if (leader === undefined) return;
+    yield { param: "/path", values: facts.neighbours(path.at(-1) ?? s.leaders[leader].at), pick: [1, mostMarches] };
+  },
   describe: ({ leader, path }, facts, s) =>
     `${leaderName(leader)} ${routeText(facts, [...(s === undefined ? [] : [s.leaders[leader].at]), ...path])}`,
 });

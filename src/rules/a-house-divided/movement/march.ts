@@ -24,6 +24,7 @@ import { europe, mostMarches, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Way } from "../terms/ids.js";
 import { jumpOpen, jumpsDownstream, jumpsInfantry } from "./jumps.js";
 import { marchCandidates } from "./march-candidates.js";
+import { marchHoles } from "./march-holes.js";
 
 interface March {
   readonly from: BoxId;
@@ -221,6 +222,9 @@ export const march = move({
     for (const one of marchCandidates(c)) offer(one);
   },
   complete: false,
+  *holes(c, chosen) {
+    yield* marchHoles(c, c.by, chosen);
+  },
   describe: ({ from, groups }, facts, s) =>
     groups
       .map(({ pieces, leaders = [], path, by }) => {

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { controller, hasPieces, pieceOf } from "../position/board.js";
 import { surpriseIn, tidy } from "../position/control.js";
 import { each, twiceIn } from "../position/groups.js";
+import { leadersHole, ownBoxes, piecesHole, restedIn } from "../position/holes.js";
 import { leadersRested, leadersThere, marchesLeft, tire } from "../position/marches.js";
 import { mayLeaveBySea } from "../position/marching.js";
 import { forceText } from "../position/names.js";
@@ -215,5 +216,16 @@ export const navalInvasion = move({
     }
   },
   complete: false,
+  *holes(c, { pieces = [], leaders = [], to }) {
+    const { s, facts, by } = c;
+    if (s.active !== by || !invasionDie(c) || marchesLeft(s) === 0 || !hasPieces(s, washington, by)) return;
+    const origins = c.ruling("invasion-origin") === "any-own-port" ? ownBoxes(c, by) : [washington];
+    const rested = origins.flatMap((box) => (ownPort(c, box, by) ? restedIn(c, by, box, mostMarches) : []));
+    yield piecesHole(c, "/pieces", rested, pieces, [1, marchesLeft(s)]);
+    yield { param: "/to", values: facts.boxes.filter((box) => facts.port(box) && invadable(s, box)), free: true };
+    const [first] = pieces;
+    if (first === undefined || to === undefined) return;
+    yield { ...leadersHole(c, "/leaders", by, pieceOf(s, first).box, leaders), extra: true };
+  },
   describe: ({ pieces, leaders, to }, facts, s) => `${forceText(s, pieces, leaders)} invade ${facts.name(to)} by sea`,
 });

@@ -139,6 +139,21 @@ export const promote = move({
     for (const one of promotable(c, side, active && !c.f.free)) offer(one);
   },
   complete: false,
+  *holes(c, { piece, to }) {
+    const { s, f } = c;
+    const active = f.at === "active";
+    const side = active ? s.active : s.active === "union" ? "confederate" : "union";
+    const offered = promotable(c, side, active && !f.free);
+    const fits = offered.filter((one) => piece === undefined || one.piece === piece);
+    yield { param: "/piece", values: [...new Set(offered.map((one) => one.piece))] };
+    yield { param: "/to", kind: "enum", values: [...new Set(fits.map((one) => one.to))] };
+    const battles = fits.filter((one) => one.to === to).map(({ battle }) => battle);
+    yield {
+      param: "/battle",
+      values: [...new Set(battles)],
+      says: (box) => (box === null ? "none" : c.facts.name(String(box))),
+    };
+  },
   describe: ({ piece, to, battle }, facts, s) =>
     `promote ${pieceText(s, piece)} to ${to}${battle === null ? "" : ` (battle of ${facts.name(battle)})`}`,
 });

@@ -94,5 +94,10 @@ export const recruit = move({
     for (const one of recruitable(c)) offer(one);
   },
   complete: false,
+  *holes(c, { box }) {
+    const offered = recruitable(c);
+    yield { param: "/box", values: [...new Set(offered.map((one) => one.box))] };
+    yield { param: "/type", values: offered.filter((one) => one.box === box).map(({ type }) => type) };
+  },
   describe: ({ box, type }, facts) => `recruit militia ${type} in ${facts.name(box)}`,
 });
