@@ -2,7 +2,8 @@ import type { Json } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
 import { type Ledger, missing } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
-import type { Core, FlowDef, Frames, MoveDef, Observer } from "./types.js";
+import type { Observer } from "./input.js";
+import type { Core, FlowDef, Frames, MoveDef } from "./types.js";
 
 /** The state of any game, as the engine knows it. */
 export type AnyState = Core<Frames>;

@@ -1,7 +1,8 @@
 import { deciders } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, secretFact, topFrame } from "./context.js";
 import { isMissing } from "./facts.js";
-import type { Chance, Expectation } from "./types.js";
+import type { Expectation } from "./input.js";
+import type { Chance } from "./types.js";
 
 /** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
 export function expects(engine: Engine, s: AnyState): readonly Expectation[] {

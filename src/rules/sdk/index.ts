@@ -16,6 +16,7 @@ export * from "./decks.js";
 export * from "./facts.js";
 export * from "./finding.js";
 export { type AnyChosen, type Chosen, type Condition, chosenAt, fill, type Hole, type HoleKind } from "./holes.js";
+export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";
 export { didYouMean, nearest } from "./nearest.js";
 export { mostOrders } from "./orders.js";

@@ -1,7 +1,8 @@
 import type { Json } from "../../schema/json.js";
 import { copyJson } from "../../schema/json.js";
 import type { Finding, GameEvent } from "./finding.js";
-import type { Chance, ChanceClass, Expectation, Input, Played } from "./types.js";
+import type { Expectation, Input, Played } from "./input.js";
+import type { Chance, ChanceClass } from "./types.js";
 
 /** What would come of a move, up to the first roll, opened value or decision of somebody else. */
 export interface Preview<S> {

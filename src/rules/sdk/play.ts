@@ -1,0 +1,190 @@
+import { copyJson } from "../../schema/json.js";
+import { type AnyMove, judge } from "./check.js";
+import { type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
+import { expects, misfit } from "./expects.js";
+import { isMissing, readKnown } from "./facts.js";
+import type { Finding } from "./finding.js";
+import type { Input, Played } from "./input.js";
+import { orderMoves, playOrderMove } from "./orders.js";
+import { applyMove, goOn, settle } from "./settle.js";
+
+/** How an input is played. */
+export interface Manner {
+  /** What breaks rules is carried out as claimed, where that is possible. */
+  readonly force: boolean;
+  /** Compares the state when an effect meets a missing fact after its first write, and throws (for tests). */
+  readonly paranoid: boolean;
+}
+
+/** Plays an input in place and settles. Nothing is written where it is not accepted. */
+export function playInput(engine: Engine, s: AnyState, input: Input, by: string, { force, paranoid }: Manner): Played {
+  if (isChance(input)) return playChance(engine, s, input.chance, input.result, paranoid);
+  if (isFact(input)) return playFact(engine, s, input);
+  if (isTurned(input)) return playTurned(engine, s, input);
+  return playMove(engine, s, input, by, force, paranoid);
+}
+
+function isChance(input: Input): input is Extract<Input, { readonly chance: string }> {
+  return "chance" in input && "result" in input;
+}
+
+function isFact(input: Input): input is Extract<Input, { readonly fact: string }> {
+  return "fact" in input && "entry" in input;
+}
+
+function isTurned(input: Input): input is Extract<Input, { readonly turned: string }> {
+  return "turned" in input && "cards" in input;
+}
+
+/** Forgets what the last input told. */
+export function begin(engine: Engine, s: AnyState): void {
+  engine.events = [];
+  engine.concealed = [];
+  engine.findings = [];
+  readKnown(engine.ledger, s.known);
+  s.passed = [];
+}
+
+const notAccepted = (findings: readonly Finding[]): Played => ({
+  accepted: false,
+  findings,
+  events: [],
+  concealed: [],
+});
+
+/** What an accepted input has told. */
+export const accepted = ({ events, concealed, findings }: Engine, broken: readonly Finding[] = []): Played => ({
+  accepted: true,
+  findings: findings.length === 0 ? broken : [...broken, ...findings],
+  events,
+  concealed,
+});
+
+function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force: boolean, paranoid: boolean): Played {
+  readKnown(engine.ledger, s.known);
+  if (orderMoves.has(move.move)) {
+    const findings = playOrderMove(engine, s, move, by, true);
+    return findings.length === 0 ? { accepted: true, findings, events: [], concealed: [] } : notAccepted(findings);
+  }
+  const judged = judge(engine, s, move, by);
+  if (judged.def === null || (judged.findings.length > 0 && !force)) return notAccepted(judged.findings);
+  const forced = judged.findings.length > 0;
+  const before = forced || paranoid ? copyJson(s) : undefined;
+  begin(engine, s);
+  try {
+    applyMove(engine, s, by, judged);
+    settle(engine, s);
+    // What breaks rules can lead anywhere: the state must be one that can be hashed and asked.
+    if (forced && !(isPlain(s) && asksSomething(engine, s))) throw new TypeError(`${move.move} leaves no state`);
+  } catch (thrown) {
+    if (before !== undefined && isMissing(thrown) && !forced) {
+      if (paranoid) requireUnwritten(before, s, move.move);
+    }
+    if (isMissing(thrown)) {
+      if (forced && before !== undefined) restore(s, before);
+      return notAccepted([...judged.findings, factNeeded(thrown.fact, judged.def.rule)]);
+    }
+    if (!forced || before === undefined) throw thrown;
+    restore(s, before);
+    const message = `${move.move} cannot be carried out as claimed`;
+    return notAccepted([...judged.findings, { code: "sdk/cannot-go-on", severity: "violation", message }]);
+  }
+  return accepted(engine, judged.findings);
+}
+
+/** Whether a state holds what JSON can hold, with whole numbers only. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === "number") return Number.isSafeInteger(value) && !Object.is(value, -0);
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  return typeof value === "object" && Object.values(value).every(isPlain);
+}
+
+function asksSomething(engine: Engine, s: AnyState): boolean {
+  return s.over !== null || expects(engine, s).length > 0;
+}
+
+function factNeeded(fact: string, rule: string): Finding {
+  return {
+    code: "sdk/fact-needed",
+    rule,
+    severity: "unknown",
+    message: `the effect needs the fact ${fact}`,
+    facts: [fact],
+  };
+}
+
+/** Facts first, then write: an effect that meets a missing fact after its first write leaves half a move. */
+function requireUnwritten(before: AnyState, after: AnyState, name: string): void {
+  if (JSON.stringify(before) !== JSON.stringify({ ...after, passed: before.passed })) {
+    throw new TypeError(`${name} wrote to the state before it read a fact that is missing`);
+  }
+}
+
+function restore(s: AnyState, before: AnyState): void {
+  for (const key of Object.keys(s)) Reflect.deleteProperty(s, key);
+  Object.assign(s, before);
+}
+
+function playChance(
+  engine: Engine,
+  s: AnyState,
+  purpose: string,
+  result: readonly number[],
+  paranoid: boolean,
+): Played {
+  const expected = expects(engine, s)[0];
+  if (expected?.kind !== "chance" || expected.purpose !== purpose) {
+    const wanted = expected?.kind === "chance" ? expected.purpose : (expected?.kind ?? "nothing");
+    const message = `no roll for ${purpose} is due`;
+    return notAccepted([
+      { code: "sdk/roll-not-due", severity: "violation", message, expected: wanted, actual: purpose },
+    ]);
+  }
+  const wanted = misfit(expected.roll, result);
+  if (wanted !== undefined) {
+    const message = `the result for ${purpose} is not ${wanted}`;
+    return notAccepted([
+      {
+        code: "sdk/roll-misfit",
+        rule: expected.rule,
+        severity: "violation",
+        message,
+        expected: wanted,
+        actual: [...result],
+      },
+    ]);
+  }
+  const frame = topFrame(s);
+  if (frame === undefined) return notAccepted([]);
+  begin(engine, s);
+  const before = paranoid ? copyJson(s) : undefined;
+  try {
+    const on = openStep(engine, frame)?.step.on;
+    goOn(engine, s, frame, on?.(erased(aim(engine, s, frame, "")), result));
+    settle(engine, s);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    if (before !== undefined) requireUnwritten(before, s, windowOf(engine, frame));
+    s.blocked = thrown.fact;
+    return notAccepted([factNeeded(thrown.fact, expected.rule)]);
+  }
+  return accepted(engine);
+}
+
+function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly fact: string }>): Played {
+  s.known[input.fact] = { value: input.value, entry: input.entry };
+  begin(engine, s);
+  if (s.blocked === input.fact) s.blocked = null;
+  settle(engine, s);
+  return accepted(engine);
+}
+
+/** Face-down cards of a deck were turned up; nothing else happens by that. */
+function playTurned(engine: Engine, s: AnyState, input: Extract<Input, { readonly turned: string }>): Played {
+  const deck = engine.game.decks?.[input.turned];
+  if (deck === undefined) throw new TypeError(`${engine.game.id} has no deck "${input.turned}"`);
+  begin(engine, s);
+  for (const [ref, card] of Object.entries(input.cards)) deck.turned(erased(s), ref, card);
+  settle(engine, s);
+  return accepted(engine);
+}
