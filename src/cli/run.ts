@@ -20,7 +20,9 @@ import { addKeygen } from "./commands/keygen.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
 import { addOracle } from "./commands/oracle.js";
+import { addOrders } from "./commands/orders.js";
 import { addPack } from "./commands/pack.js";
+import { addPreview } from "./commands/preview.js";
 import { addReceive } from "./commands/receive.js";
 import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
 import { addReplay } from "./commands/replay.js";
@@ -42,7 +44,10 @@ const groups: readonly {
   readonly add: readonly ((program: Command, shell: Shell) => void)[];
 }[] = [
   { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
-  { title: "Play:", add: [addStatus, addMoves, addDo, addDraft, addSeal, addReceive, addConceal, addBeacon] },
+  {
+    title: "Play:",
+    add: [addStatus, addMoves, addPreview, addDo, addOrders, addDraft, addSeal, addReceive, addConceal, addBeacon],
+  },
   {
     title: "Agree, dispute, end:",
     add: [addPropose, addAnswer, addCall, addRuling, addForfeit, addResign, addRotateKey],

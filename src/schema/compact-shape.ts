@@ -7,7 +7,10 @@
 import { isRecord } from "./json.js";
 import type { Shape, ShapeIssue } from "./shape.js";
 
-/** Says whether a value fits; with a list of issues, also where it does not. The first issue ends it. */
+/**
+ * Says whether a value fits; with a list of issues, also where it does not. The first issue ends it, but for fields that
+ * are missing: what is there is judged all the same.
+ */
 export type Part = (value: unknown, issues?: ShapeIssue[], path?: string) => boolean;
 
 function refuse(issues: ShapeIssue[] | undefined, path: string | undefined, message: string): false {
@@ -52,12 +55,20 @@ export function oneOf(...values: readonly (string | number | boolean | null)[]):
   return (value, issues, path) => values.some((one) => one === value) || refuse(issues, path, allowed);
 }
 
+const isMissing = ({ message }: ShapeIssue): boolean => message.startsWith("required: ");
+const onlyMissing = (issues: readonly ShapeIssue[] | undefined): boolean => issues?.every(isMissing) === true;
+
 /** A list of such values. */
 export function list(item: Part): Part {
   return (value, issues, path) => {
     if (!Array.isArray(value)) return refuse(issues, path, "type");
-    for (let i = 0; i < value.length; i++) if (!item(value[i], issues, `${path}/${i}`)) return false;
-    return true;
+    let fits = true;
+    for (let i = 0; i < value.length; i++) {
+      if (item(value[i], issues, `${path}/${i}`)) continue;
+      if (!onlyMissing(issues)) return false;
+      fits = false;
+    }
+    return fits;
   };
 }
 
@@ -73,8 +84,11 @@ export function object(
   const parts = Object.entries(fields).map(([name, part]) => ({ name, part, needed: !optional.includes(name) }));
   return (value, issues, path) => {
     if (!isRecord(value)) return refuse(issues, path, "type");
+    let fits = true;
     for (const { name, needed } of parts) {
-      if (needed && value[name] === undefined) return refuse(issues, path, `required: ${name}`);
+      if (!needed || value[name] !== undefined) continue;
+      fits = refuse(issues, path, `required: ${name}`);
+      if (issues === undefined) return fits;
     }
     for (const name in value) {
       if (Object.hasOwn(fields, name)) continue;
@@ -83,9 +97,11 @@ export function object(
     }
     for (const { name, part } of parts) {
       const field = value[name];
-      if (field !== undefined && !part(field, issues, issues && `${path}/${name}`)) return false;
+      if (field === undefined || part(field, issues, issues && `${path}/${name}`)) continue;
+      if (!onlyMissing(issues)) return false;
+      fits = false;
     }
-    return true;
+    return fits;
   };
 }
 
@@ -107,9 +123,17 @@ export function either(...parts: readonly Part[]): Part {
   return (value, issues, path) => {
     if (parts.some((part) => part(value))) return true;
     if (issues === undefined) return false;
-    const said = parts.flatMap((part) => {
+    const all = parts.map((part) => {
       const of: ShapeIssue[] = [];
       part(value, of, path);
+      return of;
+    });
+    const begun = all.find(onlyMissing);
+    if (begun !== undefined) {
+      issues.push(...begun);
+      return false;
+    }
+    const said = all.flatMap((of) => {
       return of.filter(({ message }) => !message.startsWith("must be "));
     });
     said.sort((a, b) => b.path.length - a.path.length);

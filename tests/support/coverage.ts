@@ -12,6 +12,10 @@ interface Record {
   readonly tests: { [key: string]: string[] };
 }
 
+/** How many tests are kept of those that name no section. */
+const mostTests = 3;
+const namesSection = /(^|[ >(,])([0-9]+(\.[0-9A-Za-z]+)*|[A-Z]{1,3}[a-z]*\.[A-Za-z0-9.]+)[:, )]/;
+
 /** What was heard in the test file that runs, a record for each game. The files of a worker share this module. */
 const records = new Map<string, Record>();
 
@@ -49,11 +53,12 @@ export function observed(game: string): Observer {
   };
   const named = (key: string) => {
     const known = recordOf(game).tests;
-    const tests = known[key] ?? [];
-    if (tests.length === 3) return;
-    known[key] = tests;
     const test = expect.getState().currentTestName;
-    if (test !== undefined && !tests.includes(test)) tests.push(test);
+    if (test === undefined) return;
+    const tests = known[key] ?? [];
+    known[key] = tests;
+    // Those whose title names a section are kept: the table looks for the section of its row among them.
+    if (!tests.includes(test) && (tests.length < mostTests || namesSection.test(test))) tests.push(test);
   };
   return {
     check(move, check, answer) {
@@ -63,9 +68,17 @@ export function observed(game: string): Observer {
     },
     window(window, answer) {
       addTo(recordOf(game).windows, window, String(answer));
+      named(`step ${window}`);
+    },
+    step(window) {
+      named(`step ${window}`);
+    },
+    ruling(id, reading) {
+      named(`ruling ${id}/${reading}`);
     },
     event({ event }) {
       add(recordOf(game).events, event);
+      named(`event ${event}`);
     },
   };
 }

@@ -10,6 +10,7 @@ import { moveWords } from "../input/params.js";
 import { tellMove } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { sayChoices } from "./choices.js";
 
 /** How many moves of one name are listed unless all are asked for. */
 const fewEnough = 12;
@@ -19,12 +20,16 @@ export function addMoves(program: Command, shell: Shell): void {
     .command("moves")
     .summary("what can be done now")
     .description(
-      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.",
+      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.\nWith the name of a move and the words that you have, it lists what the next word can be.",
     )
     .argument("<dir>", "the game folder")
-    .option("--all", "every move, however many")
-    .addHelpText("after", "\nExample:\n  turnproof moves war-with-bob --all")
-    .action(async (dir: string, { all = false }: { all?: boolean }) => {
+    .argument("[words...]", "a move, and its key=value words as far as you have them")
+    .option("--all", "every move or value, however many")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof moves war-with-bob --all\n  turnproof moves war-with-bob step\n  turnproof moves war-with-bob step to=newport",
+    )
+    .action(async (dir: string, words: readonly string[], { all = false }: { all?: boolean }) => {
       const session = await openSession(shell, dir);
       requireJudged(session);
       const { machine, folder } = session;
@@ -50,15 +55,23 @@ export function addMoves(program: Command, shell: Shell): void {
       const mine = reader?.id === pen;
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
       const state = mine ? knownState(machine, reader.id, reader.card) : machine.state;
+      if (words.length > 0) {
+        sayChoices(shell, { dir, machine, state, side, mine }, words, all);
+        return;
+      }
+      const open = table.legalMoves(state, side, {}).moves;
       const legal = [...table.legalMoves(state, side), ...table.undecidedMoves(state, side)];
       for (const name of expected.moves) {
         const def = table.game.moves.find((move) => move.name === name);
         const own = legal.filter(({ move }) => move === name);
-        if (def === undefined || (own.length === 0 && def.complete)) continue;
+        if (def === undefined || (own.length === 0 && !open.some(({ move }) => move === name))) continue;
         const few = all ? own : own.slice(0, fewEnough);
         shell.say();
         shell.say(
-          shell.paint.bold(name) + (def.complete ? "" : "   (some of the possible ones: others may be legal too)"),
+          shell.paint.bold(name) +
+            (def.complete
+              ? ""
+              : `   (some of the possible ones; all, step by step: turnproof moves ${shown(dir)} ${name})`),
         );
         const rows = few.map((move) => [
           mine ? `turnproof do ${shown(dir)} ${moveWords(move)}` : moveWords(move),
@@ -68,7 +81,7 @@ export function addMoves(program: Command, shell: Shell): void {
         if (own.length > few.length)
           shell.say(`  and ${own.length - few.length} more: turnproof moves ${shown(dir)} --all`);
       }
-      if (legal.length === 0) shell.say("None of the candidates is legal; the rules may leave other moves open.");
+      if (legal.length === 0 && open.length === 0) shell.say("No move is legal; the rules may leave others open.");
     });
 }
 

@@ -46,6 +46,23 @@ export function readMove(game: AnyGame, [name = "", ...words]: readonly string[]
   return { ...params, move: name };
 }
 
+/** How many readings of the words of a move that is only begun are tried. */
+const mostReadings = 64;
+
+/** A move that is only begun, in each of the ways in which its words can be read, likeliest first. */
+export function* moveReadings(game: AnyGame, [name = "", ...words]: readonly string[]): Iterable<AnyMove> {
+  shapeFor(game, name);
+  const assigned = words.map(assignment);
+  const chosen = assigned.map(() => 0);
+  for (let tried = 0; tried < mostReadings; tried++) {
+    yield { ...build(assigned, chosen), move: name };
+    const at = assigned.findIndex(({ readings }, i) => (chosen[i] ?? 0) + 1 < readings.length);
+    if (at < 0) return;
+    chosen[at] = (chosen[at] ?? 0) + 1;
+    chosen.fill(0, 0, at);
+  }
+}
+
 /** Fields that the moves of every game have, where they may be left out. */
 function withDefaults(name: string, assigned: readonly Assignment[]): readonly Assignment[] {
   const emptyWhen: Assignment = { path: ["when"], raw: "", readings: [{}] };

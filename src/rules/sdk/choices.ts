@@ -5,12 +5,13 @@
  * @packageDocumentation
  */
 import type { Json } from "../../schema/json.js";
+import type { ShapeIssue } from "../../schema/shape.js";
 import { candidatesOf } from "./candidates.js";
 import { type AnyMove, deciders, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
-import { isMissing } from "./facts.js";
+import { isMissing as isMissingFact } from "./facts.js";
 import type { Finding } from "./finding.js";
-import { type AnyChosen, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
+import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
 import { holesOfList } from "./listed.js";
 import type { MoveDef } from "./types.js";
 
@@ -125,7 +126,7 @@ export function choices(engine: Engine, s: AnyState, by: string, starts: boolean
   try {
     asks = step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!isMissingFact(thrown)) throw thrown;
   }
   return { by, window, rule: step.rule, asks, moves, starts: [...begun.values()] };
 }
@@ -139,6 +140,24 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
   if (def === undefined || open === undefined || !def.at.includes(open.window)) {
     return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
   }
+  const strange = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
+  if (strange !== undefined) {
+    const message = `${name}: ${strange.path || "/"} ${strange.message}`;
+    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: strange.path }] };
+  }
+  try {
+    return choicesOf(engine, s, def, by, chosen);
+  } catch (thrown) {
+    // Names that nobody offered: what a game asks of its own pieces and places is not asked of these.
+    if (Object.keys(chosen).length === 0) throw thrown;
+    const { findings } = judge(engine, s, { ...chosen, move: name }, by);
+    const message = `${name}: nothing can be chosen after ${JSON.stringify(chosen)}`;
+    const unfit: Finding = { code: "sdk/malformed", severity: "violation", message };
+    return { ...nothing, against: findings.length > 0 ? findings : [unfit] };
+  }
+}
+
+function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): MoveChoices {
   const { holes, all } = holesOf(engine, s, def, by, chosen);
   const owed = holes.find((hole) => isOwed(chosen, hole));
   const answers = holes
@@ -147,16 +166,38 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
   const next = (owed === undefined ? answers[0] : answers.find(({ param }) => param === owed.param)) ?? null;
   const also = answers.filter((one) => one !== next);
   const made = withStandards(chosen, all);
-  const move = { ...made, move: name };
+  const move = { ...made, move: def.name };
   const findings = holes.some((hole) => isOwed(made, hole)) ? undefined : judge(engine, s, move, by).findings;
   if (findings?.every(isNoViolation)) return { next, also, ready: move, against: findings };
   const dead = owed === undefined ? answers.length === 0 : next === null;
-  return { next, also, ready: null, against: dead ? (findings ?? whyNot(engine, s, def, by, chosen)) : [] };
+  if (dead) return { next, also, ready: null, against: findings ?? whyNot(engine, s, def, by, chosen) };
+  if (all.some((hole) => hole.sure === true && !wasOffered(engine, s, def, by, chosen, hole))) {
+    return { ...nothing, against: judge(engine, s, move, by).findings };
+  }
+  return { next, also, ready: null, against: [] };
 }
+
+/** Whether a shape asks for something that is not chosen yet: that is no fault of what is chosen. */
+const isMissing = (chosen: AnyChosen, { path, message }: ShapeIssue): boolean =>
+  message.startsWith("required: ") || (path !== "" && chosenAt(chosen, path) === undefined);
 
 const isNoViolation = ({ severity }: Finding): boolean => severity !== "violation";
 
-/** The findings of the last move that was tried. */
+/** Whether what a hole holds was offered: of a list each element after those before it. */
+function wasOffered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): boolean {
+  const held = chosenAt(chosen, hole.param);
+  if (!Array.isArray(held)) return true;
+  let begun = fill(chosen, { param: hole.param }, []);
+  for (const value of held) {
+    const { all } = holesOf(engine, s, def, by, begun);
+    const offers = all.find(({ param }) => param === hole.param)?.values ?? [];
+    if (![...offers].some((one) => JSON.stringify(one) === JSON.stringify(value))) return false;
+    begun = fill(begun, hole, value);
+  }
+  return true;
+}
+
+/** The findings of the last move that was tried on the way to a legal one. */
 function whyNot(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): readonly Finding[] {
   const search: Search = { left: triesForOne, against: [], told: true };
   reaches(engine, s, def, by, chosen, search);
@@ -201,7 +242,7 @@ function holesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: 
     }
     return { holes: open(), all, doubtful: false };
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!isMissingFact(thrown)) throw thrown;
     return { holes: open(), all, doubtful: true };
   }
 }
@@ -227,7 +268,7 @@ function answered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen:
       values.push({ value, says: wordsOf(engine, hole, value), ...(group !== undefined && { group }) });
     }
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!isMissingFact(thrown)) throw thrown;
     complete = false;
   }
   const { param, pick, optional = false } = hole;
@@ -285,7 +326,7 @@ function reaches(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: 
       if (hole.complete === false) outcome = "open";
     }
   } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
+    if (!isMissingFact(thrown)) throw thrown;
     outcome = "open";
   }
   return outcome;

@@ -115,9 +115,12 @@ export function createEngine(
       p: undefined,
       d: undefined,
       ruling(id) {
-        return agreed.get(id) ?? noRuling(game, id);
+        const reading = agreed.get(id) ?? noRuling(game, id);
+        observe.ruling?.(id, reading);
+        return reading;
       },
       readings(id) {
+        observe.ruling?.(id, agreed.get(id) ?? "");
         return readings.get(id) ?? noRuling(game, id);
       },
       tell(event, figures) {

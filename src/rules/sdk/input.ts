@@ -51,5 +51,9 @@ export interface Played {
 export interface Observer {
   check?(move: string, check: string, answer: "passed" | "fired" | "unknown"): void;
   window?(window: string, answer: true | string): void;
+  /** A step that the rules carried out, or a result of chance that was taken. */
+  step?(window: string): void;
+  /** A ruling was asked for its reading, "any" where an entry may follow each. */
+  ruling?(id: string, reading: string): void;
   event?(event: GameEvent): void;
 }

@@ -159,6 +159,7 @@ function playChance(
   begin(engine, s);
   const before = paranoid ? copyJson(s) : undefined;
   try {
+    engine.observe.step?.(windowOf(engine, frame));
     const on = openStep(engine, frame)?.step.on;
     goOn(engine, s, frame, on?.(erased(aim(engine, s, frame, "")), result));
     settle(engine, s);

@@ -108,6 +108,7 @@ export function settle(engine: Engine, s: AnyState): void {
       }
     }
     if (step.auto !== undefined) {
+      observe.step?.(window);
       try {
         goOn(engine, s, frame, step.auto(erased(live)));
       } catch (thrown) {
