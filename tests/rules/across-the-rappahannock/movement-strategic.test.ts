@@ -541,7 +541,9 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     const s = camp("us-1-1-ta-a T0004", "us-alder T0104");
     expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
     s.acts["us-1-1-ta-a"] = { ...idle, moved: true };
-    expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/with-his-command"]);
+    const together = board({ rulings: { "leader-leaves-first": "yes" }, observe });
+    expect(broken(together, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/with-his-command"]);
+    expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
     delete s.acts["us-1-1-ta-a"];
     go(table, s, leave("T0004", "US-A"));
     expect(broken(table, s, rideOff("T0104", "US-A"))).toEqual(["leader-leaves/at-the-exit"]);

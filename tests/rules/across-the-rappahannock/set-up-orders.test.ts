@@ -224,6 +224,8 @@ describe("the rivers are crossed on maps S and C", () => {
       "move-unit/crosses-elsewhere",
     ]);
     Object.assign(s.units["us-1-2-ta-a"] ?? {}, { strategic: true });
+    const off: Move = { move: "leave-map", unit: "us-1-2-ta-a", path, exit: "US-D" };
+    expect(violations(off)).toEqual(expect.arrayContaining(["leave-map/crosses-elsewhere"]));
     const riding = { marker: "us-strategic-am1", units: ["us-1-2-ta-a"], leaders: [], entered: {} };
     s.stack.pop();
     s.stack.push({ flow: "strategic", at: "move", side: "US", ...riding });

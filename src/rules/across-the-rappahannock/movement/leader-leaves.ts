@@ -75,7 +75,9 @@ export const leaderLeaves = move<
       says: "no unit of {leader} has left by {exit} in this turn",
       ok({ s, f, p, d, ruling }) {
         if (d.command === null) return false;
-        const first = ruling("leader-leaves-first") === "yes";
+        const reading = ruling("leader-leaves-first");
+        if (reading === "alone") return true;
+        const first = reading === "yes";
         // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
         const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
         return (first && follows) || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
