@@ -38,14 +38,15 @@ export const chargeable = (c: Sight, unit: Unit, from: HexId): HexId[] =>
   enemiesInFront(c, unit, from, "any").filter((hex) => mayChargeInto(c, unit, from, hex));
 
 /**
- * Whether a disordered unit may charge all the same: infantry that was disordered when its activation began, at artillery
- * alone in a hex next to which it stood then (11.14).
+ * Whether a disordered unit may charge all the same: infantry that stood next to artillery alone in its hex when the phase
+ * began, of charges or by the reading the activation, in which it has to have been disordered then (11.14).
  */
-export function disorderedMayCharge(c: Pick<Reading, "s" | "facts">, id: UnitId, targets: readonly HexId[]): boolean {
+export function disorderedMayCharge(c: Sight, id: UnitId, targets: readonly HexId[]): boolean {
   const unit = c.s.units[id];
-  const began = startHex(c.s, id);
-  if (unit === undefined || !isInfantry(unit) || began === null || targets.length === 0) return false;
-  if (!startDisordered(c.s, id)) return false;
+  if (unit === undefined || !isInfantry(unit) || targets.length === 0) return false;
+  const sincePhase = c.ruling("disordered-charge") === "charges";
+  const began = sincePhase ? unit.hex : startHex(c.s, id);
+  if (began === null || (!sincePhase && !startDisordered(c.s, id))) return false;
   const enemy: Side = unit.side === "US" ? "CSA" : "US";
   return targets.every((hex) => loneArtillery(c, hex, enemy) && c.facts.adjacent(began, hex));
 }
