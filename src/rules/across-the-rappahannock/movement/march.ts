@@ -62,8 +62,8 @@ export const leaderMarch = (
   more: Partial<Pick<March, "enters" | "leaves">> = {},
 ): March => ({ ...leader, unit: null, mode, path, enters: false, leaves: false, extra: 0, known: {}, ...more });
 
-/** A leader as somebody who passes through friends. */
-export const leaderUnit = (side: Side) => ({ type: "cavalry" as const, mounted: true, side });
+/** A leader as somebody who passes through friends, and by enemies (5.12, 6.14, 6.42). */
+export const leaderUnit = (side: Side) => ({ side, leads: true });
 
 /** How T.Terrain sees who marches; weather closes no good ford to strategic movement, if the reading says so (LG.SM). */
 export function marcher(c: Pick<Reading, "ruling">, unit: Unit | null, mode: Mode): Mover {
