@@ -212,3 +212,24 @@ describe("11.21: whom a unit turns that retreats", () => {
     }
   });
 });
+
+describe("11.14, 10.12: disordered infantry before guns alone and others", () => {
+  test("10.12: it has to charge nobody whom it may not", () => {
+    const f = fight({
+      ...{ at: "charge", side: "CSA" },
+      units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W; us-1-1-ta-a T0213 W",
+    });
+    expect(f.expects()).toEqual(["CSA command/charge"]);
+    expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }))).toEqual([]);
+    expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112", "T0213"] }))).toEqual([
+      "in-good-order",
+    ]);
+  });
+  test("10.12: but all guns alone that are before it", () => {
+    const f = fight({
+      ...{ at: "charge", side: "CSA" },
+      units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W; us-birch-art T0213 W",
+    });
+    expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }))).toEqual(["all-in-front"]);
+  });
+});

@@ -15,8 +15,8 @@ type Frame = State["stack"][number];
 type Next = (below: number) => number;
 
 const table = board();
-const seeds = Array.from({ length: 250 }, (_, at) => at + 1);
-const lots = [0, 1, 2, 3];
+const seeds = Array.from({ length: 200 }, (_, at) => at + 1);
+const lots = [0, 1, 2];
 
 /** A random position, one side at its fire, movement or charges; at night in every fourth. */
 function random(next: Next, at: "fire" | "move" | "charge" | "rally"): { readonly s: State; readonly side: Side } {
