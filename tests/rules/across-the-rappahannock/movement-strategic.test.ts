@@ -92,7 +92,9 @@ describe("strategic movement (LG.SM)", () => {
       state: (at) =>
         Object.assign(at, { written: { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0700" } } } }),
     });
-    expect(broken(table, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual(["strategic-move/as-ordered"]);
+    const nearer = board({ rulings: { "ordered-way": "nearer" }, observe });
+    expect(broken(nearer, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual(["strategic-move/as-ordered"]);
+    expect(broken(table, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual([]);
     const away = strategic("us-1-1-ta-a T0702 strategic");
     Object.assign(away.units["us-1-1-ta-a"] ?? {}, { hex: "F3010" });
     expect(broken(table, away, ride("us-1-1-ta-a", "F3010 F3011"))).toContain("strategic-move/on-the-map");

@@ -104,6 +104,16 @@ export const movementRulings = {
     },
     standard: "as-others",
   },
+  "ordered-way": {
+    rule: "SC.Full",
+    kind: "duty",
+    question: "A command proceeds to its written destination. May a move end farther from it, on the same map?",
+    readings: {
+      free: "Yes: roads and fords may lead around. It does nothing but march before it is there.",
+      nearer: "No: every move ends as near or nearer.",
+    },
+    standard: "free",
+  },
   "exit-cost": {
     rule: "LG.OffMap",
     kind: "permission",
