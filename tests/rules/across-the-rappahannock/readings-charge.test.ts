@@ -1,6 +1,6 @@
 // Readings of charges that the text leaves open: dice of defensive fire, who is struck, lone guns, who cannot retreat.
 import { describe, expect, test } from "vitest";
-import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
+import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { type Fight, fight, told } from "../../support/across-the-rappahannock/combat.js";
 import { idle } from "../../support/across-the-rappahannock/turn.js";
 
@@ -231,5 +231,32 @@ describe("11.14, 10.12: disordered infantry before guns alone and others", () =>
       units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W; us-birch-art T0213 W",
     });
     expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }))).toEqual(["all-in-front"]);
+  });
+});
+
+describe("10.22, 10.26: mounted cavalry against several hexes, and several together", () => {
+  const figures = (units: string, attackers: string[], rulings: Agreed) => {
+    const change = (s: State) => {
+      s.acts["csa-tcav-a"] = { ...idle, from: "T0114", moved: true, hexes: 1, dearest: 2 };
+    };
+    const f = fight({ at: "charge", side: "CSA", units }, { rulings, change });
+    const targets = ["T0112", "T0213"].filter((hex) => units.includes(`${hex} W`) || units.includes(`${hex} NW`));
+    f.play("CSA", charge({ attackers, targets }));
+    while (f.expects()[0] !== "resolution/die") {
+      f.play("US", { move: f.expects()[0] === "US assault/before" ? "stand-fast" : "hold-fire" });
+    }
+    return Object(told(f.roll("resolution/die", 4), "charge-rolled")["modifiers"]);
+  };
+
+  test("10.22: infantry in one of two hexes counts; by agreement only where it is in both", () => {
+    const units = "csa-tcav-a T0113 E; us-1-1-ta-a T0112 W; us-tcav-a T0213 NW";
+    expect(figures(units, ["csa-tcav-a"], {})).toMatchObject({ mountedOnInfantry: 1 });
+    expect(figures(units, ["csa-tcav-a"], { "several-hexes": "all" })).not.toHaveProperty("mountedOnInfantry");
+  });
+  test("10.26: each has to have moved; by agreement one is enough", () => {
+    const units = "csa-tcav-a T0113 E; csa-tcav-b T0013 SE; us-1-1-ta-a T0112 W";
+    const both = ["csa-tcav-a", "csa-tcav-b"];
+    expect(figures(units, both, {})).not.toHaveProperty("mountedOnInfantry");
+    expect(figures(units, both, { momentum: "some" })).toMatchObject({ mountedOnInfantry: 1 });
   });
 });

@@ -94,6 +94,26 @@ export const chargeRulings = {
     readings: { alternative: "No: one or the other.", cumulative: "Yes: 3 in all." },
     standard: "alternative",
   },
+  "several-hexes": {
+    rule: "10.22",
+    kind: "figure",
+    computed: true,
+    question:
+      "One charge meets several hexes, and only some hold infantry before mounted cavalry, woods, or strategic movement: does that count?",
+    readings: {
+      some: "Yes, once, where it is so of one of them.",
+      all: "Only where it is so of all of them.",
+    },
+    standard: "some",
+  },
+  momentum: {
+    rule: "10.26",
+    kind: "figure",
+    computed: true,
+    question: "Several mounted units charge together, and not all have gathered way: is 1 added?",
+    readings: { all: "No: each of them has to have moved.", some: "Yes: one that has moved is enough." },
+    standard: "all",
+  },
   "check-after-disorder": {
     rule: "T.Charge",
     kind: "figure",
