@@ -1,3 +1,4 @@
+import { pairKey } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import { strategicDistance } from "../terms/constants.js";
@@ -13,14 +14,17 @@ import { unitsIn } from "./units.js";
  * streams; by the readings also where no road leads over these, and where a road has none of them at a stream or run.
  */
 export function follows(c: Pick<Reading, "s" | "facts" | "ruling">, from: HexId, to: HexId): boolean {
-  const { facts, ruling } = c;
+  const { s, facts, ruling } = c;
+  const anywhere = ruling("strategic-crossings") === "any";
+  // A pontoon is known to lie there: nothing printed need be asked.
+  if (anywhere && s.pontoons.includes(pairKey(from, to))) return true;
   const road = facts.road(from, to);
   const byRoad = road === "pike" || road === "road";
   const water = facts.water(from, to);
   if (water === "none") return byRoad;
   const ford = fordOf(c, from, to);
   const carried = bridged(c, from, to) || ford === "good" || ford === "stream";
-  if (carried) return byRoad || ruling("strategic-crossings") === "any";
+  if (carried) return byRoad || anywhere;
   const shallow = (water === "stream" || water === "run") && ford === "none";
   return byRoad && shallow && ruling("strategic-streams") === "open";
 }
