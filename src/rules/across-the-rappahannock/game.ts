@@ -55,6 +55,7 @@ import { displacement } from "./morale/displacement-flow.js";
 import { endRally } from "./morale/end-rally.js";
 import { endRecovery } from "./morale/end-recovery.js";
 import { keepWaiting } from "./morale/keep-waiting.js";
+import { noAdvance } from "./morale/no-advance.js";
 import { noContinuedAttack } from "./morale/no-continued-attack.js";
 import { noCounterattack } from "./morale/no-counterattack.js";
 import { placeRecovered } from "./morale/place-recovered.js";
@@ -190,6 +191,7 @@ const moves = [
   retreatAtWill,
   displaceUnit,
   advance,
+  noAdvance,
   continueAttack,
   noContinuedAttack,
   counterattack,

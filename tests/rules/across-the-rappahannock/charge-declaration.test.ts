@@ -1,5 +1,6 @@
 // Who may charge, who must be charged, who charges together (10.1, 10.24, 11.14).
 import { describe, expect, test } from "vitest";
+import type { State } from "../../../src/rules/across-the-rappahannock/index.js";
 import { fight, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (...charges: { attackers: string[]; targets: string[] }[]) =>
@@ -229,22 +230,24 @@ describe("disordered units (11.14)", () => {
     });
     expect(f.s.units["us-alder-art"]?.place).toBe("eliminated");
   });
-  test("not cavalry, not infantry that came only now", () => {
+  test("11.14: not cavalry; infantry that came only now, unless it has to have begun its activation there", () => {
     const f = fight({
       at: "charge",
       side: "CSA",
       units: "csa-tcav-a T0113 E disordered; csa-oak-a T0013 SE; us-alder-art T0112 W",
     });
     expect(f.breaks("CSA", charge({ attackers: ["csa-tcav-a"], targets: ["T0112"] }))).toEqual(["in-good-order"]);
-    const g = fight(
-      { at: "charge", side: "CSA", units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W" },
-      {
-        change: (s) => {
-          s.acts["csa-oak-a"] = { ...idle, from: "T0114" };
-        },
-      },
-    );
-    expect(g.breaks("CSA", charge(oak))).toEqual(["window", "in-good-order"]);
+    const standing = {
+      at: "charge",
+      side: "CSA",
+      units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W",
+    } as const;
+    const change = (s: State) => {
+      s.acts["csa-oak-a"] = { ...idle, from: "T0114" };
+    };
+    expect(fight(standing, { change }).breaks("CSA", charge(oak))).toEqual([]);
+    const strict = fight(standing, { change, rulings: { "disordered-charge": "activation" } });
+    expect(strict.breaks("CSA", charge(oak))).toEqual(["window", "in-good-order"]);
   });
 });
 

@@ -98,7 +98,7 @@ describe("disordered infantry before guns that are alone (11.14)", () => {
     });
     expect(mounted.breaks("CSA", declared)).toEqual(["in-good-order"]);
   });
-  test("it was disordered when its activation began: who has become so since does not charge", () => {
+  test("11.14: by the reading activation who has become disordered since it began does not charge", () => {
     for (const [wasDisordered, codes] of [
       [true, []],
       [null, []],
@@ -107,6 +107,7 @@ describe("disordered infantry before guns that are alone (11.14)", () => {
       const f = fight(
         { at: "charge", side: "CSA", units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W" },
         {
+          rulings: { "disordered-charge": "activation" },
           change: (s) => {
             s.acts["csa-oak-a"] = { ...idle, wasDisordered };
           },
@@ -115,7 +116,7 @@ describe("disordered infantry before guns that are alone (11.14)", () => {
       expect(f.breaks("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }))).toEqual(codes);
     }
   });
-  test("it must enter the hex that it has emptied (11.31)", () => {
+  test("it may enter the hex that it has emptied (10.28)", () => {
     const f = fight({ at: "charge", side: "CSA", units: "csa-oak-a T0113 E disordered; us-alder-art T0112 W" });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }));
     f.play("US", { move: "hold-fire" });

@@ -92,7 +92,9 @@ describe("strategic movement (LG.SM)", () => {
       state: (at) =>
         Object.assign(at, { written: { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0700" } } } }),
     });
-    expect(broken(table, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual(["strategic-move/as-ordered"]);
+    const nearer = board({ rulings: { "ordered-way": "nearer" }, observe });
+    expect(broken(nearer, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual(["strategic-move/as-ordered"]);
+    expect(broken(table, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual([]);
     const away = strategic("us-1-1-ta-a T0702 strategic");
     Object.assign(away.units["us-1-1-ta-a"] ?? {}, { hex: "F3010" });
     expect(broken(table, away, ride("us-1-1-ta-a", "F3010 F3011"))).toContain("strategic-move/on-the-map");
@@ -541,7 +543,9 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     const s = camp("us-1-1-ta-a T0004", "us-alder T0104");
     expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
     s.acts["us-1-1-ta-a"] = { ...idle, moved: true };
-    expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/with-his-command"]);
+    const together = board({ rulings: { "leader-leaves-first": "yes" }, observe });
+    expect(broken(together, s, rideOff("T0104 T0004", "US-A"))).toEqual(["leader-leaves/with-his-command"]);
+    expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
     delete s.acts["us-1-1-ta-a"];
     go(table, s, leave("T0004", "US-A"));
     expect(broken(table, s, rideOff("T0104", "US-A"))).toEqual(["leader-leaves/at-the-exit"]);

@@ -487,10 +487,15 @@ describe("a unit's movement (6.1)", () => {
     expect(broken(table, s, walk("us-2-1-tb-b", "T0500 T0501"))).toEqual([]);
   });
 
-  it("a command with a written destination comes no farther from it (SC.Full)", () => {
+  it("SC.Full: by agreement a command with a written destination comes no farther from it", () => {
     const s = position(table, { scenario: "training-campaign", turn: 3, units: "us-1-2-ta-a T0505 W" });
     s.written = { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0300" } } };
-    expect(broken(table, s, walk("us-1-2-ta-a", "T0505 T0606"))).toEqual(["move-unit/as-ordered"]);
+    const nearer = board({ rulings: { "ordered-way": "nearer" }, observe });
+    expect(broken(nearer, s, walk("us-1-2-ta-a", "T0505 T0606"))).toEqual(["move-unit/as-ordered"]);
+    const off: Move = { move: "leave-map", unit: "us-1-2-ta-a", path: ["T0505", "T0606"], exit: "US-D" };
+    expect(broken(nearer, s, off)).toContain("leave-map/as-ordered");
+    expect(broken(table, s, off)).not.toContain("leave-map/as-ordered");
+    expect(broken(table, s, walk("us-1-2-ta-a", "T0505 T0606"))).toEqual([]);
     expect(broken(table, s, walk("us-1-2-ta-a", "T0505 T0405"))).toEqual([]);
   });
 });

@@ -43,8 +43,28 @@ describe("5.13: the Command Range of four points", () => {
     expect(broken(table, along, walk("us-1-1-ta-a", "T0016 T0116"))).toEqual([]);
   });
 
+  const under = (rulings: { readonly [id: string]: string }, units: string, leader: string, path: string) => {
+    const own = board({ rulings, observe: observed("across-the-rappahannock") });
+    const s = position(own, { units, commands: ["us-1-ta"], leaders: `us-alder ${leader}` });
+    return broken(own, s, walk("us-1-1-ta-a", path));
+  };
+
+  test("5.13: counted from the leader, or from the unit to him; by agreement from him alone", () => {
+    // The leader lies nearer as the unit goes to him than it does as he goes to it.
+    const units = "us-1-1-ta-a T0509 W; csa-oak-a T0511 E";
+    expect(under({}, units, "T0212", "T0509 T0510")).toEqual([]);
+    expect(under({ "range-direction": "leader" }, units, "T0212", "T0509 T0510")).toEqual(outside);
+  });
+
+  test("5.13: through hexes of enemies, as nobody moves there; by agreement around them", () => {
+    const units = "us-1-1-ta-a T0507 W; csa-oak-a T0509 E";
+    expect(under({}, units, "T0511", "T0507 T0508")).toEqual([]);
+    expect(under({ "range-enemies": "around" }, units, "T0511", "T0507 T0508")).toEqual(outside);
+  });
+
   test("5.13: by the reading range-roads=moving roads count as for a unit that moves", () => {
-    const moving = board({ rulings: { "range-roads": "moving" }, observe: observed("across-the-rappahannock") });
+    const rulings = { "range-roads": "moving", "range-direction": "leader" };
+    const moving = board({ rulings, observe: observed("across-the-rappahannock") });
     const s = position(moving, {
       units: "us-1-1-ta-a T0116 W; csa-oak-a T0017 E",
       commands: ["us-1-ta"],

@@ -239,10 +239,14 @@ describe("LG.SM, LG.Hooker.Move, LG.OffMap: leaders", () => {
     expect(broken(after, s, off)).toEqual(["leader-leaves/with-his-command"]);
   });
 
-  test("LG.OffMap: nor by an exit that nobody of his command can take any more", () => {
+  test("LG.OffMap: where nobody of his command can follow he leaves alone; by the reading yes he does not", () => {
     const s = at("us-1-1-ta-a T0701", { scenario: "training-campaign", turn: 2, leaders: "us-alder T0700" });
     go(table, s, walk("us-1-1-ta-a", "T0701 T0702"));
     const off: Move = { move: "leader-leaves", leader: "us-alder", path: ["T0700"], exit: "US-B" };
-    expect(broken(table, s, off)).toEqual(["leader-leaves/with-his-command"]);
+    const together = board({ rulings: { "leader-leaves-first": "yes" }, observe: observed("across-the-rappahannock") });
+    expect(broken(together, s, off)).toEqual(["leader-leaves/with-his-command"]);
+    expect(broken(table, s, off)).toEqual([]);
+    go(table, s, off);
+    expect(Object.values(s.offMap)).toMatchObject([{ leaders: ["us-alder"], units: [] }]);
   });
 });

@@ -16,6 +16,7 @@ import { emptyTurn } from "../../../src/rules/across-the-rappahannock/sequence/t
 import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
 import { board, position } from "../../support/across-the-rappahannock/board.js";
+import { reading } from "../../support/across-the-rappahannock/combat.js";
 import { broken, go, idle, roll } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";
 
@@ -143,19 +144,22 @@ describe("the whole battle (SC.Full)", () => {
     expect(written("F3013")).toEqual({ expected: "a hex of map S or C", actual: "F3013" });
   });
 
-  it("on map F it goes no farther east, elsewhere no farther from its destination", () => {
+  it("SC.Full: on map F it goes no farther east, elsewhere by agreement no farther from its destination", () => {
     const s = position(table, { units: "us-1-1-i-c F5003", scenario: "whole-battle" });
     s.written = {
       concealed: true,
       orders: { "us-i": { stay: false, to: "S2905" }, "us-2-ii": { stay: true, to: null } },
     };
-    const goes = (...path: string[]) => orderedAway({ s, facts }, "us-1-1-i-c", path);
+    const nearer = { "ordered-way": "nearer" };
+    const goes = (...path: string[]) => orderedAway({ ...reading(s, nearer), facts }, "us-1-1-i-c", path);
     expect(goes("F5003", "F5004")).toBe(true);
     expect(goes("F5003", "F4903", "F4803")).toBe(true);
     expect(goes("F5003", "F5002")).toEqual({ expected: "no farther east than F5003", actual: "F5002" });
     expect(goes("F5028", "S3000")).toBe(true);
     expect(goes("S3000", "S3001")).toBe(true);
     expect(goes("S3001", "S3000")).toMatchObject({ expected: 5, actual: 6 });
+    expect(orderedAway({ ...reading(s), facts }, "us-1-1-i-c", ["S3001", "S3000"])).toBe(true);
+    expect(orderedAway({ ...reading(s), facts }, "us-1-1-i-c", ["F5003", "F5002"])).not.toBe(true);
     s.written.orders["us-i"] = { stay: true, to: null };
     expect(goes("F5003", "F5002")).toBe(true);
   });

@@ -21,6 +21,7 @@ import { observed } from "../../support/coverage.js";
 
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
+const nearer = board({ observe, rulings: { "ordered-way": "nearer" } });
 const secret = "secret/US/decisions";
 const stays = { "us-2-ta": { stay: true } };
 const goes = { "us-2-ta": { stay: false, to: "T0700" } };
@@ -73,7 +74,8 @@ describe("when the decisions are shown", () => {
     open(free, goes);
     expect(free.stack.at(-1)).toMatchObject({ units: ["us-1-2-ta-a", "us-1-1-ta-a"], leaders: ["us-birch"] });
     const east: Move = { move: "strategic-move", unit: "us-1-2-ta-a", path: ["T0702", "T0703"] };
-    expect(broken(table, free, east)).toEqual(["strategic-move/as-ordered"]);
+    expect(broken(nearer, free, east)).toEqual(["strategic-move/as-ordered"]);
+    expect(broken(table, free, east)).toEqual([]);
   });
 
   it.each([
@@ -146,7 +148,8 @@ describe("a command in free movement goes to its destination before all else", (
   it("its guns do not fire, its units march, turn away and are free where they arrive", () => {
     const s = marching("us-birch-art T0703 W; us-1-2-ta-a T0702; us-2-2-ta-a T0701; csa-oak-a T0706 E");
     expect(due(table, s)).toBe("US command/move");
-    expect(broken(table, s, walk("us-1-2-ta-a", "T0702 T0703"))).toEqual(["move-unit/as-ordered"]);
+    expect(broken(nearer, s, walk("us-1-2-ta-a", "T0702 T0703"))).toEqual(["move-unit/as-ordered"]);
+    expect(broken(table, s, walk("us-1-2-ta-a", "T0702 T0703"))).toEqual([]);
     const offered = table.legalMoves(s, "US");
     expect(offered).toContainEqual(walk("us-1-2-ta-a", "T0702 T0701 T0700"));
     go(table, s, walk("us-1-2-ta-a", "T0702 T0701 T0700"));
@@ -224,6 +227,8 @@ describe("the rivers are crossed on maps S and C", () => {
       "move-unit/crosses-elsewhere",
     ]);
     Object.assign(s.units["us-1-2-ta-a"] ?? {}, { strategic: true });
+    const off: Move = { move: "leave-map", unit: "us-1-2-ta-a", path, exit: "US-D" };
+    expect(violations(off)).toEqual(expect.arrayContaining(["leave-map/crosses-elsewhere"]));
     const riding = { marker: "us-strategic-am1", units: ["us-1-2-ta-a"], leaders: [], entered: {} };
     s.stack.pop();
     s.stack.push({ flow: "strategic", at: "move", side: "US", ...riding });

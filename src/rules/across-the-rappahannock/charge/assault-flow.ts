@@ -3,16 +3,17 @@ import { d10 } from "../../sdk/kit.js";
 import { type Acting, flow } from "../kit.js";
 import { chargersIn, liveAttackers, mayFallBack, pairsOf, partsOf } from "../position/combat/assaults.js";
 import { advances } from "../position/combat/follow-ups.js";
-import { cohesionOf, disorder, isLine, takeOff } from "../position/combat/harm.js";
+import { disorder, isLine, takeOff } from "../position/combat/harm.js";
 import { startResolution } from "../position/combat/resolving.js";
 import type { Assault } from "../position/combat/types.js";
 import { chargeConditions, faces } from "../position/standing-orders.js";
 import { fights, unitsIn } from "../position/units.js";
 import { other } from "../terms/constants.js";
 import type { Charge } from "../terms/frames/charge.js";
-import { defendingHexes, defensiveModifiersAt, struckUnit } from "./defence.js";
+import { defendingHexes } from "./defence.js";
 import { firstFallBack } from "./falling-back.js";
 import { occupiers } from "./occupying.js";
+import { volleyOf } from "./volleys.js";
 
 /** Charges that were declared together (10.2, 10.3). */
 export const assault = flow("assault", "10.21", {
@@ -43,21 +44,16 @@ export const assault = flow("assault", "10.21", {
   },
   volley: {
     rule: "10.33",
-    roll: d10,
+    roll: (c) => ({ ...d10, count: Math.max(1, volleyOf(c, c.f).dice) }),
     chance: "sealed",
     when: ({ f }) => f.volley !== null,
-    on(c, [die = 0]) {
+    on(c, dice) {
       const { f, tell } = c;
       if (f.volley === null) return;
-      const { hex, targets } = f.volley;
-      // One die for all targets, each with its own modifiers and Cohesion: read before anybody is struck (10.33).
-      const shots = targets.flatMap((target) => {
-        const unit = struckUnit(c, f, target);
-        if (unit === undefined) return [];
-        const modifiers = defensiveModifiersAt(c, f, hex, target, targets);
-        return [{ target, unit, modifiers, cohesion: cohesionOf(c, unit) }];
-      });
-      for (const { target, unit, modifiers, cohesion } of shots) {
+      const { hex } = f.volley;
+      // Read before anybody is struck (10.33).
+      for (const { target, unit, modifiers, cohesion, at } of volleyOf(c, f).shots) {
+        const die = dice[at] ?? 0;
         const modified = die + sumOf(modifiers);
         const result = modified > cohesion ? "disordered" : "nothing";
         tell("defensive-fire-rolled", {
@@ -111,7 +107,13 @@ export const assault = flow("assault", "10.21", {
         const options = advances(c, f.side, charge.attackers, liveAttackers(c, f, charge), charge.emptied);
         charge.emptied = options.map(({ hex }) => hex);
         if (options.length === 0) continue;
-        c.call("advance", { at: "choose", side: f.side, options, continues: false });
+        const must = c.ruling("lone-advance") === "must";
+        c.call("advance", {
+          at: "choose",
+          side: f.side,
+          options: options.map((one) => ({ ...one, must })),
+          continues: false,
+        });
         return "next";
       }
       const open = f.charges.filter(({ resolved }) => !resolved);

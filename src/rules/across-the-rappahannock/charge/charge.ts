@@ -36,14 +36,18 @@ const strengthOf = ({ facts }: Pick<Reading, "facts">, units: readonly Standing[
 const best = (c: Pick<Reading, "s" | "facts">, units: readonly Standing[]): number =>
   units.reduce((most, { id }) => Math.max(most, cohesionOf(c, id)), 0);
 
+/** Whether something is so of the hexes that one charge meets: of one of them, or by the reading of all (10.22). */
+const ofHexes = <T>(c: Pick<Sight, "ruling">, all: readonly T[], is: (one: T) => boolean): boolean =>
+  all.length > 0 && (c.ruling("several-hexes") === "some" ? all.some(is) : all.every(is));
+
 /** The best attacker's Cohesion less the best defender's, within its limits (10.25). */
 function cohesionDifference(c: Sight, attackers: readonly Standing[], defenders: readonly Standing[]): number {
   const { most, mountedIntoWoods } = cohesionLimits;
   // Guns have no part in it: where nobody else defends there is nothing to compare with (10.25, 10.28).
   if (defenders.length === 0) return 0;
   const difference = best(c, attackers) - best(c, defenders);
-  const woods =
-    attackers.some(({ unit }) => isMounted(unit)) && defenders.some(({ hex }) => c.facts.terrain(hex) === "woods");
+  const inWoods = ofHexes(c, defenders, ({ hex }) => c.facts.terrain(hex) === "woods");
+  const woods = attackers.some(({ unit }) => isMounted(unit)) && inWoods;
   return Math.max(-most, Math.min(woods ? mountedIntoWoods : most, difference));
 }
 
@@ -132,18 +136,16 @@ export function chargeFigures(
   const rear = ruling("rear-and-front") === "cumulative" ? chargeModifiers.rear : 0;
   if (from === "rear") modifiers["rear"] = chargeModifiers.rear;
   if (from === "both") modifiers["frontAndRear"] = chargeModifiers.frontAndRear + rear;
-  if (
-    mounted.length > 0 &&
-    defenders.some(({ unit }) => isInfantry(unit)) &&
-    mounted.every((one) => hasMomentum(c, one))
-  ) {
+  const gathered = (one: Standing) => hasMomentum(c, one);
+  const rides = () => (ruling("momentum") === "all" ? mounted.every(gathered) : mounted.some(gathered));
+  if (mounted.length > 0 && ofHexes(c, defenders, ({ unit }) => isInfantry(unit)) && rides()) {
     modifiers["mountedOnInfantry"] = chargeModifiers.mountedOnInfantry;
   }
   if (attackers.some(({ unit }) => unit.type === "cavalry" && !unit.mounted)) {
     modifiers["dismounted"] = chargeModifiers.dismounted;
   }
   if (attackers.some(({ id }) => facts.sharpshooters(id))) modifiers["sharpshooters"] = chargeModifiers.sharpshooters;
-  if (hexes.some((hex) => unitsIn(c.s, hex).some(({ unit }) => unit.strategic))) {
+  if (ofHexes(c, hexes, (hex) => unitsIn(c.s, hex).some(({ unit }) => unit.strategic))) {
     modifiers["strategicMovement"] = chargeModifiers.strategicMovement;
   }
   return { strength, against, rounding, odds, modifiers, sum: sumOf(modifiers) };

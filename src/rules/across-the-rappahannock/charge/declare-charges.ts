@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isNight, onMapInPlay, scenario } from "../position/calendar.js";
+import { isNight, onMapInPlay } from "../position/calendar.js";
 import { chargeOf, holdsEnemy } from "../position/combat/assaults.js";
 import { plans } from "../position/combat/charge-plans.js";
-import { disorderedMayCharge, joined, leftOut, mountedApart } from "../position/combat/charging.js";
+import { disorderedMayCharge, joined, justArrived, leftOut, mountedApart } from "../position/combat/charging.js";
 import { inFront } from "../position/combat/fronts.js";
 import { isLine, markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
@@ -88,12 +88,8 @@ export const declareCharges = move({
     "not-just-arrived": {
       rule: "SC.Jackson",
       says: "{actual} has come in without its commander and does not attack in the turn of its entry",
-      ok({ s, d }) {
-        const wrong = d.attackers.find(
-          ({ id }) =>
-            s.acts[id]?.from === "off" &&
-            scenario(s).reinforcements.some(({ outOfCommand, order }) => outOfCommand && order.includes(id)),
-        );
+      ok(c) {
+        const wrong = c.d.attackers.find(({ id }) => justArrived(c, id));
         return wrong === undefined || { actual: wrong.id };
       },
     },

@@ -3,6 +3,7 @@
 import type { Reading } from "../kit.js";
 import { chargersIn, chargingWith, hexesCharging } from "../position/combat/assaults.js";
 import { inFront } from "../position/combat/fronts.js";
+import { isLine } from "../position/combat/harm.js";
 import { defenceTerrain, type Modifiers } from "../position/combat/terrain.js";
 import type { Assault } from "../position/combat/types.js";
 import { actOf, isArtillery, isInfantry, isMounted, type Standing, unitsIn } from "../position/units.js";
@@ -48,21 +49,35 @@ export function defendingHexes(c: Sight, f: Assault): HexId[] {
     .sort();
 }
 
-/** The unit that defensive fire at a hex strikes: the uppermost of those that charge (10.35). */
-export const struckUnit = (c: Sight, f: Assault, hex: HexId): UnitId | undefined => chargersIn(c, f, hex)[0];
+/** The unit that defensive fire at a hex strikes: the uppermost of those that charge, or of more by the reading (10.35). */
+export function struckUnit(c: Sight, f: Assault, hex: HexId): UnitId | undefined {
+  const reading = c.ruling("struck-unit");
+  const [first] = chargersIn(c, f, hex);
+  if (first === undefined || reading === "charging") return first;
+  return unitsIn(c.s, hex).find(({ unit }) => reading === "top" || isLine(unit))?.id;
+}
 
-/** What is added to the die of defensive fire by a hex at one of the hexes it fires at (10.34). */
+/**
+ * What is added to the die of defensive fire by a hex at one of the hexes it fires at (10.34).
+ *
+ * @param firing the units whose die it is, where each has its own: all of the hex share one otherwise (10.36)
+ */
 export function defensiveModifiersAt(
   c: Sight,
   f: Assault,
   hex: HexId,
   target: HexId,
   targets: readonly HexId[],
+  firing?: readonly Standing[],
 ): Modifiers {
   const { s, facts, ruling } = c;
-  const firers = defensiveFirers(c, hex);
-  const guns = firers.filter(({ unit }) => isArtillery(unit));
-  const foot = firers.filter(({ unit }) => isInfantry(unit));
+  const all = defensiveFirers(c, hex);
+  const firers = firing ?? all;
+  const mixed = firers.some(({ unit }) => isArtillery(unit)) && firers.some(({ unit }) => isInfantry(unit));
+  const counts = (arm: "guns" | "infantry") => !mixed || ["both", arm].includes(ruling("mixed-defence"));
+  const guns = counts("guns") ? firers.filter(({ unit }) => isArtillery(unit)) : [];
+  const foot = counts("infantry") ? firers.filter(({ unit }) => isInfantry(unit)) : [];
+  const stacked = all.length > 1 && all.some(({ unit }) => isArtillery(unit));
   const struck = struckUnit(c, f, target);
   const unit = struck === undefined ? undefined : s.units[struck];
   const modifiers: { [cause: string]: number } = {};
@@ -73,7 +88,7 @@ export function defensiveModifiersAt(
   const charging = hexesCharging(c, declared(f), hex);
   const aimedAt = ruling("guns-at-one-hex") === "charged" ? charging : targets;
   if (guns.length > 0 && aimedAt.length === 1) modifiers["gunsAtOneHex"] = defensiveModifiers.gunsAtOneHex;
-  if (guns.length > 0 && guns.length + foot.length > 1) modifiers["gunsStacked"] = defensiveModifiers.gunsStacked;
+  if (stacked) modifiers["gunsStacked"] = defensiveModifiers.gunsStacked;
   if (foot.length > 0 && targets.length > 1) {
     modifiers["furtherTargets"] = defensiveModifiers.furtherTarget * (targets.length - 1);
   }

@@ -107,7 +107,7 @@ export const resolution = flow("resolution", "10.29", {
           ? f.pairs.filter(({ from }) => from === hex).map(({ to }) => to)
           : f.pairs.filter(({ to }) => to === hex).map(({ from }) => from);
       f.retreating = f.retreating.filter((id) => !units.includes(id));
-      call("retreat", { at: "next", side, units, causes: [...new Set(causes)].sort(), step: null });
+      call("retreat", { at: "next", side, units, gone: [], causes: [...new Set(causes)].sort(), step: null });
       return "retreat";
     },
   },
@@ -121,7 +121,15 @@ export const resolution = flow("resolution", "10.29", {
         return;
       }
       const continues = f.result === "broken" && f.kind === "normal";
-      call("advance", { at: "choose", side: f.side, options, continues });
+      // Who is charged and leaves is followed; lone guns were lost before the die, and need not be (10.28).
+      const left = targetsOf(f);
+      const always = c.ruling("lone-advance") === "must";
+      call("advance", {
+        at: "choose",
+        side: f.side,
+        options: options.map((one) => ({ ...one, must: always || left.includes(one.hex) })),
+        continues,
+      });
       return "advance";
     },
   },

@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 
-/** The advance into a hex that a charge has emptied: it must be made; into which one, the attacker says (11.31). */
+/** The advance into a hex that a charge has emptied: it must be made, but for that into the hex of lone guns (11.31, 10.28). */
 export const advancing = flow("advance", "11.31", {
   choose: {
     rule: "11.31",

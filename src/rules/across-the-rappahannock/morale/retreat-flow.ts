@@ -1,25 +1,29 @@
-import { flow } from "../kit.js";
+import { type Acting, flow } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { takeOff } from "../position/combat/harm.js";
 import { clearings, retreatWays } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
 import { faceAlone } from "../position/units.js";
+import type { UnitId } from "../terms/ids.js";
 import { goBack } from "./withdrawing.js";
+
+/** A unit that has to retreat and cannot: it is taken off the map, or stays by the reading (11.21). */
+function cutOff(c: Acting, id: UnitId): void {
+  c.tell("no-retreat", { unit: id, hex: c.s.units[id]?.hex ?? "" });
+  if (c.ruling("no-retreat") === "withdrawn") takeOff(c, id, "no retreat");
+}
 
 /** Units of one hex retreat, one after the other (11.2). */
 export const retreat = flow("retreat", "11.21", {
   next: {
     rule: "11.22",
     auto(c) {
-      const { s, f, tell } = c;
+      const { s, f } = c;
       f.units = f.units.filter((id) => (s.units[id]?.hex ?? null) !== null);
       if (f.units.length === 0) return "end";
       if (f.units.some((id) => retreatWays(c, id, f.causes).length > 0)) return;
-      for (const id of f.units) {
-        tell("no-retreat", { unit: id, hex: s.units[id]?.hex ?? "" });
-        takeOff(c, id, "no retreat");
-      }
+      for (const id of f.units) cutOff(c, id);
       return "end";
     },
   },
@@ -39,8 +43,10 @@ export const retreat = flow("retreat", "11.21", {
       if (f.step === null || unit === undefined || unit.hex === null || last === undefined) return "next";
       if (joining(c, f.step.unit, unit, last) === true) return;
       if (clearings(c, f.step.unit, unit, last, f.causes, [unit.hex]).length === 0) {
-        takeOff(c, f.step.unit, "no retreat");
+        const { unit: id } = f.step;
+        f.units = f.units.filter((one) => one !== id);
         f.step = null;
+        cutOff(c, id);
         return "next";
       }
       const chain = [unit.hex];
@@ -63,6 +69,7 @@ export const retreat = flow("retreat", "11.21", {
       if (f.step === null) return "next";
       const { unit: id, path, facing } = f.step;
       f.units = f.units.filter((one) => one !== id);
+      f.gone.push(id);
       f.step = null;
       const from = s.units[id]?.hex ?? "";
       const to = goBack(c, id, path);

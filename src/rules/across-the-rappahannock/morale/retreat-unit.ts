@@ -1,16 +1,23 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type ATR, move, type Reading } from "../kit.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
-import { facesWithThem } from "../position/units.js";
-import type { HexId } from "../terms/ids.js";
+import { actOf, facesWithThem } from "../position/units.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 
 /** Where ways end. */
 const ends = (ways: readonly Way[]): HexId[] => [...new Set(ways.map(({ path }) => path.at(-1) ?? ""))].sort();
 
 const same = (one: readonly HexId[], other: readonly HexId[]): boolean =>
   one.length === other.length && one.every((hex, at) => hex === other[at]);
+
+/** Those whom a unit that retreats turns with it, where it comes to stand among them (11.21). */
+function turning({ s, ruling }: Pick<Reading, "s" | "ruling">, f: ATR["frames"]["retreat"]) {
+  const reading = ruling("retreat-turns");
+  if (reading === "nobody") return undefined;
+  return (id: UnitId) => (reading === "phase" ? actOf(s, id).retreated : f.gone.includes(id));
+}
 
 /** A unit goes back (11.21, 11.22). */
 export const retreatUnit = move({
@@ -66,7 +73,7 @@ export const retreatUnit = move({
         const { s, p, d } = c;
         const to = d.steps.at(-1) ?? "";
         // Who makes room for it does not stay.
-        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing, true);
+        return joining(c, p.unit, d.unit, to) !== true || facesWithThem(s, p.unit, to, p.facing, turning(c, c.f));
       },
     },
     "room-with-friends": {

@@ -3,7 +3,7 @@ import { move, type Reading } from "../kit.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { actOf, unitsIn } from "../position/units.js";
-import { allowanceOf, passesFriends, wayOf } from "../position/walking.js";
+import { allowanceOf, intoEnemyEntry } from "../position/walking.js";
 import type { UnitId } from "../terms/ids.js";
 import { waysFrom } from "./ways.js";
 
@@ -24,7 +24,7 @@ function mustLeave(c: Reading, id: UnitId): boolean {
   );
   return ways.some((path) => {
     const free = unitsIn(s, path.at(-1) ?? "").length === 0;
-    return free && passesFriends(c, wayOf({ s, facts }, id, unit, path), path.slice(1, -1)) === true;
+    return free && intoEnemyEntry(c, unit.side, path.slice(1)) === true;
   });
 }
 

@@ -21,23 +21,14 @@ import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { face, fights, record, relocate } from "../position/units.js";
-import {
-  allowanceOf,
-  costIfKnown,
-  gap,
-  loneLeaders,
-  passesFriends,
-  stacksOnWay,
-  type Way,
-  wayOf,
-} from "../position/walking.js";
+import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
-import { turnsOnlyItself } from "./turning.js";
+import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -73,13 +64,20 @@ export const enterUnit = move<
     const broken = p.path.length === 0 ? false : gap(c, p.path);
     if (broken !== true || !facts.has(p.path[0] ?? "")) return shut("a-way", broken === true ? {} : broken || {});
     const way = wayOf({ s, facts }, p.unit, unit, p.path);
-    return { unit, column, way, march: unitMarch(way, p.mode, { enters: true }), first: p.path[0] ?? "" };
+    return {
+      unit,
+      column,
+      way,
+      march: unitMarch(way, p.mode, { enters: true, extra: changeCost(p.change) }),
+      first: p.path[0] ?? "",
+    };
   },
   checks: {
     ...marching.unit.always,
     ...marching.unit.inContact,
     ...marching.unit.extended,
     ...marching.unit.strategic,
+    ...changingStrategically,
     "of-the-command": {
       rule: "6.51",
       says: "{unit} does not come in with this marker",
@@ -125,9 +123,9 @@ export const enterUnit = move<
       rule: "6.52",
       says: "there is no room for {unit}: {expected}, not {actual}",
       ok(c) {
-        if (c.p.path.length === 1) return joining(c, c.p.unit, c.d.unit, c.d.first);
-        const first = passesFriends(c, c.d.way, [c.d.first]);
-        return first === true ? stacksOnWay(c, c.d.way) : first;
+        const passed = passesFriends(c, c.d.way, c.p.path.slice(0, -1));
+        if (passed !== true) return passed;
+        return joining(c, c.p.unit, asItEnds(c, c.d.unit, c.p.change), c.p.path.at(-1) ?? c.d.first);
       },
     },
     "in-command-to-close": {
@@ -141,7 +139,7 @@ export const enterUnit = move<
   },
   apply(c) {
     const { s, f, p, d, tell } = c;
-    const cost = costIfKnown(() => marched(c, d.march));
+    const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path);
     const goal = p.path.at(-1) ?? d.first;
     const group = d.column.group;
@@ -154,6 +152,7 @@ export const enterUnit = move<
     act.dearest = cost?.dearest ?? null;
     if (fights(d.unit)) for (const hex of p.path) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
+    turnOver(c, p.unit, p.change);
     const entered = enteredSoFar(s);
     entered[d.first] = (entered[d.first] ?? 0) + 1;
     if (d.column.reinforcement !== null) s.log.entered ??= group;
@@ -182,7 +181,8 @@ export const enterUnit = move<
     }
   },
   complete: false,
-  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} enters: ${path.join(" ")}`,
+  describe: ({ unit, path, change }, facts) =>
+    `${facts.unitName(unit)} enters: ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });
 
 /** Ways in from one hex. */

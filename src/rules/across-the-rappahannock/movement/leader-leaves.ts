@@ -11,7 +11,7 @@ import type { Leader } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
-import { waysFrom } from "./ways.js";
+import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
 interface Found extends Marching {
@@ -75,7 +75,9 @@ export const leaderLeaves = move<
       says: "no unit of {leader} has left by {exit} in this turn",
       ok({ s, f, p, d, ruling }) {
         if (d.command === null) return false;
-        const first = ruling("leader-leaves-first") === "yes";
+        const reading = ruling("leader-leaves-first");
+        if (reading === "alone") return true;
+        const first = reading === "yes";
         // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
         const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
         return (first && follows) || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
@@ -112,7 +114,11 @@ export const leaderLeaves = move<
       for (const mode of modes) {
         if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
         const who = marcher(c, null, mode);
-        const ways = waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, leaderAllowance(c, id, mode));
+        const most = leaderAllowance(c, id, mode);
+        const ways =
+          mode === "strategic"
+            ? strategicWays(c, who, leader.hex, field, most, () => false)
+            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, most);
         for (const exit of exits) {
           const hexes = exitHexes(c, leader.side, exit) ?? [];
           for (const path of [[leader.hex], ...ways]) {

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
-import { lockedNow } from "../position/locks.js";
+import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { actOf, fights, record, remove } from "../position/units.js";
@@ -81,6 +81,16 @@ export const leaveMap = move<
       rule: "SC.Salem",
       says: "the scenario does not let {unit} move before {expected}; it is turn {actual}",
       ok: (c) => lockedNow(c, c.p.unit),
+    },
+    "as-ordered": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and goes away from it: {actual} instead of {expected}",
+      ok: (c) => orderedAway(c, c.p.unit, c.p.path),
+    },
+    "crosses-elsewhere": {
+      rule: "SC.Full",
+      says: "{unit} is on the march to a written destination and crosses the river {actual} instead of by {expected}",
+      ok: (c) => crossesTooSoon(c, c.p.unit, c.p.path),
     },
     "not-building": {
       rule: "LG.Eng.Pontoon",

@@ -2,7 +2,7 @@
 import type { Reading } from "../kit.js";
 import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
 import { enteredSoFar, firstHexCost } from "../position/entering.js";
-import type { Field } from "../position/field.js";
+import { type Field, noField } from "../position/field.js";
 import { passing } from "../position/stacking.js";
 import { allowanceOf, type Walked, type Way, walked } from "../position/walking.js";
 import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from "../terms/constants.js";
@@ -62,8 +62,8 @@ export const leaderMarch = (
   more: Partial<Pick<March, "enters" | "leaves">> = {},
 ): March => ({ ...leader, unit: null, mode, path, enters: false, leaves: false, extra: 0, known: {}, ...more });
 
-/** A leader as somebody who passes through friends. */
-export const leaderUnit = (side: Side) => ({ type: "cavalry" as const, mounted: true, side });
+/** A leader as somebody who passes through friends, and by enemies (5.12, 6.14, 6.42). */
+export const leaderUnit = (side: Side) => ({ side, leads: true });
 
 /** How T.Terrain sees who marches; weather closes no good ford to strategic movement, if the reading says so (LG.SM). */
 export function marcher(c: Pick<Reading, "ruling">, unit: Unit | null, mode: Mode): Mover {
@@ -107,7 +107,10 @@ export function closedAt(
   const { path, field, unit, mode, enters } = march;
   const who = marcher(c, unit, mode);
   const [first = ""] = path;
-  if (enters && firstHexCost(c, who, first, field) === null) return { from: null, to: first, what: "terrain" };
+  if (enters && firstHexCost(c, who, first, field) === null) {
+    const byRoad = field.near.has(first) && firstHexCost(c, who, first, noField) !== null;
+    return { from: null, to: first, what: byRoad ? "road" : "terrain" };
+  }
   for (let at = 1; at < path.length; at++) {
     const [from, to] = [path[at - 1], path[at]];
     const what = from === undefined || to === undefined ? null : barrierOf(c, who, from, to, field);

@@ -82,6 +82,7 @@ const reasons = {
   ford: "the scenario closes the ford",
   town: "it keeps to the roads in towns",
   terrain: "the terrain or a wall is closed to it",
+  road: "next to an enemy no road helps, and off the road the ground is closed to it",
 } as const;
 
 const passable = {
@@ -175,7 +176,7 @@ const extendedFighters = {
 const strategic = {
   "strategic-by-road": {
     rule: "LG.SM",
-    says: "strategic movement from {actual} follows no pike or road, and no bridge, pontoon, good ford or stream ford",
+    says: "strategic movement from {actual} follows no pike or road, nor a bridge, pontoon, good ford or stream ford",
     ok: (c: Asked): Answer => !isStrategic(c.d.march) || offRoadStep(c, c.d.march.path),
   },
   "strategic-keeps-away": {

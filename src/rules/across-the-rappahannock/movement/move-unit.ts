@@ -21,11 +21,10 @@ import {
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import { mountCost, point } from "../terms/constants.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
-import { turnsOnlyItself } from "./turning.js";
+import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
 import { unitWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -52,7 +51,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return shut("a-way", broken);
     const way = wayOf({ s, facts }, p.unit, unit, p.path);
-    const march = unitMarch(way, p.mode, { extra: p.change === undefined ? 0 : mountCost * point });
+    const march = unitMarch(way, p.mode, { extra: changeCost(p.change) });
     return { unit, way, march, goes: p.path.length > 1 };
   },
   checks: {
@@ -114,6 +113,11 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       says: "{unit} leaves the roads in a town: {actual}",
       ok: (c) => stoppedBy(c, c.d.way, "town"),
     },
+    "closed-off-the-road": {
+      rule: "6.22",
+      says: "next to an enemy no road helps, and off the road the ground is closed to {unit}: {actual}",
+      ok: (c) => stoppedBy(c, c.d.way, "road"),
+    },
     "road-beside-enemy": {
       rule: "6.22",
       says: "next to an enemy no road helps: the path costs {actual} movement points, {unit} has {expected}",
@@ -123,11 +127,11 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       rule: "6.42",
       says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
-        if (c.p.change === undefined || c.ruling("dismount-joins") === "coming") return stacksOnWay(c, c.d.way);
+        if (c.p.change === undefined) return stacksOnWay(c, c.d.way);
         // Who mounts or dismounts at the end has come through as it was, and stays as it is then (6.42, 12.1).
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
-        return joining(c, c.p.unit, { ...c.d.unit, mounted: c.p.change === "mount" }, c.p.path.at(-1) ?? "");
+        return joining(c, c.p.unit, asItEnds(c, c.d.unit, c.p.change), c.p.path.at(-1) ?? "");
       },
     },
     "in-command-to-close": {
@@ -143,24 +147,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       says: "{other} stands in {hex} and faces {expected}; {unit} does not turn it to {actual}",
       ok: (c) => c.ruling("joining-turns") === "stack" || turnsOnlyItself(c, c.p),
     },
-    "cavalry-turns": {
-      rule: "12.1",
-      says: "{unit} does not {change}: it is {actual}, not {expected}",
-      ok({ p, d }) {
-        if (p.change === undefined) return true;
-        const fit = d.unit.type === "cavalry" && d.unit.mounted === (p.change === "dismount");
-        const expected = p.change === "mount" ? "cavalry on foot" : "cavalry in the saddle";
-        return fit || { expected, actual: d.unit.type };
-      },
-    },
-    "turns-away-from-enemy": {
-      rule: "12.1",
-      says: "{unit} mounts or dismounts in {actual}, next to an enemy",
-      ok({ p, d }) {
-        const goal = p.path.at(-1) ?? "";
-        return p.change === undefined || !d.way.field.near.has(goal) || { actual: goal };
-      },
-    },
+    ...changing,
     "does-something": {
       rule: "6.11",
       says: "{unit} neither moves nor turns, mounts nor dismounts",
@@ -183,11 +170,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost === null ? null : cost.cost });
     }
     if (p.facing !== undefined) face(s, goal, p.facing);
-    if (p.change !== undefined) {
-      d.unit.mounted = p.change === "mount";
-      record(s, p.unit).moved = true;
-      tell("turned-over", { unit: p.unit, state: d.unit.mounted ? "mounted" : "dismounted" });
-    }
+    turnOver(c, p.unit, p.change);
     if (arrive(c, p.unit, p.path) && !c.f.units.includes(p.unit)) c.f.units.push(p.unit);
     release(c, d.unit.side, p.path.slice(1));
     passBridges(c, d.unit, p.path.slice(1));

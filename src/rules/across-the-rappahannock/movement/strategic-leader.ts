@@ -1,11 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
-import { fieldOf } from "../position/field.js";
+import { fieldOf, nearest } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
 import { actOf, record, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
-import { hooker } from "../terms/constants.js";
+import { hooker, strategicDistance } from "../terms/constants.js";
+import type { HexId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
@@ -55,7 +56,13 @@ export const strategicLeader = move<
     "one-kind-of-movement": {
       rule: "6.13",
       says: "{leader} has a strategic movement marker and uses {mode} movement",
-      ok: ({ p, d }) => p.mode === undefined || !d.leader.strategic,
+      ok: ({ p, d }) => p.mode === undefined || p.mode === "strategic" || !d.leader.strategic,
+    },
+    "hooker-strategic": {
+      rule: "LG.Hooker.Move",
+      says: "Hooker moves with the marker of strategic movement, but not by strategic movement",
+      ok: ({ d, ruling }) =>
+        !d.isHooker || d.march.mode !== "strategic" || d.leader.strategic || ruling("hooker-strategic") === "as-others",
     },
     "hooker-with-initiative": {
       rule: "LG.Hooker.Move",
@@ -83,13 +90,24 @@ export const strategicLeader = move<
       const leader = s.leaders[id];
       if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
       const field = fieldOf(s, facts, leader.side);
-      const most = leaderAllowance(c, id, leader.strategic ? "strategic" : "normal");
-      const ways = leader.strategic
-        ? strategicWays(c, marcher(c, null, "strategic"), leader.hex, field, most, () => false)
-        : waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most);
-      for (const path of ways) offer({ leader: id, path });
+      const ride = (from: HexId) =>
+        strategicWays(c, marcher(c, null, "strategic"), from, field, leaderAllowance(c, id, "strategic"), () => false);
+      if (leader.strategic) {
+        for (const path of ride(leader.hex)) offer({ leader: id, path });
+        continue;
+      }
+      const most = leaderAllowance(c, id, "normal");
+      for (const path of waysFrom(c, leaderUnit(leader.side), leaderMover(c), leader.hex, field, most)) {
+        offer({ leader: id, path });
+      }
+      // Who keeps three hexes away from every enemy all along keeps away where he begins.
+      if (nearest(facts, leader.hex, field.enemies) <= strategicDistance) continue;
+      if (c.ruling("hooker-strategic") === "as-others") {
+        for (const path of ride(leader.hex)) offer({ leader: id, path, mode: "strategic" });
+      }
     }
   },
   complete: false,
-  describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} (strategic): ${path.join(" ")}`,
+  describe: ({ leader, path, mode }, facts) =>
+    `${facts.leaderName(leader)} (${mode ?? "with the strategic marker"}): ${path.join(" ")}`,
 });

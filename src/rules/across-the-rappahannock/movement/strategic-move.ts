@@ -11,6 +11,7 @@ import type { MoveParams } from "../schema.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { changeCost, changingStrategically, turnOver } from "./turning.js";
 import { strategicWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -40,11 +41,13 @@ export const strategicMove = move<
     if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return shut("a-way", broken);
-    return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic") };
+    const extra = changeCost(p.change);
+    return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic", { extra }) };
   },
   checks: {
     ...marching.unit.always,
     ...marching.unit.strategic,
+    ...changingStrategically,
     marked: {
       rule: "LG.SM",
       says: "{unit} has no strategic movement marker of the side in play",
@@ -79,7 +82,7 @@ export const strategicMove = move<
   },
   apply(c) {
     const { s, p, d, tell } = c;
-    const cost = costIfKnown(() => marched(c, d.march));
+    const cost = costIfKnown(() => marched(c, { ...d.march, extra: 0 }));
     const lone = loneLeaders(c, d.unit.side, p.path.slice(1));
     const goal = p.path.at(-1) ?? "";
     relocate(s, p.unit, goal);
@@ -90,6 +93,7 @@ export const strategicMove = move<
     act.dearest = cost?.dearest ?? null;
     if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
+    turnOver(c, p.unit, p.change);
     arrive(c, p.unit, p.path);
     tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost?.cost ?? null });
     passBridges(c, d.unit, p.path.slice(1));
@@ -111,5 +115,6 @@ export const strategicMove = move<
     }
   },
   complete: false,
-  describe: ({ unit, path }, facts) => `${facts.unitName(unit)} (strategic): ${path.join(" ")}`,
+  describe: ({ unit, path, change }, facts) =>
+    `${facts.unitName(unit)} (strategic): ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });

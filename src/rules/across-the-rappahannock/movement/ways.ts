@@ -8,7 +8,7 @@ import { passing } from "../position/stacking.js";
 import { follows } from "../position/strategic.js";
 import { allowanceOf, mayExtend } from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 
 /** A way worth offering. */
@@ -18,25 +18,32 @@ export interface Offered {
   readonly mode: "normal" | "extended";
 }
 
-/** The cheapest ways to every hex that a mover reaches; a hex next to an enemy ends a way (6.14). */
+/** Who goes a way as far as others matter to it: a leader neither stops next to enemies nor is in anybody's way. */
+interface Walker {
+  readonly side: Side;
+  readonly leads?: boolean;
+}
+
+/** The cheapest ways to every hex that a mover reaches; a hex next to an enemy ends the way of a unit (6.14). */
 export function waysFrom(
   c: Omit<Reading, "options">,
-  unit: Pick<Unit, "type" | "mounted" | "side">,
+  unit: Walker,
   who: Mover,
   from: HexId,
   field: Field,
   allowance: number,
 ): HexId[][] {
   const steps = function* (hex: HexId) {
-    if (hex !== from && field.near.has(hex)) return;
+    if (unit.leads !== true && hex !== from && field.near.has(hex)) return;
     for (const next of c.facts.neighbours(hex)) {
       if (field.closed.has(next) || !onMapInPlay(c.s, next)) continue;
       try {
         const step = stepCost(c, who, hex, next, field, true);
         if (step === null) continue;
         // Counted as if it were only passed: a way that ends among friends may be a little cheaper.
-        const friends = passing(c, unit.side, next, field) ?? 0;
-        yield [next, step.cost + (who.column === "leader" ? 0 : friends * point)] as const;
+        const friends = unit.leads === true ? 0 : passing(c, unit.side, next, field, from);
+        // Nobody passes a crowd, or joins it (6.41, 6.42).
+        if (friends !== null) yield [next, step.cost + friends * point] as const;
       } catch (thrown) {
         // Where the ground is not known the way may still lead on: its check will say what is missing.
         if (!isMissing(thrown)) throw thrown;

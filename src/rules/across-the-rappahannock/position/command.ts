@@ -8,7 +8,8 @@ import { fieldOf } from "./field.js";
 import { startHex } from "./units.js";
 
 /**
- * The hexes within a number of movement points of one, by the column of Command Range, not through enemies (5.13).
+ * The hexes within a number of movement points of one, by the column of Command Range: counted from there or back to it,
+ * through enemies too, unless the readings say otherwise (5.13).
  *
  * @param when as the command began, or as it is now
  */
@@ -21,20 +22,23 @@ export function reach(
 ): ReadonlySet<HexId> {
   const who = rangeMover(c);
   const field = fieldOf(c.s, c.facts, side, when);
-  const ways = cheapestWays(
-    from,
-    function* (hex) {
-      for (const next of c.facts.neighbours(hex)) {
-        if (field.enemies.has(next) || !onMapInPlay(c.s, next)) continue;
-        // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
-        const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
-        const step = stepCost(c, who, hex, next, field, false, roads);
-        if (step !== null) yield [next, step.cost] as const;
-      }
-    },
-    points * point,
-  );
-  return new Set(ways.keys());
+  // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
+  const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
+  const around = c.ruling("range-enemies") === "around";
+  const counted = (back: boolean) =>
+    cheapestWays(
+      from,
+      function* (hex) {
+        for (const next of c.facts.neighbours(hex)) {
+          if ((around && field.enemies.has(next)) || !onMapInPlay(c.s, next)) continue;
+          const [one, two] = back ? [next, hex] : [hex, next];
+          const step = stepCost(c, who, one, two, field, false, roads);
+          if (step !== null) yield [next, step.cost] as const;
+        }
+      },
+      points * point,
+    ).keys();
+  return new Set(c.ruling("range-direction") === "either" ? [...counted(false), ...counted(true)] : counted(false));
 }
 
 /** The leader of a command, where it has and needs one; null where it needs none (FR.Art.CSA, CH.ResArt). */

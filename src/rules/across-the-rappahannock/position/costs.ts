@@ -186,8 +186,11 @@ export function stepCost(
   return { cost: (base + crossing + dark) * point, road: byRoad && base === along };
 }
 
-/** Why a step cannot be taken: closed water, a ford that the scenario closes, a town off the road, terrain or wall. */
-export type Barrier = "water" | "ford" | "town" | "terrain";
+/**
+ * Why a step cannot be taken: closed water, a ford that the scenario closes, a town off the road, terrain or wall; or a
+ * road that does not help next to an enemy, into ground that is closed off it (6.22).
+ */
+export type Barrier = "water" | "ford" | "town" | "terrain" | "road";
 
 /** What stops a step; null where nothing does. */
 export function barrierOf(
@@ -205,6 +208,7 @@ export function barrierOf(
     const closed = !scenario(s).fords && ["good", "poor"].includes(facts.ford(from, to));
     return closed ? "ford" : "water";
   }
+  if (field.near.has(to) && roadCost(c, who, from, to) !== undefined) return "road";
   return who.townByRoad && facts.terrain(to) === "town" ? "town" : "terrain";
 }
 

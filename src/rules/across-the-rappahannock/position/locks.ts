@@ -53,10 +53,10 @@ export function decided({ s, facts }: Pick<Reading, "s" | "facts">, command: Com
 }
 
 /**
- * A command in free movement comes no farther from its destination until it is there; on the map that it has to leave it
- * goes no farther east (SC.Full).
+ * A command in free movement goes no farther east on the map that it has to leave; on that of its destination it comes no
+ * farther from it, if the reading says so (SC.Full).
  */
-export function orderedAway(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
+export function orderedAway(c: Pick<Reading, "s" | "facts" | "ruling">, id: UnitId, path: readonly HexId[]): Answer {
   const { s, facts } = c;
   const order = orderFor(c, s.units[id]?.command ?? "");
   const [from, to] = [path[0], path.at(-1)];
@@ -67,7 +67,7 @@ export function orderedAway(c: Pick<Reading, "s" | "facts">, id: UnitId, path: r
     const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
     return after <= before || { expected: `no farther east than ${from}`, actual: to };
   }
-  if (letterOf(from) !== letterOf(order.to)) return true;
+  if (letterOf(from) !== letterOf(order.to) || c.ruling("ordered-way") === "free") return true;
   const [before, after] = [facts.distance(from, order.to), facts.distance(to, order.to)];
   return after <= before || { expected: before, actual: after };
 }

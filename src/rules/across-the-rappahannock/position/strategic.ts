@@ -9,19 +9,28 @@ import { bridged, fordOf } from "./costs.js";
 import { fieldOf, nearest } from "./field.js";
 import { unitsIn } from "./units.js";
 
-/** Whether strategic movement can take a step: along a pike or road, over water only where it is bridged or forded well. */
-export function follows(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): boolean {
-  const { s, facts } = c;
-  const pontoon = s.pontoons.includes(pairKey(from, to));
-  if (pontoon) return true;
-  const ford = fordOf(c, from, to);
+/**
+ * Whether strategic movement can take a step: along a pike or road, over bridges, pontoons, good fords and fords of
+ * streams; by the readings also where no road leads over these, and where a road has none of them at a stream or run.
+ */
+export function follows(c: Pick<Reading, "s" | "facts" | "ruling">, from: HexId, to: HexId): boolean {
+  const { s, facts, ruling } = c;
+  const anywhere = ruling("strategic-crossings") === "any";
+  // A pontoon is known to lie there: nothing printed need be asked.
+  if (anywhere && s.pontoons.includes(pairKey(from, to))) return true;
   const road = facts.road(from, to);
-  if (road !== "pike" && road !== "road") return ford === "good";
-  return facts.water(from, to) === "none" || bridged(c, from, to) || ford === "good" || ford === "stream";
+  const byRoad = road === "pike" || road === "road";
+  const water = facts.water(from, to);
+  if (water === "none") return byRoad;
+  const ford = fordOf(c, from, to);
+  const carried = bridged(c, from, to) || ford === "good" || ford === "stream";
+  if (carried) return byRoad || anywhere;
+  const shallow = (water === "stream" || water === "run") && ford === "none";
+  return byRoad && shallow && ruling("strategic-streams") === "open";
 }
 
 /** The first step of a way that strategic movement cannot take (LG.SM). */
-export function offRoadStep(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
+export function offRoadStep(c: Pick<Reading, "s" | "facts" | "ruling">, path: readonly HexId[]): Answer {
   for (let at = 1; at < path.length; at++) {
     const [from, to] = [path[at - 1], path[at]];
     if (from === undefined || to === undefined || follows(c, from, to)) continue;

@@ -172,16 +172,16 @@ export function faceAlone(s: State, id: UnitId, hex: HexId, facing: Unit["facing
  * Whether a unit that comes into a hex may face so: units of one hex face one way, and who stands there does not turn
  * outside its own movement (7.11, 7.12).
  *
- * @param retreats whether the unit retreats: who has retreated there before it turns with it (11.21)
+ * @param turns those there who turn with it: who has retreated too, where it retreats (11.21)
  */
 export function facesWithThem(
   s: State,
   id: UnitId,
   hex: HexId,
   facing: Unit["facing"] | undefined,
-  retreats = false,
+  turns: (one: UnitId) => boolean = () => false,
 ): Answer {
-  const stands = (one: Standing) => one.id !== id && !(retreats && actOf(s, one.id).retreated);
+  const stands = (one: Standing) => one.id !== id && !turns(one.id);
   const other = facing === undefined ? undefined : unitsIn(s, hex).find(stands);
   if (other === undefined || other.unit.facing === facing) return true;
   return { expected: other.unit.facing, actual: facing, other: other.id, hex };

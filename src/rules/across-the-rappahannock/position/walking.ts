@@ -10,7 +10,7 @@ import { hexesOfEntry } from "./entering.js";
 import { type Field, fieldOf, nearest, noField } from "./field.js";
 import { isNextTo } from "./known.js";
 import { joining, passing } from "./stacking.js";
-import { isArtillery, isInfantry, leadersIn, startHex, unitsIn } from "./units.js";
+import { isArtillery, isInfantry, leadersIn, unitsIn } from "./units.js";
 
 /** A way through the map: its hexes from the start (or the first hex entered) on. */
 export interface Way {
@@ -239,12 +239,6 @@ export function intoEnemyEntry({ s, facts }: Pick<Reading, "s" | "facts">, side:
   }
   if (unknown !== undefined) throw unknown;
   return true;
-}
-
-/** Whether a unit began next to an enemy: then it may do what is not moving next to one (5.13). */
-export function beganBeside(c: Pick<Reading, "s" | "facts">, id: UnitId, side: Side): boolean {
-  const hex = startHex(c.s, id);
-  return hex !== null && fieldOf(c.s, c.facts, side, "start").near.has(hex);
 }
 
 /** The hexes of a way in which nobody but enemy leaders stands (5.15). */

@@ -4,7 +4,7 @@ import type { Command, Reading } from "../../kit.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { isMounted } from "../units.js";
-import { chargeable, type Declared, disorderedMayCharge, joined, leftOut, mayCharge } from "./charging.js";
+import { chargeable, type Declared, disorderedMayCharge, joined, justArrived, leftOut, mayCharge } from "./charging.js";
 import { isLine } from "./harm.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "ruling">;
@@ -19,7 +19,7 @@ export function ableToCharge(c: Sight, f: Pick<Command, "units">): { readonly id
   return f.units.flatMap((id) => {
     const unit = c.s.units[id];
     if (unit === undefined || unit.hex === null || !isLine(unit) || unit.strategic) return [];
-    if (isMounted(unit) && isNight(c.s)) return [];
+    if ((isMounted(unit) && isNight(c.s)) || justArrived(c, id)) return [];
     const able = chargeable(c, unit, unit.hex);
     if (!mayCharge(unit)) {
       const lone = able.filter((hex) => disorderedMayCharge(c, id, [hex]));

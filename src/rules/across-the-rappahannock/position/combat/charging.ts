@@ -3,6 +3,7 @@ import type { Answer } from "../../../sdk/finding.js";
 import type { Command, Reading } from "../../kit.js";
 import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
+import { scenario } from "../calendar.js";
 import { serves } from "../command.js";
 import { fights, isArtillery, isInfantry, isMounted, standing, startDisordered, startHex, unitsIn } from "../units.js";
 import { frontHexes, inFront } from "./fronts.js";
@@ -38,20 +39,26 @@ export const chargeable = (c: Sight, unit: Unit, from: HexId): HexId[] =>
   enemiesInFront(c, unit, from, "any").filter((hex) => mayChargeInto(c, unit, from, hex));
 
 /**
- * Whether a disordered unit may charge all the same: infantry that was disordered when its activation began, at artillery
- * alone in a hex next to which it stood then (11.14).
+ * Whether a disordered unit may charge all the same: infantry that stood next to artillery alone in its hex when the phase
+ * began, of charges or by the reading the activation, in which it has to have been disordered then (11.14).
  */
-export function disorderedMayCharge(c: Pick<Reading, "s" | "facts">, id: UnitId, targets: readonly HexId[]): boolean {
+export function disorderedMayCharge(c: Sight, id: UnitId, targets: readonly HexId[]): boolean {
   const unit = c.s.units[id];
-  const began = startHex(c.s, id);
-  if (unit === undefined || !isInfantry(unit) || began === null || targets.length === 0) return false;
-  if (!startDisordered(c.s, id)) return false;
+  if (unit === undefined || !isInfantry(unit) || targets.length === 0) return false;
+  const sincePhase = c.ruling("disordered-charge") === "charges";
+  const began = sincePhase ? unit.hex : startHex(c.s, id);
+  if (began === null || (!sincePhase && !startDisordered(c.s, id))) return false;
   const enemy: Side = unit.side === "US" ? "CSA" : "US";
   return targets.every((hex) => loneArtillery(c, hex, enemy) && c.facts.adjacent(began, hex));
 }
 
 /** Whether a unit may charge at all, whatever it charges: line units in good order (10.11, 13, LG.SM). */
 export const mayCharge = (unit: Unit): boolean => isLine(unit) && !unit.disordered && !unit.strategic;
+
+/** Whether a unit has come in without its commander: it does not attack in the turn of its entry (SC.Jackson). */
+export const justArrived = ({ s }: Pick<Reading, "s">, id: UnitId): boolean =>
+  s.acts[id]?.from === "off" &&
+  scenario(s).reinforcements.some(({ outOfCommand, order }) => outOfCommand && order.includes(id));
 
 /** Who can hold an enemy, by reading (10.12). */
 const holders = {
@@ -86,9 +93,11 @@ export function leftOut(c: Sight, f: Pick<Command, "commands">, id: UnitId, char
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return [];
   const from = unit.hex;
+  // Nobody has to charge whom he may not: a disordered unit has guns that are alone before it, and nobody else (11.14).
+  const may = (hex: HexId) =>
+    couldAdvanceInto(c, unit, from, hex) && (!unit.disordered || disorderedMayCharge(c, id, [hex]));
   return enemiesInFront(c, unit, from, "combat").filter(
-    (hex) =>
-      !charge.targets.includes(hex) && couldAdvanceInto(c, unit, from, hex) && !isHeld(c, f, id, hex, charge.attackers),
+    (hex) => !charge.targets.includes(hex) && may(hex) && !isHeld(c, f, id, hex, charge.attackers),
   );
 }
 

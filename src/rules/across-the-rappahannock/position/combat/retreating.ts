@@ -6,6 +6,7 @@ import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { onMapInPlay } from "../calendar.js";
 import { canEnter } from "../costs.js";
+import { fieldOf } from "../field.js";
 import { joining, stackingOf } from "../stacking.js";
 import { fights, isMounted, unitsIn } from "../units.js";
 import { inFrontOf } from "./fronts.js";
@@ -191,7 +192,7 @@ export function fallBackWays(c: Sight, id: UnitId, attackers: readonly HexId[]):
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return [];
   const start = unit.hex;
-  const near = enemiesNear(c, unit.side);
+  const { near } = fieldOf(s, facts, unit.side);
   const ways: HexId[][] = [];
   const walk = (from: HexId, path: readonly HexId[]): void => {
     for (const to of facts.neighbours(from)) {
@@ -204,15 +205,4 @@ export function fallBackWays(c: Sight, id: UnitId, attackers: readonly HexId[]):
   };
   walk(start, []);
   return ways;
-}
-
-/** The hexes next to a side's enemies. */
-function enemiesNear({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): ReadonlySet<HexId> {
-  const near = new Set<HexId>();
-  for (const id in s.units) {
-    const unit = s.units[id];
-    if (unit === undefined || unit.hex === null || unit.side === side || !fights(unit)) continue;
-    for (const next of facts.neighbours(unit.hex)) near.add(next);
-  }
-  return near;
 }

@@ -22,6 +22,8 @@ export const retreatFrame = z.strictObject({
   at: z.enum(["next", "choose", "room", "enter"]),
   side,
   units: z.array(unitId),
+  /** Those of them who have gone (11.21). */
+  gone: z.array(unitId),
   /** The hexes of the enemies that caused it (11.21). */
   causes: z.array(hexId),
   /** The way that was chosen; others may have to make room first. */
@@ -48,7 +50,14 @@ export const advanceFrame = z.strictObject({
   at: z.enum(["choose"]),
   side,
   /** For each of the hexes the units of the best Cohesion among those on top of their stacks. */
-  options: z.array(z.strictObject({ hex: hexId, units: z.array(unitId) })),
+  options: z.array(
+    z.strictObject({
+      hex: hexId,
+      units: z.array(unitId),
+      /** Somebody has to; into the hex of lone guns somebody may, unless the reading says that he has to (10.28). */
+      must: z.boolean(),
+    }),
+  ),
   /** The charge was won by 11 and more: who advances may attack again (11.32). */
   continues: z.boolean(),
 });

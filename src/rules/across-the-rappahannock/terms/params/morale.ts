@@ -18,6 +18,7 @@ export const moraleParams = {
   "displace-unit": z.strictObject({ unit: unitId, to: hexId, facing: turned }),
   /** The hex is named where the unit may enter several. */
   advance: z.strictObject({ unit: unitId, to: z.optional(hexId), facing: turned }),
+  "no-advance": nothing,
   "continue-attack": z.strictObject({ unit: unitId, targets }),
   "no-continued-attack": nothing,
   counterattack: z.strictObject({ units: z.array(unitId), to: hexId, target: hexId, facing: turned }),

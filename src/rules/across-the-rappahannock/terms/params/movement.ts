@@ -6,6 +6,8 @@ const turned = z.optional(facing);
 const path = z.array(hexId);
 const nothing = z.strictObject({});
 const loading = z.enum(["take-before", "put-before", "take-after", "put-after"]);
+/** Cavalry mounts or dismounts where its movement ends. */
+const change = z.optional(z.enum(["mount", "dismount"]));
 /** Strategic with a marker of strategic movement, else normal, unless it is said. */
 const ownMode = z.optional(z.enum(["normal", "extended", "strategic"]));
 
@@ -21,7 +23,7 @@ export const movementParams = {
     path,
     mode: z.enum(["normal", "extended"]),
     facing: turned,
-    change: z.optional(z.enum(["mount", "dismount"])),
+    change,
   }),
   "move-leader": z.strictObject({ leader: leaderId, path, mode: z.enum(["normal", "extended"]) }),
   "move-train": z.strictObject({
@@ -37,6 +39,7 @@ export const movementParams = {
     path,
     mode: z.enum(["normal", "extended", "strategic"]),
     facing: turned,
+    change,
   }),
   "enter-leader": z.strictObject({
     leader: leaderId,
@@ -53,8 +56,8 @@ export const movementParams = {
   "face-stack": z.strictObject({ hex: hexId, facing }),
   "reorder-stack": z.strictObject({ hex: hexId, top: unitId }),
   "end-movement": nothing,
-  "strategic-move": z.strictObject({ unit: unitId, path, facing: turned }),
-  /** Hooker may use extended movement; who has a marker says nothing. */
-  "strategic-leader": z.strictObject({ leader: leaderId, path, mode: z.optional(z.enum(["normal", "extended"])) }),
+  "strategic-move": z.strictObject({ unit: unitId, path, facing: turned, change }),
+  /** Hooker says whether he uses extended or strategic movement; who has a marker need say nothing. */
+  "strategic-leader": z.strictObject({ leader: leaderId, path, mode: ownMode }),
   "end-strategic-movement": nothing,
 } as const;

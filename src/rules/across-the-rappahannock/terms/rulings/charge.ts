@@ -19,6 +19,62 @@ export const chargeRulings = {
     },
     standard: "fired-at",
   },
+  "defence-dice": {
+    rule: "10.36",
+    kind: "figure",
+    computed: true,
+    question: "How many dice does a hex cast that fires in defence?",
+    readings: {
+      hex: "One, read against each hex that it fires at.",
+      target: "One for each hex that it fires at.",
+      unit: "One for each of its units that fires, read against each hex that it fires at; Disorder adds up.",
+    },
+    standard: "hex",
+  },
+  "mixed-defence": {
+    rule: "10.34",
+    kind: "figure",
+    computed: true,
+    question: "Guns and infantry of one hex fire in defence with one die: whose modifiers count?",
+    readings: {
+      both: "Those of both: 2 for guns at one hex, less 1 for each further target and for disordered infantry.",
+      guns: "Those of the guns, and 2 for the stack.",
+      infantry: "Those of the infantry, and 2 for the stack.",
+    },
+    standard: "both",
+  },
+  "struck-unit": {
+    rule: "10.35",
+    kind: "figure",
+    computed: true,
+    question: "Defensive fire counts for the upper unit of a stack: which is that?",
+    readings: {
+      charging: "The uppermost of those that charge.",
+      line: "The uppermost infantry or cavalry, whether it charges or not.",
+      top: "The uppermost of all, guns too.",
+    },
+    standard: "charging",
+  },
+  "lone-advance": {
+    rule: "10.28",
+    kind: "duty",
+    question: "Guns or a train alone are lost to a charge without a die: must somebody advance into their hex?",
+    readings: {
+      may: "No: they neither retreat nor are withdrawn. Who would have to may.",
+      must: "Yes, as after any charge.",
+    },
+    standard: "may",
+  },
+  "disordered-charge": {
+    rule: "11.14",
+    kind: "permission",
+    question: "Disordered infantry may charge guns alone next to which it begins the phase. Which phase is that?",
+    readings: {
+      charges: "That of charges: where it stands, and as it is, when they are declared.",
+      activation: "The activation of its command: disordered it was then, and next to them.",
+    },
+    standard: "charges",
+  },
   "defence-terrain": {
     rule: "T.TEC",
     kind: "figure",
@@ -37,6 +93,26 @@ export const chargeRulings = {
     question: "Is the +1 for an attack from the rear added to the +2 for one from front and rear?",
     readings: { alternative: "No: one or the other.", cumulative: "Yes: 3 in all." },
     standard: "alternative",
+  },
+  "several-hexes": {
+    rule: "10.22",
+    kind: "figure",
+    computed: true,
+    question:
+      "One charge meets several hexes, and only some hold infantry before mounted cavalry, woods, or strategic movement: does that count?",
+    readings: {
+      some: "Yes, once, where it is so of one of them.",
+      all: "Only where it is so of all of them.",
+    },
+    standard: "some",
+  },
+  momentum: {
+    rule: "10.26",
+    kind: "figure",
+    computed: true,
+    question: "Several mounted units charge together, and not all have gathered way: is 1 added?",
+    readings: { all: "No: each of them has to have moved.", some: "Yes: one that has moved is enough." },
+    standard: "all",
   },
   "check-after-disorder": {
     rule: "T.Charge",

@@ -33,6 +33,26 @@ export const commandRulings = {
     readings: { larger: "Two.", both: "Three." },
     standard: "larger",
   },
+  "range-direction": {
+    rule: "5.13",
+    kind: "permission",
+    question: "The Command Range is counted in movement points: from the leader to the unit, or from it to him?",
+    readings: {
+      either: "Either way will do.",
+      leader: "From the leader to the unit.",
+    },
+    standard: "either",
+  },
+  "range-enemies": {
+    rule: "5.13",
+    kind: "permission",
+    question: "Does the Command Range lead through hexes of enemies?",
+    readings: {
+      through: "Yes: nobody moves there.",
+      around: "No: as for a unit that moves.",
+    },
+    standard: "through",
+  },
   "range-roads": {
     rule: "5.13",
     kind: "permission",

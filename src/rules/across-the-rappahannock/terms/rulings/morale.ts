@@ -8,6 +8,28 @@ export const moraleRulings = {
     readings: { full: "That of the front.", disordered: "That of the disordered side." },
     standard: "full",
   },
+  "no-retreat": {
+    rule: "11.21",
+    kind: "figure",
+    computed: true,
+    question: "What becomes of a unit that has to retreat and has nowhere to go?",
+    readings: {
+      withdrawn: "It is withdrawn, guns are lost: as who retreats off the map.",
+      stays: "It stays where it is.",
+    },
+    standard: "withdrawn",
+  },
+  "retreat-turns": {
+    rule: "11.21",
+    kind: "permission",
+    question: "Units of one hex face one way. Whom may a unit turn with it that retreats into their hex?",
+    readings: {
+      phase: "Those who have retreated in the same activation, each as a unit that retreats.",
+      together: "Those who have retreated with it from the same hex.",
+      nobody: "Nobody: it takes the facing that it finds.",
+    },
+    standard: "phase",
+  },
   "retreat-away": {
     rule: "11.21",
     kind: "permission",

@@ -27,10 +27,11 @@ export const movementRulings = {
     kind: "permission",
     question: "May a leader leave the map before the first unit of the command has left?",
     readings: {
+      alone: "Yes, whether anybody can follow or not.",
       yes: "Yes, while units of the command that have not moved may still follow.",
       no: "No: a unit of the command must have left by that exit in this turn.",
     },
-    standard: "yes",
+    standard: "alone",
   },
   "dismount-joins": {
     rule: "6.41",
@@ -62,6 +63,56 @@ export const movementRulings = {
       closed: "No: what has no cost cannot be crossed.",
     },
     standard: "open",
+  },
+  "strategic-crossings": {
+    rule: "LG.SM",
+    kind: "permission",
+    question: "May strategic movement use bridges, pontoons and fords over which no road leads?",
+    readings: {
+      any: "Yes: it may use them, as it may use roads.",
+      "by-road": "No: it keeps to roads, there too.",
+    },
+    standard: "any",
+  },
+  "strategic-streams": {
+    rule: "LG.SM",
+    kind: "permission",
+    question: "May strategic movement follow a road over a stream or run that has neither ford nor bridge there?",
+    readings: {
+      open: "Yes, at the cost of the stream or run.",
+      closed: "No: over water it uses bridges, pontoons and fords alone.",
+    },
+    standard: "open",
+  },
+  "strategic-change": {
+    rule: "LG.SM",
+    kind: "permission",
+    question: "May cavalry mount or dismount at the end of strategic movement?",
+    readings: {
+      yes: "Yes: that is part of its movement.",
+      no: "No: it moves and does nothing else.",
+    },
+    standard: "yes",
+  },
+  "hooker-strategic": {
+    rule: "LG.Hooker.Move",
+    kind: "permission",
+    question: "Hooker moves as any other leader with the marker of strategic movement: how far, and where?",
+    readings: {
+      "as-others": "By strategic movement too, if he keeps to it.",
+      never: "By normal or extended movement alone.",
+    },
+    standard: "as-others",
+  },
+  "ordered-way": {
+    rule: "SC.Full",
+    kind: "duty",
+    question: "A command proceeds to its written destination. May a move end farther from it, on the same map?",
+    readings: {
+      free: "Yes: roads and fords may lead around. It does nothing but march before it is there.",
+      nearer: "No: every move ends as near or nearer.",
+    },
+    standard: "free",
   },
   "exit-cost": {
     rule: "LG.OffMap",
