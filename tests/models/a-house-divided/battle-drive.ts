@@ -128,7 +128,11 @@ function rolled(
     const last = memory.day[side] + (w.readings["carry-includes-leaders"] === "no" ? 0 : memory.led[side]);
     const carried = w.without === "half of the day before" ? 0 : Math.ceil(last / 2);
     memory.day[side] = w.readings["carried-leadership"] === "table-value" ? table : table + carried;
-    const [figures] = named(play(), "leadership-rolled");
+    const events = play();
+    // Left out: leaders who went when the last round of a day was fought. Their rating was part of that day (7.0, 8.22), but
+    // the module adds to what is halved only leaders who are still there when the next day begins.
+    if (day > 1 && memory.led[side] !== ledBy({ ...w, s: before }, b.box, side)) return;
+    const [figures] = named(events, "leadership-rolled");
     const said = [figures?.["table"], figures?.["carried"], figures?.["leaders"]];
     found.same([table, carried, leaders], said, where(`leadership of day ${day}`));
     // A total above eight lets no more than eight fire (7.0).
@@ -247,10 +251,11 @@ export function compareBattle(found: Comparison, setting: Setting, next: Next, w
 /**
  * Left out: a retreat by sea of Union pieces that attack out of containment, with the naval evacuations of 16.12.B6. The
  * standard reading leaves the sea open to them (4.0), the module asks for a breakout.
- * Also left out: pieces of a contained port that reinforce the battle in which they are, there and back (16.12.B7).
+ * Also left out: pieces that reinforce the battle in which they are, by going out and back (16.12.B7). The module allows it
+ * where no enemy pieces hold them: in contained ports, and in ports with nobody but a garrison.
  */
 function leftOut(w: W, b: Battle, move: Move, by: Side): boolean {
-  if (move.move === "reinforce") return move.from === b.box && b.kind !== "normal";
+  if (move.move === "reinforce") return move.from === b.box;
   if (move.move !== "retreat" || !w.options.navalEvacuation || by !== "union") return false;
   if (by !== b.attacker || b.kind === "normal") return false;
   return [move.to, ...(move.others ?? []).map(({ to }) => to)].some(isPort);

@@ -5,6 +5,7 @@ import type { BoxId, PieceId, Side } from "../../../src/rules/a-house-divided/te
 import type { Frames, Piece } from "../../../src/rules/a-house-divided/terms/state.js";
 import {
   anyLine,
+  boxes,
   crosses,
   enemyOf,
   isFort,
@@ -21,7 +22,7 @@ import {
   valueOf,
   type World,
 } from "./board.js";
-import { combatOf, commandValue, leads, ledBy, moraleOf, ratingOf } from "./tables.js";
+import { combatOf, leads, ledBy, moraleOf, ratingOf } from "./tables.js";
 
 /** What the model can leave out. */
 export const battleRules = [
@@ -232,7 +233,10 @@ export function retreats(w: W, b: Battle, { to, others = [] }: MoveNamed<"retrea
   if (!once(others.map(({ piece }) => piece))) return false;
   const own = piecesIn(w.s, b.box, by);
   if (!others.every(({ piece }) => own.some(({ id }) => id === piece))) return false;
-  return own.every(({ id }) => leaves(w, b, id, others.find(({ piece }) => piece === id)?.to ?? to, by));
+  const goes = (id: PieceId) => leaves(w, b, id, others.find(({ piece }) => piece === id)?.to ?? to, by);
+  // Routed pieces that are left alone go at once; who cannot is lost, wherever it is sent (8.1).
+  const lost = (id: PieceId) => b.at === "rout" && !boxes.some((box) => leaves(w, b, id, box, by));
+  return own.every(({ id }) => goes(id) || lost(id));
 }
 
 /** Reinforcement with one ordinary march (16.12.B7). */

@@ -47,7 +47,11 @@ function march(s: State, next: Next): Move {
     if (chance(next, 2)) chosen.push(pick(Object.keys(s.pieces), next));
     const harbour = ports.includes(from) || from === "europe";
     const way =
-      harbour && chance(next, 30) ? "sea" : rides ? pick([...ways, "cavalry", "jump"] as const, next) : pick(ways, next);
+      harbour && chance(next, 30)
+        ? "sea"
+        : rides
+          ? pick([...ways, "cavalry", "jump"] as const, next)
+          : pick(ways, next);
     const path = strictly(way, walk(next, from, way), next, from);
     if (chance(next, 1)) path.push(pick(path, next));
     const heads = led(s, next, from);

@@ -12,7 +12,7 @@ import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.j
 import type { Piece } from "../../../src/rules/a-house-divided/terms/state.js";
 import { open, type Table } from "../../../src/rules/index.js";
 import { stream } from "../../support/json-schema.js";
-import { around, boxes, cities, isFort, ports, printedControl } from "./board.js";
+import { around, boxes, cities, isFort, ports, printedControl, stands } from "./board.js";
 
 export type Next = (below: number) => number;
 export type Board = Table<State, Move, Side>;
@@ -167,6 +167,12 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
     for (let count = 1 + next(3); count > 0; count--)
       put(s, next, "confederate", "europe", { type: "infantry", grade: "veteran", foreign: true });
   }
+  // Ready to invade: somebody in Washington, Fort Monroe perhaps lost.
+  if (active === "union" && !stands(s, "washington", "confederate") && chance(next, 40)) {
+    put(s, next, "union", "washington");
+    const fort = s.boxes["fort-monroe"];
+    if (fort !== undefined && !stands(s, "fort-monroe", "union") && chance(next, 50)) fort.control = "confederate";
+  }
   // Both sides are there, or it is no position to ask about.
   if (new Set(Object.values(s.pieces).map(({ side }) => side)).size < 2) return movementScene(next, options);
   const available = 1 + next(6);
@@ -175,7 +181,11 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
     firstTurn: 1,
     active,
     segment: "movement",
-    marches: { die: 1 + next(6), available, spent: chance(next, 10) ? available : next(available) },
+    marches: {
+      die: pick([1, 2, 3, 4, 5, 6, 6, 6], next),
+      available,
+      spent: chance(next, 10) ? available : next(available),
+    },
     stack: stackAt("movement"),
   });
   return { s, near };

@@ -27,14 +27,20 @@ function scene(next: Next, options: Options): State {
     for (const near of [name, ...around(name)]) if (chance(next, 70)) turned(near, to);
   }
   const rich = ["washington", "new-york-city", "philadelphia", "pittsburgh", "scranton", "st-louis", "chicago"];
-  if (chance(next, 40)) for (const name of [...rich, "louisville", "baltimore"]) if (chance(next, 70)) turned(name, "confederate");
-  if (chance(next, 50)) for (const name of ["louisville", "bowling-green", "springfield-mo", "st-joseph", "st-louis"])
-    turned(name, chance(next, 75) ? "confederate" : "union");
+  if (chance(next, 40))
+    for (const name of [...rich, "louisville", "baltimore"]) if (chance(next, 70)) turned(name, "confederate");
+  if (chance(next, 50))
+    for (const name of ["louisville", "bowling-green", "springfield-mo", "st-joseph", "st-louis"])
+      turned(name, chance(next, 75) ? "confederate" : "union");
   for (const name of boxes) {
     const box = s.boxes[name];
     if (box === undefined || box.control === "neutral" || !chance(next, 35)) continue;
     for (let count = pick([1, 2, 2, 3], next); count > 0; count--) put(s, next, box.control, name);
-    if (box.control === "union" && chance(next, 10) && ["pensacola", "mobile", "new-orleans", "norfolk"].includes(name)) {
+    if (
+      box.control === "union" &&
+      chance(next, 10) &&
+      ["pensacola", "mobile", "new-orleans", "norfolk"].includes(name)
+    ) {
       Object.assign(box, { contained: true, invaded: true });
       for (let count = 2; count > 0; count--) put(s, next, "confederate", name);
     }
@@ -70,7 +76,8 @@ function compareStart(found: Comparison, board: Board, rulings: object, next: Ne
   for (const box of boxes) {
     const there = piecesIn(s, box, active);
     if (there.length === 0) continue;
-    const told = () => `${active} in ${box}: ${JSON.stringify({ readings, own: boxes.filter((one) => s.boxes[one]?.control === active) })}`;
+    const told = () =>
+      `${active} in ${box}: ${JSON.stringify({ readings, own: boxes.filter((one) => s.boxes[one]?.control === active) })}`;
     found.same(hungry.includes(box), owed.includes(box), told);
     const [own] = there;
     const other = Object.entries(s.pieces).find(([, one]) => one.side !== active || one.box !== box);
@@ -98,19 +105,37 @@ function politics(found: Comparison, board: Board, w: W, events: GameEvent[], ne
     const [due] = board.expects(s);
     const before = s.pool.confederate.infantry;
     const asked = due?.kind === "chance" ? due.purpose : "";
-    found.same("playerTurn/border", asked, () => `die for ${state}: ${JSON.stringify({ readings: w.readings, borders: s.borders })}`);
+    found.same(
+      "playerTurn/border",
+      asked,
+      () => `die for ${state}: ${JSON.stringify({ readings: w.readings, borders: s.borders })}`,
+    );
     if (asked !== "playerTurn/border") return;
     const die = next(6) + 1;
     const played = board.play(s, { chance: asked, result: [die] }, "chance").events;
     const [told] = named(played, "border-rolled");
-    found.same([state, before + (joins(w, die) ? 1 : 0)], [told?.figures["state"], s.pool.confederate.infantry], () => `${state} ${die}`);
+    found.same(
+      [state, before + (joins(w, die) ? 1 : 0)],
+      [told?.figures["state"], s.pool.confederate.infantry],
+      () => `${state} ${die}`,
+    );
     events.push(...played);
   }
   const [due] = board.expects(s);
-  found.same("playerTurn/marchRoll", due?.kind === "chance" ? due.purpose : "", () => `after the states: ${JSON.stringify(s.borders)}`);
+  found.same(
+    "playerTurn/marchRoll",
+    due?.kind === "chance" ? due.purpose : "",
+    () => `after the states: ${JSON.stringify(s.borders)}`,
+  );
   // Washington's own value is no part of the city sum once it is lost; what the limit is then, victory.test.ts compares.
   const limit = { union: citySum(w, "union"), confederate: citySum(w, "confederate") };
-  const where = () => JSON.stringify({ limit, readings: w.readings, begun: named(events, "intervention-begun"), turn: named(events, "turn-begun") });
+  const where = () =>
+    JSON.stringify({
+      limit,
+      readings: w.readings,
+      begun: named(events, "intervention-begun"),
+      turn: named(events, "turn-begun"),
+    });
   // It is asked here after it may have come.
   const fresh = { ...w, s: { ...s, intervention: { come: false, holds: false } } };
   found.same(intervenes(fresh, limit), named(events, "intervention-begun").length > 0, where);

@@ -41,8 +41,7 @@ const lines = (w: W, box: BoxId): BoxId[] => {
 function reached(w: W, from: BoxId, side: Side): Set<BoxId> {
   const found = new Set([from]);
   for (const box of found)
-    for (const to of lines(w, box))
-      if (owns(w.s, to, side) || w.without === "lines through own boxes") found.add(to);
+    for (const to of lines(w, box)) if (owns(w.s, to, side) || w.without === "lines through own boxes") found.add(to);
   found.delete(from);
   return found;
 }
