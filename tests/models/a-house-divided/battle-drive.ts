@@ -1,33 +1,15 @@
 // Fights battles of the module step by step and compares every answer with the model's: legality, dice, figures, outcome.
 import type { Move, Options, State } from "../../../src/rules/a-house-divided/index.js";
-import type { PieceId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
+import type { Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
 import type { Comparison } from "../../support/model.js";
-import {
-  type Battle,
-  type BattleRule,
-  type Check,
-  defenderOf,
-  deserting,
-  desertion,
-  dugIn,
-  fired,
-  fires,
-  garrisoned,
-  gives,
-  hitsOn,
-  moraleAfter,
-  overRiver,
-  rallies,
-  reinforces,
-  retreats,
-  withdraws,
-} from "./battle.js";
+import { inBattle } from "./answers.js";
+import { type Battle, type BattleRule, defenderOf, dugIn, garrisoned, overRiver } from "./battle.js";
+import { due, type Memory, memoryOf, named, rolled, watch } from "./battle-dice.js";
 import { battleCandidate, battleScene } from "./battle-scenes.js";
-import type { World } from "./board.js";
-import { enemyOf, isPort, piecesIn, stands } from "./board.js";
+import { enemyOf, isPort, piecesIn, stands, type World } from "./board.js";
 import { type Board, chance, type Next } from "./positions.js";
-import { commanders, commandValue, leadersIn, ledBy } from "./tables.js";
+import { commanders, leadersIn } from "./tables.js";
 
 type W = World<BattleRule>;
 
@@ -36,39 +18,6 @@ export interface Setting {
   readonly options: Options;
   readonly rulings: { readonly [id: string]: string };
 }
-
-/** What the model remembers of a battle: the river line, and the leadership of the day before. */
-interface Memory {
-  wet: boolean;
-  /** Leadership of the day before without leaders, and what leaders added to it in its last round. */
-  readonly day: { [S in Side]: number };
-  readonly led: { [S in Side]: number };
-  /** Who was flipped by the last fire and stands: they check morale (8.1). */
-  flipped: readonly PieceId[];
-}
-
-/** The model's answer to a move of a battle. */
-function legal(w: W, b: Battle, move: Move, by: Side): boolean {
-  switch (move.move) {
-    case "withdraw-cavalry":
-      return withdraws(w, b, move, by);
-    case "announce-bonus":
-      return gives(w, b, move, by);
-    case "fire":
-      return fires(w, b, move, by);
-    case "retreat":
-      return retreats(w, b, move, by);
-    case "reinforce":
-      return reinforces(w, b, move, by);
-    case "rally":
-      return rallies(w, b, move, by);
-    default:
-      throw new Error(`no answer to ${move.move}`);
-  }
-}
-
-const named = (events: readonly GameEvent[], name: string) =>
-  events.filter(({ event }) => event === name).map(({ figures }) => figures);
 
 /** What ends a window without doing anything that the model would have to follow. */
 function plain(w: W, b: Battle, window: string, by: Side): Move {
@@ -94,96 +43,6 @@ function plain(w: W, b: Battle, window: string, by: Side): Move {
   }
 }
 
-const checks = (list: readonly Check[], word: string) =>
-  list.map(({ piece, modified, morale, fails }) => `${piece} ${modified} ${morale}${fails ? ` ${word}` : ""}`);
-
-const told = (events: readonly GameEvent[], name: string, word: string) =>
-  named(events, name).map(({ piece, modified, morale, result }) =>
-    `${piece} ${modified} ${morale} ${result === word ? word : ""}`.trim(),
-  );
-
-/** Compares what dice did with what the model says that they do. */
-function rolled(
-  found: Comparison,
-  w: W,
-  b: Battle,
-  memory: Memory,
-  purpose: string,
-  dice: number[],
-  play: () => readonly GameEvent[],
-): void {
-  const attacks = purpose.startsWith("battle/attacker");
-  const side = attacks ? b.attacker : defenderOf(b);
-  const before = structuredClone(w.s);
-  const where = (what: string) => () =>
-    JSON.stringify({ what, purpose, dice, b, there: before.pieces, leaders: before.leaders, turn: before.turn });
-  if (purpose.endsWith("Dice")) {
-    for (const each of ["union", "confederate"] as const) memory.led[each] = ledBy(w, b.box, each);
-  }
-  if (purpose.endsWith("Leadership")) {
-    const day = 1 + Math.floor((b.round === 0 ? 0 : b.round - 1) / 4);
-    const leaders = w.without === "leaders add leadership" ? 0 : ledBy(w, b.box, side);
-    const die = w.without === "Command Table" ? 1 : (dice[0] ?? 0);
-    const table = commandValue(w.s.turn, die, side);
-    const last = memory.day[side] + (w.readings["carry-includes-leaders"] === "no" ? 0 : memory.led[side]);
-    const carried = w.without === "half of the day before" ? 0 : Math.ceil(last / 2);
-    memory.day[side] = w.readings["carried-leadership"] === "table-value" ? table : table + carried;
-    const events = play();
-    // Left out: leaders who went when the last round of a day was fought. Their rating was part of that day (7.0, 8.22), but
-    // the module adds to what is halved only leaders who are still there when the next day begins.
-    if (day > 1 && memory.led[side] !== ledBy({ ...w, s: before }, b.box, side)) return;
-    const [figures] = named(events, "leadership-rolled");
-    const said = [figures?.["table"], figures?.["carried"], figures?.["leaders"]];
-    found.same([table, carried, leaders], said, where(`leadership of day ${day}`));
-    // A total above eight lets no more than eight fire (7.0).
-    found.same(Math.min(8, table + carried + leaders), Math.min(8, Number(figures?.["total"])), where("total"));
-  } else if (purpose.endsWith("Dice") && memory.wet !== overRiver(w, b)) {
-    // Left out: 16.12.B3 fixes the river line for the battle, until reinforcements come. The module asks anew at each fire
-    // whether all attackers who are left came over it, so that the fall of another one gives the defender the line.
-    const events = play();
-    const gone = named(events, "piece-eliminated").map(({ piece }) => String(piece));
-    memory.flipped = named(events, "piece-flipped")
-      .map(({ piece }) => String(piece))
-      .filter((id) => !gone.includes(id))
-      .sort();
-  } else if (purpose.endsWith("Dice")) {
-    const values = b.shots.map((shot) => Math.max(0, hitsOn(w, b, memory.wet, shot)));
-    const result = fired(w, b, memory.wet, dice);
-    memory.flipped = result.flipped.filter((id) => !result.gone.includes(id));
-    const events = play();
-    const [figures] = named(events, "shots-fired");
-    const shots: readonly { value: number }[] = Object(figures?.["shots"]);
-    for (const [at, value] of values.entries())
-      found.same(value, Math.max(0, shots[at]?.value ?? 0), where(`value of ${JSON.stringify(b.shots[at])}`));
-    found.same(result.hits, figures?.["hits"], where("hits"));
-    const list = (name: string) =>
-      named(events, name)
-        .map(({ piece }) => String(piece))
-        .sort();
-    found.same(result.flipped, list("piece-flipped"), where("flipped"));
-    found.same(result.gone, list("piece-eliminated"), where("eliminated"));
-    if (b.garrison !== null) {
-      const [hit] = named(events, "garrison-hit").slice(-1);
-      found.same(result.garrison, Math.min(2, Number(hit?.["hits"] ?? b.garrison)), where("garrison"));
-    }
-  } else if (purpose.endsWith("Morale")) {
-    const list = moraleAfter(w, b, memory.flipped, dice);
-    found.same(checks(list, "routed"), told(play(), "morale-checked", "routed"), where("morale"));
-  } else if (purpose.endsWith("Desertion")) {
-    const list = desertion(w, b, side, dice);
-    found.same(checks(list, "deserts"), told(play(), "desertion-rolled", "deserts"), where("desertion"));
-  } else play();
-}
-
-/** The number of dice that the model expects. */
-function due(w: W, b: Battle, memory: Memory, purpose: string): number {
-  if (purpose.endsWith("Dice")) return b.shots.length;
-  if (purpose.endsWith("Morale")) return memory.flipped.length;
-  if (purpose === "battle/attackerDesertion") return deserting(w, b, b.attacker).length;
-  if (purpose === "battle/defenderDesertion") return deserting(w, b, defenderOf(b)).length;
-  return 1;
-}
-
 const battleOf = (s: State): Battle | undefined => {
   const top = s.stack.at(-1);
   return top?.flow === "battle" ? top : undefined;
@@ -195,12 +54,7 @@ export function compareBattle(found: Comparison, setting: Setting, next: Next, w
   const { s, box } = battleScene(next, options);
   const w: W = { s, options, readings: rulings, without };
   const start = { box, attacker: s.active };
-  const memory: Memory = {
-    wet: overRiver(w, start),
-    day: { union: 0, confederate: 0 },
-    led: { union: 0, confederate: 0 },
-    flipped: [],
-  };
+  const memory = memoryOf(overRiver(w, start));
   const begins = {
     entrenched: dugIn(w, start),
     river: memory.wet && without !== "river line",
@@ -225,27 +79,81 @@ export function compareBattle(found: Comparison, setting: Setting, next: Next, w
       told?.[name],
       () => `${name} in ${box}: ${JSON.stringify({ told, pieces: s.pieces, field: s.boxes[box] })}`,
     );
+  const landed = piecesIn(s, box, s.active).some(({ by }) => by === "invasion");
+  const was = s.boxes[box]?.control;
+  const { active } = s;
   for (let step = 0; step < 80; step++) {
     const b = battleOf(s);
     const [expected] = board.expects(s);
-    if (b === undefined || b.box !== box || expected === undefined) return;
     if (without !== undefined && found.differences.length > 0) return;
+    if (b === undefined || b.box !== box || expected === undefined) break;
+    const told: GameEvent[] = [];
     if (expected.kind === "chance") {
       const { purpose, roll } = expected;
       const count = "count" in roll ? roll.count : 0;
-      found.same(
-        due(w, b, memory, purpose),
-        count,
-        () => `dice of ${purpose}: ${JSON.stringify({ b, pieces: s.pieces })}`,
-      );
+      const where = () => `dice of ${purpose}: ${JSON.stringify({ b, pieces: s.pieces })}`;
+      found.same(due(w, b, memory, purpose), count, where);
       const result = Array.from({ length: count }, () => next(6) + 1);
-      rolled(found, w, b, memory, purpose, result, () => board.play(s, { chance: purpose, result }, "chance").events);
-      continue;
+      rolled(found, w, b, memory, purpose, result, () => {
+        told.push(...board.play(s, { chance: purpose, result }, "chance").events);
+        return told;
+      });
+    } else if (expected.kind === "decision") {
+      const by: Side = expected.by === "union" ? "union" : "confederate";
+      told.push(...decide(found, w, b, memory, setting, expected.window, by, next));
     }
-    if (expected.kind !== "decision") return;
-    const by: Side = expected.by === "union" ? "union" : "confederate";
-    decide(found, w, b, memory, setting, expected.window, by, next);
+    events.push(...told);
+    decided(found, w, memory, board, told, box);
   }
+  if (battleOf(s) === undefined && named(events, "battle-decided").length > 0)
+    ended(found, w, memory, events, { box, active, landed, was });
+}
+
+/** Whether the battle is over, and who has won: nobody who is routed goes on, but they leave first (8.1, 16.12.B8). */
+function decided(found: Comparison, w: W, memory: Memory, board: Board, told: readonly GameEvent[], box: string): void {
+  const [end] = named(told, "battle-decided");
+  const [next] = board.expects(w.s);
+  const rout = next?.kind === "decision" && next.window === "battle/rout";
+  // Desertion follows when it is told already.
+  if (battleOf(w.s)?.winner != null && end === undefined) return;
+  if (named(told, "desertion-rolled").length > 0 && end === undefined) return;
+  const expected = rout ? null : memory.winner;
+  found.same(
+    expected,
+    end?.["winner"] ?? null,
+    () => `winner in ${box}: ${JSON.stringify({ told, pieces: w.s.pieces })}`,
+  );
+}
+
+interface Began {
+  readonly box: string;
+  readonly active: Side;
+  readonly landed: boolean;
+  readonly was: string | undefined;
+}
+
+/** What is left of a battle: who recovers, who is promoted, whose the box is (16.12.B8, B9, P1; 5.0). */
+function ended(found: Comparison, w: W, memory: Memory, events: readonly GameEvent[], began: Began): void {
+  const { s, without } = w;
+  const { box, active, landed, was } = began;
+  const where = (what: string) => () =>
+    `${what} in ${box}: ${JSON.stringify({ memory, events: events.slice(-6), began })}`;
+  const winner = memory.winner;
+  if (winner === null || s.over !== null) return;
+  for (const id of memory.seen) {
+    const one = s.pieces[id];
+    if (one !== undefined) found.same(without === "recovery", one.weakened, where(`recovery of ${id}`));
+  }
+  const earned = named(events, "promotion-earned").map(({ side }) => side);
+  const beatsGuns = winner === "union" && !memory.regulars && without !== "no promotion for a garrison";
+  const mine = beatsGuns || !stands(s, box, winner) ? [] : [winner];
+  if (stands(s, box, winner)) found.same(mine, earned, where("promotion"));
+  if (winner !== active || !stands(s, box, winner)) return;
+  const infantry = piecesIn(s, box, winner).some(({ type }) => type === "infantry") || without === "cavalry only holds";
+  const after = infantry || was === winner ? [winner, null] : [was, winner];
+  found.same(after, [s.boxes[box]?.control, s.boxes[box]?.held], where("control"));
+  if (winner === "union" && was === "confederate" && infantry && without !== "cavalry only holds")
+    found.same(landed || s.boxes[box]?.invaded === true, s.boxes[box]?.invaded, where("invaded"));
 }
 
 /**
@@ -271,18 +179,19 @@ function decide(
   window: string,
   by: Side,
   next: Next,
-): void {
+): readonly GameEvent[] {
   const { s } = w;
   const { board } = setting;
+  if (window.endsWith("Fire")) watch(w, b, memory);
   const good: Move[] = [];
-  const seen = new Set<PieceId>();
+  const seen = new Set<string>();
   for (let times = 0; times < 8; times++) {
     const move = battleCandidate(s, b, window, by, next);
     const text = JSON.stringify(move);
     if (move === undefined || seen.has(text) || leftOut(w, b, move, by)) continue;
     seen.add(text);
     const findings = board.check(s, move, by);
-    const answer = legal(w, b, move, by);
+    const answer = inBattle(w, b, move, by) === true;
     found.same(answer, findings.length === 0, () =>
       JSON.stringify({ by, move, findings, b, pieces: s.pieces, leaders: s.leaders, marches: s.marches, debt: s.debt }),
     );
@@ -300,4 +209,9 @@ function decide(
   );
   // The river line is tested again when anybody has come (16.12.B3).
   if (move.move === "reinforce") memory.wet = overRiver(w, b);
+  const goes = move.move === "retreat" || move.move === "break-off";
+  // A garrison holds on when the others go (5.0).
+  const guns = by === defenderOf(b) && b.garrison !== null && b.garrison < 2;
+  if (goes && window !== "battle/rout" && !guns) memory.winner = enemyOf(by);
+  return played.events;
 }

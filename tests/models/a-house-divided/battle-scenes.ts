@@ -2,7 +2,7 @@
 import type { Move, Options, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import type { Battle } from "./battle.js";
-import { around, boxes, enemyOf, isPort, piecesIn, ports, printedControl, stands, valueOf } from "./board.js";
+import { around, boxes, cityValue, enemyOf, isPort, piecesIn, ports, printedControl, stands } from "./board.js";
 import { chance, emptyMap, type Next, pick, put, some, stackAt, turnControl } from "./positions.js";
 import { commanders, leads } from "./tables.js";
 
@@ -35,7 +35,7 @@ export function battleScene(next: Next, options: Options): { s: State; box: BoxI
       weakened: chance(next, 15),
     });
   }
-  const guns = options.coastalDefences && valueOf(box, "confederate") > 0 && printedControl(box) === "confederate";
+  const guns = options.coastalDefences && cityValue(box, "confederate") > 0 && printedControl(box) === "confederate";
   const alone = invaders && guns && chance(next, 30) && piecesIn(s, box, active).some(({ by }) => by === "invasion");
   for (let count = alone ? 0 : 1 + next(chance(next, 20) ? 10 : 4); count > 0; count--)
     put(s, next, enemy, box, { weakened: chance(next, 15) });

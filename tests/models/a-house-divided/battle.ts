@@ -6,6 +6,8 @@ import type { Frames, Piece } from "../../../src/rules/a-house-divided/terms/sta
 import {
   anyLine,
   boxes,
+  byId,
+  cityValue,
   crosses,
   enemyOf,
   isFort,
@@ -19,7 +21,6 @@ import {
   river,
   road,
   stands,
-  valueOf,
   type World,
 } from "./board.js";
 import { combatOf, leads, ledBy, moraleOf, ratingOf } from "./tables.js";
@@ -58,6 +59,9 @@ export const battleRules = [
   "reinforcement once",
   "reinforcement by lines",
   "only routed pieces rally",
+  "recovery",
+  "no promotion for a garrison",
+  "cavalry only holds",
 ] as const;
 export type BattleRule = (typeof battleRules)[number];
 type W = World<BattleRule>;
@@ -75,7 +79,7 @@ export const fighters = (w: World, b: Battle, side: Side): Named[] =>
 /** Whether a garrison helps the defence: of a port and city that is printed as Confederate, against invaders (5.0). */
 export function garrisoned(w: W, box: BoxId): boolean {
   if (!w.options.coastalDefences || w.without === "garrison defends") return false;
-  const city = isPort(box) && valueOf(box, "confederate") > 0 && printedControl(box) === "confederate";
+  const city = isPort(box) && cityValue(box, "confederate") > 0 && printedControl(box) === "confederate";
   return city && owns(w.s, box, "confederate") && piecesIn(w.s, box, "union").some(({ by }) => by === "invasion");
 }
 
@@ -98,7 +102,7 @@ export function hitsOn(w: W, b: Battle, wet: boolean, { piece, target }: Shot): 
   const shooter = w.s.pieces[piece];
   const aim = w.s.pieces[target];
   const attacks = shooter?.side === b.attacker;
-  let value = shooter === undefined ? valueOf(b.box, "confederate") : combatOf(shooter);
+  let value = shooter === undefined ? cityValue(b.box, "confederate") : combatOf(shooter);
   if (w.without === "combat values") value = 2;
   if (w.without !== "bonus of leaders") value += b.bonus[piece] ?? 0;
   if (attacks && (aim === undefined || dugIn(w, b)) && w.without !== "trench") value -= 1;
@@ -119,7 +123,7 @@ export interface Fire {
 export function fired(w: W, b: Battle, wet: boolean, dice: readonly number[]): Fire {
   const hits = b.shots.filter((shot, at) => (dice[at] ?? 7) <= hitsOn(w, b, wet, shot)).map(({ target }) => target);
   const count = (id: PieceId) => hits.filter((target) => target === id).length;
-  const struck = [...new Set(hits)].filter((id) => id !== "garrison").sort();
+  const struck = [...new Set(hits)].filter((id) => id !== "garrison").sort(byId);
   const falls = (id: PieceId) => count(id) + (w.s.pieces[id]?.weakened === true ? 1 : 0) >= 2;
   return {
     hits: hits.length,
@@ -165,7 +169,7 @@ export function desertion(w: W, b: Battle, side: Side, dice: readonly number[]):
 
 /** The weakened pieces of a side that took part, by id. */
 export const deserting = (w: W, b: Battle, side: Side): PieceId[] =>
-  b.took[side].filter((id) => w.s.pieces[id]?.weakened === true).sort();
+  b.took[side].filter((id) => w.s.pieces[id]?.weakened === true).sort(byId);
 
 /** How many pieces may fire in a round: the leadership of the day with leaders who are there, never more than eight (7.0). */
 export function mostShots(w: W, b: Battle, side: Side): number {

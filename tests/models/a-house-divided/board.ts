@@ -72,8 +72,8 @@ export const isFort = (box: BoxId): boolean => relations.fort.entries[box]?.valu
 export const ports: readonly BoxId[] = boxes.filter(isPort);
 
 /** Recruitment value in the colour of a side (16.3). */
-export const valueOf = (box: BoxId, side: Side): number => relations[side].entries[box]?.value ?? 0;
-export const isCity = (box: BoxId): boolean => valueOf(box, "union") + valueOf(box, "confederate") > 0;
+export const cityValue = (box: BoxId, side: Side): number => relations[side].entries[box]?.value ?? 0;
+export const isCity = (box: BoxId): boolean => cityValue(box, "union") + cityValue(box, "confederate") > 0;
 export const cities: readonly BoxId[] = boxes.filter(isCity);
 export const printedControl = (box: BoxId) => relations.control.entries[box]?.value ?? "neutral";
 
@@ -94,3 +94,11 @@ export const stands = (s: State, box: BoxId, side: Side): boolean =>
 /** Who controls a box: cavalry alone holds it for as long as it is there (16.12.M14). */
 export const controllerOf = (s: State, box: BoxId) => s.boxes[box]?.held ?? s.boxes[box]?.control;
 export const owns = (s: State, box: BoxId, side: Side): boolean => controllerOf(s, box) === side;
+
+/** The order of ids: side and type, then the number. */
+export const byId = (a: string, b: string): number => {
+  const parts = (id: string): [string, number] => [id.replace(/\d+$/, ""), Number(/\d+$/.exec(id)?.[0] ?? 0)];
+  const [stemA, numberA] = parts(a);
+  const [stemB, numberB] = parts(b);
+  return stemA === stemB ? numberA - numberB : stemA < stemB ? -1 : 1;
+};

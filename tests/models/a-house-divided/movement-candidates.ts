@@ -32,7 +32,26 @@ function led(s: State, next: Next, from: BoxId): LeaderId[] {
   return list;
 }
 
+/** A jump down a river over enemies, if there is one to be tried. */
+function riverJump(s: State, next: Next): Move | undefined {
+  for (const [id, { box, side, marches }] of Object.entries(s.pieces)) {
+    if (side !== "union" || marches > 1) continue;
+    for (const over of downstream.get(box) ?? []) {
+      const beyond = [...(river.get(over) ?? [])].filter((to) => to !== box);
+      if (beyond.length === 0 || !chance(next, 60) || piecesIn(s, over, "confederate").length === 0) continue;
+      return {
+        move: "march",
+        from: box,
+        groups: [{ pieces: [id], path: [over, pick(beyond, next)], by: "river-jump" }],
+      };
+    }
+  }
+  return undefined;
+}
+
 function march(s: State, next: Next): Move {
+  const jump = s.active === "union" && chance(next, 10) ? riverJump(s, next) : undefined;
+  if (jump !== undefined) return jump;
   const own = Object.values(s.pieces).filter(({ side }) => side === s.active);
   const from = own.length > 0 ? pick(own, next).box : "washington";
   const groups = Array.from({ length: chance(next, 12) ? 2 : 1 }, () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, test } from "vitest";
 import type { Move, Options } from "../../../src/rules/a-house-divided/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
 import type { World } from "./board.js";
@@ -44,7 +44,7 @@ const tables: readonly { readonly options: Options; readonly rulings: { readonly
 ];
 
 /** Compares the legality of candidates in random positions. */
-export function compare(seed: number, positions: number, each: number, without?: MovementRule): Comparison {
+function compare(seed: number, positions: number, each: number, without?: MovementRule): Comparison {
   const found = comparison();
   const next = stream(seed);
   for (const { options, rulings } of tables) {
@@ -88,8 +88,6 @@ test("16.12.M: who may march, sail, jump, invade, entrench and break out", () =>
 
 describe("16.12.M: without one of its rules the model is caught", () => {
   test.each(movementRules)("16.12.M: without %s", (rule) => {
-    const found = compare(2, 400, 40, rule);
-    disagreed(found);
-    expect(found.count).toBeGreaterThan(0);
+    disagreed(compare(1, 150, 60, rule));
   });
 });

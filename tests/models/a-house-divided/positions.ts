@@ -41,9 +41,16 @@ export function emptyMap(options: Options, scenario = "campaign-1861"): State {
   return { ...structuredClone(known), pieces: {}, passed: [] };
 }
 
+/** Where rivers meet: what lies above a box there can block a jump (16.12.M9). */
+const forks = ["st-louis", "cairo", "arkansas-post", "natchez", "paducah", "forts-henry-and-donelson"];
+
 /** Boxes close together, the first one in the middle. */
 export function region(next: Next, size: number): BoxId[] {
-  const start = chance(next, 40) ? pick([...ports, ...cities], next) : pick(boxes, next);
+  const start = chance(next, 12)
+    ? pick(forks, next)
+    : chance(next, 40)
+      ? pick([...ports, ...cities], next)
+      : pick(boxes, next);
   const found = [start];
   for (let at = 0; at < found.length && found.length < size; at++) {
     for (const box of around(found[at] ?? "")) if (!found.includes(box) && chance(next, 80)) found.push(box);
@@ -147,6 +154,12 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
         Object.assign(box, { control: "union", contained: true, invaded: true });
     }
   }
+  // Ready to invade: somebody in Washington, Fort Monroe perhaps lost.
+  if (active === "union" && !stands(s, "washington", "confederate") && chance(next, 40)) {
+    put(s, next, "union", "washington");
+    const fort = s.boxes["fort-monroe"];
+    if (fort !== undefined && !stands(s, "fort-monroe", "union") && chance(next, 50)) fort.control = "confederate";
+  }
   if (options.leaders) {
     for (const [who, side] of [
       ["grant", "union"],
@@ -162,16 +175,20 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
       }
     }
   }
+  // Nobody stands alone among enemies: they would have been surprised (8.22).
+  for (const [who, side] of [
+    ["grant", "union"],
+    ["sherman", "union"],
+    ["lee", "confederate"],
+  ] as const) {
+    const { at } = s.leaders[who];
+    if (!stands(s, at, side) && stands(s, at, side === "union" ? "confederate" : "union"))
+      s.leaders[who].at = "not-arrived";
+  }
   if (options.foreignIntervention && active === "confederate" && chance(next, 40)) {
     s.intervention = { come: true, holds: true };
     for (let count = 1 + next(3); count > 0; count--)
       put(s, next, "confederate", "europe", { type: "infantry", grade: "veteran", foreign: true });
-  }
-  // Ready to invade: somebody in Washington, Fort Monroe perhaps lost.
-  if (active === "union" && !stands(s, "washington", "confederate") && chance(next, 40)) {
-    put(s, next, "union", "washington");
-    const fort = s.boxes["fort-monroe"];
-    if (fort !== undefined && !stands(s, "fort-monroe", "union") && chance(next, 50)) fort.control = "confederate";
   }
   // Both sides are there, or it is no position to ask about.
   if (new Set(Object.values(s.pieces).map(({ side }) => side)).size < 2) return movementScene(next, options);

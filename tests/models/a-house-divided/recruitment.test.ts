@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { Move, Options, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { around, boxes, cities, enemyOf, owns, stands, valueOf } from "./board.js";
+import { around, boxes, cities, cityValue, enemyOf, owns, stands } from "./board.js";
 import {
   allAdvanced,
   type Board,
@@ -161,7 +161,7 @@ function compareRecruitment(run: Run): void {
       continue;
     }
     if (top.at !== "recruit") return;
-    const own = cities.filter((box) => valueOf(box, by) > 0);
+    const own = cities.filter((box) => cityValue(box, by) > 0);
     const box = pick(chance(next, 80) ? own : [...near, ...s.recruits.boxes], next);
     const move = { move: "recruit", box, type: chance(next, 75) ? "infantry" : "cavalry" } as const;
     if (asked(run, s, by, move, recruits(w, move, by)) && chance(next, 35)) {
@@ -176,7 +176,7 @@ function compareRecruitment(run: Run): void {
   }
 }
 
-export function compare(seed: number, positions: number, without?: RecruitmentRule): Comparison {
+function compare(seed: number, positions: number, without?: RecruitmentRule): Comparison {
   const found = comparison();
   const next = stream(seed);
   for (let at = 0; at < positions; at++)

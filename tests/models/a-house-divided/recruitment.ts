@@ -1,7 +1,7 @@
 // Promotion and recruitment from the rulebook, and the leaders who are placed then (8.2, 8.22, 8.4; 16.12.P, 16.12.R).
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
 import type { LeaderId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
-import { enemyOf, owns, stands, valueOf, type World } from "./board.js";
+import { cityValue, enemyOf, owns, stands, type World } from "./board.js";
 import { citySum } from "./supply.js";
 import { leads } from "./tables.js";
 
@@ -42,7 +42,7 @@ export function recruits(w: W, { box, type }: MoveNamed<"recruit">, by: Side): b
   if (by !== s.active) return false;
   if (s.recruits.boxes.length >= s.recruits.allowed && without !== "the die allows") return false;
   if (s.recruits.boxes.includes(box) && without !== "a box once") return false;
-  if (valueOf(box, by) === 0 && without !== "own colour") return false;
+  if (cityValue(box, by) === 0 && without !== "own colour") return false;
   if (!owns(s, box, by) && without !== "own boxes") return false;
   if (stands(s, box, enemyOf(by)) && without !== "no enemies there") return false;
   if (s.pool[by][type] === 0 && without !== "pool") return false;

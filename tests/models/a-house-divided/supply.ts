@@ -3,6 +3,7 @@ import type { BorderState, BoxId, Side } from "../../../src/rules/a-house-divide
 import {
   boxes,
   cities,
+  cityValue,
   controllerOf,
   isPort,
   owns,
@@ -10,7 +11,6 @@ import {
   printedControl,
   rail,
   river,
-  valueOf,
   type World,
 } from "./board.js";
 
@@ -49,7 +49,7 @@ function reached(w: W, from: BoxId, side: Side): Set<BoxId> {
 /** A recruitment city, or under the narrow reading one of the side's own colour (2.1). */
 function isSupplyCity(w: W, box: BoxId, side: Side): boolean {
   const aligned = w.readings["supply-source"] === "aligned";
-  return (aligned ? valueOf(box, side) : valueOf(box, "union") + valueOf(box, "confederate")) > 0;
+  return (aligned ? cityValue(box, side) : cityValue(box, "union") + cityValue(box, "confederate")) > 0;
 }
 const isSource = (w: W, box: BoxId, side: Side): boolean => isSupplyCity(w, box, side) && owns(w.s, box, side);
 
@@ -96,18 +96,18 @@ export const joins = (w: W, die: number): boolean => (w.without === "more than t
 
 /** The sum of a side's own values in boxes under its control (16.9); what Washington cost is kept apart (6.0). */
 export const citySum = (w: World, side: Side): number =>
-  cities.filter((box) => controllerOf(w.s, box) === side).reduce((sum, box) => sum + valueOf(box, side), 0);
+  cities.filter((box) => controllerOf(w.s, box) === side).reduce((sum, box) => sum + cityValue(box, side), 0);
 
 /** Whether foreign powers come in (8.4). */
 export function intervenes(w: W, limit: { readonly [S in Side]: number }): boolean {
   const { s, without, readings } = w;
   if (!w.options.foreignIntervention || s.intervention.come) return false;
   if (limit.union - limit.confederate > 3 && without !== "within three") return false;
-  const great = cities.filter((box) => valueOf(box, "union") >= 2 && owns(s, box, "confederate")).length;
+  const great = cities.filter((box) => cityValue(box, "union") >= 2 && owns(s, box, "confederate")).length;
   const enough = great >= 1 && owns(s, "washington", "confederate");
   if (!enough && without !== "a city and Washington") return false;
   const all = readings["lost-cities"] === "confederate-value";
-  const theirs = cities.filter((box) => valueOf(box, "confederate") > 0);
+  const theirs = cities.filter((box) => cityValue(box, "confederate") > 0);
   const counted = theirs.filter((box) => all || printedControl(box) === "confederate");
   const lost = counted.filter((box) => owns(s, box, "union")).length;
   if (without === "city for city") return true;
