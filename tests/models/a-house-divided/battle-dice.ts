@@ -86,7 +86,7 @@ export function rolled(
 ): void {
   const attacks = purpose.startsWith("battle/attacker");
   const side = attacks ? b.attacker : defenderOf(b);
-  const before = structuredClone(w.s);
+  const before = { ...w.s, pieces: structuredClone(w.s.pieces), leaders: structuredClone(w.s.leaders) };
   const where = (what: string) => () =>
     JSON.stringify({ what, purpose, dice, b, there: before.pieces, leaders: before.leaders, turn: before.turn });
   const waits = () => w.options.battlefieldMorale && memory.flipped.length > 0;

@@ -102,3 +102,18 @@ export const byId = (a: string, b: string): number => {
   const [stemB, numberB] = parts(b);
   return stemA === stemB ? numberA - numberB : stemA < stemB ? -1 : 1;
 };
+
+const eachCopied = <T extends object>(
+  record: { readonly [key: string]: T },
+  copy: (one: T) => T,
+): { [key: string]: T } => Object.fromEntries(Object.entries(record).map(([key, one]) => [key, copy(one)]));
+
+/** A copy of a position to write in. */
+export const copyOf = (s: State): State => {
+  const { boxes: map, pieces, ...rest } = s;
+  return {
+    ...structuredClone(rest),
+    boxes: eachCopied(map, (box) => ({ ...box, entrenched: { ...box.entrenched } })),
+    pieces: eachCopied(pieces, (piece) => ({ ...piece })),
+  };
+};

@@ -1,7 +1,7 @@
 // What a move of the movement segment does to the map (4.0, 8.21, 8.22; 16.12.M2 to M14).
 import type { Move, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId } from "../../../src/rules/a-house-divided/terms/ids.js";
-import { enemyOf, isCity, isPort, piecesIn, stands, type World } from "./board.js";
+import { copyOf, enemyOf, isCity, isPort, piecesIn, stands, type World } from "./board.js";
 import { commanders, leads } from "./tables.js";
 
 /** What the model can leave out. */
@@ -39,7 +39,7 @@ export function lines(s: State): { [thing: string]: string } {
 
 /** The position after a legal march, sea movement, invasion, entrenchment or march of a leader alone. */
 export function after(w: W, move: Move): State {
-  const s = structuredClone(w.s);
+  const s = copyOf(w.s);
   const by = s.active;
   const spend = (count: number) => {
     if (w.without !== "marches are spent") s.marches.spent += count;

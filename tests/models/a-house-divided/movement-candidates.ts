@@ -36,7 +36,7 @@ function led(s: State, next: Next, from: BoxId): LeaderId[] {
 function riverJump(s: State, next: Next): Move | undefined {
   for (const [id, { box, side, marches }] of Object.entries(s.pieces)) {
     if (side !== "union" || marches > 1) continue;
-    for (const over of downstream.get(box) ?? []) {
+    for (const over of (chance(next, 75) ? downstream : river).get(box) ?? []) {
       const beyond = [...(river.get(over) ?? [])].filter((to) => to !== box);
       if (beyond.length === 0 || !chance(next, 60) || piecesIn(s, over, "confederate").length === 0) continue;
       return {
@@ -49,7 +49,21 @@ function riverJump(s: State, next: Next): Move | undefined {
   return undefined;
 }
 
+/** A march of one line into a box with enemies, a port first. */
+function attack(s: State, next: Next): Move | undefined {
+  const enemies = new Set(Object.values(s.pieces).flatMap(({ side, box }) => (side === s.active ? [] : [box])));
+  const fresh = Object.entries(s.pieces).filter(([, { side, marches }]) => side === s.active && marches < 2);
+  const ways = fresh.flatMap(([id, { box }]) =>
+    around(box).flatMap((to) => (enemies.has(to) ? [{ id, from: box, to }] : [])),
+  );
+  if (ways.length === 0) return undefined;
+  const { id, from, to } = ways.find((way) => ports.includes(way.to) && chance(next, 60)) ?? pick(ways, next);
+  return { move: "march", from, groups: [{ pieces: [id], path: [to], by: "cavalry" }] };
+}
+
 function march(s: State, next: Next): Move {
+  const assault = chance(next, 10) ? attack(s, next) : undefined;
+  if (assault !== undefined) return assault;
   const jump = s.active === "union" && chance(next, 10) ? riverJump(s, next) : undefined;
   if (jump !== undefined) return jump;
   const own = Object.values(s.pieces).filter(({ side }) => side === s.active);

@@ -12,7 +12,7 @@ import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.j
 import type { Piece } from "../../../src/rules/a-house-divided/terms/state.js";
 import { open, type Table } from "../../../src/rules/index.js";
 import { stream } from "../../support/json-schema.js";
-import { around, boxes, cities, isFort, ports, printedControl, stands } from "./board.js";
+import { around, boxes, cities, copyOf, isFort, ports, printedControl, stands } from "./board.js";
 
 export type Next = (below: number) => number;
 export type Board = Table<State, Move, Side>;
@@ -38,7 +38,7 @@ export function emptyMap(options: Options, scenario = "campaign-1861"): State {
   const key = `${scenario} ${options.leaders}`;
   const known = blank.get(key) ?? boardOf(options).setup(scenario);
   blank.set(key, known);
-  return { ...structuredClone(known), pieces: {}, passed: [] };
+  return { ...copyOf({ ...known, pieces: {} }), passed: [] };
 }
 
 /** Where rivers meet: what lies above a box there can block a jump (16.12.M9). */

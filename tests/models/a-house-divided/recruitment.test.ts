@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { Move, Options, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { around, boxes, cities, cityValue, enemyOf, owns, stands } from "./board.js";
+import { around, boxes, cities, cityValue, copyOf, enemyOf, owns, stands } from "./board.js";
 import {
   allAdvanced,
   type Board,
@@ -165,7 +165,7 @@ function compareRecruitment(run: Run): void {
     const box = pick(chance(next, 80) ? own : [...near, ...s.recruits.boxes], next);
     const move = { move: "recruit", box, type: chance(next, 75) ? "infantry" : "cavalry" } as const;
     if (asked(run, s, by, move, recruits(w, move, by)) && chance(next, 35)) {
-      const after = structuredClone(s);
+      const after = copyOf(s);
       after.recruits.boxes.push(box);
       after.pool[by][move.type] -= 1;
       put(after, next, by, box, { type: move.type, grade: "militia" });

@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { Options, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { boxes, cities, cityValue, controllerOf, enemyOf, isPort, stands } from "./board.js";
+import { boxes, cities, cityValue, controllerOf, copyOf, enemyOf, isPort, stands } from "./board.js";
 import {
   allAdvanced,
   type Board,
@@ -86,7 +86,7 @@ function compareSegment(found: Comparison, board: Board, options: Options, next:
   const occupied = boxes.filter(
     (name) => s.boxes[name]?.held != null || Object.values(s.pieces).some(({ box }) => box === name),
   );
-  const start = structuredClone(s);
+  const start = copyOf(s);
   const { active } = s;
   board.settle(s);
   const played = board.play(s, { move: "end-movement" }, active);
