@@ -105,8 +105,11 @@ export function rolled(
     const events = play();
     // Left out: leaders who went when the last round of a day was fought. Their rating was part of that day (7.0, 8.22), but
     // the module adds to what is halved only leaders who are still there when the next day begins.
-    if (day > 1 && memory.led[side] !== ledBy({ ...w, s: before }, b.box, side)) return;
     const [figures] = named(events, "leadership-rolled");
+    if (day > 1 && memory.led[side] !== ledBy({ ...w, s: before }, b.box, side)) {
+      memory.day[side] = Number(figures?.["table"]) + Number(figures?.["carried"]);
+      return;
+    }
     const said = [figures?.["table"], figures?.["carried"], figures?.["leaders"]];
     found.same([table, carried, leaders], said, where(`leadership of day ${day}`));
     // A total above eight lets no more than eight fire (7.0).

@@ -1,7 +1,7 @@
 // What a move of the movement segment does to the map (4.0, 8.21, 8.22; 16.12.M2 to M14).
 import type { Move, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId } from "../../../src/rules/a-house-divided/terms/ids.js";
-import { copyOf, enemyOf, isCity, isPort, piecesIn, stands, type World } from "./board.js";
+import { copyOf, enemyOf, isCity, isPort, owns, piecesIn, stands, type World } from "./board.js";
 import { commanders, leads } from "./tables.js";
 
 /** What the model can leave out. */
@@ -119,7 +119,7 @@ function meet(w: W, s: State, goals: readonly BoxId[], marched: boolean): void {
   const open = [...new Set(goals)].filter((name) => {
     const box = s.boxes[name];
     const taken = box?.invaded === true || name === "fort-monroe" || name === "pensacola";
-    return isPort(name) && taken && box?.contained !== true && box?.control === "union" && stands(s, name, "union");
+    return isPort(name) && taken && box?.contained !== true && owns(s, name, "union") && stands(s, name, "union");
   });
   const top = s.stack.at(-1);
   if (open.length > 0 && top?.flow === "movement") Object.assign(top, { at: "contain", undecided: open });
