@@ -279,7 +279,7 @@ describe("7.6 to 7.9: interception, evasion, capture and overrun", () => {
   test("7.8: the model of the reactions and the module agree", () => {
     const random = seeded(781);
     const compared = comparison();
-    while (compared.count < 15_000 * effort && compared.differences.length === 0) enter(compared, random);
+    while (compared.count < 6_000 * effort && compared.differences.length === 0) enter(compared, random);
     agreed("washingtons-war", "reactions", compared);
   });
 
