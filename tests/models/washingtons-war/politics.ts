@@ -90,12 +90,16 @@ export function mayOps(
   const all = [...place, ...flip];
   if (all.length > value && without !== "as many as the card's value (10.11)") return false;
   if (new Set(all).size < all.length) return false;
-  const garland = without === "no garland (10.11.B)" ? withPcs(s, side, place) : s;
-  const fits = (space: SpaceId) =>
-    mayPlace(s, side, space, without) ||
-    (at(s, space).pc === null &&
-      nextToPc(garland, space, side) &&
-      mayPlace(s, side, space, without === "no garland (10.11.B)" ? "next to a British PC (10.11.B.ii)" : without));
+  // Without the rule against garlands each new PC lies among the others of the card.
+  const board = (space: SpaceId) =>
+    without === "no garland (10.11.B)"
+      ? withPcs(
+          s,
+          side,
+          place.filter((one) => one !== space),
+        )
+      : s;
+  const fits = (space: SpaceId) => mayPlace(board(space), side, space, without);
   return place.every(fits) && flip.every((space) => mayFlip(s, side, space, without));
 }
 
