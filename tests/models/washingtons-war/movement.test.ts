@@ -14,7 +14,6 @@ import {
   mayStop,
   movedBy,
   movementRules,
-  type Step,
   type Trek,
   trekOf,
 } from "./movement.js";
@@ -142,11 +141,7 @@ function then(s: State, trek: Trek, move: Move): Trek | null {
   if (move.move !== "step") return null;
   const carried = led(s, trek, move);
   if (carried === null) return null;
-  const { drop, pickup } = move as Step;
-  return gone(trek, move.to, carried, trek.spent + cost(line(trek.here, move.to)), {
-    ...(drop && { drop }),
-    ...(pickup && { pickup }),
-  });
+  return gone(trek, move.to, carried, trek.spent + cost(line(trek.here, move.to)), move);
 }
 
 function compareMoved(compared: Comparison, s: State, trek: Trek, move: Move): void {

@@ -31,9 +31,10 @@ export interface Cus {
   readonly french: number;
   readonly british: number;
 }
+export type SomeCus = { readonly [K in keyof Cus]?: number | undefined };
 export const noCus: Cus = { american: 0, french: 0, british: 0 };
 const kinds = ["american", "french", "british"] as const;
-export const added = (a: Cus, b: Partial<Cus>, sign = 1): Cus => ({
+export const added = (a: Cus, b: SomeCus, sign = 1): Cus => ({
   american: a.american + sign * (b.american ?? 0),
   french: a.french + sign * (b.french ?? 0),
   british: a.british + sign * (b.british ?? 0),
@@ -78,8 +79,8 @@ export function free(s: State, { here, carried, others }: Trek, without?: Moveme
 
 export interface Step {
   readonly to: SpaceId;
-  readonly drop?: Partial<Cus>;
-  readonly pickup?: Partial<Cus>;
+  readonly drop?: SomeCus | undefined;
+  readonly pickup?: SomeCus | undefined;
 }
 
 /** The CUs that go with him, or null where he cannot lead them. */

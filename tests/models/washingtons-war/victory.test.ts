@@ -9,8 +9,9 @@ import { automatic, controlled, ends, type VictoryRule, victoryRules, winner } f
 function end(compared: Comparison, random: Random, without?: VictoryRule): void {
   const s = randomPosition(random, "american");
   const loyal = 20 + random(60);
+  const free = pick(random, [0, 25, 70]);
   for (const space of spaces) {
-    const pc = chance(random, 25) ? null : chance(random, loyal) ? "british" : "american";
+    const pc = chance(random, free) ? null : chance(random, loyal) ? "british" : "american";
     s.spaces[space] = { ...at(s, space), pc };
   }
   const warEnds = chance(random, 60) ? Math.max(1779, Math.min(1783, s.year + random(3) - 1)) : null;

@@ -38,7 +38,7 @@ function control(s: State, colony: ColonyId, without?: VictoryRule): Side | null
 export function winner(s: State, without?: VictoryRule): Side {
   const { american, british } = controlled(s, without);
   const seven = american >= (without === "seven for the American (13.2)" ? 6 : 7);
-  if (without === "the British otherwise (13.2)") return seven ? "american" : "british";
+  if (without === "the British otherwise (13.2)") return british >= 6 && !seven ? "british" : "american";
   return seven && british < 6 ? "american" : "british";
 }
 
