@@ -195,9 +195,12 @@ function compareEnd(scene: Scene, before: State, met: Fight, out: Out, told: Gam
   const general = leader(before, space, loser);
   const beaten: Beaten = { side: loser, space, origin, attacked: loser === attacker, general, cu };
   let surrendered = 0;
-  if (due(table, s) === "battle/retreat") told.push(...retreats(scene, beaten));
-  sendBack(scene, loser);
-  payForWashington(scene);
+  for (let open = ""; open !== due(table, s); ) {
+    open = due(table, s);
+    told.push(...payForWashington(scene));
+    if (due(table, s) === "battle/retreat") told.push(...retreats(scene, beaten));
+    told.push(...sendBack(scene, loser));
+  }
   // After the very last card the winter has come already.
   if (s.over !== null || s.phase !== "strategy" || s.year !== before.year) return;
   if (cu > 0 || general !== undefined) {
@@ -245,16 +248,21 @@ function compareEnd(scene: Scene, before: State, met: Fight, out: Out, told: Gam
 }
 
 /** Washington is a prisoner: PCs go before the battle is over (7.6.B). */
-function payForWashington({ compared, s, where }: Scene): void {
-  if (due(table, s) !== "washingtonCaptured/remove") return;
+function payForWashington({ compared, s, where }: Scene): readonly GameEvent[] {
+  if (due(table, s) !== "washingtonCaptured/remove") return [];
   const chosen = new Map(spaces.filter((space) => mayLose(s, space)).map((space) => [colonyOf(space), space]));
-  const { accepted } = table.play(s, { move: "remove-pcs", spaces: [...chosen.values()].slice(0, 5) }, "british");
+  const { accepted, events } = table.play(
+    s,
+    { move: "remove-pcs", spaces: [...chosen.values()].slice(0, 5) },
+    "british",
+  );
   compared.same(true, accepted, () => `PCs for Washington: ${where()}`);
+  return events;
 }
 
 /** A defeated General who finds another one: one of the two goes back (7.4.C). */
-function sendBack({ compared, s, where }: Scene, side: Side): void {
-  if (due(table, s) !== "excessGeneral/choose") return;
+function sendBack({ compared, s, where }: Scene, side: Side): readonly GameEvent[] {
+  if (due(table, s) !== "excessGeneral/choose") return [];
   const own = generalsOf[side];
   const both = own.filter((one) =>
     own.some((two) => two !== one && s.generals[two] === s.generals[one] && onMap(s, one)),
@@ -264,8 +272,9 @@ function sendBack({ compared, s, where }: Scene, side: Side): void {
     compared.same(both.includes(general) && general !== "washington", module, () => `send back ${general}: ${where()}`);
   }
   const [first = "howe"] = both;
-  table.play(s, { move: "send-back", general: first }, side);
+  const { events } = table.play(s, { move: "send-back", general: first }, side);
   compared.same(side === "british" ? "british-reinforcements" : "american-leaders", s.generals[first], where);
+  return events;
 }
 
 /** How the American divides his losses (9.5): all of them, among what he has. */

@@ -137,9 +137,10 @@ export function aftermath(
   const fewest = without === "three CUs and the Regulars (9.41)" ? 4 : 3;
   const regulars = s.regularsAdvantage && counted < fewest;
   let { alliance } = s;
+  // He is captured before step 7, and the marker never goes below 0.
+  if (washington && without !== "Washington and France (7.6.B)") alliance = Math.max(0, alliance - 3);
   if (winner === "american" && without !== "a British defeat (12.1)") alliance += 1;
   if (s.regularsAdvantage && !regulars && without !== "the Regulars and France (12.1)") alliance += 2;
-  if (washington && without !== "Washington and France (7.6.B)") alliance = Math.max(0, alliance - 3);
   return { regulars, alliance: s.franceEntered === null ? Math.min(9, alliance) : s.alliance };
 }
 

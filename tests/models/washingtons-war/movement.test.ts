@@ -145,7 +145,7 @@ function then(s: State, trek: Trek, move: Move): Trek | null {
 }
 
 function compareMoved(compared: Comparison, s: State, trek: Trek, move: Move): void {
-  if (move.move !== "stop" || s.stack.at(-1)?.flow === "march") return;
+  if (move.move !== "stop" || s.stack.some(({ flow }) => flow === "march")) return;
   const moved: { [space: SpaceId]: Cus } = Object.fromEntries(
     Object.entries(s.card.moved).sort(([a], [b]) => (a < b ? -1 : 1)),
   );

@@ -146,14 +146,23 @@ export function mayLose(s: State, space: SpaceId, without?: PoliticsRule): boole
   return s.congress !== space || without === "no PC beside Congress (7.6.B)";
 }
 
-/** What Washington's capture costs: five PCs, one in a colony, or as many as there are (7.6.B). */
-export function mayRemove(s: State, chosen: readonly SpaceId[], without?: PoliticsRule): boolean {
+/**
+ * What Washington's capture costs: five PCs, one in a colony, or as many as there are (7.6.B). Whether a British General
+ * guards a PC is open: undefined where a choice fits neither reading alone but is between the two.
+ */
+export function mayRemove(s: State, chosen: readonly SpaceId[], without?: PoliticsRule): boolean | undefined {
   if (new Set(chosen).size < chosen.length || !chosen.every((space) => mayLose(s, space, without))) return false;
   const colonies = (list: readonly SpaceId[]) => new Set(list.map(colonyOf)).size;
   if (colonies(chosen) < chosen.length && without !== "one PC in each colony (7.6.B)") return false;
-  // PCs beside a British General may be spared under one of the readings.
-  const certain = spaces.filter((space) => mayLose(s, space) && leader(s, space, "british") === undefined);
-  return without === "five PCs (7.6.B)" || (chosen.length <= 5 && chosen.length >= Math.min(5, colonies(certain)));
+  const all = spaces.filter((space) => mayLose(s, space, without));
+  const unguarded = all.filter((space) => leader(s, space, "british") === undefined);
+  const counts = [all, unguarded].map((list) => Math.min(5, colonies(list)));
+  const [most = 5, fewest = 5] = counts;
+  if (without === "five PCs (7.6.B)") return true;
+  if (chosen.length > most || chosen.length < fewest) return false;
+  const fits =
+    chosen.length === most || (chosen.length === fewest && chosen.every((space) => unguarded.includes(space)));
+  return fits ? true : undefined;
 }
 
 /** Where the dispersed Congress may meet again (10.2.1). */
