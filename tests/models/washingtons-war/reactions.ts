@@ -2,7 +2,7 @@
 
 import type { GeneralId, Side, SpaceId, State } from "./board.js";
 import { agilityOf, around, at, cus, enemyOf, generalsOf, leader, line, open } from "./board.js";
-import { type Cus, sum } from "./movement.js";
+import { type Cus, type SomeCus, sum } from "./movement.js";
 
 /** The rules of interception and evasion that the model can go without. */
 export const reactionRules = [
@@ -44,7 +44,7 @@ export function interceptors(
 }
 
 /** What an interceptor or an evader takes along: everything, or five of his choice (7.8.C, 7.9.B). */
-export function mayTake(s: State, from: SpaceId, mix: Partial<Cus>, without?: ReactionRule): boolean {
+export function mayTake(s: State, from: SpaceId, mix: SomeCus, without?: ReactionRule): boolean {
   const { american, french } = at(s, from);
   const named = (mix.american ?? 0) + (mix.french ?? 0);
   if ((mix.american ?? 0) > american || (mix.french ?? 0) > french) return false;
