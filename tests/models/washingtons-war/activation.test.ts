@@ -90,7 +90,7 @@ function reinforcements(compared: Comparison, random: Random, without?: Reinforc
     const general = chance(random, 60) ? pick(random, chance(random, 85) ? generalsOf[side] : everybody) : undefined;
     const who = general === undefined ? {} : { general };
     if (side === "british") {
-      const cu = chance(random, 90) ? 1 + random(Math.max(1, s.britishBox)) : s.britishBox + 1;
+      const cu = chance(random, 90) ? random(s.britishBox + 1) : s.britishBox + 1;
       const model = mayReinforceBritish(s, { port: space, cu, general }, without);
       moves.push({ model, move: { move: "reinforce-british", card, port: space, cu, ...who } });
       continue;
