@@ -130,7 +130,7 @@ function arrives(compared: Comparison, s: State, move: Move, side: Side, without
   for (const one of sides) s.cards.hand[one].push("?");
   s.cards.deck -= 2;
   if (!table.play(s, move, side).accepted) return;
-  const after = arrival(before, side, space, move.general, without);
+  const after = arrival(before, { side, space, cu, general: move.general }, without);
   const where = () => `after ${JSON.stringify(move)}: ${picture(before)}`;
   compared.same(at(before, space)[side] + cu, at(s, space)[side], where);
   for (const general of everybody) compared.same(after[general], s.generals[general], where);

@@ -137,15 +137,14 @@ export function mayLandFrench(s: State, port: SpaceId, without?: ReinforcementRu
   return (british === 0 && pc !== "british") || without === "French away from the British (12.2.B.ii)";
 }
 
-/** What an arrival does to the Generals (7.6, 8.1.C, 8.2.C): where they are afterwards. */
+/** What an arrival of somebody does to the Generals (7.6, 8.1.C, 8.2.C): where they are afterwards. */
 export function arrival(
   s: State,
-  side: Side,
-  space: SpaceId,
-  general: GeneralId | undefined,
+  { side, space, cu, general }: { side: Side; space: SpaceId; cu: number; general: GeneralId | undefined },
   without?: ReinforcementRule,
 ): { readonly [general: string]: string } {
   const after: { [general: string]: string } = { ...s.generals };
+  if (cu === 0 && general === undefined) return after;
   for (const one of [...generalsOf.american, ...generalsOf.british]) {
     if (s.generals[one] !== space) continue;
     if (sideOf(one) !== side) {

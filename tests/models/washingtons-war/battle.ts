@@ -114,16 +114,14 @@ export function result(s: State, fight: Fight, dice: Dice, without?: BattleRule)
   const rolled = without === "losses by the die (9.5)" ? 1 : table;
   const beaten = leader(s, space, loser);
   const limit = 1 + (beaten === undefined || without === "Agility of the loser (9.5)" ? 0 : agilityOf(beaten));
+  const lost = (side: Side) => (side === loser ? Math.min(rolled, cus(s, space, loser)) : dice.winner <= limit ? 1 : 0);
   return {
     winner,
     loser,
     totals: { attacker: total(attacker), defender: total(defender) },
     rolled,
     limit,
-    lost: {
-      [loser]: Math.min(rolled, cus(s, space, loser)),
-      [winner]: dice.winner <= limit ? 1 : 0,
-    } as { readonly [S in Side]: number },
+    lost: { american: lost("american"), british: lost("british") },
   };
 }
 

@@ -119,7 +119,8 @@ function cards(compared: Comparison, random: Random, without?: SequenceRule): vo
   const alliance = allianceAfter(before, use === "event" ? move.card : "", without);
   compared.same(alliance, s.alliance, where);
   if (due(table, s) === "march/go") table.play(s, { move: "stop" }, by);
-  if (s.stack.some(({ flow }) => flow === "frenchEntry")) return;
+  // A landing may have caught Washington, and Franklin may have brought France in.
+  if (s.stack.some(({ flow }) => flow === "frenchEntry" || flow === "washingtonCaptured")) return;
   const to = next(before, by, without);
   const top = s.stack.at(-1);
   compared.same(to, s.over === null && s.phase === "strategy" && top?.flow === "impulse" ? top.by : null, where);

@@ -38,8 +38,8 @@ export type Use = "place" | "activate" | "reinforce" | "queue" | "queue and acti
 export function after(s: State, by: Side, card: string, use: Use, without?: SequenceRule) {
   const { queue, discard, reinforcement, endOfWar, removed } = s.cards;
   const old = queue[by]?.cards ?? [];
-  const extends_ = use === "queue" || use === "queue and activate";
-  const abandons = !extends_ && without !== "another play abandons the queue (7.1.B.iii)";
+  const grows = use === "queue" || use === "queue and activate";
+  const abandons = !grows && without !== "another play abandons the queue (7.1.B.iii)";
   const used = use === "queue and activate" && without !== "a queue is used up (7.1.B.iii)";
   const grown = without === "a queue grows (7.1.B.ii)" && old.length > 0 ? old : [...old, card];
   const queued = use === "queue" ? grown : abandons || used ? [] : old;
@@ -50,7 +50,7 @@ export function after(s: State, by: Side, card: string, use: Use, without?: Sequ
   const gone = use === "event" && printed?.removedAfterPlay === true;
   const replaced =
     war && endOfWar !== null && without !== "the old card to the discards (6.34.C.iii)" ? [endOfWar] : [];
-  const stays = extends_ || boxed || war || gone ? [] : [card];
+  const stays = grows || boxed || war || gone ? [] : [card];
   const sorted = (cards: readonly string[]) => [...cards].sort();
   return {
     queue: sorted(queued),
