@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { GameEvent } from "../../../src/rules/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
 import { seeded } from "../../support/washingtons-war/seeded.js";
-import { aftermath, battleRules, type Fight, modifiers, result, winnerStays } from "./battle.js";
+import { aftermath, battleRules, congressStays, type Fight, modifiers, result, winnerStays } from "./battle.js";
 import { around, cus, enemyOf, leader, line, type Side, type SpaceId, type State } from "./board.js";
 import { type Begun, battle, cards, chooseLosses, payForWashington, retreats, type Scene, sendBack } from "./fights.js";
 import { due, type Random, standardTable as table } from "./positions.js";
@@ -132,6 +132,10 @@ function compareEnd(scene: Scene, before: State, met: Fight, out: Out, told: Gam
     left: loser === attacker ? cu - surrendered : left,
     place: loser === attacker ? origin : space,
   });
+  if (before.congress === space && attacker === "british") {
+    const place = congressStays(winner, left > 0 || (victor !== undefined && stays), battleRule) ? space : "dispersed";
+    compared.same(place, s.congress, () => `Congress: ${where()}`);
+  }
   if (victor !== undefined && victor !== "washington") {
     compared.same(stays ? space : "captured", s.generals[victor], () => `the winner: ${where()}`);
   }

@@ -39,6 +39,7 @@ export const battleRules = [
   "the Regulars and France (12.1)",
   "Washington and France (7.6.B)",
   "a winner without CUs (9.5)",
+  "Congress after a lost battle (7.7)",
 ] as const;
 export type BattleRule = (typeof battleRules)[number];
 
@@ -146,3 +147,7 @@ export function aftermath(
 export function winnerStays(s: State, space: SpaceId, winner: Side, left: number, without?: BattleRule): boolean {
   return left > 0 || at(s, space).pc !== enemyOf(winner) || without === "a winner without CUs (9.5)";
 }
+
+/** Congress stays where the Americans neither retreated nor died to the last man in winning (7.7). */
+export const congressStays = (winner: Side, somebody: boolean, without?: BattleRule): boolean =>
+  (winner === "american" && somebody) || without === "Congress after a lost battle (7.7)";

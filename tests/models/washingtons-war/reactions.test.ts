@@ -65,7 +65,7 @@ const fits = (s: State, from: SpaceId, mix: Mix, without?: ReactionRule): boolea
 
 /** A position after the step, before anything else has happened: that is what the model judges by. */
 function arrived(before: State, general: GeneralId, { here, origin, entered }: Entry): State {
-  const s = structuredClone(before);
+  const s: State = JSON.parse(JSON.stringify(before));
   s.spaces[origin] = { ...at(s, origin), ...added(at(s, origin), entered, -1) };
   s.spaces[here] = { ...at(s, here), ...added(at(s, here), entered) };
   s.generals[general] = here;
@@ -114,7 +114,7 @@ function enter(compared: Comparison, random: Random, without?: ReactionRule): vo
     side === "british" ? { american: 0, french: 0, british: n } : { american, french: n - american, british: 0 };
   const good = around(origin).filter((to) => cus(s, to, enemyOf(side)) > 0 || at(s, to).pc === "american");
   const here = pick(random, good.length > 0 && chance(random, 85) ? good : around(origin));
-  const before = structuredClone(s);
+  const before: State = JSON.parse(JSON.stringify(s));
   const pickup = Object.fromEntries(Object.entries(entered).filter(([, cu]) => cu > 0));
   const { accepted, events } = table.play(s, { move: "step", to: here, ...(n > 0 && { pickup }) }, side);
   if (!accepted) return;
@@ -238,6 +238,7 @@ function evade(scene: Scene): void {
   const there = { ...at(s, move.to) };
   const guest = leader(s, move.to, "american");
   const lone = leader(s, move.to, "british");
+  const sat = s.congress === here;
   table.play(s, move, "american");
   const die = 1 + random(6);
   const { events } = table.play(s, { chance: due(table, s), result: [die] }, "chance");
@@ -256,6 +257,9 @@ function evade(scene: Scene): void {
   const told = events.some(({ event }) => event === "overrun")
     ? "overrun"
     : due(table, s).replace(/^battle.*/, "battle");
+  // Congress that an evading Army leaves alone with the British is dispersed (7.7).
+  const congress = all > gone && rest === "battle" ? here : "dispersed";
+  if (sat && guest === undefined) compared.same(congress, s.congress, () => `Congress: ${where()}`);
   const waits = guest !== undefined && guest !== "washington" && general !== "washington";
   if (!waits)
     compared.same(rest, rest === "done" && !told.startsWith("march") && told !== "battle" ? "done" : told, where);
