@@ -39,6 +39,7 @@ export const battleRules = [
   "the Regulars and France (12.1)",
   "Washington and France (7.6.B)",
   "a winner without CUs (9.5)",
+  "an overrun by treason (9.7)",
   "Congress after a lost battle (7.7)",
 ] as const;
 export type BattleRule = (typeof battleRules)[number];

@@ -68,16 +68,18 @@ export function battle(
   const intercept = attacker === "british" && chance(random, 30);
   const goals = around(origin).filter((to) => cus(s, to, enemy) > 0 || (intercept && at(s, to).pc === "american"));
   if (goals.length === 0) return;
+  const space = pick(random, goals);
+  const trap = attacker === "british" && cus(s, space, "american") > 0 && chance(random, 10);
+  if (trap) arnoldAlone(s, space);
   table.play(s, { move: "ops-activate", card: "ops-3-01", general }, attacker);
   if (!intercept) s.card.attempted.push(...generalsOf.american);
   const { american, french, british } = at(s, origin);
   const pickup =
     attacker === "british"
-      ? { british: Math.min(british, 1 + random(5)) }
+      ? { british: Math.min(british, trap ? 5 : 1 + random(5)) }
       : american > 0
         ? { american: Math.min(american, 1 + random(5)) }
         : { french };
-  const space = pick(random, goals);
   if (!table.play(s, { move: "step", to: space, pickup }, attacker).accepted) return;
   let intercepted = false;
   while (due(table, s).startsWith("march/intercept")) {
@@ -98,25 +100,34 @@ export function battle(
   fight({ compared, random, s, where, battleRule, retreatRule }, { space, attacker, origin, intercepted });
 }
 
+/** Arnold with one CU: whom his treason leaves to be overrun (9.7). */
+function arnoldAlone(s: State, space: SpaceId): void {
+  for (const one of generalsOf.american) if (s.generals[one] === space) s.generals[one] = "captured";
+  s.generals.arnold = space;
+  s.spaces[space] = { ...at(s, space), american: 1, french: 0 };
+}
+
 /** What both do with cards in step 1 (9.2), compared where a card may not be used. */
-export function cards({ compared, random, s, where }: Scene, attacker: Side): Fight["spent"] {
+export function cards({ compared, random, s, where }: Scene, { attacker, space }: Begun): Fight["spent"] {
   const spent: { [S in Side]: "none" | "battle" | "discard" } = { american: "none", british: "none" };
   for (const side of [attacker, enemyOf(attacker)]) {
     if (!/Card$/.test(due(table, s))) continue;
     const [first] = table.expects(s);
     if (first?.kind !== "decision" || first.by !== side) continue;
     for (let i = 0; i < 3; i++) {
-      const card = chance(random, 90) ? pick(random, events) : "ops-2-01";
+      const arnold = side === "british" && i === 0 && chance(random, s.generals.arnold === space ? 60 : 10);
+      const card = arnold ? "arnold-betrays" : chance(random, 90) ? pick(random, events) : "ops-2-01";
       const printed = cardOf(card);
-      const use = pick(random, ["battle", "discard"] as const);
+      const use = arnold ? "battle" : pick(random, ["battle", "discard"] as const);
       const own = printed?.flag === side || printed?.flag === "any";
       const event = printed !== undefined && printed.ops === null;
       const may =
-        event && (use === "battle" ? printed.battle && own : !printed.mandatory) && !s.cards.discard.includes(card);
+        event &&
+        (use === "battle" ? printed.battle && own : !printed.mandatory) &&
+        ![...s.cards.discard, ...s.cards.removed].includes(card);
       const move: Move = { move: `battle-${use === "battle" ? "card" : "discard"}`, card };
       compared.same(may, !barred(table, s, move, side), () => `${side} ${JSON.stringify(move)}: ${where()}`);
-      // Arnold's treason is a battle of its own (9.2).
-      if (!may || (printed?.title.startsWith("Benedict") && use === "battle") || chance(random, 30)) continue;
+      if (!may || chance(random, 30)) continue;
       table.play(s, move, side);
       spent[side] = use;
       break;
