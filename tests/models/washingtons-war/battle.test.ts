@@ -136,6 +136,14 @@ function compareEnd(scene: Scene, before: State, met: Fight, out: Out, told: Gam
     compared.same("captured", s.generals[found], () => `found: ${where()}`);
   const washington =
     (general === "washington" && !retreated) || (victor === "washington" && !stays) || found === "washington";
+  // An Army that retreats to Congress disperses it as one that marches there (7.7).
+  if (loser === "british" && before.congress === goal) {
+    compared.same(
+      cu > 0 && general !== undefined ? "dispersed" : goal,
+      s.congress,
+      () => `Congress at ${goal}: ${where()}`,
+    );
+  }
   const british = loser === "british" ? surrendered : 0;
   const after = aftermath(before, { winner, lost: lost.british, surrendered: british, washington }, battleRule);
   compared.same(

@@ -116,11 +116,12 @@ function cards(compared: Comparison, random: Random, without?: SequenceRule): vo
     compared.same("accepted", "barred", where);
     return;
   }
+  // A landing that has caught Washington moves the marker too (7.6.B): the model of battle does that.
+  if (s.stack.some(({ flow }) => flow === "washingtonCaptured")) return;
   const alliance = allianceAfter(before, use === "event" ? move.card : "", without);
   compared.same(alliance, s.alliance, where);
+  if (s.stack.some(({ flow }) => flow === "frenchEntry")) return;
   if (due(table, s) === "march/go") table.play(s, { move: "stop" }, by);
-  // A landing may have caught Washington, and Franklin may have brought France in.
-  if (s.stack.some(({ flow }) => flow === "frenchEntry" || flow === "washingtonCaptured")) return;
   const to = next(before, by, without);
   const top = s.stack.at(-1);
   compared.same(to, s.over === null && s.phase === "strategy" && top?.flow === "impulse" ? top.by : null, where);
