@@ -69,6 +69,11 @@ export function battle(
   const goals = around(origin).filter((to) => cus(s, to, enemy) > 0 || (intercept && at(s, to).pc === "american"));
   if (goals.length === 0) return;
   const space = pick(random, goals);
+  // Congress, now and then, where the beaten may come by.
+  const near = pick(random, [space, ...around(space)]);
+  if (chance(random, 30) && at(s, near).british === 0 && !generalsOf.british.some((one) => s.generals[one] === near)) {
+    s.congress = near;
+  }
   const trap = attacker === "british" && cus(s, space, "american") > 0 && chance(random, 10);
   if (trap) arnoldAlone(s, space);
   table.play(s, { move: "ops-activate", card: "ops-3-01", general }, attacker);
@@ -205,5 +210,7 @@ export function retreats({ compared, s, random, where, retreatRule }: Scene, bea
     judge(bySea(s, beaten, to, retreatRule).some, { move: "retreat-by-sea", to });
   }
   judge(surrenders(s, beaten, retreatRule), { move: "surrender" });
-  return good.length === 0 ? [] : table.play(s, pick(random, good), beaten.side).events;
+  const congress = good.filter((move) => "to" in move && move.to === s.congress);
+  const wanted = congress.length > 0 ? congress : good;
+  return wanted.length === 0 ? [] : table.play(s, pick(random, wanted), beaten.side).events;
 }
