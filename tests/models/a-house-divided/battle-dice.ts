@@ -13,7 +13,6 @@ import {
   fired,
   hitsOn,
   moraleAfter,
-  overRiver,
 } from "./battle.js";
 import { byId, piecesIn, type World } from "./board.js";
 import { commandValue, ledBy } from "./tables.js";
@@ -103,30 +102,11 @@ export function rolled(
     const carried = w.without === "half of the day before" ? 0 : Math.ceil(last / 2);
     memory.day[side] = w.readings["carried-leadership"] === "table-value" ? table : table + carried;
     const events = play();
-    // Left out: leaders who went when the last round of a day was fought. Their rating was part of that day (7.0, 8.22), but
-    // the module adds to what is halved only leaders who are still there when the next day begins.
     const [figures] = named(events, "leadership-rolled");
-    if (day > 1 && memory.led[side] !== ledBy({ ...w, s: before }, b.box, side)) {
-      memory.day[side] = Number(figures?.["table"]) + Number(figures?.["carried"]);
-      return;
-    }
     const said = [figures?.["table"], figures?.["carried"], figures?.["leaders"]];
     found.same([table, carried, leaders], said, where(`leadership of day ${day}`));
     // A total above eight lets no more than eight fire (7.0).
     found.same(Math.min(8, table + carried + leaders), Math.min(8, Number(figures?.["total"])), where("total"));
-  } else if (purpose.endsWith("Dice") && memory.wet !== overRiver(w, b)) {
-    // Left out: 16.12.B3 fixes the river line for the battle, until reinforcements come. The module asks anew at each fire
-    // whether all attackers who are left came over it, so that the fall of another one gives the defender the line.
-    const view = { ...w, s: before };
-    const events = play();
-    const gone = named(events, "piece-eliminated").map(({ piece }) => String(piece));
-    memory.flipped = named(events, "piece-flipped")
-      .map(({ piece }) => String(piece))
-      .filter((id) => !gone.includes(id))
-      .sort(byId);
-    const [hit] = named(events, "garrison-hit").slice(-1);
-    const guns = b.garrison === null ? null : Number(hit?.["hits"] ?? b.garrison);
-    memory.winner = waits() ? null : beats(view, b, gone, guns);
   } else if (purpose.endsWith("Dice")) {
     const values = b.shots.map((shot) => Math.max(0, hitsOn(w, b, memory.wet, shot)));
     const result = fired(w, b, memory.wet, dice);

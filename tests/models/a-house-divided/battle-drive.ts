@@ -7,7 +7,7 @@ import { inBattle } from "./answers.js";
 import { type Battle, type BattleRule, defenderOf, dugIn, garrisoned, overRiver } from "./battle.js";
 import { due, type Memory, memoryOf, named, rolled, watch } from "./battle-dice.js";
 import { battleCandidate, battleScene } from "./battle-scenes.js";
-import { enemyOf, isPort, piecesIn, stands, type World } from "./board.js";
+import { enemyOf, piecesIn, stands, type World } from "./board.js";
 import { type Board, chance, type Next } from "./positions.js";
 import { commanders, leadersIn } from "./tables.js";
 
@@ -156,19 +156,6 @@ function ended(found: Comparison, w: W, memory: Memory, events: readonly GameEve
     found.same(landed || s.boxes[box]?.invaded === true, s.boxes[box]?.invaded, where("invaded"));
 }
 
-/**
- * Left out: a retreat by sea of Union pieces that attack out of containment, with the naval evacuations of 16.12.B6. The
- * standard reading leaves the sea open to them (4.0), the module asks for a breakout.
- * Also left out: pieces that reinforce the battle in which they are, by going out and back (16.12.B7). The module allows it
- * where no enemy pieces hold them: in contained ports, and in ports with nobody but a garrison.
- */
-function leftOut(w: W, b: Battle, move: Move, by: Side): boolean {
-  if (move.move === "reinforce") return move.from === b.box;
-  if (move.move !== "retreat" || !w.options.navalEvacuation || by !== "union") return false;
-  if (by !== b.attacker || b.kind === "normal") return false;
-  return [move.to, ...(move.others ?? []).map(({ to }) => to)].some(isPort);
-}
-
 /** Compares candidates of a window, then goes on with one of them. */
 function decide(
   found: Comparison,
@@ -188,7 +175,7 @@ function decide(
   for (let times = 0; times < 8; times++) {
     const move = battleCandidate(s, b, window, by, next);
     const text = JSON.stringify(move);
-    if (move === undefined || seen.has(text) || leftOut(w, b, move, by)) continue;
+    if (move === undefined || seen.has(text)) continue;
     seen.add(text);
     const findings = board.check(s, move, by);
     const answer = inBattle(w, b, move, by) === true;

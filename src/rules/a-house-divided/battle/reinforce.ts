@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
-import { sideIn } from "../position/fighting.js";
+import { crossesRiver, sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
 import { leadersHole, nextBoxes, ownBoxes, piecesHole, restedIn, waysOutOf } from "../position/holes.js";
@@ -59,6 +59,13 @@ export const reinforce = move({
       rule: "16.12.B7",
       says: "the pieces are the side's own and stand in the box of origin",
       ok: ({ s, p, by }) => ownPiecesIn(s, by, p.from, p.pieces),
+    },
+    "from-elsewhere": {
+      rule: "16.12.B7",
+      source: "reconstruction",
+      says: "who reinforces comes from another box",
+      ok: ({ p, f }) =>
+        p.from !== f.box || { actual: p.from, message: "the pieces in {actual} are in the battle already" },
     },
     "march-to-pay": {
       rule: "16.12.B7",
@@ -203,7 +210,10 @@ export const reinforce = move({
     if (active) s.marches.spent += cost;
     else s.debt[by] += cost;
     if (by === other(f.attacker) && p.pieces.length > 0) f.regulars = true;
-    if (p.pieces.length > 0) surpriseOnTheWay(c, p.path, by);
+    if (p.pieces.length > 0) {
+      f.river = crossesRiver(c, f);
+      surpriseOnTheWay(c, p.path, by);
+    }
     tell("reinforced", { side: by, box: f.box, pieces: [...p.pieces, ...(p.leaders ?? [])], from: p.from, cost });
     tidy(c, p.from);
     surpriseIn(c, f.box);
