@@ -93,7 +93,9 @@ function report(game: AnyGame, heard: Heard): { readonly text: string; readonly 
     }
     const how = own.length === 0 ? `cannot be broken: ${cannotBreak}` : "";
     lines.push(`| **${section}** | **${cell(title)}**${how === "" ? "" : `; ${cell(how)}`} |  |  |`);
-    for (const { name, kind, keys } of own) {
+    const makes = own.filter(({ kind }) => kind === "move").map(({ name }) => `\`${name}\``);
+    if (makes.length > 0) lines.push(`| ${section} | ${makes.join(", ")} |  |  |`);
+    for (const { name, kind, keys } of own.filter((row) => row.kind !== "move")) {
       const [passes, fires] = keys.map((all) =>
         named(
           section,
@@ -114,7 +116,7 @@ function report(game: AnyGame, heard: Heard): { readonly text: string; readonly 
     if (!Object.hasOwn(game.rulebook, rule)) missing.push(`${name} cites ${rule}, which is no section of the rulebook`);
   }
   const sections = Object.keys(game.rulebook).length;
-  const summary = `${sections} sections, ${game.moves.length} moves, ${rows.length} rows, ${tested} with tests that name their section.`;
+  const summary = `${sections} sections, ${game.moves.length} moves, ${rows.filter(({ kind }) => kind !== "move").length} rows, ${tested} with tests that name their section.`;
   lines.push("", summary, "");
   return { text: lines.join("\n"), missing, summary };
 }
