@@ -25,7 +25,7 @@ export async function turnsOf(
 ): Promise<Turn[]> {
   const installed = await installedGames.find(id);
   if (installed === undefined) throw new Error(`no game ${id}`);
-  const folder = join(import.meta.dirname, "../games", id);
+  const folder = join(process.cwd(), "tests/games", id);
   const names = readdirSync(folder).filter((name) => name.endsWith(".pbem"));
   const step = Math.max(1, Math.floor(names.length / logs));
   const found: Turn[] = [];
