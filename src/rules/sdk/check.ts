@@ -135,7 +135,10 @@ function named({ game, live }: Engine, id: string): string {
   return game.named?.(id, erased(live.facts)) ?? id;
 }
 
-/** What is due now, in words: who decides what, or what the game waits for. */
+/** How many moves are named where another one is due. */
+const fewMoves = 6;
+
+/** What is due now, in words: who decides what, with the moves that answer it where they are few; or what is waited for. */
 function dueWords(engine: Engine, s: AnyState): string {
   const frame = topFrame(s);
   const at = frame === undefined ? undefined : openStep(engine, frame);
@@ -152,7 +155,8 @@ function dueWords(engine: Engine, s: AnyState): string {
       return `${named(engine, by)} decides: ${window}`;
     }
   });
-  return asked.join(" and ");
+  const moves = engine.movesAt.get(window) ?? [];
+  return `${asked.join(" and ")}${moves.length <= fewMoves ? `, by ${moves.join(", ")}` : ""}`;
 }
 
 /** A move without its name. Copied by hand: it is done for every move, and this is the fastest way. */
