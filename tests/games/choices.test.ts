@@ -2,7 +2,8 @@
 // TURNPROOF_CHOICES asks for that many times as much.
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import type { AnyMove } from "../../src/rules/index.js";
+import type { AnyMove, Json } from "../../src/rules/index.js";
+import { copyJson } from "../../src/schema/json.js";
 import { anyWalk, cannotFind } from "../support/holes.js";
 import { stream } from "../support/json-schema.js";
 import { mutated, poolOf, turnsOf } from "../support/turns.js";
@@ -64,5 +65,44 @@ describe.each([...installedGames.ids])("%s", (id) => {
     }
     expect([...missing.values()]).toEqual([]);
     expect(legal).toBeGreaterThan(100);
+  });
+
+  test("a preview foretells what is played, and leaves the state as it is", async () => {
+    let rolls = 0;
+    for (const { table, s, move, by } of await turns(id)) {
+      const before = JSON.stringify(s);
+      const seen = table.preview(s, move, by);
+      expect(JSON.stringify(s)).toBe(before);
+      const after = copyJson(s);
+      const played = table.play(after, move, by);
+      expect(seen.events).toEqual(played.events);
+      expect(seen.findings).toEqual(played.findings);
+      if (!played.accepted) continue;
+      expect(seen.state).toEqual(after);
+      if (seen.roll?.odds == null) continue;
+      rolls += 1;
+      const results = seen.roll.odds.flatMap((one) => one.results.map((result) => result.join()));
+      expect(new Set(results).size).toBe(seen.roll.of);
+      expect(results).toHaveLength(seen.roll.of);
+    }
+    expect(rolls).toBeGreaterThan(0);
+  });
+
+  test("nonsense is answered with findings, never with an error", async () => {
+    const junk: readonly Json[] = ["constructor", "", "no-such-thing", -1, 1e9, null, true, [], ["?"], {}, { a: [null] }, [{}]];
+    const next = stream(21);
+    for (const { table, s, move, by } of await turns(id)) {
+      const { move: name, ...params } = move;
+      const names = [...Object.keys(params), "constructor", "/to"];
+      for (let at = 0; at < 6; at++) {
+        const key = names[next(names.length)] ?? "";
+        const value = junk[next(junk.length)] ?? null;
+        const open = table.legalMoves(s, by, { move: name, with: at % 2 === 0 ? { ...params, [key]: value } : { [key]: value } });
+        expect(open.ready === null || open.next !== null || Object.keys(open.ready).length > 0).toBe(true);
+        expect(table.preview(s, { ...params, [key]: value, move: name }, by).findings).toBeDefined();
+      }
+      expect(table.legalMoves(s, by, { move: "no-such-move" }).against[0]?.code).toBe("sdk/unknown-move");
+      expect(table.legalMoves(s, "nobody", {}).moves).toEqual([]);
+    }
   });
 });
