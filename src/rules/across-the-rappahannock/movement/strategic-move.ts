@@ -1,3 +1,5 @@
+import { facingHole, mayBe } from "../position/holes.js";
+import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -8,6 +10,7 @@ import { actOf, face, fights, record, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, wayOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
+import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
@@ -115,6 +118,28 @@ export const strategicMove = move<
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [], change }) {
+    const { s, f, facts } = c;
+    const idle = (one: UnitId) => {
+      const unit = s.units[one];
+      if (unit === undefined || unit.hex === null || !unit.strategic || actOf(s, one).moved) return false;
+      return facts.has(unit.hex) && lockedNow(c, one) === true && (s.trains[one]?.building ?? null) === null;
+    };
+    yield { param: "/unit", values: f.units.filter(idle) };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined || unit.hex === null) return;
+    const walker = unitWalker(c, id, unit, { extra: changeCost(change) });
+    yield pathHole(
+      c,
+      { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true },
+      { path },
+      path.length > 1,
+    );
+    if (modesAlong(c, walker, path, "strategic").length === 0 || !mayBe(() => orderedAway(c, id, path) === true)) return;
+    const turnsOver = unit.type === "cavalry" && c.ruling("strategic-change") === "yes";
+    if (turnsOver) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: true };
+    yield facingHole();
+  },
   describe: ({ unit, path, change }, facts) =>
     `${facts.unitName(unit)} (strategic): ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });
