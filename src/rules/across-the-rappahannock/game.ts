@@ -106,6 +106,7 @@ import { placePontoon } from "./set-up/place-pontoon.js";
 import { placeUnit } from "./set-up/place-unit.js";
 import { writeOrders } from "./set-up/write-orders.js";
 import { events } from "./terms/events/index.js";
+import { holes } from "./terms/holes.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
 import { closingSteps } from "./victory/closing-steps.js";
@@ -291,4 +292,5 @@ export const acrossTheRappahannock = game({
     ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],
   ],
   named,
+  holes,
 });

@@ -2,10 +2,12 @@ import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Acting, type Command, move, type Reading } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
-import { aimsOf, firesExtraLong, readyGuns, targetsIn } from "../position/combat/fire.js";
+import { aimsOf, bearings, enemyHexes, firesExtraLong, inArc, readyGuns, targetsIn } from "../position/combat/fire.js";
+import { later } from "../position/holes.js";
 import { actOf, face, record, unitsIn } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
-import type { UnitId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import { aimHoles, extraLongs } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { shotFigures } from "./shots.js";
 
@@ -130,5 +132,20 @@ export const artilleryFire = move<
     }
   },
   complete: false,
+  *holes(c, { units = [], target, facing, extraLong }) {
+    const { s, f } = c;
+    const [first] = units;
+    const from = first === undefined ? null : (s.units[first]?.hex ?? null);
+    const able = batteries(c, f).filter((guns) => from === null || s.units[guns[0] ?? ""]?.hex === from);
+    const left = able.flat().filter((id) => !units.includes(id) && !s.log.silent.includes(id));
+    yield { param: "/units", values: left, pick: [1, 2], extra: units.length > 0 };
+    if (first === undefined || from === null) return;
+    const fire = { units, from, facing: s.units[first]?.facing ?? "E", extraLong: extraLong === true };
+    const bears = (hex: HexId) =>
+      extraLongs(c, units, extraLong).some((far) => bearings(c, { ...fire, target: hex, extraLong: far }).length > 0);
+    const fits = (hex: HexId) => facing === undefined || inArc(c, { ...fire, target: hex, facing });
+    yield { param: "/target", values: later(() => enemyHexes(c, from, c.by).filter((hex) => fits(hex) && bears(hex))) };
+    if (target !== undefined) yield* aimHoles(c, { ...fire, target }, extraLong);
+  },
   describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(" and ")} fire at ${target}`,
 });

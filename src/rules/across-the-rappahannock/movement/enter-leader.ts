@@ -1,4 +1,3 @@
-import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
@@ -24,6 +23,7 @@ import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { marching } from "./marching.js";
+import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */

@@ -1,5 +1,3 @@
-import { facingHole, mayBe } from "../position/holes.js";
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -19,6 +17,7 @@ import {
   secondMarker,
 } from "../position/entering.js";
 import { type Field, fieldOf } from "../position/field.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
@@ -31,6 +30,7 @@ import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
 import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */

@@ -1,4 +1,3 @@
-import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
@@ -10,6 +9,7 @@ import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -83,7 +83,13 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     const { s, f, facts } = c;
     const idle = (one: LeaderId) => {
       const leader = s.leaders[one];
-      return leader !== undefined && leader.hex !== null && !leader.strategic && !actOf(s, one).moved && facts.has(leader.hex);
+      return (
+        leader !== undefined &&
+        leader.hex !== null &&
+        !leader.strategic &&
+        !actOf(s, one).moved &&
+        facts.has(leader.hex)
+      );
     };
     yield { param: "/leader", values: f.leaders.filter(idle) };
     const leader = id === undefined ? undefined : s.leaders[id];

@@ -1,4 +1,3 @@
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -13,6 +12,7 @@ import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { type Marching, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 const loadings = ["take-before", "put-before", "take-after", "put-after"] as const;

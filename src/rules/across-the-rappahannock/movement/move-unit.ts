@@ -1,12 +1,9 @@
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
-import { facingHole } from "../position/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
-import { mayBe } from "../position/holes.js";
-import type { Facing, UnitId } from "../terms/ids.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
@@ -26,10 +23,12 @@ import {
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
+import type { Facing, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
 import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { unitWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -43,7 +42,8 @@ interface Found extends Marching {
 function mayMove(c: Reading & { readonly f: Command }, id: UnitId): boolean {
   const { s, f, facts } = c;
   const unit = s.units[id];
-  if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic || f.fireOnly.includes(id)) return false;
+  if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic || f.fireOnly.includes(id))
+    return false;
   const act = actOf(s, id);
   if (act.moved || (isArtillery(unit) && act.fired) || lockedNow(c, id) !== true) return false;
   return facts.has(unit.hex) && onMapInPlay(s, unit.hex);
@@ -214,9 +214,20 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const goal = path.at(-1) ?? unit.hex;
     const fits = path.length < 2 || mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
     const horse = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
-    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path, mode }, fits || horse);
+    yield pathHole(
+      c,
+      { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true },
+      { path, mode },
+      fits || horse,
+    );
     yield modeHole(c, walker, path, true);
-    if (horse) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: fits && path.length > 1 };
+    if (horse)
+      yield {
+        param: "/change",
+        values: [unit.mounted ? "dismount" : "mount"],
+        optional: true,
+        extra: fits && path.length > 1,
+      };
     const ends = fits && modesAlong(c, walker, path, mode).length > 0 && mayBe(() => orderedAway(c, id, path) === true);
     const stands = path.length < 2 || ends;
     const turns = c.ruling("joining-turns") === "stack";

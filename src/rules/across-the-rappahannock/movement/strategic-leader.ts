@@ -1,4 +1,3 @@
-import { leaderWalker, modeHole, pathHole, type Walker } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
@@ -11,6 +10,7 @@ import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
+import { leaderWalker, modeHole, pathHole, type Walker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */

@@ -1,9 +1,8 @@
-import { facingHole, mayBe } from "../position/holes.js";
-import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, record, relocate } from "../position/units.js";
@@ -15,6 +14,7 @@ import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { changeCost, changingStrategically, turnOver } from "./turning.js";
+import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { strategicWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -129,15 +129,12 @@ export const strategicMove = move<
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || unit === undefined || unit.hex === null) return;
     const walker = unitWalker(c, id, unit, { extra: changeCost(change) });
-    yield pathHole(
-      c,
-      { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true },
-      { path },
-      path.length > 1,
-    );
-    if (modesAlong(c, walker, path, "strategic").length === 0 || !mayBe(() => orderedAway(c, id, path) === true)) return;
+    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path }, path.length > 1);
+    if (modesAlong(c, walker, path, "strategic").length === 0 || !mayBe(() => orderedAway(c, id, path) === true))
+      return;
     const turnsOver = unit.type === "cavalry" && c.ruling("strategic-change") === "yes";
-    if (turnsOver) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: true };
+    if (turnsOver)
+      yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: true };
     yield facingHole();
   },
   describe: ({ unit, path, change }, facts) =>
