@@ -101,11 +101,10 @@ export const combineCommands = move({
     };
     const open = f.commands.filter((command) => !f.scattered.includes(command) && led(command));
     if (open.length < 2) return;
-    const least = commands.length >= 2 && apart(c, commands) !== undefined ? commands.length + 1 : 2;
     // First those whose leaders see one of the others.
-    const linkedTo = (command: CommandId) => commands.some((one) => linked(c, one, command));
-    const near = commands.length === 0 ? open : open.filter(linkedTo);
-    yield listHole("/commands", [...near, ...open.filter((one) => !near.includes(one))], commands, least);
+    const near =
+      commands.length === 0 ? open : open.filter((command) => commands.some((one) => linked(c, one, command)));
+    yield listHole("/commands", [...near, ...open.filter((one) => !near.includes(one))], commands, 2);
   },
   describe: ({ commands }, facts) => `together: ${commands.map(facts.commandName).join(", ")}`,
 });

@@ -144,7 +144,7 @@ export const enterLeader = move<
     const column = id === undefined ? undefined : columnOf(s, id);
     if (id === undefined || leader === undefined || column === undefined) return;
     const walker = leaderWalker(c, id, leader, { enters: true, starts: entryHexes(c, column) });
-    yield pathHole(c, walker, { path, mode }, path.length > 0);
+    yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
   },
   describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} enters: ${path.join(" ")}`,

@@ -205,7 +205,7 @@ export const enterUnit = move<
     const fits = path.length > 0 && mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
     const rides = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
     const horse = rides && (!unit.strategic || c.ruling("strategic-change") === "yes");
-    yield pathHole(c, walker, { path, mode }, fits || horse);
+    yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
     if (horse) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: fits };
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;

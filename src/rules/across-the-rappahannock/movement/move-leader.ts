@@ -95,7 +95,7 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     const leader = id === undefined ? undefined : s.leaders[id];
     if (id === undefined || leader === undefined || leader.hex === null) return;
     const walker = leaderWalker(c, id, leader);
-    yield pathHole(c, walker, { path, mode }, path.length > 1);
+    yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
   },
   describe: ({ leader, path, mode }, facts) =>

@@ -167,7 +167,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     const walker = unitWalker(c, id, unit, { extra: loads.length * loadCost * point });
     const goal = path.at(-1) ?? "";
     const fits = path.length < 2 || unitsIn(s, goal).every((one) => one.id === id);
-    yield pathHole(c, walker, { path, mode }, fits);
+    yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, true);
     if (!fits || modesAlong(c, walker, path, mode).length === 0) return;
     const can = (more: Pick<MoveParams["move-train"], "load" | "also">) => {

@@ -214,12 +214,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const goal = path.at(-1) ?? unit.hex;
     const fits = path.length < 2 || mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
     const horse = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
-    yield pathHole(
-      c,
-      { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true },
-      { path, mode },
-      fits || horse,
-    );
+    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path, mode });
     yield modeHole(c, walker, path, true);
     if (horse)
       yield {

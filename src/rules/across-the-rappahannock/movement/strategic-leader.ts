@@ -122,7 +122,7 @@ export const strategicLeader = move<
     const own = leaderWalker(c, id, leader);
     const rides = !leader.strategic && c.ruling("hooker-strategic") === "as-others";
     const walker: Walker = rides ? { ...own, modes: [...own.modes, "strategic"] } : own;
-    yield pathHole(c, walker, { path, mode }, path.length > 1);
+    yield pathHole(c, walker, { path, mode });
     yield modeHole(c, walker, path, false);
   },
   describe: ({ leader, path, mode }, facts) =>

@@ -129,7 +129,7 @@ export const strategicMove = move<
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || unit === undefined || unit.hex === null) return;
     const walker = unitWalker(c, id, unit, { extra: changeCost(change) });
-    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path }, path.length > 1);
+    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path });
     if (modesAlong(c, walker, path, "strategic").length === 0 || !mayBe(() => orderedAway(c, id, path) === true))
       return;
     const turnsOver = unit.type === "cavalry" && c.ruling("strategic-change") === "yes";

@@ -109,13 +109,8 @@ export function pathHole(
   c: Asking,
   walker: Walker,
   { path = [], mode }: { readonly path?: readonly HexId[] | undefined; readonly mode?: Mode | undefined },
-  ends: boolean,
 ): Hole {
-  return {
-    param: "/path",
-    values: later(() => hexesOn(c, walker, path, mode)),
-    pick: [ends ? Math.max(1, path.length) : path.length + 1, longest],
-  };
+  return { param: "/path", values: later(() => hexesOn(c, walker, path, mode)), pick: [1, longest] };
 }
 
 /** The mode of a march that has come so far; what is taken where nobody says it is the first that leads along the path. */

@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { facingHole, mayBe } from "../position/holes.js";
+import { facingHole, later, mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { face, relocate, standing, unitsIn } from "../position/units.js";
-import type { HexId } from "../terms/ids.js";
-import { hexesOfArea, inArea } from "./areas.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import { eachOfArea, inArea } from "./areas.js";
 import { placementOf, someHexes } from "./placing.js";
 
 /** A unit whose hex the owner chooses (FR.Setup). */
@@ -90,7 +90,12 @@ export const placeUnit = move({
     const own = placements
       .flatMap(({ units }) => units)
       .filter((one) => s.units[one]?.side === by && s.units[one]?.place !== "reserve");
-    yield { param: "/unit", values: own };
+    // To their placement units of one kind and commander that are not placed yet are the same.
+    const alike = (one: UnitId) => {
+      const { type, mounted, hex: at } = s.units[one] ?? {};
+      return `${placements.findIndex(({ units }) => units.includes(one))} ${type} ${mounted} ${s.units[one]?.command} ${at ?? ""}`;
+    };
+    yield { param: "/unit", values: own, alike: (one) => alike(String(one)) };
     const unit = id === undefined ? undefined : s.units[id];
     const placement = id === undefined ? undefined : placementOf(c, id);
     if (id === undefined || unit === undefined || placement === undefined) return;
@@ -101,8 +106,10 @@ export const placeUnit = move({
       const side = held.get(one);
       return side === undefined || (side === by && mayBe(() => joining(c, id, unit, one) === true));
     };
-    const hexes = hexesOfArea({ s, facts }, placement.area, maps, id);
-    yield { param: "/hex", values: hexes.filter(open), sure: true };
+    const values = later(function* () {
+      for (const one of eachOfArea({ s, facts }, placement.area, maps, id)) if (open(one)) yield one;
+    });
+    yield { param: "/hex", values, sure: true };
     if (hex !== undefined)
       yield facingHole((facing) => placement.facings.length === 0 || placement.facings.includes(facing));
   },
