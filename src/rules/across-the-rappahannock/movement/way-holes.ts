@@ -1,11 +1,12 @@
 /** How a way is said hex by hex: the hexes to which a march can go on, whatever it is asked at its end (6.11, 6.14). */
+import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
+import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend, type Walked } from "../position/walking.js";
 import { extendedDistance, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, UnitId } from "../terms/ids.js";
 import type { Leader, Unit } from "../terms/state.js";
@@ -66,6 +67,19 @@ export function leaderWalker(
 /** More hexes than anybody's points pay for. */
 const longest = 199;
 
+/** The hexes of a way that is offered over ground that is not known. */
+const mostUnknown = 12;
+
+/** A cost, or undefined where a fact is missing. */
+function known(ask: () => Walked): Walked | undefined {
+  try {
+    return ask();
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return undefined;
+  }
+}
+
 /** Whether a march can come along a path, be it that it must go on from its last hex. */
 export function comesAlong(c: Asking, walker: Walker, path: readonly HexId[], mode: Mode): boolean {
   const march = walker.march(path, mode);
@@ -76,8 +90,11 @@ export function comesAlong(c: Asking, walker: Walker, path: readonly HexId[], mo
     const stepped = march.enters ? ["", ...path] : path;
     if (mode === "strategic" && passesNobody(c, march.id, stepped) !== true) return false;
   }
+  // Where the ground is not known nobody is led round in circles: what it costs is for the checks to ask.
+  const straight = new Set(path).size === path.length && path.length <= mostUnknown;
   return mayBe(() => {
-    const found = marched(c, march);
+    const found = known(() => marched(c, march));
+    if (found === undefined) return straight;
     if ("stops" in found || found.cost > pointsOf(c, march)) return false;
     if (mode === "extended") return keepsAway(c, march, extendedDistance) === true;
     return mode === "normal" || (keepsAway(c, march, strategicDistance) === true && offRoadStep(c, path) === true);
