@@ -1,11 +1,13 @@
 // How fast logs are verified, as ratios measured in one run: `npm run bench`, or `--short` for a quick look.
 import { createPublicKey, generateKeyPairSync, sign, verify } from "node:crypto";
+import { installedGames } from "../src/games.js";
 import { replayLog, verifyLog } from "../src/replay/index.js";
 import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
 import { playOut } from "../tests/support/playout.js";
 import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war/game.js";
 import { handshakeLog, type MeasuredLog, marchLog } from "./logs.js";
+import { stepTimes } from "./steps.js";
 
 const short = process.argv.includes("--short");
 const rounds = short ? 8 : 40;
@@ -96,3 +98,12 @@ for (let seed = 1; seed <= (short ? 2 : 6); seed++) {
 console.log(
   `rules: check + apply of one input           ${median(inputs).toFixed(1)} µs median of ${inputs.length} inputs (check alone ${median(checks).toFixed(1)} µs)`,
 );
+
+// What an app waits for when somebody chooses a move step by step.
+for (const id of installedGames.ids) {
+  const { count, median: half, p99 } = await stepTimes(id, short ? 24 : 4);
+  console.log(
+    `${id}: the next choice`.padEnd(44) +
+      `${half.toFixed(2)} ms median, ${p99.toFixed(1)} ms at the 99th percentile of ${count}`,
+  );
+}

@@ -1,123 +1,134 @@
-// Merges what the tests asked of the rules (coverage/rules/*.json) and compares it with what the rules can say:
-// every check and gate must have passed and fired in a test, every event must have been told, every section of the
-// rulebook must be enforced or be one that no log can break. Writes docs/coverage/GAME.md; fails below 100 %.
+// Merges what the tests asked of the rules (coverage/rules/*.json) and compares it with what the rules can say. A row for
+// each check, gate, step, event and ruling: the test in whose title its section stands, in which the check passed, and one
+// in which it fired and which names it; every sentence that was said is looked at; every section of the rulebook must be
+// enforced or be one that no log can break. Writes docs/coverage/GAME.md; fails below 100 %.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installedGames } from "../src/games.js";
 import type { AnyGame } from "../src/rules/index.js";
+import { rowsOf } from "./rule-rows.js";
 
+/** What was heard in the tests of one game. */
 interface Heard {
-  readonly checks: { [key: string]: { [answer: string]: number } };
-  readonly windows: { [window: string]: { [answer: string]: number } };
-  readonly events: { [event: string]: number };
   readonly tests: { [key: string]: string[] };
+  readonly sentences: { [code: string]: string[] };
 }
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, "coverage/rules");
 
 function merge(game: string): Heard {
-  const heard: Heard = { checks: {}, windows: {}, events: {}, tests: {} };
+  const heard: Heard = { tests: {}, sentences: {} };
   if (!existsSync(folder)) return heard;
   for (const name of readdirSync(folder).filter((file) => file.startsWith(`${game}-`))) {
     const one: Heard = JSON.parse(readFileSync(join(folder, name), "utf8"));
-    for (const table of ["checks", "windows"] as const) {
-      for (const [key, answers] of Object.entries(one[table])) {
-        const sum = heard[table][key] ?? {};
-        for (const [answer, count] of Object.entries(answers)) sum[answer] = (sum[answer] ?? 0) + count;
-        heard[table][key] = sum;
+    for (const table of ["tests", "sentences"] as const) {
+      for (const [key, texts] of Object.entries(one[table])) {
+        heard[table][key] = [...new Set([...(heard[table][key] ?? []), ...texts])].sort();
       }
-    }
-    for (const [event, count] of Object.entries(one.events)) heard.events[event] = (heard.events[event] ?? 0) + count;
-    for (const [key, tests] of Object.entries(one.tests)) {
-      heard.tests[key] = [...new Set([...(heard.tests[key] ?? []), ...tests])].sort().slice(0, 2);
     }
   }
   return heard;
 }
 
-/** Everything in a game that cites a section. */
-function citations(game: AnyGame): Map<string, string[]> {
-  const cited = new Map<string, string[]>();
-  const add = (rule: string, what: string) => cited.set(rule, [...(cited.get(rule) ?? []), what]);
-  for (const move of game.moves) {
-    add(move.rule, `move ${move.name}`);
-    for (const [name, { rule }] of Object.entries({ ...move.gates, ...move.checks })) add(rule, `${move.name}/${name}`);
-  }
-  for (const flow of game.flows) {
-    add(flow.rule, `flow ${flow.name}`);
-    for (const [at, { rule }] of Object.entries(flow.steps)) add(rule, `step ${flow.name}/${at}`);
-  }
-  for (const [name, { rule }] of Object.entries(game.events)) add(rule, `event ${name}`);
-  for (const [id, { rule }] of Object.entries(game.rulings)) add(rule, `ruling ${id}`);
-  return cited;
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Whether a title names a section: "7.3.A" in "7.3.A: no more than five CUs", and not in "7.3.A.i: ...". */
+const names = (section: string, title: string): boolean =>
+  new RegExp(`(^|[^0-9A-Za-z.])${escaped(section)}(?![0-9A-Za-z])(?!\\.[0-9A-Za-z])`).test(title);
+
+/** The test that names the section; the shortest of several, which says the least beside it. */
+function named(section: string, titles: readonly string[] = []): string | undefined {
+  return titles.filter((title) => names(section, title)).sort((a, b) => a.length - b.length)[0];
 }
 
-function report(game: AnyGame, heard: Heard): { readonly text: string; readonly missing: string[] } {
-  const missing: string[] = [];
-  const cited = citations(game);
+/** What is wrong with a sentence that a player reads: words of the program, names that were not filled in. */
+const unfit: readonly (readonly [what: string, pattern: RegExp])[] = [
+  ["a name is not filled in", /\{\w+\}/],
+  ["a value is missing", /\bundefined\b|\bNaN\b|\[object /],
+  ["a code or window of the program", /\bsdk\/|\b[a-z]+[A-Z][A-Za-z]*\/|\b[a-z]+\/[a-z]+[A-Z]/],
+  ["a word of schemas", /additionalProperties|\banyOf\b|\bpropertyNames\b/],
+  ["a value as the program writes it", /\{"|"\}|\["|"\]/],
+];
+
+function faultsOf(game: AnyGame, { sentences }: Heard): string[] {
+  const faults: string[] = [];
+  for (const move of game.moves) {
+    for (const [name, { says }] of Object.entries({ ...move.gates, ...move.checks })) {
+      const said = sentences[`${game.id}/${move.name}/${name}`] ?? [];
+      for (const sentence of said) {
+        for (const [what, pattern] of unfit) {
+          if (pattern.test(sentence)) faults.push(`${move.name}/${name}: ${what}: ${sentence}`);
+        }
+      }
+      if (!/\{\w+\}/.test(says) && said.includes(says)) faults.push(`${move.name}/${name} names nobody: ${says}`);
+    }
+  }
+  return faults;
+}
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+
+function report(game: AnyGame, heard: Heard): { readonly text: string; readonly missing: string[]; summary: string } {
+  const missing = faultsOf(game, heard);
+  const rows = rowsOf(game);
   const lines = [
     `# Rule coverage: ${game.title}`,
     "",
-    "Generated by `npm run coverage:rules` from the tests. Each section of the rulebook, what enforces it, and a test in",
-    "which each check passed and one in which it fired; or why no log can break the section.",
+    "Generated by `npm run coverage:rules` from the tests. Each section of the rulebook with what enforces it, and the test",
+    "that names the section in its title: one in which a check passed, one in which it fired; for steps, events and rulings",
+    "one in which they came into play. What only sieves an offer of moves does not count.",
     "",
-    "| Section | Title | Enforced by | Passes in | Fires in |",
-    "| --- | --- | --- | --- | --- |",
+    "| Section | Enforced by | Passes in | Fires in |",
+    "| --- | --- | --- | --- |",
   ];
-  const cell = (text: string) => text.replaceAll("|", "\\|");
+  let tested = 0;
   for (const [section, { title, cannotBreak }] of Object.entries(game.rulebook)) {
-    const by = cited.get(section) ?? [];
-    if (by.length === 0 && cannotBreak === undefined)
+    const own = rows.filter(({ rule }) => rule === section);
+    if (own.length === 0 && cannotBreak === undefined)
       missing.push(`section ${section} (${title}) is enforced by nothing`);
-    const tests = (answer: string) =>
-      by
-        .flatMap((what) => heard.tests[`${what}/${answer}`] ?? [])
-        .slice(0, 1)
-        .join("; ");
-    const how = by.length === 0 ? `cannot be broken: ${cannotBreak}` : by.map((what) => `\`${what}\``).join(", ");
-    lines.push(`| ${section} | ${cell(title)} | ${cell(how)} | ${cell(tests("passed"))} | ${cell(tests("fired"))} |`);
-  }
-  for (const section of cited.keys()) {
-    if (!Object.hasOwn(game.rulebook, section))
-      missing.push(`section ${section} is cited, but not in the rulebook's list`);
-  }
-  let checks = 0;
-  for (const move of game.moves) {
-    for (const name of Object.keys({ ...move.gates, ...move.checks })) {
-      checks += 1;
-      const answers = heard.checks[`${move.name}/${name}`] ?? {};
-      if ((answers["passed"] ?? 0) === 0) missing.push(`${move.name}/${name} never passed`);
-      // A check on a fact that nobody knows fires by saying so.
-      if ((answers["fired"] ?? 0) + (answers["unknown"] ?? 0) === 0) missing.push(`${move.name}/${name} never fired`);
+    const checks = own.filter(({ kind }) => kind === "check");
+    if (checks.length > 0 && cannotBreak !== undefined) {
+      missing.push(`section ${section} is said to be one that no log can break, and ${checks[0]?.name} cites it`);
+    }
+    const how = own.length === 0 ? `cannot be broken: ${cannotBreak}` : "";
+    lines.push(`| **${section}** | **${cell(title)}**${how === "" ? "" : `; ${cell(how)}`} |  |  |`);
+    const makes = own.filter(({ kind }) => kind === "move").map(({ name }) => `\`${name}\``);
+    if (makes.length > 0) lines.push(`| ${section} | ${makes.join(", ")} |  |  |`);
+    for (const { name, kind, keys } of own.filter((row) => row.kind !== "move")) {
+      const [passes, fires] = keys.map((all) =>
+        named(
+          section,
+          all.flatMap((key) => heard.tests[key] ?? []),
+        ),
+      );
+      if (passes === undefined)
+        missing.push(
+          `${name} (${section}): no test names the section and ${kind === "check" ? "passes it" : "meets it"}`,
+        );
+      if (kind === "check" && fires === undefined)
+        missing.push(`${name} (${section}): no test names the section and breaks it`);
+      if (passes !== undefined && (kind !== "check" || fires !== undefined)) tested += 1;
+      lines.push(`| ${section} | \`${name}\` | ${cell(passes ?? "")} | ${cell(fires ?? "")} |`);
     }
   }
-  for (const event of Object.keys(game.events)) {
-    if ((heard.events[event] ?? 0) === 0) missing.push(`event ${event} was never told`);
-  }
-  for (const flow of game.flows) {
-    for (const [at, step] of Object.entries(flow.steps)) {
-      if (step.by !== undefined && heard.windows[`${flow.name}/${at}`] === undefined)
-        missing.push(`window ${flow.name}/${at} was never reached`);
-    }
+  for (const { rule, name } of rows) {
+    if (!Object.hasOwn(game.rulebook, rule)) missing.push(`${name} cites ${rule}, which is no section of the rulebook`);
   }
   const sections = Object.keys(game.rulebook).length;
-  const summary = `${sections} sections, ${game.moves.length} moves, ${checks} checks and gates, ${Object.keys(game.events).length} events`;
-  lines.push("", `${summary}.`, "");
-  return { text: lines.join("\n"), missing };
+  const summary = `${sections} sections, ${game.moves.length} moves, ${rows.filter(({ kind }) => kind !== "move").length} rows, ${tested} with tests that name their section.`;
+  lines.push("", summary, "");
+  return { text: lines.join("\n"), missing, summary };
 }
 
 let failed = false;
 for (const id of installedGames.ids) {
   const installed = await installedGames.find(id);
   if (installed === undefined) continue;
-  const { text, missing } = report(installed.game, merge(id));
-  const file = join(root, "docs/coverage", `${id}.md`);
+  const { text, missing, summary } = report(installed.game, merge(id));
   mkdirSync(join(root, "docs/coverage"), { recursive: true });
-  writeFileSync(file, text);
-  console.log(
-    `${id}: ${text.trim().split("\n").at(-1)} ${missing.length === 0 ? "All covered." : `Missing: ${missing.length}`}`,
-  );
+  writeFileSync(join(root, "docs/coverage", `${id}.md`), text);
+  console.log(`${id}: ${summary} ${missing.length === 0 ? "All covered." : `Missing: ${missing.length}`}`);
   for (const what of missing) console.log(`  ${what}`);
   failed ||= missing.length > 0;
 }

@@ -1,12 +1,15 @@
 // Writes the published JSON Schemas (schemas/) and the validators that are compiled from them (generated/ folders).
 // zod is the source: change the shapes in src/schema and src/rules/*/, then run `npm run schemas`.
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { Ajv } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { toJSONSchema } from "zod";
 import type { $ZodType } from "zod/v4/core";
+import { taggedHashHex } from "../src/replay/crypto/hash.js";
+import { canonicalText } from "../src/replay/format/canonical.js";
+import type { Json } from "../src/schema/json.js";
 import { modules, wire } from "./schema-sources.js";
 
 type JsonSchema = Record<string, unknown>;
@@ -236,6 +239,13 @@ async function generatedTable(
   );
 }
 
+/** A schema without its sentences. */
+function unsaid(schema: unknown): Json {
+  return JSON.parse(
+    JSON.stringify(schema, (name, value) => (name === "description" || name === "title" ? undefined : value)),
+  );
+}
+
 for (const [game, module] of Object.entries(modules)) {
   const folder = join(root, "src/rules", game, "generated");
   const moves: Record<string, JsonSchema> = {};
@@ -255,6 +265,13 @@ for (const [game, module] of Object.entries(modules)) {
     { options: jsonSchema(module.options) },
     "OptionValues",
   );
+  // Which values are possible decides; what is said of them does not.
+  const form = taggedHashHex(
+    "form",
+    canonicalText(unsaid({ moves, state: values["state"], options: jsonSchema(module.options) })),
+  );
+  appendFileSync(join(folder, "options.js"), `export const form = ${key(form)};\n`);
+  appendFileSync(join(folder, "options.d.ts"), "export declare const form: string;\n");
   // States and packs are large and checked once: a module of their own, loaded when one is.
   await generatedParts(join(folder, "values"), "valueShapes", values, "Values");
   console.log(`${game}: ${Object.keys(module.moves).length} moves`);

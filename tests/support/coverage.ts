@@ -10,10 +10,13 @@ interface Record {
   readonly windows: { [window: string]: { [answer: string]: number } };
   readonly events: { [event: string]: number };
   readonly tests: { [key: string]: string[] };
+  /** What findings said, by their code. */
+  readonly sentences: { [code: string]: string[] };
 }
 
 /** How many tests are kept of those that name no section. */
 const mostTests = 3;
+const mostSentences = 6;
 const namesSection = /(^|[ >(,])([0-9]+(\.[0-9A-Za-z]+)*|[A-Z]{1,3}[a-z]*\.[A-Za-z0-9.]+)[:, )]/;
 
 /** What was heard in the test file that runs, a record for each game. The files of a worker share this module. */
@@ -22,7 +25,7 @@ const records = new Map<string, Record>();
 function recordOf(game: string): Record {
   const known = records.get(game);
   if (known !== undefined) return known;
-  const made: Record = { game, checks: {}, windows: {}, events: {}, tests: {} };
+  const made: Record = { game, checks: {}, windows: {}, events: {}, tests: {}, sentences: {} };
   records.set(game, made);
   return made;
 }
@@ -65,6 +68,12 @@ export function observed(game: string): Observer {
       const key = `${move}/${check}`;
       addTo(recordOf(game).checks, key, answer);
       named(`${key}/${answer}`);
+    },
+    finding({ code, message }) {
+      const { sentences } = recordOf(game);
+      const said = sentences[code] ?? [];
+      sentences[code] = said;
+      if (said.length < mostSentences && !said.includes(message)) said.push(message);
     },
     window(window, answer) {
       addTo(recordOf(game).windows, window, String(answer));

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { AnyGame } from "../../rules/sdk/index.js";
+import type { Json } from "../../schema/json.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "./canonical.js";
 
@@ -18,13 +19,13 @@ function remembered<T extends object>(compute: (value: T) => string): (value: T)
 }
 
 /**
- * Hash of what a rules module says: every move with its windows, gates and checks, every flow with its steps, events,
- * rulings and sections. It tells WHICH rules, not that they are good; the predicates themselves are told apart by the
- * module's version.
+ * Hash of what decides in a rules module: every move with its windows, gates and checks, every flow with its steps, the
+ * rulings with their readings, the tables, the shapes of moves, options and state, what a ruling may patch. No sentence:
+ * a mended word leaves a running game as it is. The predicates themselves are told apart by the module's version.
  */
 export const rulesHash: (game: AnyGame) => string = remembered((game: AnyGame) => {
-  const cited = (table: { readonly [name: string]: { readonly rule: string; readonly says: string } }) =>
-    Object.entries(table).map(([name, { rule, says }]) => [name, rule, says]);
+  const cited = (table: { readonly [name: string]: { readonly rule: string; readonly source?: string | undefined } }) =>
+    Object.entries(table).map(([name, { rule, source }]) => [name, rule, source ?? null]);
   const description = {
     id: game.id,
     version: game.version,
@@ -36,20 +37,32 @@ export const rulesHash: (game: AnyGame) => string = remembered((game: AnyGame) =
       Object.entries(steps).map(([at, step]) => [
         at,
         step.rule,
-        step.by ? "decision" : step.roll ? "chance" : "automatic",
+        step.by ? "decision" : step.roll ? "chance" : step.opens ? "opening" : "automatic",
+        step.source ?? null,
+        typeof step.roll === "object" ? step.roll : null,
+        step.chance ?? null,
       ]),
     ]),
-    events: cited(game.events),
-    rulings: Object.entries(game.rulings).map(([id, { rule, readings, standard }]) => [
+    rulings: Object.entries(game.rulings).map(([id, { rule, kind, readings, standard }]) => [
       id,
       rule,
+      kind,
       Object.keys(readings),
       standard,
     ]),
-    sections: Object.keys(game.rulebook),
+    scenarios: Object.keys(game.scenarios),
+    standardOptions: game.standardOptions,
+    patchable: game.patchable ?? null,
+    tables: plain(game.tables ?? {}),
+    form: game.form ?? null,
   };
   return taggedHashHex("rules", canonicalText(description));
 });
+
+/** What of a value is JSON: a folder of tables may hold functions too. */
+function plain(value: object): Json {
+  return JSON.parse(JSON.stringify(value));
+}
 
 /** Hash of a component pack: H("pack", JCS(pack)). The pack must not change afterwards. */
 export function packHash(pack: unknown): string {

@@ -11,6 +11,7 @@ import { reinforce } from "./battle/reinforce.js";
 import { retreat } from "./battle/retreat.js";
 import { stay } from "./battle/stay.js";
 import { withdrawCavalry } from "./battle/withdraw-cavalry.js";
+import { form } from "./generated/options.js";
 import { game } from "./kit.js";
 import { announceBonus } from "./leaders/announce-bonus.js";
 import { moveLeader } from "./leaders/move-leader.js";
@@ -43,6 +44,7 @@ import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
 import { rulings } from "./terms/rulings/index.js";
 import { optionsShape, standardOptions } from "./terms/standard-options.js";
+import * as tables from "./terms/tables.js";
 
 /** Every move of the game, in the order of a turn. */
 export const moves = [
@@ -112,6 +114,8 @@ export const aHouseDivided = game({
   invariants,
   // Not the march die as it fell, nor turn and segment, which follow from the rules.
   holes,
+  form,
+  tables: { ...tables },
   patchable: [
     ...["/boxes", "/pieces", "/leaders", "/pool", "/destroyed", "/washington", "/grace", "/borders", "/intervention"],
     ...["/marches/available", "/marches/spent", "/debt", "/reinforced", "/victories", "/promoted", "/recruits"],

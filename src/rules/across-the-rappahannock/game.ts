@@ -35,7 +35,7 @@ import { initiativeSteps } from "./command/initiative-steps.js";
 import { leaveSedgwick } from "./command/leave-sedgwick.js";
 import { sedgwickSteps } from "./command/sedgwick-steps.js";
 import { spareHooker } from "./command/spare-hooker.js";
-import { optionShapes } from "./generated/options.js";
+import { form, optionShapes } from "./generated/options.js";
 import { flow, game } from "./kit.js";
 import { actSingly } from "./markers/act-singly.js";
 import { activation } from "./markers/activation-flow.js";
@@ -105,10 +105,14 @@ import { placeLeader } from "./set-up/place-leader.js";
 import { placePontoon } from "./set-up/place-pontoon.js";
 import { placeUnit } from "./set-up/place-unit.js";
 import { writeOrders } from "./set-up/write-orders.js";
+import * as balloonTable from "./terms/balloon-table.js";
+import * as combatTables from "./terms/combat-tables.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
+import * as offMapTable from "./terms/off-map-table.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
+import * as weatherTable from "./terms/weather-table.js";
 import { closingSteps } from "./victory/closing-steps.js";
 import { playOn } from "./victory/play-on.js";
 import { proposeEnd } from "./victory/propose-end.js";
@@ -287,6 +291,8 @@ export const acrossTheRappahannock = game({
   facts,
   invariants,
   // Not what was rolled (initiative, conditions), written in secret, or follows from the rules.
+  form,
+  tables: { ...balloonTable, ...combatTables, ...offMapTable, ...weatherTable },
   patchable: [
     ...["/units", "/leaders", "/markers", "/acts", "/pontoons", "/trains", "/blown", "/fords", "/ips", "/control"],
     ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],

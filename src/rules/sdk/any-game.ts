@@ -37,6 +37,8 @@ export interface AnyGame {
   facts(pack: never, ledger: Ledger): object;
   invariants(s: never, facts: never): Iterable<Finding>;
   readonly patchable?: readonly string[] | undefined;
+  readonly form?: string | undefined;
+  readonly tables?: { readonly [name: string]: unknown } | undefined;
   readonly holes?: { readonly [parameter: string]: HoleKind } | undefined;
   hide?(copy: never, side: never): void;
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;

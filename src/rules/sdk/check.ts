@@ -191,7 +191,10 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
       if (!isMissing(thrown)) throw thrown;
       return refused(unknownFact(`${game.id}/${def.name}`, def.rule, thrown.fact));
     }
-    if (gate !== undefined) return refused(gate);
+    if (gate !== undefined) {
+      observe.finding?.(gate);
+      return refused(gate);
+    }
     if (observe.check !== undefined) for (const name in def.gates) observe.check(def.name, name, "passed");
   }
   const found = live.d;
@@ -216,6 +219,7 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     if (doubtfulByLook !== undefined && usesFound(live, check)) addReads(ledger, doubtfulByLook);
     const finding = broken(engine, code, check, answer);
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
+    observe.finding?.(finding);
     findings.push(finding);
   }
   return { findings, def, params, found };

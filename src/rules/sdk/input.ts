@@ -50,6 +50,8 @@ export interface Played {
 /** Hears what rules were asked and what they said; coverage is computed from it. */
 export interface Observer {
   check?(move: string, check: string, answer: "passed" | "fired" | "unknown"): void;
+  /** What a check or gate that was broken says. */
+  finding?(finding: Finding): void;
   window?(window: string, answer: true | string): void;
   /** A step that the rules carried out, or a result of chance that was taken. */
   step?(window: string): void;

@@ -341,6 +341,13 @@ export interface GameDef<
   readonly patchable?: readonly string[];
   /** Takes out of a copy of the state what a side ("public": everybody) may not see; games without secrets have none. */
   hide?(copy: G["state"], side: G["side"] | "public"): void;
+  /**
+   * A hash of the shapes of moves, options and state, sentences left out, as `npm run schemas` writes it; a module without
+   * one says by its version alone when they change.
+   */
+  readonly form?: string;
+  /** The tables of the rulebook that the rules read: plain JSON, part of the fingerprint. */
+  readonly tables?: { readonly [name: string]: unknown };
   /** How parameters are filled, by their names: `{ to: "place", general: "piece" }`; what is not named is a text. */
   readonly holes?: { readonly [parameter: string]: HoleKind };
   /** How people write an id of the game: "Fort Detroit". Findings use it for the figures of their sentences. */

@@ -25,7 +25,7 @@ import { frenchEntry } from "./france/flow.js";
 import { keepFrenchNavy } from "./france/keep-french-navy.js";
 import { landFrenchForces } from "./france/land-french.js";
 import { placeFrenchNavy } from "./france/place-french-navy.js";
-import { optionShapes } from "./generated/options.js";
+import { form, optionShapes } from "./generated/options.js";
 import { game } from "./kit.js";
 import { declineEvade } from "./march/decline-evade.js";
 import { declineIntercept } from "./march/decline-intercept.js";
@@ -61,6 +61,7 @@ import { placeCommittees } from "./set-up/place-committees.js";
 import { events } from "./terms/events/index.js";
 import { holes } from "./terms/holes.js";
 import { rulings } from "./terms/rulings/index.js";
+import * as tables from "./terms/tables.js";
 import { winter } from "./winter/flow.js";
 
 /** Every decision of the players. */
@@ -151,6 +152,8 @@ export const washingtonsWar = game({
   invariants,
   // No card, no phase: a card is where it was played, and what is due follows from the rules.
   holes,
+  form,
+  tables: { ...tables },
   patchable: [
     ...["/spaces", "/generals", "/britishBox", "/frenchBox", "/frenchWaiting", "/regularsAdvantage", "/alliance"],
     ...["/franceEntered", "/europeanWar", "/frenchNavy", "/congress", "/lineMutinies", "/firstPlayer"],

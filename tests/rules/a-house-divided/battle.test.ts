@@ -164,6 +164,24 @@ describe("16.6, 16.12.B3: modifiers", () => {
     expect(g.told("battle-begun")).toMatchObject([{ river: false }]);
   });
 
+  it("16.12.B3: the river line is asked when the battle begins, not anew as attackers fall", () => {
+    const values = (rulings: { [id: string]: string }) => {
+      const pieces = { "bowling-green": "U 1vI", murfreesboro: "U 1mI", nashville: "C 1mI 1vI" };
+      const g = start({ at: "movement", rulings, pieces });
+      g.union(go("bowling-green", "u-inf-1", "nashville", "rail"), go("murfreesboro", "u-inf-2", "nashville", "rail"));
+      g.union({ move: "end-movement" });
+      expect(g.told("battle-begun")).toMatchObject([{ river: false }]);
+      // The one who came by rail on this side of the river falls.
+      g.csa(fireAt("c-inf-1>u-inf-2 c-inf-2>u-inf-2")).roll([1, 1]).union(fireAt("u-inf-1>c-inf-1")).roll([6]);
+      g.csa(stay).union(stay);
+      while (g.due().endsWith("Reinforce")) g[g.due().includes("attacker") ? "union" : "csa"](enough);
+      g.csa(fireAt("c-inf-2>u-inf-1")).roll([6]);
+      return g.told("shots-fired").at(-1)?.["shots"];
+    };
+    expect(values({})).toMatchObject([{ riverLine: 0 }]);
+    expect(values({ "river-line": "each-round" })).toMatchObject([{ riverLine: 1 }]);
+  });
+
   it("an invasion counts as crossing", () => {
     const g = start({ at: "movement", die: 6, pieces: { washington: "U 2vI", norfolk: "C 1mI" } });
     g.union({ move: "naval-invasion", pieces: ["u-inf-1"], to: "norfolk" }, { move: "end-movement" });

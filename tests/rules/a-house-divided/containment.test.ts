@@ -55,6 +55,28 @@ describe("4.0: contained pieces that are attacked", () => {
   });
 });
 
+test("16.12.B7: nobody reinforces the battle in which they are, by going out and back", () => {
+  const g = contained({ at: "combat", active: "confederate", pieces: { "new-bern": "U 2vI; C 2mI" } });
+  g.csa({ move: "fight", box: "new-bern" }).union(spread).roll([6, 6]).csa(spread).roll([6, 6]);
+  if (g.due() === "battle/defenderRetreat") g.union(stay);
+  if (g.due() === "battle/attackerRetreat") g.csa(stay);
+  const path = ["goldsboro", "new-bern"];
+  const around: Move = { move: "reinforce", from: "new-bern", pieces: ["c-inf-1"], path, by: "rail" };
+  expect(g.codes("confederate", around)).toContain("reinforce/from-elsewhere (16.12.B7)");
+});
+
+test("4.0: who attacks out of a contained port leaves it by sea in a retreat, as in a march", () => {
+  const retreats = (rulings: { [id: string]: string }) => {
+    const g = contained({ at: "combat", options: { navalEvacuation: true }, boxes: { goldsboro: "union" }, rulings });
+    g.union({ move: "fight", box: "new-bern" }).csa(spread).roll([6]).union(spread).roll([6, 6]);
+    if (g.due() === "battle/defenderRetreat") g.csa(stay);
+    return ["washington", "goldsboro"].map((to) => g.codes("union", { move: "retreat", to }));
+  };
+  expect(retreats({})).toEqual([[], ["retreat/breakout-first (4.0)"]]);
+  const first = ["retreat/breakout-first (4.0)"];
+  expect(retreats({ "contained-sea-exit": "breakout" })).toEqual([first, first]);
+});
+
 describe("4.0: the containers' own attack", () => {
   test("4.0: may be broken off: containment goes on", () => {
     const g = afterRound(attacked()).union(stay);

@@ -101,6 +101,32 @@ describe("5.0: invaders stay until the garrison is beaten", () => {
   };
   const help: Move = { move: "reinforce", from: "wilmington", pieces: ["u-inf-1"], path: ["goldsboro"], by: "rail" };
 
+  test("7.0, 8.22: the rating of a leader who goes after the day's last round was part of that day", () => {
+    const carried = (goes: boolean) => {
+      const g = coast({
+        pieces: { wilmington: "C 1vI" },
+        leaders: { lee: "wilmington" },
+        options: { leaders: true, battleLeadership: true },
+      });
+      g.union(invade("wilmington", "u-inf-1", "u-inf-2"), end);
+      g.roll(1, 1);
+      for (let round = 1; round <= 4; round++) {
+        g.csa({ move: "announce-bonus", leader: "lee", to: [] });
+        const nobody: Move = { move: "fire", shots: [] };
+        g.csa(nobody).union(nobody);
+        const away = g.table.legalMoves(g.s, "confederate").find(({ move }) => move === "retreat");
+        if (away === undefined) throw new Error("no box to retreat to");
+        g.csa(goes && round === 4 ? away : { move: "stay" });
+        if (g.due().endsWith("Retreat")) g.union({ move: "stay" });
+        while (g.due().endsWith("Reinforce"))
+          g[g.due().includes("attacker") ? "union" : "csa"]({ move: "end-reinforcement" });
+      }
+      g.roll(1, 1);
+      return g.told("leadership-rolled").at(-1)?.["carried"];
+    };
+    expect(carried(true)).toBe(carried(false));
+  });
+
   test("5.0: they do not reinforce another battle", () => {
     // Nobody else could come: the window does not open for them.
     expect(beside().codes("union", help)).toEqual(["reinforce/window (16.12.B7)", "reinforce/garrison-first (5.0)"]);

@@ -59,7 +59,8 @@ describe("what can be chosen", () => {
   });
 
   test("a path goes through where it cannot end", () => {
-    const through = values({ move: "walk", with: { path: ["birch", "cedar"] } });
+    const s = start();
+    const through = table.legalMoves(s, "red", { move: "walk", with: { path: ["birch", "cedar"] } });
     expect(through.ready).toBeNull();
     expect(through.next?.values.map(({ value }) => value)).toEqual(["birch", "date"]);
     const on = values({ move: "walk", with: { path: ["birch", "cedar", "date"] } });

@@ -170,6 +170,44 @@ describe("6.1, 6.1.A when the deck is rebuilt", () => {
   });
 });
 
+describe("what else the text leaves open of rebuilding", () => {
+  test("6.1 note: Hortelez taken back for an Ops card: the rebuild may stay due or not, and is held against nobody", () => {
+    const swapped = (rulings: { [id: string]: string }, reshuffle = false) => {
+      const g = impulseOf("british", { hands: { british: ["hortelez"], american: [ops(2)] } }, { rulings });
+      g.s.cards.reshuffle = reshuffle;
+      g.british({ move: "discard-event", card: "hortelez", action: "none" });
+      return g.american({ move: "swap-discarded-event", card: ops(2) }).s.cards;
+    };
+    expect(swapped({ "hortelez-swapped": "stays" })).toMatchObject({ reshuffle: true, otherwise: [] });
+    expect(swapped({ "hortelez-swapped": "lapses" })).toMatchObject({ reshuffle: false, otherwise: [] });
+    expect(swapped({})).toMatchObject({ reshuffle: true, otherwise: [{ reshuffle: false }] });
+    // It was due before: the swap takes nothing back.
+    expect(swapped({}, true)).toMatchObject({ reshuffle: true, otherwise: [] });
+  });
+
+  test("12.2.B.iv: the rebuild of the French Alliance, with the Reinforcement boxes or before they are discarded", () => {
+    const nextYear = (rulings: { [id: string]: string }) => {
+      // Congress waits for its space; with it the turn ends and the next hands are dealt.
+      const state = { congress: "dispersed", year: 1778, franceEntered: 1778, europeanWar: true, alliance: 9 } as const;
+      const g = atTurn("congress", { spaces: { norwich: { pc: "american" } }, state }, { rulings });
+      const { cards } = g.s;
+      cards.setAside = [];
+      discarded(g.s, ...back.slice(0, 2));
+      cards.reinforcement.american = [ops(2)];
+      cards.removed = everyCard.filter((card) => !old.includes(card) && !back.includes(card));
+      cards.deck = back.length - 2 + old.length - 1;
+      play(g.table, g.s, "american", { move: "place-congress", space: "norwich" });
+      const [losses] = g.table.legalMoves(g.s, "british");
+      if (losses !== undefined) play(g.table, g.s, "british", losses);
+      return cards;
+    };
+    // 22 cards, two discards and that of the box, less seven for each hand.
+    expect(nextYear({ "alliance-rebuild": "next-deal" })).toMatchObject({ deck: 11, discard: [], otherwise: [] });
+    expect(nextYear({ "alliance-rebuild": "turn-end" })).toMatchObject({ deck: 10, discard: [ops(2)], otherwise: [] });
+    expect(nextYear({}).otherwise.map(({ deck, discard }) => [deck, discard])).toContainEqual([10, [ops(2)]]);
+  });
+});
+
 describe("5.2, 6.1.A whatever order the players dealt in, no card that they hold is refused", () => {
   const all: readonly Order[] = ["in-turn", "in-blocks", "as-they-like"];
   const rebuilds: readonly Exhausted[] = ["at-once", "when-needed"];

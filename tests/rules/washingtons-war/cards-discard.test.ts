@@ -154,7 +154,7 @@ describe("6.32.C the swap", () => {
   it("6.32.C example, lines 777-789: Knox discarded by the British for a PC, taken by the American for a 2", () => {
     const g = by("british", { spaces: { reading: { pc: "british" } }, hands: { american: [ops(2), ops(1), "?"] } });
     g.british(discard("place", "york"));
-    expect(g.s.cards.swappable).toEqual({ card: "henry-knox", by: "british" });
+    expect(g.s.cards.swappable).toEqual({ card: "henry-knox", by: "british", due: false });
     g.american({ move: "swap-discarded-event", card: ops(2) });
     expect(g.s.cards.hand.american).toEqual([ops(1), "?", "henry-knox"]);
     expect(g.s.cards.discard).toEqual([ops(2)]);

@@ -65,7 +65,8 @@ describe("12.2.B France enters", () => {
     expect(g.s.spaces["newport"]?.french).toBe(5);
     expect(g.s.generals.rochambeau).toBe("newport");
     expect([g.s.franceEntered, g.s.allianceDue, g.s.europeanWar, g.s.cards.reshuffle, g.s.frenchNavy]).toEqual([
-      ...[1777, false, false, true, "chesapeake"],
+      // The deck is rebuilt when the turn has ended (12.2.B.iv).
+      ...[1777, false, false, false, "chesapeake"],
     ]);
     expect(g.table.expects(g.s)).toMatchObject([{ by: "british", window: "impulse/play" }]);
   });

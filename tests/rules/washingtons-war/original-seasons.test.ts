@@ -172,7 +172,7 @@ describe("12.2 France enters", () => {
     // He may not wait while a port is open, and a blockaded one with British CUs is none.
     expect(g.codes("american", { move: "land-french", port: "boston" })).toEqual(["land-french/port-open (12.2.B.ii)"]);
     g.american({ move: "land-french", port: "newport" });
-    expect([g.s.europeanWar, g.s.cards.reshuffle, g.s.alliance]).toEqual([false, true, 9]);
+    expect([g.s.europeanWar, g.told("reshuffle-due").length, g.s.alliance]).toEqual([false, 1, 9]);
     expect(g.due()).toBe("impulse/play");
   });
 

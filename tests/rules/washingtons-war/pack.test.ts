@@ -137,7 +137,7 @@ describe("invariants", () => {
       broken((s) => {
         s.cards.discard = ["tarleton", "tarleton"];
         s.cards.deck -= 2;
-        s.cards.swappable = { card: "henry-knox", by: "british" };
+        s.cards.swappable = { card: "henry-knox", by: "british", due: false };
       }),
     ).toEqual(["card-twice", "swappable"]);
   });

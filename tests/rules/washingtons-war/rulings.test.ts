@@ -30,12 +30,14 @@ describe("questions that the rulebook leaves open: both readings of each", () =>
   it("a question of permission or duty has the mild reading as its standard, any other one leaves it open", () => {
     const open = Object.entries(rulings).filter(([, { standard }]) => standard === "any");
     expect(open.map(([id]) => id).sort()).toEqual([
+      "alliance-rebuild",
       "deal-order",
       "exhausted-deck",
       "falmouth-quebec-retreat",
       "fortified-ports",
       "generals-guard-pcs",
       "hortelez-in-battle",
+      "hortelez-swapped",
       "leaderless-losers",
       "sea-retreat-to-origin",
     ]);

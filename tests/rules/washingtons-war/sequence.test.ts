@@ -286,7 +286,7 @@ describe("5.7 End Phase", () => {
     h.s.cards.reinforcement = { american: [ops(3)], british: [ops(3, 2)] };
     discarded(h.s, "henry-knox");
     h.s.cards.deck -= 4;
-    h.s.cards.swappable = { card: "henry-knox", by: "american" };
+    h.s.cards.swappable = { card: "henry-knox", by: "american", due: false };
     h.american({ move: "place-congress", space: "norwich" });
     expect(h.told("queue-lapsed")).toEqual([{ side: "british", cards: [ops(1), ops(2)] }]);
     expect([...h.s.cards.discard].sort()).toEqual(["henry-knox", ops(1), ops(2), ops(3), ops(3, 2)]);

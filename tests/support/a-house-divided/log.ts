@@ -19,7 +19,4 @@ export const aHouseDividedSetup: TestSetup = {
 };
 
 /** The same with every advanced rule. */
-export const advancedSetup: TestSetup = {
-  ...aHouseDividedSetup,
-  installed: { ...installed, game: { ...installed.game, standardOptions: allAdvanced } },
-};
+export const advancedSetup: TestSetup = { ...aHouseDividedSetup, options: { ...allAdvanced } };

@@ -22,6 +22,7 @@ export const begin: BattleStep = {
   rule: "16.12.B1",
   auto(c) {
     const { s, f, tell } = c;
+    f.river = crossesRiver(c, f);
     tell("battle-begun", {
       box: f.box,
       kind: f.kind,
@@ -29,7 +30,7 @@ export const begin: BattleStep = {
       attackers: piecesIn(s, f.box, f.attacker).length,
       defenders: piecesIn(s, f.box, other(f.attacker)).length,
       entrenched: defenderEntrenched(c, f),
-      river: crossesRiver(c, f),
+      river: f.river,
       garrison: f.garrison !== null,
     });
   },
@@ -58,6 +59,7 @@ export const day: BattleStep = {
     const { s, f, tell } = c;
     f.bonus = {};
     f.announced = [];
+    if (c.ruling("river-line") === "each-round") f.river = crossesRiver(c, f);
     f.leaders = sides.flatMap((side) => leadersIn(c, f.box, side));
     if (!isBeaten(s, f, other(f.attacker))) return;
     tell("battle-avoided", { box: f.box });
@@ -89,7 +91,7 @@ export const leadership = (role: Role): BattleStep => ({
       year,
       table,
       carried,
-      leaders: ratings(c, f, side),
+      leaders: ratings(c, side, leadersIn(c, f.box, side)),
       total: mayFire(c, f, side),
     });
   },
@@ -122,7 +124,8 @@ export const nextRound: BattleStep = {
   auto(c) {
     const { f, ruling } = c;
     if (f.round % roundsOfDay === 0 && ruling("carry-includes-leaders") === "yes") {
-      for (const side of sides) f.leadership[side] += ratings(c, f, side);
+      // Those of the day that has ended: who went with the pieces after its last round, or came then, is not asked.
+      for (const side of sides) f.leadership[side] += ratings(c, side, f.leaders);
     }
     f.round += 1;
     return "day";

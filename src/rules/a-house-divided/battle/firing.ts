@@ -1,7 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import type { Acting, Battle, Reading } from "../kit.js";
 import { eliminate } from "../position/armies.js";
-import { byId, controller, isEntrenched, kindOf, pieceOf } from "../position/board.js";
+import { byId, controller, isEntrenched, kindOf, leadersIn, pieceOf } from "../position/board.js";
 import {
   fireValue,
   fromContainment,
@@ -103,7 +103,7 @@ export const morale = (role: Role): BattleStep => ({
     const side = sideIn(f, role);
     const trenches = sheltered(c, f, side) ? moraleModifiers.entrenched : 0;
     const help = options.leadersAndDesertion && ruling("leaders-help") === "both";
-    const leaders = help ? 0 - ratings(c, f, side) : 0;
+    const leaders = help ? 0 - ratings(c, side, leadersIn(c, f.box, side)) : 0;
     for (const [at, id] of f.flipped.entries()) {
       const piece = pieceOf(s, id);
       const die = rolled[at] ?? 0;

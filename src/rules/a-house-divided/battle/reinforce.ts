@@ -1,11 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
-import { kindOf, occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
+import { kindOf, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
-import { sideIn } from "../position/fighting.js";
+import { crossesRiver, sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { twiceIn } from "../position/groups.js";
-import { leadersHole, nextBoxes, ownBoxes, piecesHole, restedIn, waysOutOf } from "../position/holes.js";
+import { leadersHole, nextBoxes, ownBoxes, piecesHole, waysOutOf } from "../position/holes.js";
 import { leadersRested, leadersThere, tire } from "../position/marches.js";
 import {
   goalOf,
@@ -59,6 +59,13 @@ export const reinforce = move({
       rule: "16.12.B7",
       says: "the pieces are the side's own and stand in the box of origin",
       ok: ({ s, p, by }) => ownPiecesIn(s, by, p.from, p.pieces),
+    },
+    "from-elsewhere": {
+      rule: "16.12.B7",
+      source: "reconstruction",
+      says: "who reinforces comes from another box",
+      ok: ({ p, f }) =>
+        p.from !== f.box || { actual: p.from, message: "the pieces in {actual} are in the battle already" },
     },
     "march-to-pay": {
       rule: "16.12.B7",
@@ -203,7 +210,10 @@ export const reinforce = move({
     if (active) s.marches.spent += cost;
     else s.debt[by] += cost;
     if (by === other(f.attacker) && p.pieces.length > 0) f.regulars = true;
-    if (p.pieces.length > 0) surpriseOnTheWay(c, p.path, by);
+    if (p.pieces.length > 0) {
+      f.river = crossesRiver(c, f);
+      surpriseOnTheWay(c, p.path, by);
+    }
     tell("reinforced", { side: by, box: f.box, pieces: [...p.pieces, ...(p.leaders ?? [])], from: p.from, cost });
     tidy(c, p.from);
     surpriseIn(c, f.box);
@@ -228,13 +238,17 @@ export const reinforce = move({
     const away = awayFrom(c, f.box);
     const most = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? mostLeaderBoxes : mostBoxes);
     const near = (box: BoxId) => (away.get(box) ?? 99) <= most(box);
-    yield { param: "/from", values: ownBoxes(c, c.by).filter((box) => near(box) && box !== f.box) };
+    const paid = canPay(c, c.by);
+    const able = (box: BoxId) => piecesIn(c.s, box, c.by).filter((id) => mayCome(c, id));
+    const comes = (box: BoxId) => alone.includes(box) || (paid && able(box).length > 0);
+    yield { param: "/from", values: ownBoxes(c, c.by).filter((box) => near(box) && box !== f.box && comes(box)) };
     if (from === undefined) return;
     yield { param: "/by", values: waysOutOf(c, c.by, from).filter((way) => way !== "sea") };
-    const rested = restedIn(c, c.by, from, mostMarches);
+    const rested = paid ? able(from) : [];
     const left = most(from) - path.length - 1;
     const on = by === undefined ? [] : nextBoxes(c, c.by, path.at(-1) ?? from, by, path.length === 0);
-    const values = path.at(-1) === f.box ? [] : on.filter((box) => (away.get(box) ?? 99) <= left);
+    const nearer = (a: BoxId, b: BoxId) => (away.get(a) ?? 99) - (away.get(b) ?? 99);
+    const values = path.at(-1) === f.box ? [] : on.filter((box) => (away.get(box) ?? 99) <= left).sort(nearer);
     yield { param: "/path", values, pick: [1, most(from)] };
     yield piecesHole(c, "/pieces", rested, pieces, [0, rested.length]);
     yield { ...leadersHole(c, "/leaders", c.by, from, leaders), extra: pieces.length > 0 };

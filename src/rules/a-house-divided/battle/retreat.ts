@@ -98,7 +98,8 @@ export const retreat = move({
       ok(c) {
         const { p, d, f, by } = c;
         const byLand = d.going.some((id) => !(mayEvacuate(c, f, by) && ownPort(c, goalFor(p, id), by)));
-        if (!staysInPort(c, f, by) && !(heldInPort(c, f, by) && byLand)) return true;
+        const held = byLand || c.ruling("contained-sea-exit") !== "free";
+        if (!(staysInPort(c, f, by) && held) && !(heldInPort(c, f, by) && byLand)) return true;
         return {
           expected: f.box,
           actual: p.to,

@@ -2,3 +2,4 @@
 import type { Shape } from "../../../schema/shape.js";
 import type { OptionValues } from "../schema.js";
 export declare const optionShapes: { readonly [K in keyof OptionValues]: Shape<OptionValues[K]> };
+export declare const form: string;

@@ -1,6 +1,6 @@
 import type { Acting, Battle, Reading } from "../kit.js";
-import { garrisonId, mostInRound, other } from "../terms/constants.js";
-import type { BoxId, PieceId, Side } from "../terms/ids.js";
+import { garrisonId, leaderSide, mostInRound, other } from "../terms/constants.js";
+import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { modifiers } from "../terms/tables.js";
 import { isEntrenched, kindOf, leadersIn, pieceOf, piecesIn } from "./board.js";
@@ -56,6 +56,7 @@ export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["
     flipped: [],
     took,
     origins: originsOf(c, box, attacker),
+    river: false,
     landed: took[attacker].some((id) => pieceOf(s, id).by === "invasion"),
     leaders: [],
     regulars: took[other(attacker)].length > 0,
@@ -91,22 +92,27 @@ export function fireValue(
   return {
     combat,
     leader: f.bonus[shooter] ?? 0,
-    riverLine: defending && crossesRiver(c, f) ? modifiers.riverLine : 0,
+    riverLine: defending && f.river ? modifiers.riverLine : 0,
     entrenched: covered ? modifiers.entrenched : 0,
     crack: target === garrisonId ? 0 : 0 - facts.defence(kindOf(pieceOf(s, target))),
   };
 }
 
-/** The sum of the ratings of a side's leaders in the battle (8.22). */
-export function ratings(c: Pick<Reading, "s" | "facts" | "options">, f: Battle, side: Side): number {
-  if (!c.options.leaders) return 0;
-  return leadersIn(c, f.box, side).reduce((sum, leader) => sum + c.facts.rating(leader, c.s.turn), 0);
+/** The sum of the ratings of a side's leaders among these (8.22). */
+export function ratings(
+  { s, facts, options }: Pick<Reading, "s" | "facts" | "options">,
+  side: Side,
+  leaders: readonly LeaderId[],
+): number {
+  if (!options.leaders) return 0;
+  const own = leaders.filter((leader) => leaderSide[leader] === side);
+  return own.reduce((sum, leader) => sum + facts.rating(leader, s.turn), 0);
 }
 
 /** How many pieces of a side may fire in a round: leadership of the day and leaders, never over eight (7.0, 8.22). */
 export function mayFire(c: Pick<Reading, "s" | "facts" | "options">, f: Battle, side: Side): number {
   if (!c.options.battleLeadership) return Number.POSITIVE_INFINITY;
-  return Math.min(mostInRound, f.leadership[side] + ratings(c, f, side));
+  return Math.min(mostInRound, f.leadership[side] + ratings(c, side, leadersIn(c, f.box, side)));
 }
 
 /** Who may fire for a side: its unrouted pieces, and the garrison. */

@@ -122,8 +122,9 @@ export const discardEvent = move({
   apply(c) {
     const { s, by, p, d, tell } = c;
     beginPlay(c, by, p.card, "as a discard");
+    const due = s.cards.reshuffle;
     discardCard(c, p.card, "play");
-    s.cards.swappable = { card: p.card, by };
+    s.cards.swappable = { card: p.card, by, due };
     tell("event-discarded", { side: by, card: p.card });
     if (d.action === "none") return;
     spaceFor(s, d.space).pc = d.action === "remove" ? null : by;

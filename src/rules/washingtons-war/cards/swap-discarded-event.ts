@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
-import { discardCard, playable, takeFromHand } from "../position/cards.js";
+import { discardCard, playable, takeFromHand, undoReshuffle } from "../position/cards.js";
 import { cardInHand } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
@@ -31,9 +31,11 @@ export const swapDiscardedEvent = move({
   apply(c) {
     const { s, by, p, tell } = c;
     const { cards } = s;
-    const taken = cards.swappable?.card;
+    const swapped = cards.swappable;
     cards.swappable = null;
-    if (taken === undefined) return "play";
+    if (swapped === null) return "play";
+    const taken = swapped.card;
+    if (c.facts.card(taken).reshuffle === "discard" && !swapped.due) undoReshuffle(c);
     takeFromHand(s, by, p.card);
     for (const piles of allPiles(s)) piles.discard = piles.discard.filter((card) => card !== taken);
     cards.hand[by].push(taken);

@@ -1,5 +1,4 @@
 import { flow } from "../kit.js";
-import { reshuffleDue } from "../position/cards.js";
 import { frenchPorts } from "../position/politics.js";
 import { inAdvance } from "../position/standing-orders.js";
 
@@ -35,5 +34,5 @@ export const frenchEntry = flow("frenchEntry", "12.2.B", {
       tell("european-war-marked", { year: s.year });
     },
   },
-  reshuffle: { rule: "12.2.B.iv", auto: (c) => reshuffleDue(c, "the French Alliance") },
+  reshuffle: { rule: "12.2.B.iv", auto: ({ tell }) => tell("reshuffle-due", { why: "the French Alliance" }) },
 });

@@ -22,9 +22,12 @@ export const removePcs = move({
       rule: "7.6.B",
       says: "{actual} PCs are removed for Washington; {expected} must go, one each from as many colonies as have one to give, five at most",
       ok(c) {
-        const { length } = c.p.spaces;
-        const must = c.readings("generals-guard-pcs").map((guards) => mustRemove(c, guards));
-        return must.includes(length) || { expected: must[0] ?? 0, actual: length };
+        const { spaces } = c.p;
+        // A removal follows one reading as a whole: the count of one of those by which none of its spaces is guarded.
+        const readings = c.readings("generals-guard-pcs");
+        const fits = readings.filter((guards) => spaces.every((space) => removable(c, space, guards)));
+        const must = (fits.length > 0 ? fits : readings).map((guards) => mustRemove(c, guards));
+        return must.includes(spaces.length) || { expected: must[0] ?? 0, actual: spaces.length };
       },
     },
     "one-per-colony": {

@@ -126,6 +126,24 @@ export function reshuffleDue(
   });
 }
 
+/** The card that had the deck rebuilt was taken back: whether that still counts is a ruling (6.1). */
+export function undoReshuffle({ s, readings }: Pick<Acting, "s" | "readings">): void {
+  underEach(s, readings("hortelez-swapped"), (piles, reading) => {
+    if (reading === "lapses") piles.reshuffle = false;
+  });
+}
+
+/**
+ * The turn of the French Alliance ends, the cards of the Reinforcement boxes not yet discarded: the deck is rebuilt now,
+ * or when the next hands are dealt (12.2.B.iv).
+ */
+export function rebuildForAlliance({ s, readings, tell }: Pick<Acting, "s" | "readings" | "tell">): void {
+  underEach(s, readings("alliance-rebuild"), (piles, reading, told) => {
+    if (reading === "next-deal") piles.reshuffle = true;
+    else rebuildPiles({ s, tell, held: false, told }, piles, "the French Alliance");
+  });
+}
+
 /** Where an event goes that was played as such: out of the game, or to the discards (6.3.C, 6.3.D). */
 export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);

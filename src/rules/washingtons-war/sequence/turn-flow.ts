@@ -2,7 +2,7 @@ import { campaigns } from "../effects/campaign-of.js";
 import { type Acting, flow } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { armyOf, spaceFor } from "../position/board.js";
-import { mayHold, rebuildWhereDue } from "../position/cards.js";
+import { mayHold, rebuildForAlliance, rebuildWhereDue } from "../position/cards.js";
 import { dealHands } from "../position/dealing.js";
 import { owedToEurope } from "../position/european-war.js";
 import { addToDeck, allPiles, layOnDiscards } from "../position/piles.js";
@@ -197,6 +197,7 @@ export const turn = flow("turn", "5.0", {
     auto(c) {
       const { s, tell } = c;
       const { cards } = s;
+      if (s.franceEntered === s.year) rebuildForAlliance(c);
       for (const side of sides) {
         endQueue(c, side, "queue-lapsed");
         layOnDiscards(s, ...cards.reinforcement[side]);

@@ -50,7 +50,10 @@ export const cards = z.strictObject({
   /** Cards owed for Battle cards played in this impulse (6.33.B). */
   replacements: z.strictObject({ american: count, british: count }),
   /** The event discarded as the last play, which the other player may take (6.32.C). */
-  swappable: z.nullable(z.strictObject({ card: cardId, by: side })),
+  swappable: z.nullable(
+    /** `due`: the deck was to be rebuilt before that discard already. */
+    z.strictObject({ card: cardId, by: side, due: z.boolean() }),
+  ),
   /** What else can be true of deck and discards while an open question of the text is not settled (5.2, 6.1). */
   otherwise: z.array(z.strictObject(piles)),
 });

@@ -64,6 +64,8 @@ export const battleFrame = z.strictObject({
   took: bySide(z.array(pieceId)),
   /** The boxes from which attackers came by land, also those that have fallen (16.12.B6). */
   origins: z.array(boxId),
+  /** Every attacker came over a river line or by invasion: the defenders' advantage (16.12.B3). */
+  river: z.boolean(),
   /** Some of the attackers came by naval invasion, also where they have fallen (4.0). */
   landed: z.boolean(),
   /** Leaders present in the last round fought. */

@@ -30,6 +30,17 @@ export const battleRulings = {
     },
     standard: "leaves",
   },
+  "river-line": {
+    rule: "16.12.B3",
+    kind: "figure",
+    computed: true,
+    question: "When is it asked whether every attacker came over a river line?",
+    readings: {
+      battle: "When the battle begins, and again when attackers reinforce.",
+      "each-round": "As each round begins, of those who are left.",
+    },
+    standard: "battle",
+  },
   "garrison-in-limit": {
     rule: "5.0",
     kind: "permission",

@@ -23,6 +23,29 @@ export const cardsRulings = {
     },
     standard: "any",
   },
+  "hortelez-swapped": {
+    rule: "6.1",
+    kind: "order",
+    question: "Is the deck still rebuilt where Hortelez was discarded and the other player took it for an Ops card?",
+    readings: {
+      any: "Whichever agrees with the cards that are played.",
+      stays: "It is: the discard was made.",
+      lapses: "It is not: the card lies no longer on the discards.",
+    },
+    standard: "any",
+  },
+  "alliance-rebuild": {
+    rule: "12.2.B.iv",
+    kind: "order",
+    question:
+      "Are the cards of the Reinforcement boxes in the deck that is rebuilt at the end of the turn of the alliance?",
+    readings: {
+      any: "Whichever agrees with the cards that are played.",
+      "next-deal": "They are: it is rebuilt when the next hands are dealt, and they are discards by then.",
+      "turn-end": "They are not: it is rebuilt at the end of the turn, before they are discarded (5.7).",
+    },
+    standard: "any",
+  },
   "exhausted-deck": {
     rule: "6.1.A",
     kind: "order",
