@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import {
   acrossTheRappahannock,
-  type Move,
   type State,
   standardOptions,
   standardPack,
@@ -32,7 +31,7 @@ const isLegal = (s: State, move: AnyMove, by: Side) =>
   erasedTable.check(s, move, by).every(({ severity }) => severity !== "violation");
 
 /** The legal ones of some moves can be found; every so many of them are looked for. */
-function found(s: State, by: Side, moves: readonly Move[], share: number): { legal: number; missing: string[] } {
+function found(s: State, by: Side, moves: readonly AnyMove[], share: number): { legal: number; missing: string[] } {
   const legal = moves.filter((move) => isLegal(s, move, by));
   const sought = legal.filter((_, at) => at % share === 0);
   return { legal: legal.length, missing: sought.flatMap((move) => cannotFind(erasedTable, s, by, move) ?? []) };
@@ -59,12 +58,12 @@ function ways(from: HexId, most: number): HexId[][] {
 
 const idsOf = (s: State, side: Side): UnitId[] => standing(s, side).map(({ id }) => id);
 
-function marches(s: State, unit: UnitId, hex: HexId): Move[] {
+function marches(s: State, unit: UnitId, hex: HexId): AnyMove[] {
   const mounted = s.units[unit]?.mounted === true ? "dismount" : "mount";
   return ways(hex, 2).flatMap((path) =>
     (["normal", "extended"] as const).flatMap((mode) =>
       ([undefined, mounted] as const).flatMap((change) =>
-        ([undefined, ...facings] as const).map((facing): Move => {
+        ([undefined, ...facings] as const).map((facing): AnyMove => {
           const more = { ...(change !== undefined && { change }), ...(facing !== undefined && { facing }) };
           return { move: "move-unit", unit, path, mode, ...more };
         }),
@@ -100,7 +99,7 @@ describe("step by step, in random positions", () => {
       const { s, side } = random(stream(seed + 20), "move");
       const led = Object.entries(s.leaders).flatMap(([leader, one]) =>
         one.side === side && one.hex !== null
-          ? ways(one.hex, 2).map((path): Move => ({ move: "move-leader", leader, path, mode: "normal" }))
+          ? ways(one.hex, 2).map((path): AnyMove => ({ move: "move-leader", leader, path, mode: "normal" }))
           : [],
       );
       expect([seed, found(s, side, led, 17).missing]).toEqual([seed, []]);
@@ -115,7 +114,7 @@ describe("step by step, in random positions", () => {
       const targets = [...new Set(standing(s).flatMap((one) => (one.unit.side === side ? [] : [one.hex])))];
       const fires = pairs(guns.map(({ id }) => id)).flatMap((units) =>
         targets.flatMap((target) =>
-          [undefined, ...facings].map((facing): Move => {
+          [undefined, ...facings].map((facing): AnyMove => {
             return { move: "artillery-fire", units, target, ...(facing !== undefined && { facing }) };
           }),
         ),
@@ -134,7 +133,7 @@ describe("step by step, in random positions", () => {
       const enemies = [...new Set(standing(s).flatMap((one) => (one.unit.side === side ? [] : [one.hex])))];
       const charges = pairs(idsOf(s, side)).flatMap((attackers) => {
         const near = enemies.filter((hex) => attackers.some((id) => facts.adjacent(s.units[id]?.hex ?? "", hex)));
-        return pairs(near).map((targets): Move => ({ move: "declare-charges", charges: [{ attackers, targets }] }));
+        return pairs(near).map((targets): AnyMove => ({ move: "declare-charges", charges: [{ attackers, targets }] }));
       });
       const result = found(s, side, charges, 2);
       expect([seed, result.missing]).toEqual([seed, []]);
@@ -147,7 +146,7 @@ describe("step by step, in random positions", () => {
     for (const seed of seeds.slice(0, 3)) {
       const { s, side } = random(stream(seed + 80), "move");
       const hexes = [...new Set(standing(s, side).map(({ hex }) => hex))].filter((hex) => unitsIn(s, hex).length > 0);
-      const turns = hexes.flatMap((hex) => facings.map((facing): Move => ({ move: "face-stack", hex, facing })));
+      const turns = hexes.flatMap((hex) => facings.map((facing): AnyMove => ({ move: "face-stack", hex, facing })));
       expect(found(s, side, turns, 2).missing).toEqual([]);
     }
   });

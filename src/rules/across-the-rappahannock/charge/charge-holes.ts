@@ -4,7 +4,7 @@ import type { Command, Reading } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, leftOut } from "../position/combat/charging.js";
 import { groupsOf } from "../position/combat/groups.js";
-import { mayBe } from "../position/holes.js";
+import { againHole, mayBe } from "../position/holes.js";
 import { isMounted } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -74,9 +74,9 @@ function targetsHole(
   const fits = (hex: HexId) =>
     attackers.every((id) => c.s.units[id]?.disordered !== true || disorderedMayCharge(c, id, [hex]));
   const open = [...new Set([...duty, ...idle.flatMap((one) => one.able), ...charging.flatMap((one) => one.able)])];
-  const values = open.filter((hex) => !targets.includes(hex) && mayBe(() => fits(hex)));
+  const values = open.filter((hex) => mayBe(() => fits(hex)));
   const owed = Math.max(duty.size, idle.length > 0 ? 1 : 0);
-  return { param, values, pick: [Math.max(1, targets.length + owed), targets.length + values.length] };
+  return againHole(param, values, targets, Math.max(1, targets.length + owed));
 }
 
 /** What a unit has to charge besides, as far as it is known. */

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { reach } from "../position/command.js";
-import { listHole } from "../position/holes.js";
+import { againHole } from "../position/holes.js";
 import { hooker, hookerReach } from "../terms/constants.js";
 import { mayBeNear } from "./indecision.js";
 
@@ -56,7 +56,7 @@ export const claimActive = move({
       const { leader } = facts.command(command);
       return leader !== null && reached?.has(s.leaders[leader]?.hex ?? "") === true;
     });
-    yield { ...listHole("/commands", near, commands, 0), sure: true };
+    yield { ...againHole("/commands", near, commands, 0), sure: true };
   },
   describe: ({ commands }, facts) =>
     commands.length === 0 ? "no division is near Hooker" : `near Hooker: ${commands.map(facts.commandName).join(", ")}`,

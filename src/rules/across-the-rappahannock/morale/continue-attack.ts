@@ -4,7 +4,7 @@ import { chargeOf, openAssault } from "../position/combat/assaults.js";
 import { chargeable, leftOut, mayCharge } from "../position/combat/charging.js";
 import { actingCommands, continuations } from "../position/combat/follow-ups.js";
 import { markAttacked } from "../position/combat/harm.js";
-import { listHole } from "../position/holes.js";
+import { againHole } from "../position/holes.js";
 import { unitsIn } from "../position/units.js";
 
 /** The unit that advanced after 11 and more attacks again (11.32). */
@@ -73,7 +73,7 @@ export const continueAttack = move({
     if (id === undefined || unit === undefined || unit.hex === null) return;
     const duty = leftOut(c, actingCommands(c), id, { attackers: [id], targets });
     const least = Math.max(1, targets.length + duty.length);
-    yield listHole("/targets", [...new Set([...duty, ...chargeable(c, unit, unit.hex)])], targets, least);
+    yield againHole("/targets", [...new Set([...duty, ...chargeable(c, unit, unit.hex)])], targets, least);
   },
   describe: ({ unit, targets }, facts) => `${facts.unitName(unit)} attacks again: ${targets.join(", ")}`,
 });

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { listHole } from "../position/holes.js";
+import { againHole } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
@@ -64,7 +64,7 @@ export const removeStrategic = move({
     const led = (one: CommandId) => s.leaders[facts.command(one).leader ?? ""]?.strategic === true;
     yield { param: "/command", values: own.filter((one) => led(one) || marked(one).length > 0), sure: true };
     if (command === undefined) return;
-    yield { ...listHole("/units", marked(command), units, leader === false || !led(command) ? 1 : 0), sure: true };
+    yield { ...againHole("/units", marked(command), units, leader === false || !led(command) ? 1 : 0), sure: true };
     const values = [...(units.length > 0 ? [false] : []), ...(led(command) ? [true] : [])];
     yield { param: "/leader", values, sure: true };
   },

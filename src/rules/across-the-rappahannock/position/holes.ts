@@ -39,6 +39,17 @@ export function listHole<T extends Json>(
   return { param, values: among.filter((one) => !chosen.includes(one)), pick: [least, most] };
 }
 
+/** The same where nothing keeps somebody from naming one of them again: such comes last. */
+export function againHole<T extends Json>(
+  param: string,
+  among: readonly T[],
+  chosen: readonly T[],
+  least: number,
+): Hole {
+  const left = among.filter((one) => !chosen.includes(one));
+  return { param, values: [...left, ...among.filter((one) => chosen.includes(one))], pick: [least, among.length + 1] };
+}
+
 /**
  * One of several ways, hex by hex: the hexes with which a way goes on that begins like this. Where none ends here more
  * hexes are owed.
