@@ -87,7 +87,7 @@ describe("step by step, in random positions", () => {
       const all = standing(s, side).filter(({ unit }) => unit.type !== "train");
       const one = all[next(Math.max(1, all.length))];
       if (one === undefined) continue;
-      const result = found(s, side, marches(s, one.id, one.hex), 23);
+      const result = found(s, side, marches(s, one.id, one.hex), 41);
       expect([seed, result.missing]).toEqual([seed, []]);
       legal += result.legal;
     }

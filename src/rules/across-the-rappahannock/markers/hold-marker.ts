@@ -46,7 +46,7 @@ export const holdMarker = move({
     const { s, by, facts } = c;
     const own = availableMarkers(c).filter((marker) => facts.marker(marker).side === by);
     const { opening } = scenario(s);
-    const duty = opening !== null && opening.duty && opening.turn === s.turn ? opening.markers : [];
+    const duty = opening?.duty === true && opening.turn === s.turn ? opening.markers : [];
     const due = duty.filter((marker) => facts.isMarker(marker) && facts.marker(marker).side === by);
     yield {
       param: "/marker",

@@ -137,6 +137,7 @@ export const enterLeader = move<
       const column = columnOf(s, one);
       if (column === undefined || isDue(s, column) !== true || !broughtBy(column, f.marker)) return false;
       if ((s.stack.at(-1)?.flow === "strategic") !== (s.leaders[one]?.strategic ?? false)) return false;
+      if (secondMarker(c, column, f.marker) !== true) return false;
       return oneGroup(s, column) === true && inOrder(s, column, one) === true;
     };
     yield { param: "/leader", values: f.leaders.filter(due) };
