@@ -108,6 +108,7 @@ import { writeOrders } from "./set-up/write-orders.js";
 import * as balloonTable from "./terms/balloon-table.js";
 import * as combatTables from "./terms/combat-tables.js";
 import { events } from "./terms/events/index.js";
+import { holes } from "./terms/holes.js";
 import * as offMapTable from "./terms/off-map-table.js";
 import { rulings } from "./terms/rulings/index.js";
 import { standardOptions } from "./terms/standard-options.js";
@@ -297,4 +298,5 @@ export const acrossTheRappahannock = game({
     ...["/exits", "/offMap", "/hooker", "/sedgwick", "/balloon", "/wiped", "/returning", "/released"],
   ],
   named,
+  holes,
 });

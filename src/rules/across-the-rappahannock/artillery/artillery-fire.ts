@@ -1,11 +1,14 @@
+import type { Json } from "../../../schema/json.js";
 import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Acting, type Command, move, type Reading } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
-import { aimsOf, firesExtraLong, readyGuns, targetsIn } from "../position/combat/fire.js";
-import { actOf, face, record, unitsIn } from "../position/units.js";
+import { aimsOf, bearings, enemyHexes, firesExtraLong, inArc, readyGuns, targetsIn } from "../position/combat/fire.js";
+import { later, mayBe } from "../position/holes.js";
+import { actOf, face, isArtillery, record, unitsIn } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
-import type { UnitId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import { aimHoles, extraLongs } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { shotFigures } from "./shots.js";
 
@@ -76,6 +79,14 @@ function batteries(c: Reading, f: Pick<Command, "units" | "side">): UnitId[][] {
   });
 }
 
+/** Whether a gun can fire with the marker in play, by its state; in one hex with those named already. */
+function mayFire({ s, by }: Pick<Reading, "s"> & { readonly by: string }, id: UnitId, from: HexId | null): boolean {
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || unit.side !== by || !isArtillery(unit)) return false;
+  if (unit.disordered || unit.strategic || (from !== null && unit.hex !== from)) return false;
+  return !actOf(s, id).fired && !s.log.silent.includes(id);
+}
+
 /** Artillery fires at a hex, alone or two of one hex together (9.2, 9.3). */
 export const artilleryFire = move<
   "artillery-fire",
@@ -130,5 +141,25 @@ export const artilleryFire = move<
     }
   },
   complete: false,
+  *holes(c, { units = [], target, facing, extraLong }) {
+    const { s, f, facts } = c;
+    const [first] = units;
+    const from = first === undefined ? null : (s.units[first]?.hex ?? null);
+    const ready = f.units.filter((id) => !units.includes(id) && mayFire(c, id, from));
+    // Guns of one range in one hex see the same.
+    const alike = (id: UnitId) => `${s.units[id]?.hex} ${facts.range(id)} ${facts.elr(id)}`;
+    const same =
+      mayBe(() => ready.every((id) => alike(id) !== "")) && first === undefined
+        ? { alike: (id: Json) => alike(String(id)) }
+        : {};
+    yield { param: "/units", values: ready, pick: [1, 2], extra: units.length > 0, ...same };
+    if (first === undefined || from === null) return;
+    const fire = { units, from, facing: s.units[first]?.facing ?? "E", extraLong: extraLong === true };
+    const bears = (hex: HexId) =>
+      extraLongs(c, units, extraLong).some((far) => bearings(c, { ...fire, target: hex, extraLong: far }).length > 0);
+    const fits = (hex: HexId) => facing === undefined || inArc(c, { ...fire, target: hex, facing });
+    yield { param: "/target", values: later(() => enemyHexes(c, from, c.by).filter((hex) => fits(hex) && bears(hex))) };
+    if (target !== undefined) yield* aimHoles(c, { ...fire, target }, extraLong);
+  },
   describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(" and ")} fire at ${target}`,
 });

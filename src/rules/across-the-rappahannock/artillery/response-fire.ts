@@ -3,9 +3,10 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { actOf } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
+import { aimHoles } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { answer } from "./answering.js";
-import { responses } from "./responding.js";
+import { responders, responses } from "./responding.js";
 
 /** Artillery answers the artillery that fires at it (9.13). */
 export const responseFire = move<"response-fire", MoveParams["response-fire"], "exchange/respond", Aimed, "own-guns">({
@@ -53,5 +54,15 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
     }
   },
   complete: false,
+  *holes(c, { units = [], extraLong }) {
+    const { s, f, facts } = c;
+    const [fired] = f.shots;
+    const guns = responders(c, f);
+    yield { param: "/units", values: guns.filter((id) => !units.includes(id)), pick: [1, 2], extra: units.length > 0 };
+    const facing = s.units[units[0] ?? ""]?.facing;
+    if (fired === undefined || facing === undefined) return;
+    const fire = { units, from: fired.target, target: fired.from, facing, extraLong: extraLong === true };
+    yield* aimHoles(c, fire, extraLong, (one) => turnBetween(facts.grid, f.faced, one) <= 1);
+  },
   describe: ({ units }, facts) => `${units.map(facts.unitName).join(" and ")} fire back`,
 });

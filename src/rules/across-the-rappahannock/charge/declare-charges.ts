@@ -12,6 +12,7 @@ import { isMounted, record, unitsIn } from "../position/units.js";
 import { interruptWork } from "../position/works.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
+import { chargeHoles } from "./charge-holes.js";
 
 /** An attacker as `look` finds it. */
 interface Attacker {
@@ -198,6 +199,7 @@ export const declareCharges = move({
     for (const charges of plans(c, c.f)) offer({ charges });
   },
   complete: false,
+  holes: (c, { charges }) => chargeHoles(c, c.f, charges ?? []),
   describe: ({ charges }, facts) =>
     charges
       .map(({ attackers, targets }) => `${attackers.map(facts.unitName).join(", ")} charge ${targets.join(", ")}`)

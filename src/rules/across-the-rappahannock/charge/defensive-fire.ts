@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { chargedHexes } from "../position/combat/assaults.js";
+import { listHole } from "../position/holes.js";
 import { isMounted, unitsIn } from "../position/units.js";
 import type { HexId } from "../terms/ids.js";
 import { defendingHexes, defensiveFirers, defensiveTargets } from "./defence.js";
@@ -63,5 +64,10 @@ export const defensiveFire = move({
     }
   },
   complete: true,
+  *holes(c, { hex, targets = [] }) {
+    const able = defendingHexes(c, c.f).filter((one) => unitsIn(c.s, one).some(({ unit }) => !isMounted(unit)));
+    yield { param: "/hex", values: able, sure: true };
+    if (hex !== undefined) yield { ...listHole("/targets", defensiveTargets(c, c.f, hex), targets, 1), sure: true };
+  },
   describe: ({ hex, targets }) => `${hex} fires in defence at ${targets.join(", ")}`,
 });

@@ -29,5 +29,8 @@ export const holdFire = move({
     if (able.length > 1) for (const hex of able) offer({ hex });
   },
   complete: false,
+  *holes(c) {
+    yield { param: "/hex", values: defendingHexes(c, c.f), optional: true, extra: true, sure: true };
+  },
   describe: ({ hex }) => (hex === undefined ? "hold the fire" : `${hex} holds its fire`),
 });

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
+import { facingHole } from "../position/holes.js";
 import { face, relocate } from "../position/units.js";
 import { occupiers } from "./occupying.js";
 
@@ -32,5 +33,9 @@ export const occupy = move({
     for (const unit of occupiers(c, c.f)) offer({ unit });
   },
   complete: false,
+  *holes(c) {
+    yield { param: "/unit", values: occupiers(c, c.f), sure: true };
+    yield facingHole();
+  },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} enters the hex that was left`,
 });

@@ -4,10 +4,12 @@ import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { fallBackWays, openTo } from "../position/combat/retreating.js";
 import { fieldOf } from "../position/field.js";
+import { alongHole, facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { facesWithThem } from "../position/units.js";
 import { retreatSteps } from "../terms/combat-tables.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import { goBackBefore } from "./going-back.js";
 
 /** Mounted cavalry or horse artillery leaves before infantry charges it (10.27). */
@@ -91,5 +93,18 @@ export const retreatBeforeCharge = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [] }) {
+    const { s, f } = c;
+    const able = mayFallBack(c, f);
+    const open = (one: { readonly id: UnitId; readonly hex: HexId }) =>
+      fallBackWays(c, one.id, hexesCharging(c, f, one.hex)).map((way) => [one.hex, ...way]);
+    yield { param: "/unit", values: able.filter((one) => open(one).length > 0).map((one) => one.id) };
+    const chosen = able.find((one) => one.id === id);
+    if (id === undefined || chosen === undefined) return;
+    const ways = open(chosen);
+    yield alongHole(ways, path);
+    if (!ways.some((way) => way.length === path.length && way.every((hex, at) => hex === path[at]))) return;
+    yield facingHole((facing) => facesWithThem(s, id, path.at(-1) ?? "", facing) === true);
+  },
   describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats before the charge: ${path.join(" -> ")}`,
 });

@@ -33,5 +33,14 @@ export const standFast = move({
     if (able.size > 1) for (const hex of able) offer({ hex });
   },
   complete: false,
+  *holes(c) {
+    yield {
+      param: "/hex",
+      values: [...new Set(mayFallBack(c, c.f).map(({ hex }) => hex))],
+      optional: true,
+      extra: true,
+      sure: true,
+    };
+  },
   describe: ({ hex }) => (hex === undefined ? "stand fast" : `stand fast in ${hex}`),
 });

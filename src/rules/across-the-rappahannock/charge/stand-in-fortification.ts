@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { sheltered } from "../position/combat/resolving.js";
+import { listHole } from "../position/holes.js";
 import { stay } from "./staying.js";
 
 /** Units in a fortification stay and are disordered, where they should retreat and check (LG.IP, FR.Entrench). */
@@ -34,5 +35,8 @@ export const standInFortification = move({
     if (able.length > 1) offer({ units: able });
   },
   complete: false,
+  *holes(c, { units = [] }) {
+    yield { ...listHole("/units", sheltered(c, c.f), units, 1), sure: true };
+  },
   describe: ({ units }, facts) => `${units.map(facts.unitName).join(", ")} stay in the fortification`,
 });

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { reach } from "../position/command.js";
+import { againHole } from "../position/holes.js";
 import { hooker, hookerReach } from "../terms/constants.js";
 import { mayBeNear } from "./indecision.js";
 
@@ -46,6 +47,17 @@ export const claimActive = move({
     if (near.length > 0) offer({ commands: near });
   },
   complete: false,
+  *holes(c, { commands = [] }) {
+    const { s, f, facts } = c;
+    const at = s.leaders[hooker]?.hex ?? null;
+    const possible = mayBeNear(c, f.marker ?? "");
+    const reached = at === null || possible.length === 0 ? undefined : reach(c, "US", at, hookerReach);
+    const near = possible.filter((command) => {
+      const { leader } = facts.command(command);
+      return leader !== null && reached?.has(s.leaders[leader]?.hex ?? "") === true;
+    });
+    yield { ...againHole("/commands", near, commands, 0), sure: true };
+  },
   describe: ({ commands }, facts) =>
     commands.length === 0 ? "no division is near Hooker" : `near Hooker: ${commands.map(facts.commandName).join(", ")}`,
 });

@@ -1,5 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { scenario } from "../position/calendar.js";
+import { mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import { relocateLeader } from "../position/units.js";
 import { onMaps } from "../position/walking.js";
@@ -42,5 +44,14 @@ export const displaceLeader = move({
     }
   },
   complete: false,
+  *holes({ s, f, facts }, { leader: id }) {
+    yield { param: "/leader", values: f.leaders, sure: true };
+    const leader = id === undefined ? undefined : s.leaders[id];
+    if (leader === undefined) return;
+    const enemies = new Set(Object.values(s.units).flatMap(({ hex, side }) => (side === leader.side ? [] : [hex])));
+    const hexes = scenario(s).maps.flatMap((map) => facts.hexesOf(map));
+    const open = hexes.filter((hex) => hex !== leader.hex && !enemies.has(hex) && mayBe(() => facts.onMap(hex)));
+    yield { param: "/hex", values: open, sure: true };
+  },
   describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} rides away to ${hex}`,
 });

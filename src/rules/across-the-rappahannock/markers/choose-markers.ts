@@ -3,6 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { availableMarkers, divisionsOrCorps, withinLimits } from "../position/markers.js";
+import { poolHole } from "./pool-holes.js";
 import { poolsOf } from "./pools.js";
 
 /** Which markers a side uses in this turn, where it chooses (FR.Cmd, CH.AM). */
@@ -62,6 +63,9 @@ export const chooseMarkers = move({
     for (const markers of poolsOf(c, c.by)) offer({ markers });
   },
   complete: false,
+  *holes(c, { markers = [] }) {
+    yield poolHole(c, c.by, markers);
+  },
   describe: ({ markers }, facts) => `uses ${counted(markers.map(facts.markerName)).join(", ")}`,
 });
 

@@ -3,6 +3,7 @@ import { joinedTo } from "../../mechanics/graph.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
+import { listHole } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
@@ -92,5 +93,18 @@ export const combineCommands = move({
     if (open.length > 2) offer({ commands: open });
   },
   complete: false,
+  *holes(c, { commands = [] }) {
+    const { s, f } = c;
+    const led = (command: CommandId) => {
+      const leader = leaderOf(c, command);
+      return leader !== null && (s.leaders[leader]?.hex ?? null) !== null;
+    };
+    const open = f.commands.filter((command) => !f.scattered.includes(command) && led(command));
+    if (open.length < 2) return;
+    // First those whose leaders see one of the others.
+    const near =
+      commands.length === 0 ? open : open.filter((command) => commands.some((one) => linked(c, one, command)));
+    yield listHole("/commands", [...near, ...open.filter((one) => !near.includes(one))], commands, 2);
+  },
   describe: ({ commands }, facts) => `together: ${commands.map(facts.commandName).join(", ")}`,
 });

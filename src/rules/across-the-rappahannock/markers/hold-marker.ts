@@ -42,6 +42,18 @@ export const holdMarker = move({
     for (const marker of availableMarkers(c)) if (c.facts.marker(marker).side === c.by) offer({ marker });
   },
   complete: true,
+  *holes(c) {
+    const { s, by, facts } = c;
+    const own = availableMarkers(c).filter((marker) => facts.marker(marker).side === by);
+    const { opening } = scenario(s);
+    const duty = opening?.duty === true && opening.turn === s.turn ? opening.markers : [];
+    const due = duty.filter((marker) => facts.isMarker(marker) && facts.marker(marker).side === by);
+    yield {
+      param: "/marker",
+      values: due.length === 0 ? own : own.filter((marker) => due.includes(marker)),
+      sure: true,
+    };
+  },
   describe: ({ marker }, facts) => {
     // Two markers of a corps differ by the range that is printed on them (LG.Indecision).
     const range = facts.markerRange.maybe(marker);

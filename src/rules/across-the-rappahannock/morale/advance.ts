@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import type { Advance } from "../position/combat/types.js";
+import { facingHole } from "../position/holes.js";
 import { face, relocate } from "../position/units.js";
 import { facings } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -56,5 +57,12 @@ export const advance = move({
     }
   },
   complete: true,
+  *holes({ f }, { unit }) {
+    yield { param: "/unit", values: [...new Set(f.options.flatMap(({ units }) => units))], sure: true };
+    if (unit === undefined) return;
+    const hexes = hexesFor(f, unit, undefined);
+    yield { param: "/to", values: hexes, optional: hexes.length < 2, extra: hexes.length < 2, sure: true };
+    yield facingHole();
+  },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} advances`,
 });

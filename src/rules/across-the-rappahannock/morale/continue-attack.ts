@@ -4,6 +4,7 @@ import { chargeOf, openAssault } from "../position/combat/assaults.js";
 import { chargeable, leftOut, mayCharge } from "../position/combat/charging.js";
 import { actingCommands, continuations } from "../position/combat/follow-ups.js";
 import { markAttacked } from "../position/combat/harm.js";
+import { againHole } from "../position/holes.js";
 import { unitsIn } from "../position/units.js";
 
 /** The unit that advanced after 11 and more attacks again (11.32). */
@@ -65,5 +66,14 @@ export const continueAttack = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, targets = [] }) {
+    const { s, f } = c;
+    yield { param: "/unit", values: continuations(c, f).map(({ unit }) => unit) };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined || unit.hex === null) return;
+    const duty = leftOut(c, actingCommands(c), id, { attackers: [id], targets });
+    const least = Math.max(1, targets.length + duty.length);
+    yield againHole("/targets", [...new Set([...duty, ...chargeable(c, unit, unit.hex)])], targets, least);
+  },
   describe: ({ unit, targets }, facts) => `${facts.unitName(unit)} attacks again: ${targets.join(", ")}`,
 });

@@ -6,9 +6,10 @@ import { counterattacks, counterers, isFree, thrownBack, together } from "../pos
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
+import { listHole, mayBe } from "../position/holes.js";
 import { isNextTo } from "../position/known.js";
 import { face, record, relocate, unitsIn } from "../position/units.js";
-import { other } from "../terms/constants.js";
+import { facings, other } from "../terms/constants.js";
 
 /** Defenders enter the hex of those they threw back, and charge one of them (11.33). */
 export const counterattack = move({
@@ -104,5 +105,21 @@ export const counterattack = move({
       offer({ units: [...units], to, target, facing });
   },
   complete: false,
+  *holes(c, { units = [], to, target, facing }) {
+    const { s, f } = c;
+    const left = new Set(f.countering.flatMap(({ hexes }) => hexes));
+    const free = [...left].filter((hex) => isFree(c, hex)).sort();
+    yield { param: "/to", values: free };
+    if (to === undefined) return;
+    const able = counterers(c, f, to).filter((id) => units.includes(id) || together(c, [...units, id]));
+    yield { ...listHole("/units", able, units, 1), extra: units.length > 0 };
+    yield { param: "/target", values: thrownBack(c, f, to).filter((hex) => isNextTo(c, to, hex)) };
+    if (target === undefined) return;
+    const fronts = facings.filter((one) => mayBe(() => inFront(c, to, one, target)));
+    const now = s.units[units[0] ?? ""]?.facing;
+    const [first] = fronts;
+    const owed = facing === undefined && now !== undefined && !fronts.includes(now) && first !== undefined;
+    yield { param: "/facing", values: fronts, optional: true, extra: true, ...(owed && { standard: first }) };
+  },
   describe: ({ units, target }, facts) => `${units.map(facts.unitName).join(", ")} countercharge ${target}`,
 });

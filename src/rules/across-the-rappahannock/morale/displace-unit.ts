@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { clearings, displacementHexes } from "../position/combat/retreating.js";
+import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { facesWithThem } from "../position/units.js";
 
@@ -56,5 +57,17 @@ export const displaceUnit = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, to }) {
+    const { s, f } = c;
+    const arriving = s.units[f.arriving];
+    if (arriving === undefined) return;
+    yield { param: "/unit", values: [...new Set(clearings(c, f.arriving, arriving, f.hex, f.causes, f.chain).flat())] };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined) return;
+    yield { param: "/to", values: displacementHexes(c, id, f.causes, [...f.chain, f.hex]).map(({ hex }) => hex) };
+    if (to === undefined) return;
+    const alone = joining(c, id, unit, to) !== true;
+    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing) === true);
+  },
   describe: ({ unit, to }, facts) => `${facts.unitName(unit)} makes room and goes to ${to}`,
 });

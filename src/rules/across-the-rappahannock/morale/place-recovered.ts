@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
+import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { face, facesWithThem, relocate, setDisordered } from "../position/units.js";
 import { onMaps } from "../position/walking.js";
@@ -73,5 +74,14 @@ export const placeRecovered = move({
     if (unit !== undefined) for (const hex of recoveryHexes(c, unit)) offer({ unit, hex });
   },
   complete: false,
+  *holes(c, { hex }) {
+    const { s, f } = c;
+    const [unit] = f.placing;
+    if (unit === undefined) return;
+    const hexes = recoveryHexes(c, unit);
+    yield { param: "/unit", values: hexes.length > 0 ? [unit] : [], sure: true };
+    yield { param: "/hex", values: hexes, sure: true };
+    if (hex !== undefined) yield facingHole((facing) => facesWithThem(s, unit, hex, facing) === true);
+  },
   describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} returns in ${hex}`,
 });

@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { cohesionOf } from "../position/combat/harm.js";
 import { ralliers } from "../position/combat/rallying.js";
 import { fieldOf } from "../position/field.js";
+import { facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, isIdle, record } from "../position/units.js";
 
@@ -61,5 +62,9 @@ export const rally = move({
     for (const unit of ralliers(c, c.f)) offer({ unit });
   },
   complete: false,
+  *holes(c) {
+    yield { param: "/unit", values: ralliers(c, c.f), sure: true };
+    yield facingHole();
+  },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to rally`,
 });

@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { type ATR, move, type Reading } from "../kit.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
+import { alongHole, facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { actOf, facesWithThem } from "../position/units.js";
 import type { HexId, UnitId } from "../terms/ids.js";
@@ -98,5 +99,18 @@ export const retreatUnit = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [] }) {
+    const { s, f } = c;
+    yield { param: "/unit", values: f.units };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined || unit.hex === null) return;
+    const { hex } = unit;
+    const ways = retreatWays(c, id, f.causes).map((way) => [hex, ...way.path]);
+    yield alongHole(ways, path);
+    if (!ways.some((way) => same(way, path))) return;
+    const to = path.at(-1) ?? "";
+    const alone = joining(c, id, unit, to) !== true;
+    yield facingHole((facing) => alone || facesWithThem(s, id, to, facing, turning(c, f)) === true);
+  },
   describe: ({ unit, path }, facts) => `${facts.unitName(unit)} retreats: ${path.join(" -> ")}`,
 });

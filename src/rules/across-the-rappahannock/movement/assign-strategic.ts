@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
+import { commandedHexes } from "../position/command.js";
 import { fieldOf, nearest } from "../position/field.js";
+import { listHole, mayBe } from "../position/holes.js";
 import { frozen } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
 import { barred, commandedNow, farEnough } from "../position/strategic.js";
@@ -117,6 +119,24 @@ export const assignStrategic = move({
     }
   },
   complete: false,
+  *holes(c, { command, units = [], leader }) {
+    const { s, by, facts } = c;
+    const own = facts.commands.filter((one) => facts.command(one).side === by && !barred(c, one) && !frozen(c, one));
+    yield { param: "/command", values: own };
+    if (command === undefined || !own.includes(command)) return;
+    const unmarked = standing(s, by).filter(({ unit }) => unit.command === command && !unit.strategic);
+    const far = unmarked.filter(({ id }) => farEnough(c, id) === true);
+    const inRange = far.length === 0 ? "all" : commandedHexes(c, command);
+    const able = far.filter(({ hex }) => inRange === "all" || inRange.has(hex)).map(({ id }) => id);
+    const named = facts.command(command).leader;
+    const at = named === null ? undefined : s.leaders[named];
+    const rides = at !== undefined && at.hex !== null && !at.strategic && mayBe(() => alone(c, at.hex ?? "", by));
+    const least = leader === false || !rides ? 1 : 0;
+    yield { ...listHole("/units", able, units, least), sure: true };
+    if (units.length === 0 && !rides) return;
+    const values = [...(units.length > 0 ? [false] : []), ...(rides ? [true] : [])];
+    yield { param: "/leader", values, sure: true };
+  },
   describe: ({ command, units }, facts) =>
     `${facts.commandName(command)}: strategic movement for ${units.length} units`,
 });

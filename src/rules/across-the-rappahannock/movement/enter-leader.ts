@@ -19,10 +19,11 @@ import { noSuch } from "../position/naming.js";
 import { record, relocateLeader } from "../position/units.js";
 import { gap } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId } from "../terms/ids.js";
+import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { marching } from "./marching.js";
+import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -130,5 +131,22 @@ export const enterLeader = move<
     }
   },
   complete: false,
+  *holes(c, { leader: id, path = [], mode }) {
+    const { s, f } = c;
+    const due = (one: LeaderId) => {
+      const column = columnOf(s, one);
+      if (column === undefined || isDue(s, column) !== true || !broughtBy(column, f.marker)) return false;
+      if ((s.stack.at(-1)?.flow === "strategic") !== (s.leaders[one]?.strategic ?? false)) return false;
+      if (secondMarker(c, column, f.marker) !== true) return false;
+      return oneGroup(s, column) === true && inOrder(s, column, one) === true;
+    };
+    yield { param: "/leader", values: f.leaders.filter(due) };
+    const leader = id === undefined ? undefined : s.leaders[id];
+    const column = id === undefined ? undefined : columnOf(s, id);
+    if (id === undefined || leader === undefined || column === undefined) return;
+    const walker = leaderWalker(c, id, leader, { enters: true, starts: entryHexes(c, column) });
+    yield pathHole(c, walker, { path, mode });
+    yield modeHole(c, walker, path, true);
+  },
   describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} enters: ${path.join(" ")}`,
 });

@@ -17,6 +17,7 @@ import {
   secondMarker,
 } from "../position/entering.js";
 import { type Field, fieldOf } from "../position/field.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
@@ -24,11 +25,12 @@ import { face, fights, record, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import type { HexId, UnitId } from "../terms/ids.js";
+import type { HexId, MarkerId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
 import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -37,6 +39,16 @@ interface Found extends Marching {
   readonly column: Column;
   readonly way: Way;
   readonly first: HexId;
+}
+
+/** Whether it is the turn of somebody who waits off the map, by everything but the way (6.51). */
+function mayEnter(c: Reading & { readonly f: { readonly marker: MarkerId | null } }, id: UnitId): boolean {
+  const { s, f } = c;
+  const unit = s.units[id];
+  const column = columnOf(s, id);
+  if (unit === undefined || column === undefined || isDue(s, column) !== true) return false;
+  if ((s.stack.at(-1)?.flow === "strategic") !== unit.strategic || !broughtBy(column, f.marker)) return false;
+  return oneGroup(s, column) === true && secondMarker(c, column, f.marker) === true && inOrder(s, column, id) === true;
 }
 
 /** A reinforcement, or who left the map, comes in (6.51). */
@@ -181,6 +193,25 @@ export const enterUnit = move<
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [], mode, change }) {
+    const { s, f } = c;
+    yield { param: "/unit", values: f.units.filter((one) => mayEnter(c, one)) };
+    const unit = id === undefined ? undefined : s.units[id];
+    const column = id === undefined ? undefined : columnOf(s, id);
+    if (id === undefined || unit === undefined || column === undefined) return;
+    const starts = entryHexes(c, column);
+    const walker = unitWalker(c, id, unit, { enters: true, starts, extra: changeCost(change) });
+    const goal = path.at(-1) ?? "";
+    const fits = path.length > 0 && mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
+    const rides = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
+    const horse = rides && (!unit.strategic || c.ruling("strategic-change") === "yes");
+    yield pathHole(c, walker, { path, mode });
+    yield modeHole(c, walker, path, true);
+    if (horse) yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: fits };
+    if (!fits || modesAlong(c, walker, path, mode).length === 0) return;
+    const turns = c.ruling("joining-turns") === "stack";
+    yield facingHole((facing) => turns || turnsOnlyItself(c, { unit: id, path, facing }) === true);
+  },
   describe: ({ unit, path, change }, facts) =>
     `${facts.unitName(unit)} enters: ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });

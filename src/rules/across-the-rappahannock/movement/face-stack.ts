@@ -59,5 +59,12 @@ export const faceStack = move({
     }
   },
   complete: true,
+  *holes({ s, f }, { hex }) {
+    const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
+    yield { param: "/hex", values: [...hexes] };
+    if (hex === undefined) return;
+    const [top] = unitsIn(s, hex);
+    yield { param: "/facing", values: facings.filter((one) => one !== top?.unit.facing) };
+  },
   describe: ({ hex, facing }) => `${hex} faces ${facing}`,
 });

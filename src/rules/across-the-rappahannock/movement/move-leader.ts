@@ -5,9 +5,11 @@ import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
 import { actOf, record, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
+import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -77,6 +79,25 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
     }
   },
   complete: false,
+  *holes(c, { leader: id, path = [], mode }) {
+    const { s, f, facts } = c;
+    const idle = (one: LeaderId) => {
+      const leader = s.leaders[one];
+      return (
+        leader !== undefined &&
+        leader.hex !== null &&
+        !leader.strategic &&
+        !actOf(s, one).moved &&
+        facts.has(leader.hex)
+      );
+    };
+    yield { param: "/leader", values: f.leaders.filter(idle) };
+    const leader = id === undefined ? undefined : s.leaders[id];
+    if (id === undefined || leader === undefined || leader.hex === null) return;
+    const walker = leaderWalker(c, id, leader);
+    yield pathHole(c, walker, { path, mode });
+    yield modeHole(c, walker, path, true);
+  },
   describe: ({ leader, path, mode }, facts) =>
     `${facts.leaderName(leader)}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
 });

@@ -8,11 +8,14 @@ import { actOf, record, relocate, unitsIn } from "../position/units.js";
 import { allowanceOf, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, mostCargo, point } from "../terms/constants.js";
-import type { HexId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { type Marching, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
+
+const loadings = ["take-before", "put-before", "take-after", "put-after"] as const;
 
 /** One pontoon taken up or put down, and where. */
 interface Load {
@@ -151,6 +154,31 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     }
   },
   complete: false,
+  *holes(c, { train: id, path = [], mode, load, also }) {
+    const { s, f, facts } = c;
+    const idle = (one: UnitId) => {
+      const hex = s.units[one]?.hex ?? null;
+      return hex !== null && s.trains[one]?.building === null && !actOf(s, one).moved && facts.has(hex);
+    };
+    yield { param: "/train", values: f.units.filter(idle) };
+    const [unit, train] = id === undefined ? [] : [s.units[id], s.trains[id]];
+    if (id === undefined || unit === undefined || train === undefined) return;
+    const loads = loadsOf({ path: [...path], load, also });
+    const walker = unitWalker(c, id, unit, { extra: loads.length * loadCost * point });
+    const goal = path.at(-1) ?? "";
+    const fits = path.length < 2 || unitsIn(s, goal).every((one) => one.id === id);
+    yield pathHole(c, walker, { path, mode });
+    yield modeHole(c, walker, path, true);
+    if (!fits || modesAlong(c, walker, path, mode).length === 0) return;
+    const can = (more: Pick<MoveParams["move-train"], "load" | "also">) => {
+      const all = loadsOf({ path: [...path], load, also, ...more });
+      const dearer = unitWalker(c, id, unit, { extra: all.length * loadCost * point });
+      return loaded(s.loose, train.cargo, all) !== undefined && modesAlong(c, dearer, path, mode).length > 0;
+    };
+    const extra = path.length > 1;
+    yield { param: "/load", values: loadings.filter((one) => can({ load: one })), optional: true, extra };
+    yield { param: "/also", values: loadings.filter((one) => can({ also: one })), optional: true, extra };
+  },
   describe({ train, path, load, also }, facts) {
     const loads = [load, also].flatMap((one) => one?.replace("-", " ") ?? []);
     return `${facts.unitName(train)}: ${path.join(" ")}${loads.length === 0 ? "" : ` (${loads.join(", ")})`}`;

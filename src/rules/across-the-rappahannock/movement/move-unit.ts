@@ -1,7 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type Command, move, type Reading } from "../kit.js";
+import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
@@ -21,10 +23,12 @@ import {
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
+import type { Facing, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
 import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { unitWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -32,6 +36,17 @@ interface Found extends Marching {
   readonly unit: Unit;
   readonly way: Way;
   readonly goes: boolean;
+}
+
+/** Whether a unit of those who act can still do anything with its movement, turn at least. */
+function mayMove(c: Reading & { readonly f: Command }, id: UnitId): boolean {
+  const { s, f, facts } = c;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic || f.fireOnly.includes(id))
+    return false;
+  const act = actOf(s, id);
+  if (act.moved || (isArtillery(unit) && act.fired) || lockedNow(c, id) !== true) return false;
+  return facts.has(unit.hex) && onMapInPlay(s, unit.hex);
 }
 
 /** A unit's movement, from its first hex to its last (6.1). */
@@ -189,6 +204,31 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [], mode, change, facing: _ }) {
+    const { s, f } = c;
+    // Whoever may move may turn where he stands (7.12).
+    yield { param: "/unit", values: moversOf(c, f).filter((one) => mayMove(c, one)), sure: true };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined || unit.hex === null) return;
+    const walker = unitWalker(c, id, unit, { extra: changeCost(change) });
+    const goal = path.at(-1) ?? unit.hex;
+    const fits = path.length < 2 || mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
+    const horse = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
+    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path, mode });
+    yield modeHole(c, walker, path, true);
+    if (horse)
+      yield {
+        param: "/change",
+        values: [unit.mounted ? "dismount" : "mount"],
+        optional: true,
+        extra: fits && path.length > 1,
+      };
+    const ends = fits && modesAlong(c, walker, path, mode).length > 0 && mayBe(() => orderedAway(c, id, path) === true);
+    const stands = path.length < 2 || ends;
+    const turns = c.ruling("joining-turns") === "stack";
+    const may = (facing: Facing) => turns || turnsOnlyItself(c, { unit: id, path, facing }) === true;
+    if (stands) yield facingHole(may, { extra: path.length > 1 || change !== undefined });
+  },
   describe: ({ unit, path, mode, facing, change }, facts) =>
     [
       `${facts.unitName(unit)}: ${path.join(" ")}`,

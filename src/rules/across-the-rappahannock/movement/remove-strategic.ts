@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { againHole } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
+import type { CommandId } from "../terms/ids.js";
 
 /** Markers are taken off at the start of a turn only (LG.SM). */
 export const removeStrategic = move({
@@ -55,5 +57,16 @@ export const removeStrategic = move({
     }
   },
   complete: false,
+  *holes({ s, by, facts }, { command, units = [], leader }) {
+    const own = facts.commands.filter((one) => facts.command(one).side === by);
+    const marked = (one: CommandId) =>
+      Object.keys(s.units).filter((id) => s.units[id]?.strategic === true && s.units[id]?.command === one);
+    const led = (one: CommandId) => s.leaders[facts.command(one).leader ?? ""]?.strategic === true;
+    yield { param: "/command", values: own.filter((one) => led(one) || marked(one).length > 0), sure: true };
+    if (command === undefined) return;
+    yield { ...againHole("/units", marked(command), units, leader === false || !led(command) ? 1 : 0), sure: true };
+    const values = [...(units.length > 0 ? [false] : []), ...(led(command) ? [true] : [])];
+    yield { param: "/leader", values, sure: true };
+  },
   describe: ({ command }, facts) => `${facts.commandName(command)}: no strategic movement any more`,
 });

@@ -6,10 +6,11 @@ import { wrongLeader } from "../position/naming.js";
 import { actOf, record, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { hooker, strategicDistance } from "../terms/constants.js";
-import type { HexId } from "../terms/ids.js";
+import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
+import { leaderWalker, modeHole, pathHole, type Walker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -108,6 +109,22 @@ export const strategicLeader = move<
     }
   },
   complete: false,
+  *holes(c, { leader: id, path = [], mode }) {
+    const { s, f, facts } = c;
+    const idle = (one: LeaderId) => {
+      const leader = s.leaders[one];
+      if (leader === undefined || leader.hex === null || actOf(s, one).moved || !facts.has(leader.hex)) return false;
+      return one === hooker ? s.initiative === "US" : leader.strategic;
+    };
+    yield { param: "/leader", values: f.leaders.filter(idle) };
+    const leader = id === undefined ? undefined : s.leaders[id];
+    if (id === undefined || leader === undefined || leader.hex === null) return;
+    const own = leaderWalker(c, id, leader);
+    const rides = !leader.strategic && c.ruling("hooker-strategic") === "as-others";
+    const walker: Walker = rides ? { ...own, modes: [...own.modes, "strategic"] } : own;
+    yield pathHole(c, walker, { path, mode });
+    yield modeHole(c, walker, path, false);
+  },
   describe: ({ leader, path, mode }, facts) =>
     `${facts.leaderName(leader)} (${mode ?? "with the strategic marker"}): ${path.join(" ")}`,
 });

@@ -2,16 +2,19 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { fieldOf } from "../position/field.js";
+import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, record, relocate } from "../position/units.js";
 import { allowanceOf, costIfKnown, loneLeaders, wayOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
+import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
 import { changeCost, changingStrategically, turnOver } from "./turning.js";
+import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { strategicWays } from "./ways.js";
 
 /** What `look` finds. */
@@ -115,6 +118,25 @@ export const strategicMove = move<
     }
   },
   complete: false,
+  *holes(c, { unit: id, path = [], change }) {
+    const { s, f, facts } = c;
+    const idle = (one: UnitId) => {
+      const unit = s.units[one];
+      if (unit === undefined || unit.hex === null || !unit.strategic || actOf(s, one).moved) return false;
+      return facts.has(unit.hex) && lockedNow(c, one) === true && (s.trains[one]?.building ?? null) === null;
+    };
+    yield { param: "/unit", values: f.units.filter(idle) };
+    const unit = id === undefined ? undefined : s.units[id];
+    if (id === undefined || unit === undefined || unit.hex === null) return;
+    const walker = unitWalker(c, id, unit, { extra: changeCost(change) });
+    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path });
+    if (modesAlong(c, walker, path, "strategic").length === 0 || !mayBe(() => orderedAway(c, id, path) === true))
+      return;
+    const turnsOver = unit.type === "cavalry" && c.ruling("strategic-change") === "yes";
+    if (turnsOver)
+      yield { param: "/change", values: [unit.mounted ? "dismount" : "mount"], optional: true, extra: true };
+    yield facingHole();
+  },
   describe: ({ unit, path, change }, facts) =>
     `${facts.unitName(unit)} (strategic): ${path.join(" ")}${change === undefined ? "" : `, ${change}s`}`,
 });

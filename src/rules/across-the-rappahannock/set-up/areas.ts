@@ -101,14 +101,19 @@ function isBeside(facts: Facts, { stretch, on }: NonNullable<Area["beside"]>, he
 }
 
 /** The hexes of an area for a unit or leader, and those of which it is not known whether they belong to it. */
-export function hexesOfArea(c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): HexId[] {
+export function* eachOfArea(c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): Iterable<HexId> {
   const { s, facts } = c;
   const near = area.within === undefined ? undefined : facts.grid.within(area.within.of, area.within.hexes);
   const own = area.withCommand;
   const among = own === undefined ? undefined : Object.values(s.units).flatMap(({ hex }) => hex ?? []);
   const all = area.hexes ?? near ?? among ?? maps.flatMap((map) => facts.hexesOf(map));
-  return [...new Set(all)].filter((hex) => facts.has(hex) && mayLieIn(c, area, hex, who));
+  for (const hex of new Set(all)) if (facts.has(hex) && mayLieIn(c, area, hex, who)) yield hex;
 }
+
+/** The same as a list. */
+export const hexesOfArea = (c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): HexId[] => [
+  ...eachOfArea(c, area, maps, who),
+];
 
 function mayLieIn(c: Asking, area: Area, hex: HexId, who: UnitId | LeaderId): boolean {
   try {

@@ -42,5 +42,11 @@ export const assignUnit = move({
     }
   },
   complete: false,
+  *holes({ s, by }, { unit }) {
+    const open = scenario(s).attach.filter((one) => s.units[one.unit]?.side === by);
+    yield { param: "/unit", values: open.map((one) => one.unit), sure: true };
+    const choice = open.find((one) => one.unit === unit);
+    if (choice !== undefined) yield { param: "/command", values: choice.commands };
+  },
   describe: ({ unit, command }, facts) => `${facts.unitName(unit)} serves with ${facts.commandName(command)}`,
 });

@@ -40,5 +40,18 @@ export const faceUnit = move({
     }
   },
   complete: true,
+  *holes({ s, by }, { hex }) {
+    const hexes = new Set(Object.values(s.units).flatMap((unit) => (unit.side === by ? (unit.hex ?? []) : [])));
+    yield { param: "/hex", values: [...hexes], sure: true };
+    if (hex === undefined) return;
+    const fixed = unitsIn(s, hex)
+      .map(({ id }) => printedFacings(s, id))
+      .filter((printed) => printed.length > 0);
+    yield {
+      param: "/facing",
+      values: facings.filter((one) => fixed.every((printed) => printed.includes(one))),
+      sure: true,
+    };
+  },
   describe: ({ hex, facing }) => `${hex} faces ${facing}`,
 });

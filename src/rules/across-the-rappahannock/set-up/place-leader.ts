@@ -54,5 +54,15 @@ export const placeLeader = move({
     }
   },
   complete: false,
+  *holes(c, { leader }) {
+    const { s, facts, by } = c;
+    const own = Object.keys(s.leaders).filter((id) => s.leaders[id]?.side === by && placementOf(c, id) !== undefined);
+    yield { param: "/leader", values: own, sure: true };
+    const placement = leader === undefined ? undefined : placementOf(c, leader);
+    if (leader === undefined || placement === undefined) return;
+    const closed = new Set(Object.values(s.units).flatMap(({ hex, side }) => (side === by ? [] : [hex])));
+    const hexes = hexesOfArea({ s, facts }, areaOf(c, placement), scenario(s).maps, leader);
+    yield { param: "/hex", values: hexes.filter((hex) => !closed.has(hex)), sure: true };
+  },
   describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} is placed in ${hex}`,
 });

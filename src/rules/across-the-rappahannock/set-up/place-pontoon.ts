@@ -4,6 +4,7 @@ import { move } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { letterOf } from "../pack/sheets.js";
 import { scenario } from "../position/calendar.js";
+import { mayBe } from "../position/holes.js";
 import { endsOf, isHexside } from "../position/works.js";
 import type { HexId } from "../terms/ids.js";
 import { lastRowOf, liesSouthOf } from "./areas.js";
@@ -65,6 +66,19 @@ export const placePontoon = move({
     }
   },
   complete: false,
+  *holes({ s, facts, by }) {
+    if (by !== "US" || pontoonsLeft(s) === 0) return;
+    const hexes = scenario(s)
+      .maps.flatMap((map) => facts.hexesOf(map))
+      .filter((hex) => mayBe(() => liesSouthOf(facts, "Falmouth", hex)));
+    const sides = hexes.flatMap((hex) =>
+      facts.neighbours(hex).flatMap((next) => (hex < next ? [[hex, next] as const] : [])),
+    );
+    const open = sides.filter(
+      ([a, b]) => !s.pontoons.includes(`${a}|${b}`) && mayBe(() => facts.water(a, b) === "river"),
+    );
+    yield { param: "/hexside", values: open.map(([a, b]) => `${a}|${b}`) };
+  },
   describe: ({ hexside }) => `a bridge at ${hexside.replace("|", "-")}`,
 });
 

@@ -1,10 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
+import { facingHole, later, mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
-import { face, relocate, unitsIn } from "../position/units.js";
-import { inArea } from "./areas.js";
+import { face, relocate, standing, unitsIn } from "../position/units.js";
+import type { HexId, UnitId } from "../terms/ids.js";
+import { eachOfArea, inArea } from "./areas.js";
 import { placementOf, someHexes } from "./placing.js";
 
 /** A unit whose hex the owner chooses (FR.Setup). */
@@ -81,5 +83,35 @@ export const placeUnit = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, hex }) {
+    const { s, f, facts, by } = c;
+    if (f.sides.filter((one) => one === by).length > 1) return;
+    const { placements, maps } = scenario(s);
+    const own = placements
+      .flatMap(({ units }) => units)
+      .filter((one) => s.units[one]?.side === by && s.units[one]?.place !== "reserve");
+    // To their placement units of one kind and commander that are not placed yet are the same.
+    const alike = (one: UnitId) => {
+      const { type, mounted, hex: at } = s.units[one] ?? {};
+      return `${placements.findIndex(({ units }) => units.includes(one))} ${type} ${mounted} ${s.units[one]?.command} ${at ?? ""}`;
+    };
+    yield { param: "/unit", values: own, alike: (one) => alike(String(one)) };
+    const unit = id === undefined ? undefined : s.units[id];
+    const placement = id === undefined ? undefined : placementOf(c, id);
+    if (id === undefined || unit === undefined || placement === undefined) return;
+    const others = new Set(placement.units.flatMap((one) => (one === id ? [] : (s.units[one]?.hex ?? []))));
+    const held = new Map(standing(s).map((one) => [one.hex, one.unit.side]));
+    const open = (one: HexId) => {
+      if (placement.oneEach && others.has(one)) return false;
+      const side = held.get(one);
+      return side === undefined || (side === by && mayBe(() => joining(c, id, unit, one) === true));
+    };
+    const values = later(function* () {
+      for (const one of eachOfArea({ s, facts }, placement.area, maps, id)) if (open(one)) yield one;
+    });
+    yield { param: "/hex", values, sure: true };
+    if (hex !== undefined)
+      yield facingHole((facing) => placement.facings.length === 0 || placement.facings.includes(facing));
+  },
   describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} is placed in ${hex}`,
 });

@@ -1,6 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 
+const edges = ["north", "east", "south", "west"] as const;
+
 /** The edge of the map on which an entry lies, by the direction in which the map ends there. */
 function edgesOf({ facts }: Pick<Reading, "facts">, entry: string): readonly string[] {
   const edges = new Set<string>();
@@ -44,8 +46,12 @@ export const stateEdge = move({
     return "first";
   },
   candidates(_, offer) {
-    for (const edge of ["north", "east", "south", "west"] as const) offer({ edge });
+    for (const edge of edges) offer({ edge });
   },
   complete: true,
+  *holes() {
+    // Which of them is true only their owner knows, until it is opened.
+    yield { param: "/edge", values: edges };
+  },
   describe: ({ edge }) => `by the ${edge} edge`,
 });

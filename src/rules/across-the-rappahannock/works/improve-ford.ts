@@ -1,7 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { fieldOf } from "../position/field.js";
-import { actOf, isInfantry, record, startDisordered, startHex } from "../position/units.js";
+import { listHole, mayBe } from "../position/holes.js";
+import { actOf, isInfantry, record, standing, startDisordered, startHex } from "../position/units.js";
 import { endsOf, engineers, hexsideOf, isHexside } from "../position/works.js";
 import type { Unit } from "../terms/state.js";
 
@@ -81,5 +82,25 @@ export const improveFord = move({
     }
   },
   complete: false,
+  *holes(c, { units = [], hexside }) {
+    const { s, f, facts, by } = c;
+    if (by !== "US" || engineers(s) !== "full") return;
+    const able = standing(s, "US").filter(
+      ({ id, unit, hex }) => onFoot(unit) && !unit.disordered && startHex(s, id) === hex,
+    );
+    const held = new Set(able.map(({ hex }) => hex));
+    const sides = able.flatMap(({ id, hex }) =>
+      f.units.includes(id) && facts.has(hex)
+        ? facts.neighbours(hex).flatMap((next) => (held.has(next) ? [hexsideOf(hex, next)] : []))
+        : [],
+    );
+    const isPoor = (side: string) => s.fords[side] === undefined && mayBe(() => facts.ford(...endsOf(side)) === "poor");
+    yield { param: "/hexside", values: [...new Set(sides)].filter(isPoor) };
+    if (hexside === undefined) return;
+    const ends = endsOf(hexside);
+    const taken = units.map((id) => s.units[id]?.hex);
+    const there = able.filter(({ hex }) => ends.includes(hex) && !taken.includes(hex)).map(({ id }) => id);
+    yield listHole("/units", there, units, 2, 2);
+  },
   describe: ({ hexside }) => `work at the ford ${hexside.replace("|", "-")}`,
 });

@@ -5,7 +5,8 @@ import { combinedFire, extraLong, longestRange, rangeModifier } from "../../term
 import { facings } from "../../terms/constants.js";
 import type { Facing, HexId, UnitId } from "../../terms/ids.js";
 import { canCall, isArmyReserve } from "../batteries.js";
-import { isNight, scenario } from "../calendar.js";
+import { isNight, onMapInPlay, scenario } from "../calendar.js";
+import { mayBe } from "../holes.js";
 import { actOf, fights, isArtillery, standing, unitsIn } from "../units.js";
 import { inFront } from "./fronts.js";
 import { blockedSight, entryOf, exitsOf } from "./line-of-sight.js";
@@ -134,6 +135,23 @@ export function* aimsOf(c: Sight, units: readonly UnitId[], byExtraLong: boolean
     yield facing === now ? { target } : { target, facing };
   }
 }
+
+/** Facings with which a fire bears on its target, everything that must be kept counted; the first one is the present one. */
+export function bearings(c: Sight, fire: Fire): Facing[] {
+  const most = isNight(c.s) ? 1 : Number.POSITIVE_INFINITY;
+  if (c.facts.distance(fire.from, fire.target) > most) return [];
+  if (!mayBe(() => inRange(c, fire) === true) || !mayBe(() => belowTheBarrels(c, fire))) return [];
+  const turned = [fire.facing, ...facings.filter((one) => one !== fire.facing)];
+  const able = turned.filter((facing) => mayBe(() => inArc(c, { ...fire, facing })));
+  return able.length > 0 && mayBe(() => sees(c, fire) === true) ? able : [];
+}
+
+/** Hexes near enough for any guns in which enemies stand, trains too. */
+export const enemyHexes = ({ s, facts }: Pick<Reading, "s" | "facts">, from: HexId, side: string): HexId[] => {
+  const most = isNight(s) ? 1 : Math.max(longestRange("L"), extraLong.farthest);
+  const hexes = standing(s).flatMap(({ unit, hex }) => (unit.side === side ? [] : [hex]));
+  return [...new Set(hexes)].filter((hex) => onMapInPlay(s, hex) && facts.distance(from, hex) <= most).sort();
+};
 
 /** Whether a gun may fire by the procedure of extra-long range (FR.ELR). */
 export const firesExtraLong = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): boolean =>
