@@ -2,8 +2,6 @@
 // zod is the source: change the shapes in src/schema and src/rules/*/, then run `npm run schemas`.
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { Ajv } from "ajv";
-import standaloneCode from "ajv/dist/standalone/index.js";
 import { build } from "esbuild";
 import { toJSONSchema } from "zod";
 import type { $ZodType } from "zod/v4/core";
@@ -57,33 +55,7 @@ function refuseInheritedNames(schema: unknown): void {
   for (const part of Object.values(schema)) refuseInheritedNames(part);
 }
 
-/** One JavaScript module with a compiled validator for each schema; no eval, no import of ajv left in it. */
-function compile(schemas: Record<string, JsonSchema>): { code: string; names: Record<string, string> } {
-  const ajv = new Ajv({
-    code: { source: true, esm: true, lines: false },
-    inlineRefs: false,
-    messages: false,
-    strictTuples: false,
-    validateFormats: false,
-    unicodeRegExp: true,
-  });
-  const names: Record<string, string> = {};
-  const ids: Record<string, string> = {};
-  for (const [key, schema] of Object.entries(schemas)) {
-    const id = `v${Object.keys(names).length}`;
-    refuseInheritedNames(schema);
-    ajv.addSchema({ ...schema, $id: id }, id);
-    names[key] = id;
-    ids[id] = id;
-  }
-  // The path into the schema is of no use to who reads a finding.
-  const code = standaloneCode.default(ajv, ids).replaceAll(/schemaPath:"[^"]*",/g, "");
-  if (code.includes("require("))
-    throw new Error("a compiled validator needs ajv at run time: use patterns, not lengths or formats");
-  return { code, names };
-}
-
-/** Drops what the compiler leaves over (the schemas themselves), and white space. */
+/** Drops white space. */
 async function compact(file: string, code: string): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: code, resolveDir: dirname(file), loader: "js" },
@@ -121,6 +93,22 @@ function isAnyJson({ $defs }: JsonSchema, ref: unknown): boolean {
   return JSON.stringify(Object($defs)[name]) === JSON.stringify(any);
 }
 
+/** The text that a property must be in a branch of a union; undefined where it may be another. */
+function constOf(branch: JsonSchema, property: string): string | undefined {
+  const value = Object(Object(branch["properties"])[property])["const"];
+  const required = branch["required"];
+  return typeof value === "string" && Array.isArray(required) && required.includes(property) ? value : undefined;
+}
+
+/** The property that tells the branches of a union apart. */
+function discriminator(branches: readonly JsonSchema[]): string | undefined {
+  const [first] = branches;
+  return Object.keys(Object(first?.["properties"])).find((name) => {
+    const values = branches.map((branch) => constOf(branch, name));
+    return values.every((value) => value !== undefined) && new Set(values).size === values.length;
+  });
+}
+
 /** A schema as parts of src/schema/compact-shape.ts; undefined where they cannot say it. */
 function inParts(schema: JsonSchema, root: JsonSchema = schema): string | undefined {
   const known = (words: string) => Object.keys(schema).every((word) => `${words} $defs`.split(" ").includes(word));
@@ -128,7 +116,14 @@ function inParts(schema: JsonSchema, root: JsonSchema = schema): string | undefi
     const parts = schemas.map((part) => inParts(Object(part), root));
     return parts.every((part) => part !== undefined) ? put(...parts) : undefined;
   };
-  if ("$ref" in schema) return isAnyJson(root, schema["$ref"]) ? "json" : undefined;
+  if (Object.keys(schema).every((word) => word === "$defs")) return "anything";
+  if ("$ref" in schema) {
+    if (isAnyJson(root, schema["$ref"])) return "json";
+    const name = String(schema["$ref"]).replace("#/$defs/", "");
+    const meant: JsonSchema = Object(Object(root["$defs"])[name]);
+    // A schema that refers to itself has no end here.
+    return JSON.stringify(meant).includes(JSON.stringify(schema["$ref"])) ? undefined : inParts(meant, root);
+  }
   const { type, pattern, minimum, maximum, items, properties, anyOf, propertyNames, additionalProperties } = schema;
   if ("const" in schema && known("type const")) return `oneOf(${JSON.stringify(schema["const"])})`;
   if (Array.isArray(schema["enum"]) && known("type enum")) return `oneOf(${schema["enum"].map(key).join()})`;
@@ -139,13 +134,29 @@ function inParts(schema: JsonSchema, root: JsonSchema = schema): string | undefi
   if (type === "string" && known("type pattern")) return `text(${pattern === undefined ? "" : key(String(pattern))})`;
   if (type === "integer" && known("type minimum maximum") && minimum !== undefined && maximum !== undefined)
     return `whole(${minimum},${maximum})`;
-  if (type === "array" && known("type items")) return within((item) => `list(${item})`, items);
+  if (type === "array" && known("type items minItems maxItems")) {
+    const [least, most] = [schema["minItems"], schema["maxItems"]];
+    const bounds = most === undefined && least === undefined ? "" : `,${least ?? 0},${most ?? "Infinity"}`;
+    return within((item) => `list(${item}${bounds})`, items);
+  }
   if (Array.isArray(anyOf) && known("anyOf")) return within((...parts) => `either(${parts.join()})`, ...anyOf);
+  if (Array.isArray(schema["oneOf"]) && known("oneOf")) {
+    const branches: readonly JsonSchema[] = schema["oneOf"];
+    const tag = discriminator(branches);
+    if (tag === undefined) return undefined;
+    const named = branches.map((branch) => constOf(branch, tag));
+    return within(
+      (...parts) => `variant(${key(tag)},{${parts.map((part, i) => `${key(named[i] ?? "")}:${part}`).join()}})`,
+      ...branches,
+    );
+  }
   if (type !== "object") return undefined;
   if (propertyNames !== undefined && known("type propertyNames additionalProperties required")) {
     const needed = schema["required"] === undefined ? "" : `,${JSON.stringify(schema["required"])}`;
     return within((name, item) => `record(${name},${item}${needed})`, propertyNames, additionalProperties);
   }
+  if (known("type additionalProperties") && typeof additionalProperties === "object")
+    return within((item) => `record(anything,${item})`, additionalProperties);
   if (additionalProperties === undefined || !known("type properties required additionalProperties")) return undefined;
   const fields = Object.entries(Object(properties));
   const required: unknown = schema["required"] ?? [];
@@ -162,36 +173,41 @@ function inParts(schema: JsonSchema, root: JsonSchema = schema): string | undefi
   );
 }
 
-/**
- * A generated module with the shapes of moves, small: equal parts are made once. Where a schema needs more than the
- * parts can say, all of them are compiled.
- */
-async function generatedParts(file: string, name: string, schemas: Record<string, JsonSchema>, type: string) {
-  const texts = Object.entries(schemas).map(([schema, json]) => [schema, inParts(json)] as const);
-  if (texts.some(([, text]) => text === undefined)) return generatedTable(file, name, schemas, type);
+/** JavaScript that makes a shape of each of these schemas, by name; parts that occur more than once are made once. */
+function inCode(schemas: Record<string, JsonSchema>) {
+  const texts = Object.entries(schemas).map(([name, json]) => {
+    const text = inParts(json);
+    if (text === undefined) throw new Error(`${name} needs more than the parts of src/schema/compact-shape.ts can say`);
+    refuseInheritedNames(json);
+    return [name, text] as const;
+  });
   // The innermost calls that occur more than once get a name, until none is left.
-  let code = texts.map(([schema, text]) => `${key(schema)}:shapeFrom(${text})`).join();
+  let code = texts.map(([, text]) => `shapeFrom(${text})`).join("\n");
   const named: string[] = [];
   for (;;) {
     const calls: readonly string[] =
-      code.match(/(?:text|whole|oneOf|list|object|record|either)\((?:"(?:[^"\\]|\\.)*"|[^()"])*\)/g) ?? [];
+      code.match(/(?:text|whole|oneOf|list|object|record|either|variant)\((?:"(?:[^"\\]|\\.)*"|[^()"])*\)/g) ?? [];
     const twice = calls.find((call, i) => calls.indexOf(call) < i);
     if (twice === undefined) break;
     named.push(`const p${named.length} = ${twice};`);
     code = code.replaceAll(twice, `p${named.length - 1}`);
   }
-  const used = [
-    ...new Set(
-      `${named.join()}${code}`.match(
-        /\b(?:text|whole|flag|json|oneOf|list|object|record|either|shapeFrom)\b(?=[(,})])/g,
-      ),
-    ),
-  ];
-  const module = key(relative(dirname(file), join(root, "src/schema/compact-shape.js")));
+  const parts = /\b(?:text|whole|flag|json|anything|oneOf|list|object|record|either|variant|shapeFrom)\b(?=[(,})])/g;
+  const used = [...new Set(`${named.join()}${code}`.match(parts))].sort();
+  const made = code.split("\n");
+  return { used, named, shapes: new Map(texts.map(([name], at) => [name, made[at] ?? ""])) };
+}
+
+const compactShapes = (file: string) => key(relative(dirname(file), join(root, "src/schema/compact-shape.js")));
+
+/** A generated module that exports one table of shapes. */
+async function generatedParts(file: string, name: string, schemas: Record<string, JsonSchema>, type: string) {
+  const { used, named, shapes } = inCode(schemas);
+  const lines = [...shapes].map(([schema, made]) => `${key(schema)}:${made}`);
   const shape = key(relative(dirname(file), join(root, "src/schema/shape.js")));
   await generated(
     file,
-    `import { ${used.sort().join(", ")} } from ${module};\n${named.join("\n")}\nexport const ${name} = {${code}};\n`,
+    `import { ${used.join(", ")} } from ${compactShapes(file)};\n${named.join("\n")}\nexport const ${name} = {${lines.join()}};\n`,
     `import type { Shape } from ${shape};\nimport type { ${type} } from "../schema.js";\nexport declare const ${name}: { readonly [K in keyof ${type}]: Shape<${type}[K]> };\n`,
   );
 }
@@ -206,36 +222,19 @@ rmSync(join(root, "schemas"), { recursive: true, force: true });
     if (!wire.writtenOnly.has(name)) compiled[name] = jsonSchema(schema);
   }
   for (const [type, schema] of Object.entries(wire.bodies)) compiled[`body:${type}`] = jsonSchema(schema);
-  const { code, names } = compile(compiled);
-  const line = ([name, id]: [string, string]) => `  ${key(name.replace("body:", ""))}: compiledShape(${id}),`;
-  const isBody = ([name]: [string, string]) => name.startsWith("body:");
-  const bodyLines = Object.entries(names).filter(isBody).map(line);
-  const shapeLines = Object.entries(names).filter((entry) => !isBody(entry));
+  const file = join(root, "src/schema/generated/shapes");
+  const { used, named, shapes } = inCode(compiled);
+  const isBody = ([name]: readonly [string, string]) => name.startsWith("body:");
+  const line = ([name, made]: readonly [string, string]) => `  ${key(name.replace("body:", ""))}: ${made},`;
+  const own = [...shapes].filter((entry) => !isBody(entry));
   await generated(
-    join(root, "src/schema/generated/shapes"),
-    `import { compiledShape } from "../shape.js";\n${code}\nexport const shapes = {\n${shapeLines.map(line).join("\n")}\n};\nexport const bodyShapes = {\n${bodyLines.join("\n")}\n};\n`,
-    `import type { Shape } from "../shape.js";\nimport type * as source from "../index.js";\nexport declare const shapes: {\n${shapeLines
+    file,
+    `import { ${used.join(", ")} } from ${compactShapes(file)};\n${named.join("\n")}\nexport const shapes = {\n${own.map(line).join("\n")}\n};\nexport const bodyShapes = {\n${[...shapes].filter(isBody).map(line).join("\n")}\n};\n`,
+    `import type { Shape } from "../shape.js";\nimport type * as source from "../index.js";\nexport declare const shapes: {\n${own
       .map(([name]) => `  readonly ${key(name)}: Shape<source.${wire.schemas[name]?.type}>;`)
       .join(
         "\n",
       )}\n};\nexport declare const bodyShapes: { readonly [T in source.EntryType]: Shape<source.Body<T>> };\n`,
-  );
-}
-
-/** A generated module that exports one table of shapes. */
-async function generatedTable(
-  file: string,
-  name: string,
-  schemas: Record<string, JsonSchema>,
-  type: string,
-): Promise<void> {
-  const { code, names } = compile(schemas);
-  const shape = key(relative(dirname(file), join(root, "src/schema/shape.js")));
-  const lines = Object.entries(names).map(([schema, id]) => `  ${key(schema)}: compiledShape(${id}),`);
-  await generated(
-    file,
-    `import { compiledShape } from ${shape};\n${code}\nexport const ${name} = {\n${lines.join("\n")}\n};\n`,
-    `import type { Shape } from ${shape};\nimport type { ${type} } from "../schema.js";\nexport declare const ${name}: { readonly [K in keyof ${type}]: Shape<${type}[K]> };\n`,
   );
 }
 

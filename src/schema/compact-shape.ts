@@ -58,10 +58,12 @@ export function oneOf(...values: readonly (string | number | boolean | null)[]):
 const isMissing = ({ message }: ShapeIssue): boolean => message.startsWith("required: ");
 const onlyMissing = (issues: readonly ShapeIssue[] | undefined): boolean => issues?.every(isMissing) === true;
 
-/** A list of such values. */
-export function list(item: Part): Part {
+/** A list of such values; as many as are allowed. */
+export function list(item: Part, least = 0, most = Number.POSITIVE_INFINITY): Part {
   return (value, issues, path) => {
     if (!Array.isArray(value)) return refuse(issues, path, "type");
+    if (value.length < least) return refuse(issues, path, `minItems: ${least}`);
+    if (value.length > most) return refuse(issues, path, `maxItems: ${most}`);
     let fits = true;
     for (let i = 0; i < value.length; i++) {
       if (item(value[i], issues, `${path}/${i}`)) continue;
@@ -142,6 +144,21 @@ export function either(...parts: readonly Part[]): Part {
     return refuse(issues, nearest.path, nearest.message);
   };
 }
+
+/** One of several objects, which a field tells apart: only the one that is meant is asked. */
+export function variant(tag: string, parts: { readonly [value: string]: Part }): Part {
+  const allowed = `enum: ${Object.keys(parts).join(", ")}`;
+  return (value, issues, path) => {
+    if (!isRecord(value)) return refuse(issues, path, "type");
+    const meant = value[tag];
+    if (meant === undefined) return refuse(issues, path, `required: ${tag}`);
+    const part = typeof meant === "string" && Object.hasOwn(parts, meant) ? parts[meant] : undefined;
+    return part === undefined ? refuse(issues, issues && `${path}/${tag}`, allowed) : part(value, issues, path);
+  };
+}
+
+/** Whatever it is. */
+export const anything: Part = () => true;
 
 /** Any JSON value. */
 export const json: Part = (value, issues, path) => {

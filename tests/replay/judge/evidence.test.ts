@@ -167,7 +167,7 @@ describe("a move against the rules, far into a game", () => {
   }
 
   async function broken(): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
-    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 3, 95);
+    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 3, 60);
     const { machine } = await replay(game);
     const author = penOf(machine) ?? "";
     await write(game, author, [moves(illegal(machine, author))], true);
