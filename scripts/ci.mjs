@@ -26,6 +26,7 @@ const rounds = [
   ],
   [
     ["rule coverage", "npx", ["tsx", "scripts/rule-coverage.ts"]],
+    ["independent models: what they compared", "node", ["scripts/model-counts.mjs"]],
     ["package: publint", "npx", ["publint", "--strict"]],
     ["package: size", "node", ["scripts/size.mjs"]],
   ],

@@ -255,7 +255,9 @@ describe("a move that is not due", () => {
   test("is told what is due, by whom, and which rule shuts its window", () => {
     const table = open(cards, settings("agreed"));
     const s = table.setup("day");
-    expect(table.check(s, { move: "nap" }, "one")[0]?.message).toBe("nap cannot be made now; one decides: turn/play, by play");
+    expect(table.check(s, { move: "nap" }, "one")[0]?.message).toBe(
+      "nap cannot be made now; one decides: turn/play, by play",
+    );
     table.play(s, { move: "play", card: "low", times: 1 }, "one", true);
     expect(table.check(s, { move: "nap" }, "one")[0]?.message).toBe("nap is not open here, by 3");
     const typo: { move: string } = { move: "pla" };
