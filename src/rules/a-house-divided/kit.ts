@@ -27,4 +27,4 @@ export type Acting = Reading & Effects<AHD>;
 /** The locals of a battle. */
 export type Battle = AHD["frames"]["battle"];
 
-export const { move, flow, game } = kit<AHD>();
+export const { move, decline, flow, game } = kit<AHD>();

@@ -32,4 +32,4 @@ export type Turn = ATR["frames"]["turn"];
 /** A step of the turn; every chapter brings its own. */
 export type TurnStep = StepOf<ATR, "turn">;
 
-export const { move, flow, game } = kit<ATR>();
+export const { move, decline, flow, game } = kit<ATR>();

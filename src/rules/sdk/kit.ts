@@ -6,10 +6,10 @@ export const d6: Chance = { count: 1, faces: 6 };
 export const d10: Chance = { count: 1, faces: 10, from: 0 };
 
 /**
- * The three ways to write a game down, for the types of one game.
+ * The ways to write a game down, for the types of one game.
  *
  * @example
- * export const { move, flow, game } = kit<MyGame>();
+ * export const { move, decline, flow, game } = kit<MyGame>();
  */
 export function kit<G extends GameTypes>() {
   return {
@@ -18,6 +18,25 @@ export function kit<G extends GameTypes>() {
       spec: MoveSpec<G, N, P, W, D, K>,
     ): TypedMove<N, P> {
       return { ...spec, gates: spec.gates ?? {} };
+    },
+    /**
+     * A move that says no, or that something is over: no parameters, nothing that a rule could forbid where the window is
+     * open.
+     */
+    decline<const N extends string, P, const W extends Window<G["frames"]>>(
+      spec: Pick<MoveSpec<G, N, P, W, undefined, never>, "name" | "rule" | "at" | "params"> &
+        Partial<Pick<MoveSpec<G, N, P, W, undefined, never>, "apply">> & { readonly says: string },
+    ): TypedMove<N, P> {
+      const { says, apply = () => undefined, ...rest } = spec;
+      return {
+        ...rest,
+        gates: {},
+        checks: {},
+        apply,
+        candidates: (_, offer) => offer({}),
+        complete: true,
+        describe: () => says,
+      };
     },
     /** A flow: a procedure of the rulebook, its steps in playing order. */
     flow<K extends keyof G["frames"] & string>(name: K, rule: string, steps: Steps<G, K>): FlowDef {

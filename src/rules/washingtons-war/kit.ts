@@ -24,4 +24,4 @@ export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling" | "reading
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
 export type Acting = Reading & Effects<WW>;
 
-export const { move, flow, game } = kit<WW>();
+export const { move, decline, flow, game } = kit<WW>();

@@ -1,15 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** The movement segment ends; marches not used are lost, except for reinforcements (16.12.M2). */
-export const endMovement = move({
+export const endMovement = decline({
   name: "end-movement",
   rule: "16.12.M2",
   at: ["movement/march"],
   params: moveShapes["end-movement"],
-  checks: {},
   apply: () => "close",
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "no more marches",
+  says: "no more marches",
 });

@@ -1,16 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 import { rallyWindows } from "./rally-windows.js";
 
 /** Nobody rallies. */
-export const noRally = move({
+export const noRally = decline({
   name: "no-rally",
   rule: "8.11",
   at: rallyWindows,
   params: moveShapes["no-rally"],
-  checks: {},
-  apply() {},
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "nobody rallies",
+  says: "nobody rallies",
 });

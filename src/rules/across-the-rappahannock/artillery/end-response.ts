@@ -1,17 +1,14 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** Nobody answers, or nobody else (9.13). */
-export const endResponse = move({
+export const endResponse = decline({
   name: "end-response",
   rule: "9.13",
   at: ["exchange/respond"],
   params: moveShapes["end-response"],
-  checks: {},
   apply({ f }) {
     f.answered = true;
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "no response fire",
+  says: "no response fire",
 });

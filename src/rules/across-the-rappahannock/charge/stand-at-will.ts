@@ -1,19 +1,16 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 import { sheltered } from "../position/combat/resolving.js";
 import { stay } from "./staying.js";
 
 /** Everybody who can stays: what can be ordered in advance (LG.IP). */
-export const standAtWill = move({
+export const standAtWill = decline({
   name: "stand-at-will",
   rule: "LG.IP",
   at: ["resolution/stand"],
   params: moveShapes["stand-at-will"],
-  checks: {},
   apply(c) {
     stay(c, c.f, sheltered(c, c.f));
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "stay in the fortification",
+  says: "stay in the fortification",
 });

@@ -1,14 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
-export const actSingly = move({
+export const actSingly = decline({
   name: "act-singly",
   rule: "4.24",
   at: ["activation/combined"],
   params: moveShapes["act-singly"],
-  checks: {},
   apply: () => "select",
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "the commands act one by one",
+  says: "the commands act one by one",
 });

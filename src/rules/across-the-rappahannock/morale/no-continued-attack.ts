@@ -1,17 +1,14 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** Nobody attacks again (11.32). */
-export const noContinuedAttack = move({
+export const noContinuedAttack = decline({
   name: "no-continued-attack",
   rule: "11.32",
   at: ["charges/continue"],
   params: moveShapes["no-continued-attack"],
-  checks: {},
   apply({ f }) {
     f.continuing = [];
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "no continued attack",
+  says: "no continued attack",
 });

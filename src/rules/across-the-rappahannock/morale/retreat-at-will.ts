@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { decline, type Reading } from "../kit.js";
 import { retreatWays, type Way } from "../position/combat/retreating.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
@@ -20,17 +20,14 @@ function easiest(c: Pick<Reading, "s" | "facts" | "ruling">, units: readonly Uni
 }
 
 /** The next unit goes back by the way that costs least: what can be ordered in advance (11.21). */
-export const retreatAtWill = move({
+export const retreatAtWill = decline({
   name: "retreat-at-will",
   rule: "11.21",
   at: ["retreat/choose"],
   params: moveShapes["retreat-at-will"],
-  checks: {},
   apply(c) {
     const best = easiest(c, c.f.units, c.f.causes);
     if (best !== undefined) c.f.step = { unit: best.unit, path: [...best.way.path], facing: null };
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "retreat by the way that costs least",
+  says: "retreat by the way that costs least",
 });

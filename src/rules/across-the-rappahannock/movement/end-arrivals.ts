@@ -1,16 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
-export const endArrivals = move({
+export const endArrivals = decline({
   name: "end-arrivals",
   rule: "LG.OffMap",
   at: ["turn/arrivals"],
   params: moveShapes["end-arrivals"],
-  checks: {},
   apply({ f, by }) {
     f.owing = f.owing.filter((one) => one !== by);
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "nobody else arrives",
+  says: "nobody else arrives",
 });

@@ -1,16 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
-export const endStrategic = move({
+export const endStrategic = decline({
   name: "end-strategic",
   rule: "LG.SM",
   at: ["turn/strategic"],
   params: moveShapes["end-strategic"],
-  checks: {},
   apply({ f, by }) {
     f.owing = f.owing.filter((one) => one !== by);
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "strategic movement is assigned",
+  says: "strategic movement is assigned",
 });

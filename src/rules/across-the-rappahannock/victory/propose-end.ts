@@ -1,18 +1,15 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** The battle ends when both propose it in one turn (SC.Full). */
-export const proposeEnd = move({
+export const proposeEnd = decline({
   name: "propose-end",
   rule: "SC.Full",
   at: ["turn/agree"],
   params: moveShapes["propose-end"],
-  checks: {},
   apply({ s, f, by }) {
     s.proposed.push(by);
     f.owing = f.owing.filter((one) => one !== by);
   },
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "let it end here",
+  says: "let it end here",
 });

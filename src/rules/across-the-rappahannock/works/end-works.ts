@@ -1,15 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** The command has finished its works. */
-export const endWorks = move({
+export const endWorks = decline({
   name: "end-works",
   rule: "LG.Eng.Pontoon",
   at: ["command/works", "activation/wasted"],
   params: moveShapes["end-works"],
-  checks: {},
   apply: ({ f }) => (f.at === "wasted" ? "combined" : "finish"),
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "end of works",
+  says: "end of works",
 });

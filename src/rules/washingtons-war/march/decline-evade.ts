@@ -1,15 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { decline } from "../kit.js";
 
 /** The Army stays and fights. */
-export const declineEvade = move({
+export const declineEvade = decline({
   name: "decline-evade",
   rule: "7.9.A",
   at: ["march/evade"],
   params: moveShapes["decline-evade"],
-  checks: {},
   apply: () => "arrive",
-  candidates: (_, offer) => offer({}),
-  complete: true,
-  describe: () => "stays",
+  says: "stays",
 });
