@@ -8,7 +8,9 @@ const state = table.setup("standard");
 const [due] = table.expects(state);
 if (due?.kind === "decision") console.log(due.by, due.window, due.rule); // american setUp/committees 4.0
 
-// What may he do? Play the first of it; what the rules make of it comes back as events.
+// What can they do? One parameter after the other, as somebody clicks; or a list, of which the first is played.
+const { next } = table.legalMoves(state, "american", { move: "place-committees", with: { spaces: ["newport"] } });
+console.log(next?.values.length, next?.values[0]?.says); // 43 Bennington
 const [move] = table.legalMoves(state, "american");
 if (move !== undefined) console.log(table.play(state, move, "american").events[0]?.event); // committees-placed
 
