@@ -82,7 +82,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "7.4.D": { title: "Falmouth and Quebec" },
   "7.4.E": { title: "CUs move once in a Campaign" },
   "7.5": { title: "British Naval Movement" },
-  "7.6": { title: "Captured Generals", cannotBreak: "a heading; its rules follow" },
+  "7.6": { title: "Captured Generals" },
   "7.6.A": { title: "How a General is captured" },
   "7.6.B": { title: "The capture of Washington" },
   "7.7": { title: "Dispersing Congress" },
@@ -152,7 +152,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "10.11.B.ii": { title: "British placement, next to a British PC" },
   "10.11.B.iii": { title: "Placement and flips by an Army" },
   "10.12": { title: "PCs with events", cannotBreak: "a heading; its rules follow" },
-  "10.12.A": { title: "PCs by the text of an event", cannotBreak: "each event's own text says it" },
+  "10.12.A": { title: "PCs by the text of an event" },
   "10.12.B": { title: "PCs with discarded events" },
   "10.2": {
     title: "Political Control Phase",

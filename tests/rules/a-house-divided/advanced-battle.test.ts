@@ -107,7 +107,7 @@ describe("7.0: battlefield leadership", () => {
     g.csa(fireAt(all.split(" ").slice(0, 8).join(" ")));
   });
 
-  it("reading: ratings are part of what is halved", () => {
+  it("8.22: reading: ratings are part of what is halved", () => {
     const carried = (rulings: { [id: string]: string }) => {
       const g = battle({ leaders: { lee: "manassas-junction" }, options: { leaders: true }, rulings });
       g.roll(1, 1);
@@ -363,7 +363,7 @@ describe("8.11: rally", () => {
     expect(g.codes("union", fireAt("u-inf-1>c-inf-2 u-inf-3>c-inf-2"))).toEqual([]);
   });
 
-  it("not before the end of a day", () => {
+  it("8.11, 16.12.B8: not before the end of a day", () => {
     const g = routed();
     expect(g.due()).toBe("battle/defenderFire");
     expect(g.codes("confederate", { move: "rally", piece: "c-inf-1" })).toEqual(["rally/window (8.11)"]);

@@ -14,7 +14,7 @@ const manassas = (forces: string, more: Partial<Parameters<typeof game>[0]> = {}
   start({ ...more, pieces: { "manassas-junction": forces, ...more.pieces } });
 
 describe("16.12.B4, B5: a round", () => {
-  it("the defender fires first, a hit is a die up to the combat value, hits count together", () => {
+  it("16.12.B4, 16.12.B5: the defender fires first, a hit is a die up to the combat value, hits count together", () => {
     const g = manassas("U 2mI; C 2mI");
     expect(g.told("battle-begun")).toMatchObject([
       {
@@ -298,7 +298,7 @@ describe("16.12.B6: retreat", () => {
     expect(g.s.boxes["manassas-junction"]?.control).toBe("confederate");
   });
 
-  it("Confederates do not retreat over the Potomac", () => {
+  it("16.12.M7: Confederates do not retreat over the Potomac", () => {
     const g = start({
       pieces: { fredericksburg: "U 1mI; C 1mI" },
       boxes: { washington: "confederate" },
@@ -307,6 +307,7 @@ describe("16.12.B6: retreat", () => {
     expect(g.codes("confederate", { move: "retreat", to: "washington" })).toEqual([
       "retreat/not-the-potomac (16.12.M7)",
     ]);
+    expect(g.codes("confederate", { move: "retreat", to: "richmond" })).toEqual([]);
   });
 
   it("a side without a box for every piece stays", () => {
@@ -430,7 +431,7 @@ describe("16.12.B7: reinforcement", () => {
     expect(g.told("marches-rolled")).toMatchObject([{ die: 5, marches: 5, owed: 2 }]);
   });
 
-  it("come by one ordinary march, past no enemies, into this battle", () => {
+  it("16.12.M3, 16.12.M4, 16.12.M6: come by one ordinary march, past no enemies, into this battle", () => {
     const g = setting({ pieces: { "harpers-ferry": "C 1mI", baltimore: "U 1mI", gettysburg: "U 1vC" } });
     expect(g.codes("union", bring("washington", ["u-inf-3"], ["baltimore"]))).toEqual([
       "reinforce/somebody-comes (16.12.B7)",
@@ -483,7 +484,7 @@ describe("16.12.B7: reinforcement", () => {
     ]);
   });
 
-  it("do not come out of another battle, nor over the Potomac", () => {
+  it("16.12.M6, 16.12.M7: do not come out of another battle, nor over the Potomac", () => {
     const g = start({
       pieces: { fredericksburg: "U 2vI; C 2vI", washington: "C 1mI; U 1mI", richmond: "C 1mI" },
       boxes: { washington: "confederate" },
@@ -498,6 +499,8 @@ describe("16.12.B7: reinforcement", () => {
       "reinforce/not-out-of-battle (16.12.M6)",
       "reinforce/not-the-potomac (16.12.M7)",
     ]);
+    const free = Object.keys(g.s.pieces).find((id) => g.s.pieces[id]?.box === "richmond") ?? "";
+    expect(g.codes("confederate", bring("richmond", [free], ["fredericksburg"]))).toEqual([]);
   });
 
   it("leaders come at no cost, alone or with pieces, and count at once (8.21, 8.22)", () => {

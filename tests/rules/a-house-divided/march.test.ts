@@ -6,7 +6,7 @@ const observe = observed("a-house-divided");
 const start = (p: Parameters<typeof game>[0]) => game({ observe, ...p });
 
 describe("16.10: play positions", () => {
-  it("1: Union infantry in Cincinnati, two boxes by rail through own boxes only", () => {
+  it("1 (16.12.M3): Union infantry in Cincinnati, two boxes by rail through own boxes only", () => {
     const g = start({ pieces: { cincinnati: "U 1mI" }, boxes: { parkersburg: "confederate" } });
     expect(g.codes("union", go("cincinnati", "u-inf-1", "dayton columbus-oh", "rail"))).toEqual([]);
     expect(g.codes("union", go("cincinnati", "u-inf-1", "bloomington-in indianapolis", "rail"))).toEqual([]);
@@ -66,7 +66,7 @@ describe("16.10: play positions", () => {
 
   const jefferson = { "jefferson-city": "U 1mI 1mC", "st-louis": "C 1mI 1mC" };
 
-  it("6: from Jefferson City over St. Louis no cavalry jump, but a river jump downstream to Cairo for both", () => {
+  it("6 (16.12.M8, 16.12.M9): from Jefferson City over St. Louis no cavalry jump, but a river jump downstream to Cairo for both", () => {
     const g = start({ pieces: jefferson });
     expect(g.codes("union", go("jefferson-city", "u-cav-1", "st-louis cairo", "jump"))).toContain(
       "march/jump-over-infantry (16.12.M8)",
@@ -95,7 +95,7 @@ describe("16.10: play positions", () => {
     ]);
   });
 
-  it("9: not where a second CSA force stands upstream of the box jumped over", () => {
+  it("9 (16.12.M9): not where a second CSA force stands upstream of the box jumped over", () => {
     const pieces = { memphis: "U 1mI", "arkansas-post": "C 1mI" };
     const open = start({ pieces });
     expect(open.codes("union", go("memphis", "u-inf-1", "arkansas-post vicksburg", "river-jump"))).toEqual([]);
@@ -164,7 +164,7 @@ describe("16.12.M2: a march", () => {
     ]);
   });
 
-  it("keeps to lines of the named kind, and to its reach", () => {
+  it("16.12.M3: keeps to lines of the named kind, and to its reach", () => {
     const g = start({ pieces: { washington: "U 1mI 1mC" } });
     expect(g.findings("union", go("washington", "u-inf-1", "baltimore", "road"))).toMatchObject([
       {

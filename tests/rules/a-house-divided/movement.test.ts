@@ -51,19 +51,24 @@ describe("16.12.M11: naval invasion", () => {
     ]);
   });
 
-  it("counts as one of the two marches of a piece", () => {
+  it("16.12.M2: counts as one of the two marches of a piece", () => {
     const g = start(fleet);
     g.union(go("fort-monroe", "u-inf-3", "washington", "sea"), go("washington", "u-inf-3", "fort-monroe", "sea"));
     expect(g.codes("union", { move: "naval-invasion", pieces: ["u-inf-3"], to: "norfolk" })).toEqual([
       "naval-invasion/two-marches (16.12.M2)",
     ]);
+    expect(g.codes("union", { move: "naval-invasion", pieces: ["u-inf-1"], to: "norfolk" })).toEqual([]);
   });
 
-  it("is the Union's alone (8.4)", () => {
+  it("8.4, 16.12.M11: is the Union's alone", () => {
     const g = start({ active: "confederate", pieces: { mobile: "C 1vI", washington: "U 1vI" }, die: 6 });
     expect(g.codes("confederate", { move: "naval-invasion", pieces: ["c-inf-1"], to: "pensacola" })).toEqual([
       "naval-invasion/union-only (8.4)",
     ]);
+    const union = start({ pieces: { mobile: "C 1vI", washington: "U 1vI" }, die: 6 });
+    expect(union.codes("union", { move: "naval-invasion", pieces: ["u-inf-1"], to: "pensacola" })).not.toContain(
+      "naval-invasion/union-only (8.4)",
+    );
   });
 
   it("optional: Fort Monroe closes Yorktown and Norfolk (16.12.M12)", () => {
@@ -211,7 +216,7 @@ describe("8.21: leaders on the march", () => {
     expect(g.told("leader-moved")).toMatchObject([{ leader: "grant", box: "chicago" }]);
   });
 
-  it("are the side's own, and stand in the activated box with a march left", () => {
+  it("8.2, 8.21: are the side's own, and stand in the activated box with a march left", () => {
     const p = {
       pieces: { cairo: "U 1vI", richmond: "C 1vI" },
       leaders: { grant: "chicago", lee: "richmond" },
@@ -238,7 +243,7 @@ describe("8.21: leaders on the march", () => {
     ]);
   });
 
-  it("alone keep to lines and reach, pass no enemies, and Lee keeps off the Potomac", () => {
+  it("8.21, 16.12.M7: alone keep to lines and reach, pass no enemies, and Lee keeps off the Potomac", () => {
     const pieces = { "front-royal": "C 1vI", "manassas-junction": "U 1vI", fredericksburg: "C 1vI" };
     const g = start({ active: "confederate", pieces, leaders: { lee: "front-royal" }, options });
     const lee = (...path: string[]) => ({ move: "move-leader", leader: "lee", path }) as const;

@@ -30,70 +30,87 @@ const reinforcing = (more: Partial<Position> = {}) => fought(more).csa({ move: "
 /** Each move that names a box, in a position where its window is open. */
 const moves: readonly (readonly [
   name: string,
+  known: string,
   by: "union" | "confederate",
   at: (more?: Partial<Position>) => ReturnType<typeof game>,
   move: (box: string) => Move,
 ])[] = [
   [
     "march, by road",
+    "harpers-ferry",
     "union",
     (m) => game({ observe, ...march, ...m }),
     (box) => go("washington", "u-inf-1", box, "road"),
   ],
   [
     "march, by sea",
+    "baltimore",
     "union",
     (m) => game({ observe, ...march, ...m }),
     (box) => go("washington", "u-inf-1", box, "sea"),
   ],
   [
     "march, two boxes",
+    "philadelphia",
     "union",
     (m) => game({ observe, ...march, ...m }),
     (box) => go("washington", "u-cav-1", ["baltimore", box], "cavalry"),
   ],
-  ["march, from", "union", (m) => game({ observe, ...march, ...m }), (box) => go(box, "u-inf-1", "baltimore", "rail")],
+  [
+    "march, from",
+    "washington",
+    "union",
+    (m) => game({ observe, ...march, ...m }),
+    (box) => go(box, "u-inf-1", "baltimore", "rail"),
+  ],
   [
     "naval-invasion",
+    "norfolk",
     "union",
     (m) => game({ observe, ...march, ...m }),
     (to) => ({ move: "naval-invasion", pieces: ["u-inf-1"], to }),
   ],
-  ["entrench", "union", (m) => game({ observe, ...march, ...m }), (box) => ({ move: "entrench", box })],
-  ["breakout", "union", (m) => game({ observe, ...march, ...m }), (box) => ({ move: "breakout", box })],
+  ["entrench", "washington", "union", (m) => game({ observe, ...march, ...m }), (box) => ({ move: "entrench", box })],
+  ["breakout", "norfolk", "union", (m) => game({ observe, ...march, ...m }), (box) => ({ move: "breakout", box })],
   [
     "move-leader",
+    "baltimore",
     "union",
     (m) => game({ observe, ...march, ...m }),
     (box) => ({ move: "move-leader", leader: "grant", path: [box] }),
   ],
   [
     "withdraw-cavalry",
+    "gordonsville",
     "confederate",
     (m) => game({ observe, ...field, ...m }),
     (to) => ({ move: "withdraw-cavalry", piece: "c-cav-1", to }),
   ],
-  ["retreat", "confederate", fought, (to) => ({ move: "retreat", to })],
+  ["retreat", "gordonsville", "confederate", fought, (to) => ({ move: "retreat", to })],
   [
     "reinforce, to",
+    "manassas-junction",
     "union",
     reinforcing,
     (box) => ({ move: "reinforce", from: "washington", pieces: ["u-inf-3"], path: [box], by: "road" }),
   ],
   [
     "reinforce, from",
+    "washington",
     "union",
     reinforcing,
     (from) => ({ move: "reinforce", from, pieces: ["u-inf-3"], path: ["manassas-junction"], by: "road" }),
   ],
   [
     "recruit",
+    "chicago",
     "union",
     (m) => game({ observe, at: "recruitment", pieces: { washington: "U 1vI", richmond: "C 1mI" }, ...m }).roll(6),
     (box) => ({ move: "recruit", box, type: "infantry" }),
   ],
   [
     "contain",
+    "fort-monroe",
     "confederate",
     (m) =>
       game({
@@ -107,6 +124,7 @@ const moves: readonly (readonly [
   ],
   [
     "attack-port",
+    "fort-monroe",
     "confederate",
     (m) =>
       game({
@@ -120,18 +138,21 @@ const moves: readonly (readonly [
   ],
   [
     "fight",
+    "goldsboro",
     "union",
     (m) => game({ observe, at: "combat", pieces: { goldsboro: "U 1mI; C 1mI", raleigh: "U 1mI; C 1mI" }, ...m }),
     (box) => ({ move: "fight", box }),
   ],
   [
     "hold",
+    "goldsboro",
     "union",
     (m) => game({ observe, at: "combat", pieces: { goldsboro: "U 1mI; C 1mI", raleigh: "U 1mI; C 1mI" }, ...m }),
     (box) => ({ move: "hold", box }),
   ],
   [
     "supply-loss",
+    "tuscaloosa",
     "union",
     (m) =>
       game({
@@ -147,7 +168,12 @@ const moves: readonly (readonly [
 ];
 
 describe("16.3: a box that the map does not have", () => {
-  test.each(moves)("16.3: %s", (_, by, at, move) => {
+  test.each(moves)("16.3: %s", (_, known, by, at, move) => {
+    expect(
+      at()
+        .findings(by, move(known))
+        .filter(({ rule }) => rule === "16.3"),
+    ).toEqual([]);
     for (const box of ["constructor", "atlantis", "europe"]) {
       const g = at();
       const [first, ...rest] = g.findings(by, move(box));

@@ -53,7 +53,7 @@ describe("4.0: containment", () => {
     expect(g.told("battle-begun")).toEqual([]);
   });
 
-  it("or attacks: then there is a battle", () => {
+  it("16.12.B1: or attacks: then there is a battle", () => {
     const g = entering({ invaded: true });
     g.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"), { move: "attack-port", box: "new-bern" }, end);
     expect(g.told("battle-begun")).toMatchObject([{ box: "new-bern", attacker: "confederate", kind: "normal" }]);
@@ -126,7 +126,7 @@ describe("4.0: containment", () => {
     expect(g.told("shots-fired")).toMatchObject([{ shots: [{ entrenched: 0 }] }]);
   });
 
-  it("a port held once is not fought for in the same segment", () => {
+  it("16.12.B1: a port held once is not fought for in the same segment", () => {
     const g = contained({
       at: "combat",
       pieces: { "harpers-ferry": "U 1vI; C 1mI", "manassas-junction": "U 1vI; C 1mI" },

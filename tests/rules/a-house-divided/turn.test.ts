@@ -47,7 +47,7 @@ describe("2.0 to 2.2: supply", () => {
     expect(supplied({ boxes: { thayer: "confederate" } }, "thayer", "confederate")).toBe(false);
   });
 
-  it("a city needs another city, a field box a city that is itself supplied", () => {
+  it("2.1: a city needs another city, a field box a city that is itself supplied", () => {
     const boxes = {
       ...isolated,
       "jackson-ms": "confederate",
@@ -61,7 +61,7 @@ describe("2.0 to 2.2: supply", () => {
     expect(supplied({ boxes: { ...boxes, meridian: "confederate" } }, "vicksburg", "confederate")).toBe(true);
   });
 
-  it("any city under own control is a source, by the other reading only one of the own colour", () => {
+  it("2.1: any city under own control is a source, by the other reading only one of the own colour", () => {
     // Cut off with Knoxville, a city of Union colour.
     const boxes = {
       chattanooga: "union",
@@ -83,7 +83,7 @@ describe("2.0 to 2.2: supply", () => {
     expect(supplied({ boxes: cut }, "marion-va", "confederate", { "supply-source": "aligned" })).toBe(false);
   });
 
-  it("ports supply the Union, by another reading foreign pieces too", () => {
+  it("2.1: ports supply the Union, by another reading foreign pieces too", () => {
     expect(supplied({}, "pensacola", "union")).toBe(true);
     expect(supplied({ boxes: { "new-bern": "union", goldsboro: "union" } }, "goldsboro", "union")).toBe(true);
     const lonely = { boxes: { pensacola: "confederate" }, pieces: { pensacola: "F 2vI" } } as const;
@@ -132,9 +132,10 @@ describe("16.12.M1, 3.0: marches", () => {
     [4, 4],
     [5, 5],
     [6, 6],
-  ])("die %i gives %i marches", (die, marches) => {
+  ])("16.12.M1, 16.12.M2: die %i gives %i marches, and they are made", (die, marches) => {
     const g = start({ pieces: { washington: "U 1mI" } }).roll(die);
     expect(g.s.marches).toEqual({ die, available: marches, spent: 0 });
+    expect(g.due()).toBe("movement/march");
   });
 
   it("two in the first turn without a die, by another reading rolled", () => {
@@ -188,7 +189,7 @@ describe("16.12.M1, 3.0: marches", () => {
       [6, 6],
     ],
   };
-  it.each(Object.keys(table).map(Number))("Command Table, %i", (year) => {
+  it.each(Object.keys(table).map(Number))("3.0, 16.1: Command Table, %i", (year) => {
     for (const [at, [union, confederate]] of (table[year] ?? []).entries()) {
       for (const active of ["union", "confederate"] as const) {
         const turn = Math.max(2, turnOf(year, "Sep") > 40 ? turnOf(year, "Mar") : turnOf(year, "Sep"));
@@ -321,7 +322,7 @@ describe("8.2: leaders' dates", () => {
     ["grant", "union", turnOf(1862, "Jan-Feb")],
     ["sherman", "union", turnOf(1862, "May")],
     ["lee", "confederate", turnOf(1862, "Jun")],
-  ] as const)("%s comes in his owner's recruitment segment", (leader, active, turn) => {
+  ] as const)("8.2, 16.3: %s comes in his owner's recruitment segment, to a box of the map", (leader, active, turn) => {
     const at = (when: number) => {
       const pieces = { washington: "U 1mI", richmond: "C 1mI" };
       // The other Union leader is there already.
@@ -436,6 +437,14 @@ describe("8.4: foreign intervention", () => {
   const begun = (more: Partial<Parameters<typeof game>[0]> = {}) =>
     start({ active: "confederate", boxes, pieces, options, ...more });
 
+  it("8.4: by either reading of what is matched, intervention begins or does not", () => {
+    const told = (lost: object, rulings = {}) =>
+      begun({ boxes: { ...boxes, ...lost }, rulings }).told("intervention-begun").length;
+    const three = { mobile: "union", atlanta: "union", memphis: "union" };
+    expect([told(three), told(three, { "intervention-matching": "one-is-enough" })]).toEqual([0, 1]);
+    expect([told({}), told({}, { "lost-cities": "confederate-value" })]).toEqual([1, 0]);
+  });
+
   it("brings four foreign pieces to Europe, outside the army limit", () => {
     const g = begun();
     expect(g.told("intervention-begun")).toMatchObject([{ pieces: 4 }]);
@@ -533,7 +542,7 @@ describe("16.12.P: promotion", () => {
     rewarded: false,
   });
 
-  it("one free promotion of the active side; the militia counter goes back to the pool", () => {
+  it("16.12.P3: one free promotion of the active side; the militia counter goes back to the pool", () => {
     const g = start({ at: "promotion", pieces: { washington: "U 2mI 1vI 1cI", richmond: "C 1mI" } });
     expect(g.codes("union", up("u-inf-1", "crack"))).toEqual(["promote/ladder (16.12.P3)"]);
     expect(g.codes("union", up("u-inf-4", "crack"))).toEqual(["promote/ladder (16.12.P3)"]);
@@ -547,7 +556,7 @@ describe("16.12.P: promotion", () => {
     expect(g.due()).not.toBe("promotion/active");
   });
 
-  it("one for each battle won, of a piece that took part and stands there", () => {
+  it("16.12.P1, 16.12.P3: one for each battle won, of a piece that took part and stands there", () => {
     const g = start({
       at: "promotion",
       pieces: { washington: "U 2mI", "manassas-junction": "U 2mI", richmond: "C 1mI" },
@@ -563,7 +572,7 @@ describe("16.12.P: promotion", () => {
     expect(g.due()).toBe("recruitment/roll");
   });
 
-  it("the other side promotes for battles won in the enemy's turn, without a free one", () => {
+  it("16.12.P1, 16.12.R1: the other side promotes for battles won in the enemy's turn, without a free one; then recruits are raised", () => {
     const g = start({
       at: "promotion",
       pieces: { washington: "U 1mI", "manassas-junction": "C 2mI" },
@@ -586,7 +595,7 @@ describe("16.12.P: promotion", () => {
     expect(g.codes("union", up("u-inf-2", "veteran"))).toEqual(["promote/one-free (16.12.P2)"]);
   });
 
-  it("optional: the promotion pool has a limit", () => {
+  it("16.12.P3: optional: the promotion pool has a limit", () => {
     const g = start({ at: "promotion", pieces: { washington: "U 1mI 1vI" }, options: { promotionPoolLimit: 1 } });
     expect(g.findings("union", up("u-inf-1", "veteran"))).toMatchObject([
       { code: "a-house-divided/promote/counter-left", expected: 1 },
@@ -594,12 +603,13 @@ describe("16.12.P: promotion", () => {
     expect(g.codes("union", up("u-inf-2", "crack"))).toEqual([]);
   });
 
-  it("only pieces on the map", () => {
+  it("16.12.P2, 8.4: only pieces on the map, no foreign ones", () => {
     const g = start({ at: "promotion", active: "confederate", pieces: { europe: "F 1vI", richmond: "C 1mI" } });
     expect(g.codes("confederate", up("f-inf-1", "crack"))).toEqual([
       "promote/on-the-map (16.12.P2)",
       "promote/not-foreign (8.4)",
     ]);
+    expect(g.codes("confederate", up("c-inf-1", "veteran"))).toEqual([]);
   });
 });
 
@@ -613,13 +623,13 @@ describe("16.12.R: recruitment", () => {
     [4, 4],
     [5, 5],
     [6, 6],
-  ])("die %i allows %i pieces", (die, recruits) => {
+  ])("16.12.R1: die %i allows %i pieces", (die, recruits) => {
     const g = start({ at: "recruitment", pieces: { washington: "U 1mI" } }).roll(die);
     expect(g.s.recruits.allowed).toBe(recruits);
     expect(g.told("recruits-rolled")).toMatchObject([{ die, recruits }]);
   });
 
-  it("each to another own city without enemies, from the pool", () => {
+  it("16.12.R2, 16.12.R3: each to another own city without enemies, from the pool", () => {
     const g = start({
       at: "recruitment",
       pieces: { washington: "U 1mI 1mC", "st-joseph": "U 1mI; C 1mI" },
@@ -657,7 +667,7 @@ describe("16.12.R: recruitment", () => {
     expect(foreign.codes("confederate", raise("raleigh"))).toEqual([]);
   });
 
-  it("the checks of the window, made when it has closed", () => {
+  it("16.12.R1, 16.12.R3: the checks of the window, made when it has closed", () => {
     const g = start({
       at: "recruitment",
       active: "confederate",
@@ -703,7 +713,7 @@ describe("16.12.W, 16.13: victory", () => {
     for (const box of cities) expect(start({ ...p, boxes: { ...seven, [box]: "confederate" } }).s.over, box).toBeNull();
   });
 
-  it("W3: the greater army limit at the end of a Confederate combat segment", () => {
+  it("16.9, 16.12.W3: the greater army limit at the end of a Confederate combat segment", () => {
     const boxes = { "new-york-city": "confederate", pittsburgh: "confederate" } as const;
     const p = { at: "combat", pieces: { washington: "U 1mI", gordonsville: "C 1mI" }, boxes } as const;
     expect(start({ ...p, active: "confederate" }).s.over).toMatchObject({ winner: "confederate", rule: "16.12.W3" });
@@ -735,7 +745,7 @@ describe("16.12.W, 16.13: victory", () => {
     return g.s.over;
   };
 
-  it("W4: the campaign ends with June 1865", () => {
+  it("16.1, 16.12.W4: the campaign ends with June 1865", () => {
     expect(last("campaign-1861", {})).toMatchObject({ winner: "confederate", rule: "16.12.W4" });
   });
 

@@ -35,7 +35,7 @@ describe("what blocks a gun (9.4)", () => {
 });
 
 describe("towns (BR.Towns)", () => {
-  test("stand two levels above their ground", () => {
+  test("BR.Towns: stand two levels above their ground", () => {
     expect(blockedSight(on(nobody), "T0709", "T0706")?.why).toBe("town");
     // From level 1 and 2 over houses of level 2: not blocked by height, but the far side is low.
     expect(blockedSight(on(nobody), "T0712", "T0706")?.why).toBeUndefined();
@@ -96,7 +96,7 @@ describe("Fredericksburg (BR.Towns)", () => {
 
 describe("along a hexside", () => {
   const c = (rulings = {}) => on("csa-oak-a T0111 E", rulings);
-  test("both hexes must block, or one by agreement", () => {
+  test("9.4: both hexes must block, or one by agreement", () => {
     // T0011 and T0211 (a wood) stand point to point; the line runs between T0110 and T0111.
     expect(blockedSight(c(), "T0011", "T0211")).toBeUndefined();
     expect(blockedSight(c({ "sight-along-hexside": "either" }), "T0011", "T0211")).toEqual({
@@ -128,11 +128,11 @@ describe("friends between (9.51)", () => {
 describe("readings of artillery fire", () => {
   const units = "us-tres-a T0409 W; csa-oak-a T0412 E";
   const fire = { units: ["us-tres-a"], from: "T0409", target: "T0412" };
-  test("fire at a fortification: as printed, or against the sign", () => {
+  test("T.TEC: fire at a fortification: as printed, or against the sign", () => {
     expect(fireModifiers(on(units), fire)).toMatchObject({ fortification: 1 });
     expect(fireModifiers(on(units, { "fire-at-fortification": "minus" }), fire)).toMatchObject({ fortification: -1 });
   });
-  test("misdirected fire spares the target, or not", () => {
+  test("9.52: misdirected fire spares the target, or not", () => {
     const units = "us-tres-a T0602 W; us-tres-b T0602; us-1-1-ta-a T0605 W; csa-oak-a T0606 E";
     const move = { move: "artillery-fire" as const, units: ["us-tres-a", "us-tres-b"], target: "T0606" };
     for (const [reading, result, checks] of [

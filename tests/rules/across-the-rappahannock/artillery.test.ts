@@ -9,7 +9,7 @@ describe("artillery fire (9.2)", () => {
   test.each([
     [6, 8, "nothing"],
     [7, 9, "check"],
-  ])("medium guns of +2 at range 3: die %d, modified %d: %s", (die, modified, result) => {
+  ])("9.2: medium guns of +2 at range 3: die %d, modified %d: %s", (die, modified, result) => {
     const f = fight({ at: "fire", units: `${guns}; csa-oak-a T0014 E` });
     f.play("US", fireAt("T0014", "us-alder-art"));
     expect(told(f.roll("exchange/dice", die), "fire-rolled")).toEqual({
@@ -18,7 +18,7 @@ describe("artillery fire (9.2)", () => {
     });
   });
 
-  test("a Cohesion check: equal passes, above is disordered (9.22, 2.4)", () => {
+  test("9.22, 11.11: a Cohesion check: equal passes, above is disordered (2.4)", () => {
     const f = fight({ at: "fire", units: `${guns}; csa-oak-a T0014 E` });
     f.play("US", fireAt("T0014", "us-alder-art"));
     f.roll("exchange/dice", 9);
@@ -116,7 +116,7 @@ describe("artillery fire (9.2)", () => {
     expect(rest).toEqual(terrain);
   });
 
-  test("a battery may turn to fire, and its hex turns with it (7.14, 7.11)", () => {
+  test("7.11, 7.13, 7.14: a battery may turn to fire, and its hex turns with it", () => {
     const f = fight({ at: "fire", units: `${guns}; us-1-1-ta-a T0011; csa-oak-a T0008 E` });
     expect(f.breaks("US", fireAt("T0008", "us-alder-art"))).toEqual(["through-its-front"]);
     f.play("US", { ...fireAt("T0008", "us-alder-art"), facing: "E" });
@@ -169,13 +169,13 @@ describe("what artillery fire must keep", () => {
     units: `${guns}; us-1-1-ta-a T0010 W; csa-oak-a T0014 E; csa-pine-a T0005 E`,
   } as const;
   test.each([
-    ["own-guns", ["us-1-1-ta-a"], "T0014"],
-    ["own-guns", ["us-nobody"], "T0014"],
-    ["own-guns", ["csa-ash-art"], "T0014"],
-    ["a-hex", ["us-alder-art"], "Z0101"],
-    ["one-or-two", ["us-alder-art", "us-alder-art"], "T0014"],
-    ["enemy-there", ["us-alder-art"], "T0013"],
-  ] as const)("%s", (code, units, target) => {
+    ["9.11", "own-guns", ["us-1-1-ta-a"], "T0014"],
+    ["9.11", "own-guns", ["us-nobody"], "T0014"],
+    ["9.11", "own-guns", ["csa-ash-art"], "T0014"],
+    ["9.21", "a-hex", ["us-alder-art"], "Z0101"],
+    ["9.3", "one-or-two", ["us-alder-art", "us-alder-art"], "T0014"],
+    ["9.21", "enemy-there", ["us-alder-art"], "T0013"],
+  ] as const)("%s: %s", (_, code, units, target) => {
     const f = fight({ ...standing, units: `${standing.units}; csa-ash-art T0112 E` });
     expect(f.breaks("US", fireAt(target, ...units))).toContain(code);
   });
@@ -183,6 +183,7 @@ describe("what artillery fire must keep", () => {
   test("of-the-command (4.23)", () => {
     const f = fight({ at: "fire", commands: ["us-1-ta"], units: `${guns}; us-birch-art T0010 W; csa-oak-a T0014 E` });
     expect(f.breaks("US", fireAt("T0014", "us-birch-art"))).toContain("of-the-command");
+    expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual([]);
   });
 
   test("in-good-order (9.21)", () => {
@@ -193,6 +194,7 @@ describe("what artillery fire must keep", () => {
   test("not-strategic (LG.SM)", () => {
     const f = fight({ at: "fire", units: `us-alder-art T0011 W strategic; csa-oak-a T0014 E; ${elsewhere}` });
     expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["not-strategic"]);
+    expect(f.breaks("US", fireAt("T1402", "us-tres-a"))).toEqual([]);
   });
 
   test("once-a-marker (9.12)", () => {
@@ -210,6 +212,7 @@ describe("what artillery fire must keep", () => {
       { change: (s) => s.log.silent.push("us-alder-art") },
     );
     expect(f.breaks("US", fireAt("T0014", "us-alder-art"))).toEqual(["not-silenced"]);
+    expect(f.breaks("US", fireAt("T0014", "us-birch-art"))).toEqual([]);
   });
 
   test("in-range: short guns reach 5 hexes, no more (T.Range)", () => {
@@ -292,34 +295,40 @@ describe("response fire (9.13)", () => {
     expect(g.s.units["csa-t1-res-a"]?.facing).toBe("NE");
   });
 
-  test("own-guns: only from the hex that is fired at, disordered guns stay silent", () => {
+  test("9.13, 9.21: only from the hex that is fired at, disordered guns stay silent", () => {
     const f = fight({ at: "fire", units: `${units}; csa-t1-res-a T0113 E; csa-tanv T0014 E disordered` });
     f.play("US", fireAt("T0014", "us-alder-art"));
     expect(f.breaks("CSA", { move: "response-fire", units: ["csa-t1-res-a"] })).toEqual(["own-guns"]);
     expect(f.breaks("CSA", { move: "response-fire", units: ["us-alder-art"] })).toEqual(["own-guns"]);
     expect(f.breaks("CSA", { move: "response-fire", units: ["csa-tanv"] })).toEqual(["in-good-order"]);
     expect(f.offers("CSA", "response-fire")).toEqual([{ move: "response-fire", units: ["csa-ash-art"] }]);
+    f.play("CSA", { move: "response-fire", units: ["csa-ash-art"] });
   });
 
   const answer = (...units: string[]) => ({ move: "response-fire", units }) as const;
-  test("it keeps the rules of fire: range, front, sight, slope", () => {
-    const of = (guns: string, target: string) => {
-      const f = fight({ at: "fire", units: guns });
-      const [gun = ""] = guns.split(" ");
-      f.play("US", fireAt(target, gun));
-      return f;
-    };
+  const firedAt = (guns: string, target: string) => {
+    const f = fight({ at: "fire", units: guns });
+    const [gun = ""] = guns.split(" ");
+    f.play("US", fireAt(target, gun));
+    return f;
+  };
+  test("9.3, T.Range: it keeps the rules of fire: range, and one battery or two", () => {
     // Long guns at 7 hexes; short ones do not reach back.
-    const range = of("us-tres-a T0007 W; csa-beech-art T0014 E; csa-t1-res-a T0014", "T0014");
+    const range = firedAt("us-tres-a T0007 W; csa-beech-art T0014 E; csa-t1-res-a T0014", "T0014");
     expect(range.breaks("CSA", answer("csa-beech-art"))).toEqual(["in-range"]);
     expect(range.breaks("CSA", answer("csa-t1-res-a", "csa-t1-res-a"))).toEqual(["one-or-two"]);
+    expect(range.breaks("CSA", answer("csa-t1-res-a"))).toEqual([]);
+  });
+  test("7.13, 9.4, T.TEC: front, sight and slope", () => {
+    const open = firedAt("us-alder-art T0011 W; csa-ash-art T0014 E", "T0014");
+    expect(open.breaks("CSA", answer("csa-ash-art"))).toEqual([]);
     // The window is closed where nobody can answer; why is said all the same.
-    const front = of("us-alder-art T0011 W; csa-ash-art T0014 W", "T0014");
+    const front = firedAt("us-alder-art T0011 W; csa-ash-art T0014 W", "T0014");
     expect(front.breaks("CSA", answer("csa-ash-art"))).toEqual(["window", "through-its-front"]);
     expect(front.breaks("CSA", { move: "respond-at-will" })).toEqual(["window", "somebody-can"]);
-    const sight = of("us-tres-a T0705 W; csa-ash-art T0709 E", "T0709");
+    const sight = firedAt("us-tres-a T0705 W; csa-ash-art T0709 E", "T0709");
     expect(sight.breaks("CSA", answer("csa-ash-art"))).toEqual(["window", "in-sight"]);
-    const slope = of("us-alder-art T0912 E; csa-ash-art T0911 W", "T0911");
+    const slope = firedAt("us-alder-art T0912 E; csa-ash-art T0911 W", "T0911");
     expect(slope.breaks("CSA", answer("csa-ash-art"))).toEqual(["window", "not-up-a-slope"]);
   });
 
@@ -366,7 +375,7 @@ describe("when results count (9.13)", () => {
     f.play("US", fireAt("T0014", "us-birch-art"));
     expect(f.expects()).toEqual(["exchange/dice"]);
   });
-  test("or, by agreement, after all have fired", () => {
+  test("3.C.2.a, 9.13: or, by agreement, after all have fired", () => {
     const f = fight({ at: "fire", units }, { rulings: { "fire-results": "step" } });
     f.play("US", fireAt("T0014", "us-alder-art"));
     f.play("CSA", { move: "end-response" });

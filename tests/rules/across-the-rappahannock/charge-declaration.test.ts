@@ -22,24 +22,25 @@ describe("a declaration", () => {
     expect(f.expects()).not.toContain("CSA command/charge");
   });
   test.each([
-    ["some-charge", charge()],
-    ["some-charge", charge({ attackers: [], targets: ["T0112"] })],
-    ["some-charge", charge({ attackers: ["csa-oak-a"], targets: [] })],
-    ["own-line", charge({ attackers: ["us-1-1-ta-a"], targets: ["T0113"] })],
-    ["own-line", charge({ attackers: ["csa-nobody"], targets: ["T0112"] })],
-    ["hexes-known", charge({ attackers: ["csa-oak-a"], targets: ["Q9999"] })],
-    ["enemy-there", charge({ attackers: ["csa-oak-a"], targets: ["T0112", "T0213"] })],
-    ["one-charge-each", charge(oak, oak)],
-  ] as const)("%s", (code, move) => {
+    ["10.21", "some-charge", charge()],
+    ["10.21", "some-charge", charge({ attackers: [], targets: ["T0112"] })],
+    ["10.21", "some-charge", charge({ attackers: ["csa-oak-a"], targets: [] })],
+    ["10.11", "own-line", charge({ attackers: ["us-1-1-ta-a"], targets: ["T0113"] })],
+    ["10.11", "own-line", charge({ attackers: ["csa-nobody"], targets: ["T0112"] })],
+    ["10.11", "hexes-known", charge({ attackers: ["csa-oak-a"], targets: ["Q9999"] })],
+    ["10.11", "enemy-there", charge({ attackers: ["csa-oak-a"], targets: ["T0112", "T0213"] })],
+    ["10.21", "one-charge-each", charge(oak, oak)],
+  ] as const)("%s: %s", (_, code, move) => {
     expect(fight(standing).breaks("CSA", move)).toContain(code);
   });
-  test("artillery never charges (8)", () => {
+  test("10.11: artillery never charges (8)", () => {
     const f = fight({ at: "charge", side: "CSA", units: "csa-oak-a T0113 E; csa-ash-art T0113; us-1-1-ta-a T0112 W" });
     expect(f.breaks("CSA", charge({ attackers: ["csa-ash-art"], targets: ["T0112"] }))).toEqual(["own-line"]);
   });
   test("of-the-command (4.23)", () => {
     const f = fight({ ...standing, commands: ["csa-2-t1"], units: `${standing.units}; csa-elder-a T0012 SW` });
     expect(f.breaks("CSA", charge(oak))).toEqual(["of-the-command"]);
+    expect(fight(standing).breaks("CSA", charge(oak))).toEqual([]);
   });
   test("in-front: a unit charges through its front only (7.13)", () => {
     const f = fight({ ...standing, units: "csa-oak-a T0113 W; csa-oak-b T0012 SW; us-1-1-ta-a T0112 W" });

@@ -209,7 +209,7 @@ describe("other modifiers of a charge (10.22, T.Charge)", () => {
     expect(others(figures(units, units.startsWith("us") ? "US" : "CSA"))).toEqual(wanted);
   });
 
-  test("the +1 for the rear can be agreed to come on top of the +2", () => {
+  test("10.22: the +1 for the rear can be agreed to come on top of the +2", () => {
     const units = "csa-oak-a T0013 SE; csa-oak-b T0012 SW; us-1-1-ta-a T0112 W";
     expect(others(figures(units, "CSA", { rulings: { "rear-and-front": "cumulative" } }))).toEqual({ frontAndRear: 3 });
   });
@@ -310,7 +310,7 @@ describe("defensive fire (T.DF, 10.34)", () => {
     expect(defence("csa-oak-a T1110 NE; us-1-1-ta-a T1010 SW", "T1010")).toEqual([{ clear: 1, bridge: 1 }]);
   });
 
-  test("the readings: the sign at cavalry, whose ground counts", () => {
+  test("10.34, T.TEC: the readings: the sign at cavalry, whose ground counts", () => {
     const minus = { rulings: { "defence-against-cavalry": "minus" } };
     expect(defence("csa-tcav-a T0113 E; us-1-1-ta-a T0112 W", "T0112", minus)).toEqual([{ atCavalry: -2, clear: 1 }]);
     const defender = { rulings: { "defence-terrain": "defender" } };

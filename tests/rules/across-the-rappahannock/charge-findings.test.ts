@@ -16,7 +16,7 @@ function finding(f: Fight, by: "US" | "CSA", move: Move, code: string) {
 }
 
 describe("findings name what is wrong", () => {
-  test("defensive fire: cavalry that cannot, hexes that do not", () => {
+  test("12.2, 10.31: defensive fire: cavalry that cannot, hexes that do not", () => {
     const f = fight({
       at: "charge",
       side: "CSA",
@@ -29,6 +29,7 @@ describe("findings name what is wrong", () => {
     f.play("US", { move: "stand-fast" });
     const mounted = { move: "defensive-fire" as const, hex: "T0311", targets: ["T0312"] };
     expect(finding(f, "US", mounted, "not-mounted")).toMatchObject({ rule: "12.2", actual: ["us-tcav-a"] });
+    expect(f.breaks("US", { move: "defensive-fire", hex: "T0112", targets: ["T0113"] })).toEqual([]);
     // Nobody is asked where nobody can; why is said all the same.
     const g = fight({ at: "charge", side: "CSA", units: "csa-oak-a T0113 E; us-1-1-ta-a T0112 E" });
     g.play("CSA", oak);
@@ -58,7 +59,7 @@ describe("findings name what is wrong", () => {
     f.roll("resolution/checks", 0);
     expect(finding(f, "CSA", { move: "resolve-charge", charge: 1 }, "not-resolved")).toMatchObject({ actual: 1 });
   });
-  test("rally: who", () => {
+  test("11.51, 11.52, LG.SM: who rallies", () => {
     const f = fight({
       at: "rally",
       commands: ["us-1-ta"],
@@ -75,7 +76,7 @@ describe("findings name what is wrong", () => {
     f.s.acts["us-2-1-ta-b"] = { ...(f.s.acts["us-1-1-ta-a"] ?? expect.fail()), rallied: false, fired: true };
     expect(finding(f, "US", rally("us-2-1-ta-b"), "idle")).toMatchObject({ actual: "us-2-1-ta-b" });
   });
-  test("continued attacks and countercharges", () => {
+  test("10.11, 10.12: continued attacks and countercharges", () => {
     const f = fight({
       at: "charge",
       side: "CSA",

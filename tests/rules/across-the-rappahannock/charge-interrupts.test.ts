@@ -10,7 +10,7 @@ describe("retreat before a charge (10.27)", () => {
   const declared = charge({ attackers: ["csa-oak-a"], targets: ["T0112"] });
   const back = (...path: string[]) => ({ move: "retreat-before-charge", unit: "us-tcav-a", path }) as const;
 
-  test("mounted cavalry leaves, infantry may follow", () => {
+  test("11.31: mounted cavalry leaves, infantry may follow", () => {
     const f = fight(standing);
     f.play("CSA", declared);
     expect(f.expects()).toEqual(["US assault/before"]);
@@ -25,7 +25,7 @@ describe("retreat before a charge (10.27)", () => {
     expect(f.s.units["csa-oak-a"]).toMatchObject({ hex: "T0112", facing: "NE" });
     expect(f.expects()).not.toContain("resolution/die");
   });
-  test("or stay back", () => {
+  test("10.21, 10.27: or stay back", () => {
     const f = fight(standing);
     f.play("CSA", declared);
     f.play("US", back("T0112", "T0111", "T0110"));
@@ -59,17 +59,19 @@ describe("retreat before a charge (10.27)", () => {
     expect(f.expects()).toEqual(["US assault/defend"]);
   });
   test.each([
-    ["a-way", ["T0112"]],
-    ["a-way", ["T0111", "T0110"]],
-    ["a-way", ["T0112", "T0110"]],
-    ["one-or-two-hexes", ["T0112", "T0111", "T0110", "T0109"]],
-    ["not-beside-enemies", ["T0112", "T0212"]],
-    ["farther", ["T0112", "T0012", "T0013"]],
-    ["open-way", ["T0112", "T0213"]],
-    ["within-stacking", ["T0112", "T0111"]],
-  ] as const)("%s: %j", (code, path) => {
+    ["10.27", "a-way", ["T0112"]],
+    ["10.27", "a-way", ["T0111", "T0110"]],
+    ["10.27", "a-way", ["T0112", "T0110"]],
+    ["10.27", "one-or-two-hexes", ["T0112", "T0111", "T0110", "T0109"]],
+    ["10.27", "not-beside-enemies", ["T0112", "T0212"]],
+    ["10.27", "farther", ["T0112", "T0012", "T0013"]],
+    ["10.27", "open-way", ["T0112", "T0213"]],
+    ["6.41", "within-stacking", ["T0112", "T0111"]],
+  ] as const)("%s: %s: %j", (_, code, path) => {
     const f = fight({ ...standing, units: `${standing.units}; csa-pine-a T0213 W; us-1-1-ta-b T0111 W` });
     f.play("CSA", declared);
+    const [legal] = f.offers("US", "retreat-before-charge");
+    expect(legal === undefined ? "none" : f.breaks("US", legal)).toEqual([]);
     expect(f.breaks("US", back(...path))).toContain(code);
   });
   test("own-unit", () => {
@@ -164,16 +166,16 @@ describe("defensive fire (10.3)", () => {
     expect(f.s.units["csa-oak-a"]?.place).toBe("withdrawn");
   });
   test.each([
-    ["charged-hex", "T0111", ["T0113"]],
-    ["some-target", "T0112", []],
-    ["some-target", "T0112", ["T0113", "T0113"]],
-    ["chargers-in-front", "T0112", ["T0213"]],
-  ] as const)("%s", (code, hex, targets) => {
+    ["10.31", "charged-hex", "T0111", ["T0113"]],
+    ["10.32", "some-target", "T0112", []],
+    ["10.32", "some-target", "T0112", ["T0113", "T0113"]],
+    ["10.32", "chargers-in-front", "T0112", ["T0213"]],
+  ] as const)("%s: %s", (_, code, hex, targets) => {
     const f = fight(standing);
     f.play("CSA", declared);
     expect(f.breaks("US", { move: "defensive-fire", hex, targets: [...targets] })).toContain(code);
   });
-  test("a hex without anybody who could fire", () => {
+  test("10.31: a hex without anybody who could fire", () => {
     const f = fight({
       ...standing,
       units:
@@ -197,6 +199,8 @@ describe("defensive fire (10.3)", () => {
       charge({ attackers: ["csa-oak-a"], targets: ["T0112"] }, { attackers: ["csa-oak-b"], targets: ["T0311"] }),
     );
     expect(g.breaks("US", { move: "defensive-fire", hex: "T0311", targets: ["T0312"] })).toEqual(["somebody-fires"]);
+    expect(g.breaks("US", { move: "defensive-fire", hex: "T0112", targets: ["T0113"] })).toEqual([]);
+    expect(g.breaks("US", { move: "defend-at-will" })).toEqual([]);
   });
   test("through the front only (10.32), once for each hex", () => {
     const f = fight({
@@ -215,7 +219,7 @@ describe("defensive fire (10.3)", () => {
     f.roll("assault/volley", 0);
     expect(f.offers("US", "defensive-fire")).toEqual([{ move: "defensive-fire", hex: "T0212", targets: ["T0111"] }]);
   });
-  test("once", () => {
+  test("10.33: once for each hex", () => {
     const f = fight({ ...standing, units: "csa-oak-a T0113 E; us-1-1-ta-a T0112 W; us-1-1-ta-b T0213 NW" });
     f.play("CSA", charge({ attackers: ["csa-oak-a"], targets: ["T0112", "T0213"] }));
     f.play("US", { move: "defensive-fire", hex: "T0112", targets: ["T0113"] });

@@ -242,11 +242,11 @@ describe("retreats (11.2)", () => {
     expect(f.breaks("US", back("us-1-1-ta-a", "T0112", "T0111", "T0110"))).toContain("as-far-as-it-must");
   });
   test.each([
-    ["must-retreat", "csa-oak-a", ["T0113", "T0114"]],
-    ["a-way", "us-1-1-ta-a", ["T0111"]],
-    ["a-way", "us-1-1-ta-a", ["T0112", "T0110"]],
-    ["a-way", "us-1-1-ta-a", ["T0112", "Q0000"]],
-  ] as const)("%s", (code, unit, path) => {
+    ["11.21", "must-retreat", "csa-oak-a", ["T0113", "T0114"]],
+    ["11.21", "a-way", "us-1-1-ta-a", ["T0111"]],
+    ["11.21", "a-way", "us-1-1-ta-a", ["T0112", "T0110"]],
+    ["11.21", "a-way", "us-1-1-ta-a", ["T0112", "Q0000"]],
+  ] as const)("%s: %s", (_, code, unit, path) => {
     expect(driven("us-1-1-ta-a T0112 W").breaks("US", back(unit, ...path))).toEqual([code]);
   });
   test("mounted cavalry one hex or two (11.22)", () => {
@@ -322,7 +322,7 @@ describe("retreats (11.2)", () => {
     expect(f.expects()).toEqual(["resolution/checks"]);
     f.roll("resolution/checks", 0, 0);
   });
-  test("from several enemies at once: away from all, else from one; or from all alone, by agreement", () => {
+  test("11.21: from several enemies at once: away from all, else from one; or from all alone, by agreement", () => {
     // From the west and from the east: nothing leads away from both.
     const units = "csa-oak-a T0113 E; csa-pine-a T0013 SE; csa-elder-a T0111 W; us-1-1-ta-a T0112 W";
     const declared = charge(
@@ -384,7 +384,7 @@ describe("retreats (11.2)", () => {
 describe("displacement (11.26)", () => {
   const full =
     "us-1-2-ta-a T0111 W; us-1-2-ta-b T0111; us-2-2-ta-a T0012 W; us-2-2-ta-b T0012; us-2-1-ta-a T0212 W; us-2-1-ta-b T0212";
-  test("who stands in the only way makes room and checks", () => {
+  test("11.25, 11.26: who stands in the only way makes room and checks", () => {
     // Every hex behind is full of other brigades' commands.
     const f = charged(`csa-oak-a T0113 E; us-1-1-tb-a T0112 W; ${full}`);
     f.roll("resolution/die", 9);
@@ -402,7 +402,7 @@ describe("displacement (11.26)", () => {
     expect(states(f, "us-1-1-tb-a", "us-1-2-ta-a", "us-1-2-ta-b")).toEqual(["T0111", "T0110", "T0110 disordered"]);
     expect(f.s.units["us-1-2-ta-a"]?.facing).toBe("E");
   });
-  test("not where there is another way", () => {
+  test("11.23: not where there is another way", () => {
     const f = charged("csa-oak-a T0113 E; us-1-1-tb-a T0112 W; us-1-2-ta-a T0111 W; us-1-2-ta-b T0111");
     f.roll("resolution/die", 9);
     f.roll("resolution/checks", 0);

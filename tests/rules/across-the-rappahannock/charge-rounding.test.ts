@@ -127,7 +127,7 @@ describe("a standing order that names a hex answers for that hex alone", () => {
       expect(f.s.units["us-tcav-b"]?.hex).toBe("T0311");
     }
   });
-  test("holding the fire of one hex, staying in one hex: the other is asked", () => {
+  test("10.27, 10.32: holding the fire of one hex, staying in one hex: the other is asked", () => {
     const f = fight(
       { at: "charge", side: "CSA", units },
       {

@@ -105,7 +105,7 @@ describe("the sheets join (alignment)", () => {
 });
 
 describe("the marker that must come first (SC.Zoan)", () => {
-  it("is held in the first turn, and acts without a roll", () => {
+  it("4.21: is held in the first turn, and acts without a roll", () => {
     const { table, s } = begun();
     const other: Move = { move: "hold-marker", marker: "us-ta-am1" };
     expect(finding(table, s, other, "as-the-scenario-says")).toMatchObject({ expected: ["us-tb-am1"] });

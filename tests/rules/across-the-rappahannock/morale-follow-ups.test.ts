@@ -149,14 +149,15 @@ describe("countercharges (11.33)", () => {
     expect(f.expects()).not.toContain("US charges/counter");
   });
   test.each([
-    ["a-hex-left", { ...counter, to: "T0213" }],
-    ["defenders-named", { ...counter, units: [] }],
-    ["defenders-able", { ...counter, units: ["us-2-1-ta-a"] }],
-    ["one-who-retreated", { ...counter, target: "T0214" }],
-    ["in-front", { ...counter, facing: "E" }],
-    ["within-stacking", { ...counter, units: ["us-1-1-ta-a", "us-1-1-ta-a"] }],
-  ] as const)("%s", (code, move) => {
+    ["11.33", "a-hex-left", { ...counter, to: "T0213" }],
+    ["11.33", "defenders-named", { ...counter, units: [] }],
+    ["11.33", "defenders-able", { ...counter, units: ["us-2-1-ta-a"] }],
+    ["11.33", "one-who-retreated", { ...counter, target: "T0214" }],
+    ["7.13", "in-front", { ...counter, facing: "E" }],
+    ["6.41", "within-stacking", { ...counter, units: ["us-1-1-ta-a", "us-1-1-ta-a"] }],
+  ] as const)("%s: %s", (_, code, move) => {
     const f = thrownBack("; us-2-1-ta-a T0111 W; csa-pine-a T0214 NW");
+    expect(f.breaks("US", counter)).toEqual([]);
     expect(f.breaks("US", { ...move, units: [...move.units] })).toContain(code);
   });
   test("hex-free", () => {
@@ -165,7 +166,7 @@ describe("countercharges (11.33)", () => {
     f.s.units["csa-oak-a"] = { ...(f.s.units["csa-oak-a"] ?? expect.fail()), hex: "T0113" };
     expect(f.breaks("US", counter)).toContain("hex-free");
   });
-  test("not-prohibited: over a hexside that they could not cross", () => {
+  test("T.TEC: not over a hexside that they could not cross", () => {
     // Thrown back to the foot of the cliff: one goes up it, one along it.
     const f = fight({
       at: "charge",
@@ -240,11 +241,11 @@ describe("rally (11.5)", () => {
     expect(f.expects()).not.toContain("US command/rally");
   });
   test.each([
-    ["own-unit", "csa-oak-a T0119 E disordered", "csa-oak-a"],
-    ["disordered", "us-2-1-ta-a T0109 W", "us-2-1-ta-a"],
-    ["not-beside-enemies", "us-2-1-ta-a T0109 W disordered; csa-oak-a T0108 W", "us-2-1-ta-a"],
-    ["not-strategic", "us-2-1-ta-a T0109 W disordered strategic", "us-2-1-ta-a"],
-  ] as const)("%s", (code, more, unit) => {
+    ["11.51", "own-unit", "csa-oak-a T0119 E disordered", "csa-oak-a"],
+    ["11.51", "disordered", "us-2-1-ta-a T0109 W", "us-2-1-ta-a"],
+    ["11.51", "not-beside-enemies", "us-2-1-ta-a T0109 W disordered; csa-oak-a T0108 W", "us-2-1-ta-a"],
+    ["LG.SM", "not-strategic", "us-2-1-ta-a T0109 W disordered strategic", "us-2-1-ta-a"],
+  ] as const)("%s: %s", (_, code, more, unit) => {
     const f = fight({ at: "rally", units: `${units}; ${more}` });
     expect(f.breaks("US", { move: "rally", unit })).toEqual([code]);
   });

@@ -218,7 +218,7 @@ describe("columns that come by strategic movement (LG.SM)", () => {
     ]);
   });
 
-  it("leaders who come in by extended movement keep two hexes away (6.13)", () => {
+  it("6.13, 6.24: leaders come in over no river, and by extended movement two hexes from enemies", () => {
     const s = waiting("training-assault", "csa-tcav", { state: (one) => stand(one, "us-1-1-ta-a", "T1117") });
     expect(broken(table, s, arrive("csa-elm", "T1417", "extended"), "CSA")).toEqual([]);
     // 6.24: nobody comes in over the river.
@@ -259,7 +259,7 @@ describe("enemy entry hexes (6.53)", () => {
     expect(broken(table, all, walk("us-1-1-ta-a", "T0718 T0719"))).toEqual([]);
   });
 
-  it("for trains too", () => {
+  it("6.53: for trains too", () => {
     const s = camp("T0500");
     Object.assign(s.units["us-train-t1"] ?? {}, { hex: "T0718" });
     const frame = s.stack.at(-1);
@@ -267,6 +267,9 @@ describe("enemy entry hexes (6.53)", () => {
     expect(
       broken(table, s, { move: "move-train", train: "us-train-t1", path: ["T0718", "T0719"], mode: "normal" }),
     ).toEqual(["move-train/enemy-entry"]);
+    expect(
+      broken(table, s, { move: "move-train", train: "us-train-t1", path: ["T0718", "T0717"], mode: "normal" }),
+    ).toEqual([]);
   });
 
   it("an entry within some hexes of one has them all (SC.Zoan)", () => {
@@ -301,7 +304,7 @@ describe("stacks (6.4)", () => {
 });
 
 describe("turning (7.12, 7.14)", () => {
-  it("guns that fired do not turn again in the movement; who stands beneath them may", () => {
+  it("6.31, 7.12: guns that fired do not turn again in the movement; who stands beneath them may", () => {
     const s = at("us-alder-art T0502 W; us-1-1-ta-a T0503 W; us-birch-art T0503 W");
     for (const id of ["us-alder-art", "us-birch-art"]) s.acts[id] = { ...idle, fired: true };
     const turn = (hex: string): Move => ({ move: "face-stack", hex, facing: "NW" });
@@ -353,7 +356,7 @@ describe("Recovery (11.6)", () => {
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0502", disordered: true });
   });
 
-  it("in the second turn of a night each side tries whom it will, in any order, and ends by itself (13)", () => {
+  it("11.61, 13: in the second turn of a night each side tries whom it will, in any order, and ends by itself", () => {
     const s = at("us-1-1-ta-a T0600; us-1-1-ta-b T0502; csa-oak-a T0812; csa-oak-b T0813; csa-pine-a T0814", {
       ...{ leaders: "us-alder T0502; csa-ash T0813", scenario: "training-campaign", turn: 5 },
     });
@@ -514,21 +517,21 @@ describe("batteries (CH.ResArt, FR.Art)", () => {
 describe("what is found names where", () => {
   it.each<[string, string, Move, string, object]>([
     [
-      "a disordered unit moves next to an enemy",
+      "11.12: a disordered unit moves next to an enemy",
       "us-1-1-ta-a T0502 disordered; csa-oak-a T0504 E",
       walk("us-1-1-ta-a", "T0502 T0503"),
       "ordered-to-close",
       { actual: "T0503" },
     ],
     [
-      "cavalry dismounts next to an enemy",
+      "12.1: cavalry dismounts next to an enemy",
       "us-tcav-a T0503; csa-oak-a T0504 E",
       walk("us-tcav-a", "T0503", { change: "dismount" }),
       "turns-away-from-enemy",
       { actual: "T0503" },
     ],
     [
-      "infantry mounts",
+      "12.1: infantry mounts",
       "us-1-1-ta-a T0502",
       walk("us-1-1-ta-a", "T0502", { change: "mount" }),
       "cavalry-turns",
@@ -540,7 +543,7 @@ describe("what is found names where", () => {
 });
 
 describe("leaving the map (LG.OffMap)", () => {
-  it("a leader keeps to the rules of his movement on the way out", () => {
+  it("6.12, 6.14, LG.SM: a leader keeps to the rules of his movement on the way out", () => {
     const off = (path: string, exit = "US-A"): Move => ({
       ...{ move: "leader-leaves", leader: "us-alder", path: path.split(" "), exit },
     });

@@ -114,14 +114,14 @@ describe("LG.OffMap: leaving the map by extended movement (6.13)", () => {
     );
   });
 
-  test("LG.OffMap: the way out costs no more than the way to the exit; by agreement one hex more", () => {
+  test("LG.OffMap, 6.11: the way out costs no more than the way to the exit; by agreement one hex more", () => {
     const four = leave("us-1-1-ta-a", "T0704 T0703 T0702 T0701 T0700");
     const s = camp("us-1-1-ta-a T0704");
     expect(broken(table, s, four)).toEqual([]);
     expect(broken(board({ observe, rulings: { "exit-cost": "hex" } }), s, four)).toEqual(["leave-map/enough-points"]);
   });
 
-  test("LG.OffMap: leaders too", () => {
+  test("LG.OffMap, 6.11: leaders pay no more either", () => {
     // A pike costs a leader half a point: seven points are fourteen hexes of it, eleven are twenty-two.
     const off = (path: string, mode?: "extended" | "strategic"): Move => ({
       ...{ move: "leader-leaves", leader: "us-alder", path: path.split(" "), exit: "US-B" },
@@ -147,7 +147,7 @@ describe("LG.Hooker.Move: Hooker moves as any other leader", () => {
   });
   const nine = "T0500 T0501 T0502 T0503 T0504 T0505 T0506 T0406 T0405 T0305";
 
-  test("6.13: he uses extended movement where no enemy is near", () => {
+  test("6.11, 6.13: he uses extended movement where no enemy is near", () => {
     const s = riding("us-1-1-ta-a T0700 strategic", { leaders: "us-hooker T0500" });
     expect(broken(table, s, hooker(nine))).toEqual(["strategic-leader/enough-points"]);
     expect(broken(table, s, hooker(nine, "extended"))).toEqual([]);
@@ -176,7 +176,7 @@ describe("LG.SM: fords in bad conditions", () => {
     expect(broken(table, riding(units, { change }), over("us-alder-art"))).toEqual([]);
   });
 
-  test("T.Terrain: by agreement what has no cost is closed, and the finding says where and why", () => {
+  test("T.Terrain, 6.24: by agreement what has no cost is closed, and the finding says where and why", () => {
     const s = riding(units, { change });
     const strict = board({ observe, rulings: { "strategic-fords": "closed" } });
     expect(broken(strict, s, over("us-alder-art"))).toEqual(["strategic-move/passable"]);
@@ -185,16 +185,20 @@ describe("LG.SM: fords in bad conditions", () => {
     );
   });
 
-  test("T.Terrain: without strategic movement bad conditions close the ford to guns", () => {
+  test("T.Terrain, BR.Water: without strategic movement bad conditions close the ford to guns", () => {
     const s = position(table, { units: "us-alder-art T0306 W", leaders: "us-alder T0305" });
     Object.assign(s.conditions, { ground: "bad" });
     const walk: Move = { move: "move-unit", unit: "us-alder-art", path: ["T0306", "T0307"], mode: "normal" };
     expect(broken(table, s, walk)).toEqual(["move-unit/over-water"]);
+    Object.assign(s.conditions, { ground: "good" });
+    expect(broken(table, s, walk)).toEqual([]);
   });
 
   test("6.14: strategic movement into enemies and past them breaks more than its own distance", () => {
     const s = riding("us-1-1-ta-a T0700 strategic; csa-oak-a T0703");
     const through: Move = { move: "strategic-move", unit: "us-1-1-ta-a", path: ["T0700", "T0701", "T0702", "T0703"] };
+    const short: Move = { ...through, path: ["T0700", "T0701"] };
+    expect(broken(table, riding("us-1-1-ta-a T0700 strategic; csa-oak-a T0712"), short)).toEqual([]);
     expect(broken(table, s, through).sort()).toEqual([
       "strategic-move/not-into-enemies",
       "strategic-move/stops-beside-enemy",
@@ -205,16 +209,19 @@ describe("LG.SM: fords in bad conditions", () => {
 });
 
 describe("6.24: what nobody can cross stops trains and leaders too", () => {
-  test("T.Terrain: a train in a town off its streets", () => {
+  test("6.24, T.Terrain: a train in a town off its streets", () => {
     const s = position(table, { units: "us-train-t1 T0606; us-1-1-ta-a T0605", leaders: "us-alder T0605" });
     const drive: Move = { move: "move-train", train: "us-train-t1", path: ["T0606", "T0607"], mode: "normal" };
     expect(broken(table, s, drive)).toContain("move-train/passable");
+    const back: Move = { ...drive, path: ["T0606", "T0605"] };
+    expect(broken(table, s, back)).not.toContain("move-train/passable");
   });
   test("6.24: a leader over the river", () => {
     const change = (s: State) => Object.assign(s.leaders["us-alder"] ?? {}, { strategic: true });
     const s = riding("us-1-1-ta-a T0700 strategic", { leaders: "us-alder T0506", change });
     const over: Move = { move: "strategic-leader", leader: "us-alder", path: ["T0506", "T0507"] };
     expect(broken(table, s, over)).toContain("strategic-leader/passable");
+    expect(broken(table, s, { ...over, path: ["T0506", "T0505"] })).not.toContain("strategic-leader/passable");
     expect(finding(table, s, over, "passable").message).toBe(
       "Alder cannot go from T0506 to T0507: nothing carries it over the water there",
     );
@@ -232,7 +239,7 @@ describe("13: points and roads at night", () => {
   const units = "us-1-1-ta-a T0500; csa-oak-a T0505";
   const night = { units, scenario: "training-campaign", leaders: "us-alder T0500" } as const;
 
-  test("13: the surcharge beside an enemy is told as points, not as a road (6.22)", () => {
+  test("13, 6.11: the surcharge beside an enemy is told as points, not as a road (6.22)", () => {
     const dark = Array.from({ length: 12 }, (_, at) => at + 1).find((turn) => {
       const s = position(table, { ...night, turn });
       return broken(table, s, walk).includes("move-unit/enough-points");

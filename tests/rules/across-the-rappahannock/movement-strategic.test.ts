@@ -33,7 +33,7 @@ const ride = (unit: string, path: string): Move => ({ move: "strategic-move", un
 const lead = (leader: string, path: string): Move => ({ move: "strategic-leader", leader, path: path.split(" ") });
 
 describe("strategic movement (LG.SM)", () => {
-  it("four times the allowance along pikes and roads", () => {
+  it("6.11, 6.12: four times the allowance along pikes and roads", () => {
     const s = strategic("us-1-1-ta-a T0700 strategic");
     const far = "T0700 T0701 T0702 T0703 T0704 T0705 T0706 T0707 T0708 T0709 T0710 T0711 T0712 T0713 T0714 T0715 T0716";
     expect(broken(table, s, ride("us-1-1-ta-a", far))).toEqual([]);
@@ -48,8 +48,8 @@ describe("strategic movement (LG.SM)", () => {
 
   it.each<[string, string, Move, string[]]>([
     ["no such unit", "us-1-1-ta-a T0700 strategic", ride("us-1-1-ta-b", "T0700 T0701"), ["strategic-move/a-unit"]],
-    ["a gap", "us-1-1-ta-a T0700 strategic", ride("us-1-1-ta-a", "T0700 T0702"), ["strategic-move/a-way"]],
-    ["nowhere", "us-1-1-ta-a T0700 strategic", ride("us-1-1-ta-a", "T0700"), ["strategic-move/goes-somewhere"]],
+    ["6.12: a gap", "us-1-1-ta-a T0700 strategic", ride("us-1-1-ta-a", "T0700 T0702"), ["strategic-move/a-way"]],
+    ["6.11: nowhere", "us-1-1-ta-a T0700 strategic", ride("us-1-1-ta-a", "T0700"), ["strategic-move/goes-somewhere"]],
     [
       "without a marker",
       "us-1-1-ta-a T0700 strategic; us-1-1-ta-b T0701",
@@ -84,7 +84,7 @@ describe("strategic movement (LG.SM)", () => {
     expect(broken(table, strategic(units), move)).toEqual(expected);
   });
 
-  it("over a pontoon, a good ford, a stream ford; not where locked, ordered elsewhere or off the maps", () => {
+  it("6.12, SC.Salem, SC.Full: over a pontoon, a good ford, a stream ford; not where locked, ordered elsewhere or off the maps", () => {
     expect(broken(table, strategic("us-1-1-ta-a T0306 strategic"), ride("us-1-1-ta-a", "T0306 T0307"))).toEqual([]);
     const s = strategic("us-1-1-ta-a T0506 strategic", { state: (at) => at.pontoons.push("T0506|T0507") });
     expect(broken(table, s, ride("us-1-1-ta-a", "T0506 T0507"))).toEqual([]);
@@ -104,7 +104,7 @@ describe("strategic movement (LG.SM)", () => {
     expect(broken(table, locked, ride("us-2-1-tb-b", "T0702 T0703"))).toContain("strategic-move/not-locked");
   });
 
-  it("keeps out of enemy entry hexes", () => {
+  it("6.53: keeps out of enemy entry hexes", () => {
     const s = strategic("us-1-1-ta-a T0318 strategic", {
       state(at) {
         const unit = at.units["us-1-1-ta-a"];
@@ -113,9 +113,10 @@ describe("strategic movement (LG.SM)", () => {
       },
     });
     expect(broken(table, s, ride("us-1-1-ta-a", "T0318 T0319"))).toEqual(["strategic-move/enemy-entry"]);
+    expect(broken(table, s, ride("us-1-1-ta-a", "T0318 T0317"))).not.toContain("strategic-move/enemy-entry");
   });
 
-  it("leaders with a marker; Hooker without one, where the Union has the initiative (LG.Hooker.Move)", () => {
+  it("6.11, 6.12, 6.14: leaders with a marker; Hooker without one, where the Union has the initiative (LG.Hooker.Move)", () => {
     const camp = (state: (s: State) => void = () => undefined) =>
       strategic("us-1-1-ta-a T0700 strategic", {
         leaders: "us-alder T0602; us-hooker T0502",
@@ -207,7 +208,7 @@ describe("who takes a marker (LG.SM)", () => {
     expect(broken(table, s, assign("us-1-ta", ["us-1-1-ta-a"]))).toEqual(["assign-strategic/own-units"]);
   });
 
-  it("not out of command, not where the scenario bars it", () => {
+  it("SC.Jackson: not out of command, not where the scenario bars it", () => {
     const s = start("us-1-1-ta-a T1319; us-1-2-ta-a T1318");
     expect(broken(table, s, assign("us-1-ta", ["us-1-1-ta-a"]))).toEqual(["assign-strategic/in-command"]);
     expect(broken(table, s, assign("us-2-ta", ["us-1-2-ta-a"]))).toEqual(["assign-strategic/not-barred"]);
@@ -287,21 +288,21 @@ describe("reinforcements (6.5, FR.Reinf)", () => {
   });
 
   it.each<[string, Move, string[]]>([
-    ["nobody", enter("csa-oak-a", "T1419"), ["enter-unit/a-reinforcement"]],
-    ["a gap", enter("csa-tcav-a", "T1419 T1415"), ["enter-unit/a-way"]],
-    ["another hex", enter("csa-tcav-a", "T1319"), ["enter-unit/entry-hex"]],
+    ["6.51: nobody", enter("csa-oak-a", "T1419"), ["enter-unit/a-reinforcement"]],
+    ["6.51: a gap", enter("csa-tcav-a", "T1419 T1415"), ["enter-unit/a-way"]],
+    ["6.51: another hex", enter("csa-tcav-a", "T1319"), ["enter-unit/entry-hex"]],
     [
-      "no strategic movement",
+      "LG.SM: no strategic movement",
       enter("csa-tcav-a", "T1419", "strategic"),
       ["enter-unit/mode-of-the-marker", "enter-unit/strategic-by-road"],
     ],
-    ["another command", enter("csa-larch", "T1419"), ["enter-unit/of-the-command"]],
+    ["6.51: another command", enter("csa-larch", "T1419"), ["enter-unit/of-the-command"]],
   ])("%s", (_, move, expected) => {
     const found = broken(table, waiting(), move, "CSA");
     for (const one of expected.slice(0, 1)) expect(found).toContain(one);
   });
 
-  it("one group a turn (FR.Reinf); nobody passes those before him; in his turn", () => {
+  it("6.51, LG.SM, FR.Reinf: one group a turn; nobody passes those before them; in their turn", () => {
     const s = waiting("csa-1-t2", (at) => Object.assign(at.log, { entered: "cavalry" }));
     expect(broken(table, s, enter("csa-larch", "T1419"), "CSA")).toEqual(["enter-unit/one-group"]);
     const camp = (state: (s: State) => void, turn = 2) => {
@@ -379,8 +380,9 @@ describe("reinforcements (6.5, FR.Reinf)", () => {
     expect(s.leaders["csa-elm"]).toMatchObject({ hex: "T0318", place: "map" });
   });
 
-  it("stacking, enemies and enough points at the edge (6.14, 6.32, 6.52)", () => {
-    const enemy = (hex: string) => (s: State) => Object.assign(s.units["us-1-1-ta-a"] ?? {}, { place: "map", hex });
+  const enemy = (hex: string) => (s: State) => Object.assign(s.units["us-1-1-ta-a"] ?? {}, { place: "map", hex });
+  it("6.13, 6.14, 6.32: enemies at the edge", () => {
+    expect(broken(table, waiting(), arrive("csa-elm", "T1419"), "CSA")).toEqual([]);
     const foe = waiting("csa-tcav", enemy("T1419"));
     expect(broken(table, foe, enter("csa-tcav-a", "T1419"), "CSA")).toContain("enter-unit/not-into-enemies");
     expect(broken(table, foe, arrive("csa-elm", "T1419"), "CSA")).toContain("enter-leader/not-into-enemies");
@@ -392,23 +394,33 @@ describe("reinforcements (6.5, FR.Reinf)", () => {
     expect(broken(table, close, enter("csa-tcav-a", "T1419", "extended"), "CSA")).toEqual([
       "enter-unit/extended-keeps-away",
     ]);
+  });
+
+  it("6.11, 6.51, 6.52: stacking at the edge; leaders by their entry hex, with enough points", () => {
     const full = waiting();
     go(table, full, enter("csa-tcav-a", "T1419"), "CSA");
     expect(broken(table, full, enter("csa-tcav-b", "T1419"), "CSA")).toContain("enter-unit/stacking");
+    expect(broken(table, full, arrive("csa-elm", "T1419 T1418"), "CSA")).toEqual([]);
     expect(broken(table, full, arrive("csa-elm", "T1419 T1418 T1417 T1416 T1415 T1414"), "CSA")).toEqual([
       "enter-leader/enough-points",
     ]);
     expect(broken(table, full, arrive("csa-ash", "T1419"), "CSA")).toEqual(["enter-leader/a-reinforcement"]);
     expect(broken(table, full, arrive("csa-elm", "T1419 T1415"), "CSA")).toEqual(["enter-leader/a-way"]);
     expect(broken(table, full, arrive("csa-elm", "T1319"), "CSA")).toContain("enter-leader/entry-hex");
-    const over = "T1419 T1418 T1417 T1416 T1415 T1414 T1413 T1412 T1411 T1410 T1409 T1408 T1407";
-    expect(broken(table, full, enter("csa-tcav-b", over), "CSA")).toContain("enter-unit/passable");
-    expect(broken(table, full, enter("csa-tcav-b", "F3010"), "CSA")).toContain("enter-unit/on-the-map");
-    expect(broken(table, full, arrive("csa-elm", "F3010"), "CSA")).toContain("enter-leader/on-the-map");
     const taken = waiting("csa-tcav", (s) => Object.assign(s.log, { entered: "larch" }));
     expect(broken(table, taken, arrive("csa-elm", "T1419"), "CSA")).toEqual(["enter-leader/one-group"]);
     const others = waiting("csa-1-t2");
     expect(broken(table, others, arrive("csa-elm", "T1419"), "CSA")).toContain("enter-leader/of-the-command");
+  });
+
+  it("6.12, 6.24: nobody comes over the river, or on another map", () => {
+    const full = waiting();
+    expect(broken(table, full, enter("csa-tcav-b", "T1419"), "CSA")).toEqual([]);
+    expect(broken(table, full, arrive("csa-elm", "T1419"), "CSA")).toEqual([]);
+    const over = "T1419 T1418 T1417 T1416 T1415 T1414 T1413 T1412 T1411 T1410 T1409 T1408 T1407";
+    expect(broken(table, full, enter("csa-tcav-b", over), "CSA")).toContain("enter-unit/passable");
+    expect(broken(table, full, enter("csa-tcav-b", "F3010"), "CSA")).toContain("enter-unit/on-the-map");
+    expect(broken(table, full, arrive("csa-elm", "F3010"), "CSA")).toContain("enter-leader/on-the-map");
   });
 });
 
@@ -487,7 +499,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
 
   it.each<[string, string, Move, string[]]>([
     ["no such unit", "us-1-1-ta-b T0004", leave("T0004", "US-A"), ["leave-map/a-unit"]],
-    ["a gap", "us-1-1-ta-a T0006", leave("T0006 T0004", "US-A"), ["leave-map/a-way"]],
+    ["6.12: a gap", "us-1-1-ta-a T0006", leave("T0006 T0004", "US-A"), ["leave-map/a-way"]],
     ["an enemy exit", "us-1-1-ta-a T0004", leave("T0004", "CSA-3"), ["leave-map/an-exit"]],
     ["elsewhere", "us-1-1-ta-a T0004", leave("T0004 T0005", "US-A"), ["leave-map/at-the-exit"]],
     ["too far", "us-1-1-ta-a T0008", leave("T0008 T0007 T0006 T0005 T0004", "US-A"), ["leave-map/passable"]],
@@ -499,13 +511,14 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
       ["leave-map/stops-beside-enemy"],
     ],
     [
-      "through enemies",
+      "6.14: through enemies",
       "us-1-1-ta-a T0006; csa-oak-a T0005",
       leave("T0006 T0005 T0004", "US-A"),
       ["leave-map/not-into-enemies"],
     ],
+    ["6.42: past one friend", "us-1-1-ta-a T0006; us-2-1-ta-a T0005", leave("T0006 T0005 T0004", "US-A"), []],
     [
-      "through a crowd",
+      "6.42: through a crowd",
       "us-1-1-ta-a T0006; us-2-1-ta-a T0005; us-2-1-ta-b T0005",
       leave("T0006 T0005 T0004", "US-A"),
       ["leave-map/stacking"],
@@ -520,9 +533,10 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
   ])("%s", (_, units, move, expected) => {
     const found = broken(table, camp(units), move);
     for (const one of expected) expect(found).toContain(one);
+    if (expected.length === 0) expect(found).toEqual([]);
   });
 
-  it("once, not after fire, not through a hex by which enemies still come, on the maps", () => {
+  it("6.12, 6.31: once, not after fire, not through a hex by which enemies still come, on the maps", () => {
     const s = camp("us-alder-art T0004");
     s.acts["us-alder-art"] = { ...idle, fired: true };
     expect(broken(table, s, leave("T0004", "US-A", "us-alder-art"))).toEqual(["leave-map/has-not-fired"]);
@@ -539,7 +553,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     expect(broken(table, fred, leave("T1419", "west"))).toEqual(["leave-map/an-exit"]);
   });
 
-  it("leaders go with units of theirs", () => {
+  it("6.11, 6.12, 6.24: leaders go with units of theirs", () => {
     const s = camp("us-1-1-ta-a T0004", "us-alder T0104");
     expect(broken(table, s, rideOff("T0104 T0004", "US-A"))).toEqual([]);
     s.acts["us-1-1-ta-a"] = { ...idle, moved: true };
@@ -659,7 +673,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ place: "exited", hex: null });
   });
 
-  it("with strategic movement too, by road, away from enemies, past nobody (LG.SM)", () => {
+  it("4.23, LG.SM: with strategic movement too, by road, away from enemies, past nobody", () => {
     const far = "T0708 T0707 T0706 T0705 T0704 T0703 T0702 T0701 T0700";
     const s = strategic("us-1-1-ta-a T0708 strategic; us-1-1-ta-b T0801", { leaders: "us-alder T0708" });
     Object.assign(s.leaders["us-alder"] ?? {}, { strategic: true });
@@ -689,6 +703,8 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
   it("not while the scenario holds the unit back (SC.Salem)", () => {
     const s = position(table, { units: "us-2-1-tb-b T0719", scenario: "training-crossing", turn: 1 });
     expect(broken(table, s, leave("T0719", "west-pike", "us-2-1-tb-b"))).toEqual(["leave-map/not-locked"]);
+    s.released = ["us-2-1-tb-b"];
+    expect(broken(table, s, leave("T0719", "west-pike", "us-2-1-tb-b"))).toEqual([]);
   });
 
   it("not through an entry hex of enemies who still come (6.53)", () => {
@@ -696,5 +712,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     const unit = s.units["us-1-1-ta-a"];
     if (unit !== undefined) s.units["csa-tcav-a"] = { ...unit, side: "CSA", place: "reserve", group: "elm", hex: null };
     expect(broken(table, s, leave("T0318 T0319", "US-A"))).toContain("leave-map/enemy-entry");
+    delete s.units["csa-tcav-a"];
+    expect(broken(table, s, leave("T0318 T0319", "US-A"))).not.toContain("leave-map/enemy-entry");
   });
 });

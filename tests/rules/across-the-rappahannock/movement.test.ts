@@ -29,7 +29,11 @@ const walk = (unit: string, path: string, more: Partial<Extract<Move, { move: "m
 });
 const at = (units: string, more: Partial<Standing> = {}): State => position(table, { units, ...more });
 const readings = (over: { [id: string]: string } = {}) =>
-  ((id: string) => over[id] ?? Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "") as never;
+  ((id: string) => {
+    const reading = over[id] ?? Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "";
+    observe.ruling?.(id, reading);
+    return reading;
+  }) as never;
 
 describe("T.Terrain, row by row", () => {
   const cells = (row: (typeof hexCosts)["clear"]) =>
@@ -282,7 +286,7 @@ describe("a unit's movement (6.1)", () => {
     expect(finding(table, s, far, "enough-points")).toMatchObject({ rule: "6.11", expected: 4 });
   });
 
-  it("ends where it goes, facing as it likes, once", () => {
+  it("6.12: ends where it goes, facing as it likes, once", () => {
     const s = at("us-1-1-ta-a T0500 W");
     go(table, s, walk("us-1-1-ta-a", "T0500 T0501", { facing: "NE" }));
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0501", facing: "NE" });
@@ -291,7 +295,7 @@ describe("a unit's movement (6.1)", () => {
   });
 
   it.each<[string, string, Move, string[], Partial<Standing>?]>([
-    ["no such unit", "us-1-1-ta-a T0500", walk("us-1-1-ta-b", "T0500 T0501"), ["move-unit/a-unit"]],
+    ["6.11: no such unit", "us-1-1-ta-a T0500", walk("us-1-1-ta-b", "T0500 T0501"), ["move-unit/a-unit"]],
     ["a way with a gap", "us-1-1-ta-a T0500", walk("us-1-1-ta-a", "T0500 T0502"), ["move-unit/a-way"]],
     ["a way from elsewhere", "us-1-1-ta-a T0500", walk("us-1-1-ta-a", "T0501 T0502"), ["move-unit/a-way"]],
     [
@@ -300,7 +304,7 @@ describe("a unit's movement (6.1)", () => {
       walk("csa-oak-a", "T0515 T0514"),
       ["move-unit/of-the-command"],
     ],
-    ["nothing at all", "us-1-1-ta-a T0500", walk("us-1-1-ta-a", "T0500"), ["move-unit/does-something"]],
+    ["6.11: nothing at all", "us-1-1-ta-a T0500", walk("us-1-1-ta-a", "T0500"), ["move-unit/does-something"]],
     ["over the river", "us-1-1-ta-a T0506", walk("us-1-1-ta-a", "T0506 T0507"), ["move-unit/over-water"]],
     [
       "into enemies",
@@ -323,7 +327,14 @@ describe("a unit's movement (6.1)", () => {
       { leaders: "us-alder T0501" },
     ],
     [
-      "a disordered unit to an enemy",
+      "11.12: a disordered unit away from enemies",
+      "us-1-1-ta-a T0501 disordered; csa-oak-a T0506 E",
+      walk("us-1-1-ta-a", "T0501 T0502"),
+      [],
+      { leaders: "us-alder T0501" },
+    ],
+    [
+      "11.12: a disordered unit to an enemy",
       "us-1-1-ta-a T0501 disordered; csa-oak-a T0503 E",
       walk("us-1-1-ta-a", "T0501 T0502"),
       ["move-unit/ordered-to-close"],
@@ -337,25 +348,31 @@ describe("a unit's movement (6.1)", () => {
       { leaders: "us-alder T1300" },
     ],
     [
-      "mounting infantry",
+      "12.1: mounting infantry",
       "us-1-1-ta-a T0501",
       walk("us-1-1-ta-a", "T0501", { change: "mount" }),
       ["move-unit/cavalry-turns"],
     ],
     [
-      "dismounting next to an enemy",
+      "12.1: dismounting next to an enemy",
       "us-tcav-a T0502; csa-oak-a T0503 E",
       walk("us-tcav-a", "T0502", { change: "dismount" }),
       ["move-unit/turns-away-from-enemy"],
     ],
     [
-      "extended by dismounted cavalry",
+      "12.3: extended in the saddle",
+      "us-tcav-a T0502; csa-oak-a T0512 E",
+      walk("us-tcav-a", "T0502 T0503", { mode: "extended" }),
+      [],
+    ],
+    [
+      "12.3: extended by dismounted cavalry",
       "us-tcav-a T0502 dismounted; csa-oak-a T0512 E",
       walk("us-tcav-a", "T0502 T0503", { mode: "extended" }),
       ["move-unit/extended-in-the-saddle"],
     ],
     [
-      "extended by a disordered unit",
+      "11.12: extended by a disordered unit",
       "us-1-1-ta-a T0502 disordered; csa-oak-a T0512 E",
       walk("us-1-1-ta-a", "T0502 T0503", { mode: "extended" }),
       ["move-unit/may-extend"],
@@ -385,7 +402,7 @@ describe("a unit's movement (6.1)", () => {
       ["move-unit/stacking"],
     ],
     [
-      "with strategic movement",
+      "LG.SM: with strategic movement",
       "us-1-1-ta-a T0502 strategic",
       walk("us-1-1-ta-a", "T0502 T0503"),
       ["move-unit/not-strategic"],
@@ -395,7 +412,7 @@ describe("a unit's movement (6.1)", () => {
     expect(broken(table, at(units, more), move)).toEqual(expected);
   });
 
-  it("guns that fired do not move, those of the Artillery marker only fire (6.31, FR.Art.US)", () => {
+  it("4.23, 6.31, FR.Art.US: guns that fired do not move, those of the Artillery marker only fire", () => {
     const s = at("us-alder-art T0502 W");
     s.acts["us-alder-art"] = { ...idle, fired: true };
     expect(broken(table, s, walk("us-alder-art", "T0502 T0503"))).toEqual(["move-unit/has-not-fired"]);
@@ -428,7 +445,7 @@ describe("a unit's movement (6.1)", () => {
     const joins = walk("us-1-1-ta-b", "T0500 T0501 T0502 T0503 T0504");
     const units = "us-1-1-ta-a T0504; us-1-1-ta-b T0500";
     expect(broken(table, at(units), joins)).toEqual([]);
-    const strict = board({ rulings: { "pass-through": "table" } });
+    const strict = board({ observe, rulings: { "pass-through": "table" } });
     expect(broken(strict, position(strict, { units }), joins)).toEqual(["move-unit/enough-points"]);
   });
 
@@ -473,7 +490,7 @@ describe("a unit's movement (6.1)", () => {
     expect(broken(table, farther, all)).toEqual(["move-unit/enough-points", "move-unit/road-beside-enemy"]);
   });
 
-  it("a unit off the map of its numbers is none; one beyond the scenario's maps is refused", () => {
+  it("6.12: a unit off the map of its numbers is none; one beyond the scenario's maps is refused", () => {
     const s = at("us-1-1-ta-a T0500");
     expect(broken(table, s, walk("us-1-1-ta-a", "T0500 T9999"))).toEqual(["move-unit/a-way"]);
     s.units["us-1-1-ta-a"] = { ...unitOf(s), hex: "F3010" };
@@ -511,7 +528,7 @@ describe("stacks and facing (6.43, 7.1)", () => {
   const turn = (hex: string, facing: "E" | "SE"): Move => ({ move: "face-stack", hex, facing });
   const order = (hex: string, top: string): Move => ({ move: "reorder-stack", hex, top });
 
-  it("everybody in a hex turns together", () => {
+  it("7.11, 7.12, LG.SM: everybody in a hex turns together", () => {
     const s = at(two);
     go(table, s, turn("T0502", "SE"));
     expect([s.units["us-1-1-ta-a"]?.facing, s.units["us-1-1-ta-b"]?.facing]).toEqual(["SE", "SE"]);
@@ -532,7 +549,7 @@ describe("stacks and facing (6.43, 7.1)", () => {
     expect(broken(table, s, order("T0502", "us-1-1-ta-b"))).toEqual(["reorder-stack/in-the-stack"]);
   });
 
-  it("guns stay on top, and only the command's own stacks change", () => {
+  it("6.41: guns stay on top, and only the command's own stacks change", () => {
     const guns = at("us-1-1-ta-a T0502; us-alder-art T0502");
     expect(guns.units["us-alder-art"]?.order).toBe(0);
     expect(broken(table, guns, order("T0502", "us-1-1-ta-a"))).toEqual(["reorder-stack/infantry-only"]);
@@ -560,7 +577,7 @@ describe("leaders (5.1)", () => {
     mode,
   });
 
-  it("a leader rides seven points, half a point along the pike", () => {
+  it("5.12, 6.12: a leader rides seven points, half a point along the pike", () => {
     const s = at("us-1-1-ta-a T0500; csa-oak-a T0712 E", { leaders: "us-alder T0700" });
     go(table, s, ride("us-alder", "T0700 T0701 T0702 T0703 T0704 T0705 T0706 T0707 T0708"));
     expect(s.leaders["us-alder"]?.hex).toBe("T0708");
@@ -568,18 +585,23 @@ describe("leaders (5.1)", () => {
   });
 
   it.each<[string, Move, string[]]>([
-    ["no such leader", ride("us-birch", "T0700 T0701"), ["move-leader/a-leader"]],
-    ["a way with a gap", ride("us-alder", "T0500 T0502"), ["move-leader/a-way"]],
-    ["nowhere", ride("us-alder", "T0500"), ["move-leader/goes-somewhere"]],
+    ["5.12: no such leader", ride("us-birch", "T0700 T0701"), ["move-leader/a-leader"]],
+    ["6.12: a way with a gap", ride("us-alder", "T0500 T0502"), ["move-leader/a-way"]],
+    ["6.11: nowhere", ride("us-alder", "T0500"), ["move-leader/goes-somewhere"]],
     [
       "too far",
       ride("us-alder", "T0500 T0501 T0502 T0503 T0504 T0505 T0506 T0406 T0405"),
       ["move-leader/enough-points"],
     ],
-    ["over the river", ride("us-alder", "T0500 T0501 T0502 T0503 T0504 T0505 T0506 T0507"), ["move-leader/passable"]],
+    ["6.24: up to the river", ride("us-alder", "T0500 T0501 T0502 T0503 T0504 T0505 T0506"), []],
+    [
+      "6.24: over the river",
+      ride("us-alder", "T0500 T0501 T0502 T0503 T0504 T0505 T0506 T0507"),
+      ["move-leader/passable"],
+    ],
     ["into enemies", ride("us-alder", "T0500 T0501 T0502"), ["move-leader/not-into-enemies"]],
     ["extended near enemies", ride("us-alder", "T0500 T0600", "extended"), ["move-leader/extended-keeps-away"]],
-    ["a leader of the other side", ride("csa-ash", "T0515 T0514"), ["move-leader/of-the-command"]],
+    ["6.11: a leader of the other side", ride("csa-ash", "T0515 T0514"), ["move-leader/of-the-command"]],
   ])("%s", (_, move, expected) => {
     const enemy =
       expected[0]?.includes("enem") === true || expected[0]?.includes("extended") === true ? "T0502" : "T1319";
@@ -589,7 +611,7 @@ describe("leaders (5.1)", () => {
     expect(broken(table, s, move)).toEqual(expected);
   });
 
-  it("a leader with a strategic movement marker waits for it; nobody leaves the scenario's maps", () => {
+  it("6.12, LG.SM: a leader with a strategic movement marker waits for it; nobody leaves the scenario's maps", () => {
     const s = at("us-1-1-ta-a T0100", { leaders: "us-alder T0500" });
     const leader = s.leaders["us-alder"];
     if (leader !== undefined) leader.strategic = true;

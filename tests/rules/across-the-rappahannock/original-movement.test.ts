@@ -53,7 +53,7 @@ describe("6.13: extended movement", () => {
     if (most < 7) expect(broken(table, s, walk(unit, path(most + 1), extended))).toEqual(["move-unit/enough-points"]);
   });
 
-  test("6.13: a leader keeps the same distance, and eleven points", () => {
+  test("6.11, 6.13: a leader keeps the same distance, and eleven points", () => {
     const far = "T0500 T0501 T0502 T0503 T0504 T0505 T0506 T0406 T0405";
     const s = at("us-1-1-ta-a T0700", { leaders: "us-alder T0500" });
     expect(broken(table, s, lead(far))).toEqual(["move-leader/enough-points"]);

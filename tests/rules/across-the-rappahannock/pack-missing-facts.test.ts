@@ -49,7 +49,7 @@ describe("2.1: a hex that is on no map in play is no question", () => {
     const [leader] = table.check(s, { move: "move-leader", leader: "us-aldre", path: ["T0500"], mode: "normal" }, "US");
     expect(leader?.message).toMatch(/^there is no leader "us-aldre" \(did you mean us-alder/);
   });
-  it("9.21: nor as a target of fire, or of a charge", () => {
+  it("9.21, 10.11: nor as a target of fire, or of a charge", () => {
     const fire = position(table, {
       units: "us-alder-art T0503 W; csa-oak-a T0505 E",
       at: "fire",
@@ -98,7 +98,7 @@ describe("a map that nobody has entered", () => {
     expect(s.acts[unit]?.dearest).toBeNull();
   });
 
-  it("what needs no map is judged all the same", () => {
+  it("6.14: what needs no map is judged all the same", () => {
     const { table, s, unit } = start();
     const gap: Move = { move: "move-unit", unit, path: ["F4109", "F3909"], mode: "normal" };
     expect(broken(table, s, gap)).toEqual(["move-unit/a-way"]);
@@ -219,7 +219,7 @@ describe("options and notes of the turn", () => {
     expect(due(at({}).table, at({}).s)).toBe("turn/initiative");
   });
 
-  it("Paxton comes out of command (SC.Jackson)", () => {
+  it("5.13: Paxton comes out of command (SC.Jackson)", () => {
     const s = board().setup("jacksons-attack");
     const paxton = scenarioOf("jacksons-attack").reinforcements.find(({ outOfCommand }) => outOfCommand);
     const [first = ""] = paxton?.order ?? [];
@@ -237,6 +237,10 @@ describe("options and notes of the turn", () => {
       { ...acting(first, ""), side: "CSA" },
     ];
     expect(broken(table, c, { move: "enter-unit", unit: first, path: [beside], mode: "normal" }, "CSA")).toContain(
+      "enter-unit/in-command-to-close",
+    );
+    Object.assign(c.units[enemy] ?? {}, { hex: null, place: "eliminated" });
+    expect(broken(table, c, { move: "enter-unit", unit: first, path: [beside], mode: "normal" }, "CSA")).not.toContain(
       "enter-unit/in-command-to-close",
     );
     const other = scenarioOf("jacksons-attack").reinforcements.find(

@@ -121,6 +121,7 @@ describe("10.28: the hex of guns that were alone", () => {
   test("11.31: by agreement somebody has to", () => {
     const f = lone({ "lone-advance": "must" });
     expect(f.breaks("CSA", { move: "no-advance" })).toEqual(["nobody-must"]);
+    expect(lone().breaks("CSA", { move: "no-advance" })).toEqual([]);
     expect(f.offers("CSA", "no-advance")).toEqual([]);
   });
   test("11.31: who retreats or is withdrawn is followed, beside lone guns too", () => {

@@ -63,7 +63,7 @@ describe("6.22, BR.Towns: a street into a town next to an enemy", () => {
     expect(broken(table, s, walk("us-tcav-a", "T0709 T0708"))).toEqual([]);
   });
 
-  test("6.22: who comes in or leaves is told the same", () => {
+  test("6.22, 6.24: who comes in or leaves is told the same", () => {
     const s = position(table, { units, scenario: "training-crossing", leaders: "us-alder T0709" });
     const off: Move = { move: "leave-map", unit: "us-alder-art", path: ["T0709", "T0708"], exit: "west-pike" };
     expect(finding(table, s, off, "passable").message).toBe(
@@ -115,6 +115,8 @@ describe("12.1: mounting and dismounting at the end of every march", () => {
       "strategic-move/cavalry-turns",
     ]);
     expect(broken(table, s, on)).toEqual([]);
+    const near = riding("us-tcav-a T0700 strategic; csa-oak-a T0702");
+    expect(broken(table, near, on)).toContain("strategic-move/turns-away-from-enemy");
     go(table, s, on);
     expect(s.units["us-tcav-a"]).toMatchObject({ hex: "T0701", mounted: false });
   });
@@ -135,7 +137,7 @@ describe("12.1: mounting and dismounting at the end of every march", () => {
     ...more,
   });
 
-  test("12.1: reinforcements dismount where they come to, for two points", () => {
+  test("12.1, 6.11: reinforcements dismount where they come to, for two points", () => {
     const s = waiting();
     expect(broken(table, s, enter("T1416"), "CSA")).toEqual([]);
     expect(broken(table, s, enter("T1416", { change: "mount" }), "CSA")).toEqual(["enter-unit/cavalry-turns"]);
@@ -148,6 +150,14 @@ describe("12.1: mounting and dismounting at the end of every march", () => {
     ]);
     go(table, s, enter(four, { change: "dismount" }), "CSA");
     expect(s.units["csa-tcav-a"]).toMatchObject({ hex: "T1116", mounted: false });
+  });
+
+  test("LG.SM: who comes in by strategic movement dismounts too, unless agreed otherwise", () => {
+    const dismounts: Move = {
+      ...{ move: "enter-unit", unit: "csa-tcav-a", path: ["T1416"], mode: "strategic", change: "dismount" },
+    };
+    expect(broken(table, waiting(), dismounts, "CSA")).not.toContain("enter-unit/only-moves");
+    expect(broken(under({ "strategic-change": "no" }), waiting(), dismounts, "CSA")).toContain("enter-unit/only-moves");
   });
 
   test("12.1: not next to an enemy", () => {

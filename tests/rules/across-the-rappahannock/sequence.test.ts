@@ -109,7 +109,7 @@ describe("initiative (5.2)", () => {
     return at;
   };
 
-  it("the higher roll has it; a tie leaves it to nobody, and the first marker is drawn (5.21)", () => {
+  it("3.A.2, 5.21: the higher roll has it; a tie leaves it to nobody, and the first marker is drawn", () => {
     expect(rolled(7, 3).s.initiative).toBe("US");
     expect(rolled(3, 7).s.initiative).toBe("CSA");
     const tie = rolled(4, 4);
@@ -161,7 +161,7 @@ describe("Sedgwick (SC.Full)", () => {
     expect(s.sedgwick.active).toBe(active);
   });
 
-  it("his markers are out of the cup until then", () => {
+  it("4.21: his markers are out of the cup until then", () => {
     const { table, s } = turn();
     go(table, s, pass("leave-sedgwick"));
     until(table, s, "US turn/first");
@@ -346,7 +346,7 @@ describe("balloon (T.Balloon)", () => {
 describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
   const choose = (...markers: string[]): Move => ({ move: "choose-markers", markers });
 
-  it("the Confederacy uses the markers of one corps or of its divisions (CH.AM)", () => {
+  it("3.B, CH.AM: the Confederacy uses the markers of one corps or of its divisions", () => {
     const { table, s } = turn({ scenario: "training" });
     go(table, s, { move: "hold-marker", marker: "us-ta-am1" });
     expect(due(table, s)).toBe("CSA turn/pool");
@@ -447,7 +447,7 @@ describe("markers and cup (4.1, 4.2, FR.Cmd, CH.AM)", () => {
     expect(withinLimits({ s, facts }, three)).toMatchObject({ expected: 2, actual: 3 });
   });
 
-  it("the cup is drawn by places in the order of names; the last one comes without a draw (4.22)", () => {
+  it("3.C.1, 4.22: the cup is drawn by places in the order of names; the last one comes without a draw", () => {
     const { table, s } = turn({ scenario: "training" });
     go(table, s, { move: "hold-marker", marker: "us-ta-am1" });
     const [legal] = table.legalMoves(s, "CSA");
@@ -598,7 +598,7 @@ describe("combined activation (4.25) and commands (4.24)", () => {
     expect(broken(table, s, combine("us-1-ta", "us-2-ta"))).toContain("combine-commands/leaders-present");
   });
 
-  it("one attempt with a marker, and none at night (4.25, 13)", () => {
+  it("4.25, 4.26, 13: one attempt with a marker, and none at night", () => {
     const { table, s } = active();
     go(table, s, { move: "act-singly" });
     expect(due(table, s)).toBe("US activation/select");
@@ -617,7 +617,26 @@ describe("combined activation (4.25) and commands (4.24)", () => {
     expect(night.s.stack.some(({ flow }) => flow === "activation")).toBe(false);
   });
 
-  it("by another reading as often as commands are left", () => {
+  it.each([
+    ["one", "US activation/select"],
+    ["several", "US activation/combined"],
+  ])("4.25: commands that have tried before, combined-attempts %s", (reading, window) => {
+    const { table, s } = active({ rulings: { "combined-attempts": reading } });
+    const frame = s.stack.at(-1);
+    if (frame?.flow === "activation") Object.assign(frame, { at: "combined", tried: true });
+    s.passed = [];
+    table.settle(s);
+    expect(due(table, s)).toBe(window);
+  });
+
+  it("4.25: by agreement all leaders are to be one chain", () => {
+    const { table, s } = active({ rulings: { "combined-range": "connected" } });
+    expect(broken(table, s, combine("us-1-ta", "us-2-ta"))).toEqual([]);
+    Object.assign(s.leaders["us-birch"] ?? {}, { hex: "T1419" });
+    expect(broken(table, s, combine("us-1-ta", "us-2-ta"))).toEqual(["combine-commands/in-range"]);
+  });
+
+  it("4.25: by another reading as often as commands are left", () => {
     const { table, s } = active({ rulings: { "combined-attempts": "several" } });
     go(table, s, { move: "act-singly" });
     expect(due(table, s)).toBe("US activation/select");
@@ -625,7 +644,7 @@ describe("combined activation (4.25) and commands (4.24)", () => {
 });
 
 describe("phases without markers (SC.Salem, SC.Cross)", () => {
-  it("Union, Confederacy, Union, Confederacy; commands one by one, or together by another reading", () => {
+  it("4.24: Union, Confederacy, Union, Confederacy; commands one by one, or together by another reading", () => {
     const sides: string[] = [];
     for (const reading of ["one", "together"]) {
       const state = (s: State): void => {

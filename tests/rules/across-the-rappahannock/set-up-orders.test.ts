@@ -158,7 +158,7 @@ describe("a command in free movement goes to its destination before all else", (
     expect(broken(table, s, walk("us-1-2-ta-a", "T0700 T0701"))).toEqual(["move-unit/once"]);
   });
 
-  it("who is under way neither rallies nor digs in; who has arrived does", () => {
+  it("4.23: who is under way neither rallies nor digs in; who has arrived does", () => {
     const s = marching("us-1-2-ta-a T0702 disordered; us-2-2-ta-a T0502 disordered", (one) => {
       one.released = ["us-2-2-ta-a"];
     });
@@ -209,7 +209,7 @@ describe("the rivers are crossed on maps S and C", () => {
   s.written.orders = { "us-2-ii": { stay: false, to: "C2001" } };
   const crosses = (...path: string[]) => crossesTooSoon({ s, facts }, "us-1-2-ta-a", path);
 
-  it("a move and a strategic move that do so are refused", () => {
+  it("SC.Full: a move and a strategic move that do so are refused", () => {
     const other = openTable(acrossTheRappahannock, { pack, authority: "agreed", options: standardOptions, observe });
     const violations = (moved: Move): string[] =>
       other

@@ -106,7 +106,7 @@ describe("Jackson's attack (SC.Jackson)", () => {
   const data = scenarioOf("jacksons-attack");
   const group = (name: string) => data.reinforcements.find((one) => one.group === name);
 
-  it("1/3/III a stands in C4815 or C4816 and faces southeast", () => {
+  it("FR.Setup: 1/3/III a stands in C4815 or C4816 and faces southeast", () => {
     const s = placing("jacksons-attack", "US");
     expect(codes(s, place("us-1-3-iii-a-c", "C4815", "E"), "US")).toEqual(["as-printed violation"]);
     expect(codes(s, place("us-1-3-iii-a-c", "C4817"), "US")).toEqual(["in-the-area violation"]);
@@ -257,7 +257,7 @@ describe("pontoons of which the list can be read in two ways", () => {
     ["crossing-historical", "crossing-pontoons", "three", ["F2914|F3015", "F3511|F3612", "F4207|F4307"]],
     ["jacksons-attack", "jackson-pontoon", "west", ["C1812|C1813", "C2102|C2103"]],
     ["jacksons-attack", "jackson-pontoon", "east", ["C1812|C1813", "C2101|C2102"]],
-  ] as const)("%s, %s %s", (scenario, id, reading, pontoons) => {
+  ] as const)("FR.Setup, SC.Cross, SC.Jackson: %s, %s %s", (scenario, id, reading, pontoons) => {
     const own = board({ observe, rulings: { [id]: reading } });
     const s = own.setup(scenario);
     s.stack = [

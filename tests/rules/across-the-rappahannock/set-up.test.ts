@@ -15,7 +15,12 @@ import { observed } from "../../support/coverage.js";
 const observe = observed("across-the-rappahannock");
 const table = board({ observe });
 const facts = factsOf(standardPack, openLedger("agreed"));
-const ruling = ((id: string) => Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "") as never;
+const read = (id: string, agreed: { readonly [id: string]: string } = {}) => {
+  const reading = agreed[id] ?? Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "";
+  observe.ruling?.(id, reading);
+  return reading;
+};
+const ruling = ((id: string) => read(id)) as never;
 
 describe("set-up", () => {
   const unit = (id: string, hex: string, facing?: "E" | "W"): Move => ({
@@ -30,7 +35,7 @@ describe("set-up", () => {
   const assign = (id: string, command: string): Move => ({ move: "assign-unit", unit: id, command });
   const done: Move = { move: "end-set-up" };
 
-  it("Confederates first, in fortified places or on heights; then the Union beyond the river", () => {
+  it("SC.Cross.Free, FR.Setup, 6.41, SC.Salem: Confederates first, in fortified places or on heights; then the Union beyond the river", () => {
     const s = table.setup("training-crossing");
     expect(due(table, s)).toBe("US setUp/place");
     s.stack = [
@@ -60,7 +65,7 @@ describe("set-up", () => {
     expect(broken(table, s, assign("us-ss-tb", "us-1-ta"), "CSA")).toEqual(["assign-unit/own"]);
   });
 
-  it("the Union's bridges, its units, its attached brigade", () => {
+  it("SC.Cross.Free, 6.14, SC.Salem, 4.24: the Union's bridges, its units, its attached brigade", () => {
     const s = table.setup("training-crossing");
     s.stack = [
       { flow: "campaign", at: "turn" },
@@ -70,6 +75,7 @@ describe("set-up", () => {
     if (enemy !== undefined) Object.assign(enemy, { hex: "T0304", place: "map" });
     expect(broken(table, s, unit("us-1-1-ta-a", "T0304"))).toEqual(["place-unit/no-enemies"]);
     expect(broken(table, s, leader("us-alder", "T0304"))).toEqual(["place-leader/no-enemies"]);
+    expect(broken(table, s, leader("us-alder", "T0305"))).not.toContain("place-leader/no-enemies");
     expect(broken(table, s, bridge("T0505|T0506"))).toEqual(["place-pontoon/over-the-river"]);
     expect(broken(table, s, bridge("T0506|T0509"))).toEqual(["place-pontoon/a-hexside"]);
     go(table, s, bridge("T0506|T0507"));
@@ -87,7 +93,7 @@ describe("set-up", () => {
     expect(s.units["us-ss-tb"]?.command).toBe("us-2-ta");
   });
 
-  it("a side that sets up twice places its bridges first (SC.Cross.Free)", () => {
+  it("FR.Setup, SC.Cross.Free: a side that sets up twice places its bridges first", () => {
     const s = table.setup("training-crossing");
     s.stack = [
       { flow: "campaign", at: "turn" },
@@ -172,6 +178,15 @@ describe("Command Range (5.13, 5.14)", () => {
     expect(within(`us-1-1-ta-a ${hex(range + 1)}`, "us-alder T0500")).toBe(range + 1 <= 0);
   });
 
+  it("5.13: the points of the range are those of a leader, by another reading those of cavalry", () => {
+    const units = { units: "us-1-1-ta-a T0303", leaders: "us-alder T0000" };
+    const counted = (reading: string) => {
+      const agreed = ((name: string) => read(name, { "range-column": reading })) as never;
+      return inCommand({ s: position(table, units), facts, ruling: agreed }, f, "us-1-1-ta-a");
+    };
+    expect([counted("leader"), counted("cavalry")]).toEqual([true, false]);
+  });
+
   it("a chain of adjacent units of the command carries it on", () => {
     const range = facts.commandRange("us-alder");
     const hex = (steps: number) => `T05${String(steps).padStart(2, "0")}`;
@@ -191,9 +206,8 @@ describe("Command Range (5.13, 5.14)", () => {
     const units = "us-1-1-ta-a T0501; us-1-2-ta-a T0502; us-1-2-ta-b T0504";
     const of = (id: string, commands: string[], rulings: { [id: string]: string } = {}) => {
       const s = position(table, { units, leaders: "us-alder T0500; us-birch T1419" });
-      const standard: (name: string) => string = ruling;
-      const read = ((name: string) => rulings[name] ?? standard(name)) as never;
-      return inCommand({ s, facts, ruling: read }, { scattered: false, commands }, id);
+      const agreed = ((name: string) => read(name, rulings)) as never;
+      return inCommand({ s, facts, ruling: agreed }, { scattered: false, commands }, id);
     };
     const both = ["us-1-ta", "us-2-ta"];
     it("4.25: runs on through the other command, as if they were one", () => {
@@ -263,7 +277,7 @@ describe("Recovery (3.D, 11.6)", () => {
   const place = (hex: string): Move => ({ move: "place-recovered", unit: "us-1-1-ta-a", hex });
   const wait: Move = { move: "keep-waiting", unit: "us-1-1-ta-a" };
 
-  it("a die at or below the Cohesion brings a unit back, disordered, within its leader's range (11.62, 11.64)", () => {
+  it("7.11, 11.62, 11.64: a die at or below the Cohesion brings a unit back, disordered, within its leader's range", () => {
     const { s, table: at } = recovering(two, { state: boxed("us-1-1-ta-a") });
     expect(due(at, s)).toBe("recovery/die");
     roll(at, s, 6);
@@ -284,6 +298,17 @@ describe("Recovery (3.D, 11.6)", () => {
     expect(s.units["us-1-1-ta-a"]).toMatchObject({ hex: "T0503", disordered: true, place: "map" });
   });
 
+  it("3.D.1: after the last marker of a turn whoever is in the Recovery Box rolls", () => {
+    const s = position(table, { units: two, leaders: "us-alder T0502" });
+    boxed("us-1-1-ta-a")(s);
+    s.stack = [
+      { flow: "campaign", at: "next" },
+      { flow: "turn", ...emptyTurn(s), at: "recovery" },
+    ];
+    table.settle(s);
+    expect(due(table, s)).toBe("recovery/die");
+  });
+
   it("a higher die is the end of it by day", () => {
     const { s, table: at } = recovering(two, { state: boxed("us-1-1-ta-a") });
     const [event] = roll(at, s, 7);
@@ -291,7 +316,7 @@ describe("Recovery (3.D, 11.6)", () => {
     expect(s.units["us-1-1-ta-a"]?.place).toBe("eliminated");
   });
 
-  it("three hexes from enemies, with room; otherwise it waits without another die", () => {
+  it("11.64: three hexes from enemies, with room; otherwise it waits without another die", () => {
     const { s, table: at } = recovering(`${two}; us-1-2-ta-a T0501; csa-oak-a T0504`, {
       state: boxed("us-1-1-ta-a"),
       leaders: "us-alder T0503",
@@ -317,8 +342,11 @@ describe("Recovery (3.D, 11.6)", () => {
     expect(due(again.table, again.s)).toBe("US recovery/place");
   });
 
-  it("cavalry by its mounted Cohesion, infantry by its front, by another reading its back (11.63)", () => {
-    const cohesion = (id: string, reading: string) => recoveryCohesion({ facts, ruling: (() => reading) as never }, id);
+  it("11.62, 11.63: cavalry by its mounted Cohesion, infantry by its front, by another reading its back", () => {
+    const cohesion = (id: string, reading: string) => {
+      const agreed = ((name: string) => read(name, { "recovery-cohesion": reading })) as never;
+      return recoveryCohesion({ facts, ruling: agreed }, id);
+    };
     expect(cohesion("us-tcav-a", "full")).toBe(7);
     expect([cohesion("us-1-1-ta-a", "full"), cohesion("us-1-1-ta-a", "disordered")]).toEqual([6, 4]);
   });
@@ -410,7 +438,7 @@ describe("batteries of the reserve", () => {
     return s;
   };
 
-  it("Chancellorsville: with the Cavalry marker, or in range of a leader who acts (CH.ResArt)", () => {
+  it("LG.SM, CH.ResArt: Chancellorsville: with the Cavalry marker, or in range of a leader who acts", () => {
     const near = acting("us-tres-a T0502; us-1-1-ta-a T0503", { leaders: "us-alder T0503" });
     expect(broken(table, near, add("us-1-1-ta-a"))).toEqual(["add-battery/a-battery"]);
     go(table, near, add("us-tres-a"));

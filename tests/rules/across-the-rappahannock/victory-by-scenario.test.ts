@@ -30,7 +30,7 @@ describe("victory by the words of the scenario", () => {
     return hexes.map((hex, at) => `${names[at]} ${hex}`).join("; ");
   };
 
-  it("Salem: a Union unit in or next to every hex of the pike, none of the enemy's", () => {
+  it("SC.Salem: a Union unit in or next to every hex of the pike, none of the enemy's", () => {
     const beside = along("S3918", "S3915", "S3912", "S3909", "S3907");
     const grand = { winner: "US", reason: "a grand victory: the whole pike" };
     expect(judged(beside, "salem-church", known).over).toMatchObject(grand);

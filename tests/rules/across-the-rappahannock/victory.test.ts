@@ -13,7 +13,11 @@ import { observed } from "../../support/coverage.js";
 const observe = observed("across-the-rappahannock");
 const facts = factsOf(standardPack, openLedger("agreed"));
 const reading = (over: { [id: string]: string } = {}) =>
-  ((id: string) => over[id] ?? Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "") as never;
+  ((id: string) => {
+    const read = over[id] ?? Object.entries(rulings).find(([name]) => name === id)?.[1].standard ?? "";
+    observe.ruling?.(id, read);
+    return read;
+  }) as never;
 
 /** A position of the training map that is judged by the victory of a scenario, at the end of its last turn. */
 function judged(units: string, scenario: string, state: (s: State) => void = () => undefined, over = {}, last = true) {
@@ -149,7 +153,7 @@ describe("the crossings (SC.Cross)", () => {
     expect(crossing(exit("us-tcav-a", "T0719")).us).toBe(0);
   });
 
-  it("withdrawn infantry, eliminated artillery by the standard reading, no cavalry", () => {
+  it("SC.Cross: withdrawn infantry, eliminated artillery by the standard reading, no cavalry", () => {
     const lose = (s: State) => {
       for (const [id, place] of [
         ["us-1-1-ta-a", "withdrawn"],

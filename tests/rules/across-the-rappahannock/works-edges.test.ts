@@ -92,7 +92,7 @@ describe("the far bank of a bridge (LG.Eng.Pontoon)", () => {
 });
 
 describe("works and strategic movement (LG.SM)", () => {
-  it("a train that builds stays", () => {
+  it("LG.Eng.Pontoon: a train that builds stays", () => {
     const s = building("us-train-t1 T0706 strategic; us-1-1-ta-a T0700", "T0706|T0707");
     strategic(s, "US");
     expect(broken(table, s, { move: "strategic-move", unit: "us-train-t1", path: ["T0706", "T0705"] })).toEqual([

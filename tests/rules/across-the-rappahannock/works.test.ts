@@ -44,7 +44,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
   const camp = (units = "us-train-t1 T0502; us-1-1-ta-a T0503", more = {}) =>
     works(units, { at: "move", with: ["us-train-t1"], ...more });
 
-  it("five points of artillery: two hexes of clear ground, five of a pike", () => {
+  it("6.11, 6.12: five points of artillery: two hexes of clear ground, five of a pike", () => {
     const s = camp("us-train-t1 T0702; us-1-1-ta-a T0602");
     expect(broken(table, s, drive("T0702 T0703 T0704 T0705 T0706 T0707"))).toEqual([]);
     expect(broken(table, s, drive("T0702 T0802 T0902 T1002"))).toEqual(["move-train/enough-points"]);
@@ -72,7 +72,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
 
   it.each<[string, string, Move, string[]]>([
     ["no train", "us-1-1-ta-a T0502", drive("T0502 T0501"), ["move-train/a-train"]],
-    ["a gap", "us-train-t1 T0502", drive("T0502 T0504"), ["move-train/a-way"]],
+    ["6.12: a gap", "us-train-t1 T0502", drive("T0502 T0504"), ["move-train/a-way"]],
     ["nothing", "us-train-t1 T0502", drive("T0502"), ["move-train/does-something"]],
     ["among others", "us-train-t1 T0502; us-1-1-ta-a T0503", drive("T0502 T0503"), ["move-train/alone"]],
     [
@@ -82,7 +82,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
       ["move-train/alone"],
     ],
     [
-      "into enemies",
+      "6.14: into enemies",
       "us-train-t1 T0502; csa-oak-a T0503",
       drive("T0502 T0503"),
       ["move-train/not-into-enemies", "move-train/alone"],
@@ -94,7 +94,13 @@ describe("pontoon trains (LG.Eng.Train)", () => {
       ["move-train/stops-beside-enemy"],
     ],
     [
-      "extended near enemies",
+      "6.13: extended far from enemies",
+      "us-train-t1 T0502; csa-oak-a T0512",
+      drive("T0502 T0501", { mode: "extended" }),
+      [],
+    ],
+    [
+      "6.13: extended near enemies",
       "us-train-t1 T0502; csa-oak-a T0504",
       drive("T0502 T0501", { mode: "extended" }),
       ["move-train/extended-keeps-away"],
@@ -103,7 +109,7 @@ describe("pontoon trains (LG.Eng.Train)", () => {
     expect(broken(table, camp(units), move)).toEqual(expected);
   });
 
-  it("moves with the command beside it, stays while it builds, on the scenario's maps", () => {
+  it("6.12, LG.Eng.Pontoon: moves with the command beside it, stays while it builds, on the scenario's maps", () => {
     const s = works("us-train-t1 T0502; us-1-1-ta-a T0903", { at: "move" });
     expect(broken(table, s, drive("T0502 T0501"))).toEqual(["move-train/with-its-marker"]);
     const building = camp("us-train-t1 T0506");
@@ -267,7 +273,7 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     expect(broken(table, csa(units), wreck(), "CSA")).toEqual(expected);
   });
 
-  it("no artillery, nobody who did something, no other command, no Union, no bridge, no engineers", () => {
+  it("4.23, LG.Eng.Destroy: no artillery, nobody who did something, no other command, no Union, no bridge, no engineers", () => {
     expect(broken(table, csa("csa-ash-art T0507"), wreck("csa-ash-art"), "CSA")).toEqual([
       "destroy-pontoon/no-artillery",
     ]);
@@ -302,7 +308,7 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     expect(again.units["us-train-t2"]).toMatchObject({ hex: "T0506", place: "map" });
   });
 
-  it("what hinders it", () => {
+  it("4.23, LG.Eng.Destroy: what hinders the dismantling", () => {
     expect(broken(table, us("us-1-1-ta-a T0500"), take())).toEqual(["dismantle-pontoon/at-a-pontoon"]);
     expect(broken(table, us("us-1-1-ta-a T0506"), take("us-1-1-ta-a", "T0505"))).toEqual([
       "dismantle-pontoon/on-a-bank",
@@ -333,7 +339,7 @@ describe("destruction and dismantling (FR.Pontoons, LG.Eng.Destroy, LG.BridgeDem
     go(table, csa("csa-oak-a T0707"), blow("csa-oak-a"), "CSA");
   });
 
-  it("what hinders a demolition", () => {
+  it("4.23, LG.BridgeDemo: what hinders a demolition", () => {
     expect(broken(table, us("us-1-1-ta-a T0703"), blow("us-1-1-ta-a"))).toEqual(["blow-bridge/at-a-bridge"]);
     expect(broken(table, us("us-1-1-ta-a T0703"), blow("us-1-1-ta-a", "T0703|T0709"))).toEqual([
       "blow-bridge/at-a-bridge",
@@ -410,7 +416,7 @@ describe("fords (LG.Ford)", () => {
     expect([left.fords, due(at, left)]).toEqual([{}, due(at, left)]);
   });
 
-  it("what hinders it", () => {
+  it("4.23, LG.Ford: what hinders it", () => {
     expect(broken(table, works(both), improve(undefined, "T1107|T1109"))).toEqual(["improve-ford/a-hexside"]);
     expect(broken(table, works(both), improve(["us-1-1-ta-a"]))).toEqual(["improve-ford/on-both-banks"]);
     expect(broken(table, works("us-1-1-ta-a T1107; us-1-1-ta-b T1107"), improve())).toEqual([
@@ -490,7 +496,7 @@ describe("improved positions (LG.IP)", () => {
     expect(table.check(s, start(), "US").find(({ code }) => code.endsWith("/fit-ground"))?.severity).toBe("unknown");
   });
 
-  it("what hinders the start", () => {
+  it("4.23, FR.Entrench: what hinders the start", () => {
     expect(broken(table, works("us-1-1-ta-b T0503"), start())).toEqual(["start-ip/a-unit"]);
     expect(broken(table, works("us-alder-art T0503"), start("us-alder-art"))).toEqual(["start-ip/infantry"]);
     expect(broken(table, works("us-1-1-ta-a T0607"), start())).toEqual(["start-ip/fit-ground"]);
@@ -511,7 +517,7 @@ describe("improved positions (LG.IP)", () => {
     expect(broken(table, works("us-tcav-a T0503"), start("us-tcav-a"))).toEqual(["start-ip/infantry"]);
   });
 
-  it("what hinders the end", () => {
+  it("4.23, LG.IP: what hinders the end", () => {
     const s = works("us-1-1-ta-a T0503; us-1-1-ta-b T0603");
     expect(broken(table, s, finish())).toEqual(["complete-ip/a-position"]);
     s.ips["T0503"] = { facing: null, built: false, builder: "us-1-1-ta-a", since: 1 };

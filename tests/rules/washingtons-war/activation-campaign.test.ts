@@ -27,7 +27,7 @@ describe("7.2 Campaigns", () => {
     expect(g.table.expects(g.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);
   });
 
-  it("7.2.A: a Major Campaign three, no General twice; fewer by choice", () => {
+  it("7.2.A, 7.1, 7.0: a Major Campaign three, no General twice; fewer by choice", () => {
     const g = impulseOf("british", from, { observe });
     g.british(
       { move: "play-event", card: "major-campaign-1" },

@@ -42,7 +42,7 @@ describe("6.2, 7.1.A activation by an Ops card", () => {
     expect(g.s.stack.some(({ flow }) => flow === "impulse")).toBe(false);
   });
 
-  it("only an Ops card in hand, only one's own General on the map", () => {
+  it("5.3, 7.0: only an Ops card in hand, only one's own General on the map", () => {
     const g = impulseOf("british", { ...army, hands: { british: ["?"], american: [ops(3, 2)] } }, { observe });
     discarded(g.s, ops(3));
     expect(g.codes("british", { move: "ops-activate", card: "hortelez", general: "carleton" })).toEqual([
@@ -131,7 +131,7 @@ describe("7.1.B Operations queue", () => {
     expect(g.s.cards.queue.british?.total).toBe(4);
   });
 
-  it("7.1.B.ii: no General on the card that begins the queue; own Generals on the map only", () => {
+  it("7.1.B.ii, 5.3, 7.1, 7.0: no General on the card that begins the queue; own Generals on the map only", () => {
     const g = impulseOf("british", from, { observe });
     expect(g.codes("british", { move: "ops-queue", card: ops(1), general: "washington" })).toEqual([
       "ops-queue/not-on-its-first-card (7.1.B.ii)",

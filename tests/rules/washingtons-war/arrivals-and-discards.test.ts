@@ -146,7 +146,7 @@ describe("8.1 British reinforcements", () => {
 });
 
 describe("10.11.B, 10.12.B discarded events of the British", () => {
-  it("every port next to a port of theirs is offered, and the finding says where the move names the space", () => {
+  it("10.11.B.ii: every port next to a port of theirs is offered, and the finding says where the move names the space", () => {
     const g = impulseOf(
       "british",
       { hands: { british: ["hortelez"] }, spaces: { savannah: { pc: "british" }, york: { pc: "american" } } },

@@ -22,7 +22,7 @@ describe("9.2 cards", () => {
       "battle-discard/in-hand (6.33)",
     ]);
   });
-  test("6.33: a Battle card or an event from the own hand", () => {
+  test("6.33, 6.33.A, 6.33.C, 6.34.A: a Battle card or an event from the own hand", () => {
     const g = fight({ hands: both });
     expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([]);
     expect(g.codes("british", { move: "battle-card", card: "morgans-riflemen" })).toEqual([
@@ -67,6 +67,8 @@ describe("9.2 cards", () => {
   test("6.33.D: not a second card, said by name", () => {
     const g = fight({ hands: both });
     const open = g.s.stack.find((frame) => frame.flow === "battle");
+    expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([]);
+    expect(g.codes("british", { move: "battle-discard", card: "arnold-betrays" })).toEqual([]);
     Object.assign(open ?? {}, { spent: { american: "none", british: "discard" } });
     expect(g.codes("british", { move: "battle-card", card: "hessian-infantry" })).toEqual([
       "battle-card/one-each (6.33.D)",
@@ -82,7 +84,7 @@ describe("9.2 cards", () => {
     g.american({ move: "decline-battle-card" });
     expect(g.due()).toBe("battle/attackerValue");
   });
-  test("6.33: Arnold betrays: he is gone for good, wherever he was, and so is the card", () => {
+  test("6.33, 6.3.C: Arnold betrays: he is gone for good, wherever he was, and so is the card", () => {
     for (const place of ["american-leaders", "captured", "albany"]) {
       const g = fight({ hands: both, generals: { arnold: place } });
       g.british({ move: "battle-card", card: "arnold-betrays" });

@@ -51,7 +51,7 @@ describe("9.61 Retreat of a defender", () => {
     expect(g.s.generals.gates).toBe("new-brunswick");
     expect(g.s.spaces["new-brunswick"]?.american).toBe(2);
   });
-  test("9.61: where there is a choice, the loser's choice", () => {
+  test("9.61.A, 9.61.B, 9.62, 9.63.B: where there is a choice, the loser's choice", () => {
     const g = beaten("new-york", "morristown", {
       ...morristown,
       spaces: { ...morristown.spaces, reading: { british: 1 } },
@@ -75,7 +75,7 @@ describe("9.61 Retreat of a defender", () => {
     g.american(to("wyoming-valley"));
     expect(g.s.spaces["wyoming-valley"]?.american).toBe(2);
   });
-  test("9.61.A: not into an enemy PC; not off the map", () => {
+  test("9.61.A, 9.62: not into an enemy PC; not off the map", () => {
     const g = beaten(
       "new-york",
       "morristown",
@@ -98,7 +98,7 @@ describe("9.61 Retreat of a defender", () => {
     g.american(to("reading"));
     expect(g.s.spaces["reading"]?.american).toBe(6);
   });
-  test("9.63: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
+  test("9.63, 7.4.A: a General who lost all CUs retreats alone, not to a lone enemy General", () => {
     const g = beaten("new-york", "morristown", {
       spaces: { morristown: { american: 1 } },
       generals: { gates: "morristown", clinton: "reading" },
@@ -131,7 +131,7 @@ describe("9.61 Retreat of a defender", () => {
     const g = beaten("new-york", "morristown", cus, under({ "leaderless-losers": "surrender" }));
     expect(g.told("surrendered")).toMatchObject([{ side: "american", cu: 2, space: "morristown", general: "none" }]);
   });
-  test("9.61, ruling leaderless-losers: under the other reading a retreat without a General is refused", () => {
+  test("9.61.A, ruling leaderless-losers: under the other reading a retreat without a General is refused", () => {
     const incomplete = under({ "leaderless-losers": "surrender" });
     const g = beaten("new-york", "morristown", { spaces: { morristown: { american: 3 } } });
     expect(incomplete.check(g.s, { move: "retreat", to: "reading" }, "american")).toMatchObject([
@@ -187,7 +187,7 @@ describe("9.61.B Retreat of an attacker", () => {
     expect(lost({ pc: "american" }).s.regularsAdvantage).toBe(false);
     expect(lost({}).s.regularsAdvantage).toBe(true);
   });
-  test("9.61.B: another space, and the sea, are not his to choose", () => {
+  test("9.61.B, 9.62: another space, and the sea, are not his to choose", () => {
     const g = lost({}, { generals: { clinton: "new-york" } });
     expect(g.due()).toBe("excessGeneral/choose");
     expect(g.codes("british", { move: "retreat", to: "reading" })).toContain("retreat/attacker-goes-back (9.61.B)");
@@ -259,7 +259,7 @@ describe("9.62 Retreat by sea", () => {
     ]);
     expect(g.s.generals.howe).toBe("boston");
   });
-  test("9.62: a fortified port takes them in, or only with a British PC where that was agreed", () => {
+  test("9.62, 2.1.C: a fortified port takes them in, or only with a British PC where that was agreed", () => {
     expect(newYork().codes("british", sail("quebec"))).toEqual([]);
     const strict = newYork({}, under({ "fortified-ports": "strict" }));
     expect(strict.codes("british", sail("quebec"))).toEqual(["retreat-by-sea/fort (2.1.C)"]);
@@ -296,7 +296,7 @@ describe("9.62 Retreat by sea", () => {
     expect(g.codes("british", sail("boston"))).toEqual(["retreat-by-sea/not-onto-lone-general (7.4.A)"]);
     expect(g.codes("british", sail("yorktown"))).toEqual([]);
   });
-  test("9.62: CUs without a General sail too, unless agreed otherwise", () => {
+  test("9.62, 9.61.A: CUs without a General sail too, unless agreed otherwise", () => {
     const cus = { generals: { howe: "british-reinforcements" } } as const;
     expect(newYork(cus).codes("british", sail("boston"))).toEqual([]);
     const strict = under({ "leaderless-losers": "surrender" });
@@ -305,7 +305,7 @@ describe("9.62 Retreat by sea", () => {
     ]);
     expect(newYork(cus, strict).told("surrendered")).toHaveLength(1);
   });
-  test("9.62: the port that the attacker came from, as agreed", () => {
+  test("9.62, 9.61.B: the port that the attacker came from, as agreed", () => {
     const longIsland = (board = table) =>
       beaten(
         "long-island",

@@ -189,7 +189,7 @@ describe("what else the text leaves open of rebuilding", () => {
     const nextYear = (rulings: { [id: string]: string }) => {
       // Congress waits for its space; with it the turn ends and the next hands are dealt.
       const state = { congress: "dispersed", year: 1778, franceEntered: 1778, europeanWar: true, alliance: 9 } as const;
-      const g = atTurn("congress", { spaces: { norwich: { pc: "american" } }, state }, { rulings });
+      const g = atTurn("congress", { spaces: { norwich: { pc: "american" } }, state }, { observe, rulings });
       const { cards } = g.s;
       cards.setAside = [];
       discarded(g.s, ...back.slice(0, 2));

@@ -96,7 +96,7 @@ describe("6.31 an event whose text is not documented does what its player declar
     ]);
   });
 
-  it("CUs come from the Reserve and leave the map; a General goes to a space or to his box", () => {
+  it("7.6: CUs come from the Reserve and leave the map; a General who is no prisoner goes to a space or to his box", () => {
     const g = declared(
       [
         { do: "add-cu", nationality: "american", space: "reading", cu: 2 },

@@ -10,6 +10,13 @@ const discard = (action: "none" | "place" | "flip" | "remove", space?: string) =
   ({ move: "discard-event", card: "henry-knox", action, ...(space === undefined ? {} : { space }) }) as const;
 
 describe("6.32.B, 10.12.B the PC action of a discarded event", () => {
+  it("6.32.A: an event may be discarded unplayed, and its side is told with the card", () => {
+    const g = by("american", { hands: { british: ["?"] } });
+    g.american(discard("none"));
+    expect(g.told("event-discarded")).toMatchObject([{ side: "american", card: "henry-knox" }]);
+    expect(g.s.cards.discard).toEqual(["henry-knox"]);
+  });
+
   it("6.32.B.i: nothing at all", () => {
     expect(by("american", {}).codes("american", discard("none"))).toEqual([]);
   });
@@ -50,7 +57,7 @@ describe("6.32.B, 10.12.B the PC action of a discarded event", () => {
     expect(g.codes("british", discard("place", "camden"))).toEqual(["discard-event/next-to-own-pc (10.12.B)"]);
   });
 
-  it("places: uncontrolled, without enemies", () => {
+  it("10.11.A.ii, 10.11.B.ii: places: uncontrolled, without enemies", () => {
     const american = by("american", {
       spaces: { reading: { pc: "american" }, york: { british: 1 }, "wyoming-valley": { pc: "british" } },
     });
@@ -68,7 +75,7 @@ describe("6.32.B, 10.12.B the PC action of a discarded event", () => {
     expect(british.s.spaces["morristown"]?.pc).toBe("british");
   });
 
-  it("flips: an American General, a British Army", () => {
+  it("10.11.A.iii, 10.11.B.iii: flips: an American General, a British Army", () => {
     const american = by("american", {
       spaces: { reading: { pc: "american" }, york: { pc: "british" }, philadelphia: { pc: "british" } },
       generals: { greene: "york" },
@@ -168,7 +175,7 @@ describe("6.32.C the swap", () => {
     ]);
   });
 
-  it("the American gives a 2 or 3, the British any Ops card; from the hand", () => {
+  it("5.3, 6.2, 6.32.C: the American gives a 2 or 3, the British any Ops card; from the hand", () => {
     const american = by("british", { hands: { american: [ops(1), ops(3), ops(2)] } });
     american.british(discard("none"));
     expect(american.codes("american", { move: "swap-discarded-event", card: ops(1) })).toEqual([

@@ -21,8 +21,9 @@ describe("6.3, 6.31 playing an event", () => {
     }
   });
 
-  it("an Event card in hand", () => {
+  it("5.3, 6.3: an Event card in hand", () => {
     const g = hand("british", {}, ["line-mutinies"]);
+    expect(g.codes("british", play("line-mutinies"))).toEqual([]);
     expect(g.codes("british", play(ops(1)))).toEqual(["play-event/an-event (6.3)"]);
     expect(g.codes("british", play("minor-campaign-1"))).toEqual(["play-event/card-in-hand (5.3)"]);
     expect(g.codes("british", play("no-such-card"))).toEqual(["play-event/an-event (6.3)"]);
@@ -187,7 +188,7 @@ describe("6.34 Specials", () => {
     expect(g.due()).toBe("impulse/play");
   });
 
-  it("6.34.C.i: not two in a colony, none in Canada, none left out where one is possible", () => {
+  it("6.34.C.i, 2.1: not two in a colony, none in Canada, none left out where one is possible", () => {
     const g = declaration(open);
     const good = ["norwich", "springfield", ...declared.slice(2)];
     expect(g.codes("american", { move: "place-declaration", spaces: declared })).toEqual([
@@ -204,7 +205,7 @@ describe("6.34 Specials", () => {
     ]);
   });
 
-  it("6.34.C.i: no flips, not with British CUs; a colony without room gets none", () => {
+  it("6.34.C.i, 10.11.A.ii: no flips, not with British CUs; a colony without room gets none", () => {
     const g = declaration({
       ...open,
       spaces: { ...open.spaces, norwich: { pc: "british" }, concord: { british: 1 }, newport: { pc: "british" } },
@@ -244,7 +245,7 @@ describe("6.31, 6.34.B a random card of the opponent's hand", () => {
     expect(g.s.cards.swappable).toBeNull();
   });
 
-  it("a card that lies face down is named by its owner", () => {
+  it("2.0, 6.31: a card that lies face down is named by its owner", () => {
     const g = jones(["minor-campaign-1", "?"]);
     discarded(g.s, ops(2));
     g.roll(1);
@@ -269,7 +270,7 @@ describe("6.31, 6.34.B a random card of the opponent's hand", () => {
     expect(north.s.cards.endOfWar).toBe("north-government-falls-1780");
   });
 
-  it("with an empty British hand nothing is drawn", () => {
+  it("6.1.D: with an empty British hand nothing is drawn", () => {
     const g = jones([]);
     expect(g.told("no-card-to-draw")).toEqual([{ side: "british" }]);
     expect(g.table.expects(g.s)).toMatchObject([{ by: "american", window: "impulse/play" }]);

@@ -106,7 +106,7 @@ describe("the fifteen rules hardest to judge", () => {
     expect(place(["springfield"], ["boston"])).toEqual(chained);
   });
 
-  it("6. 10.3: all isolated American PCs at once, then the British ones on what is left", () => {
+  it("6. 10.2.3, 10.3, 10.31.B: all isolated American PCs at once, then the British ones on what is left", () => {
     const spaces: NonNullable<Position["spaces"]> = {
       ...{ charlotte: { pc: "british" }, camden: { pc: "american", american: 1 } },
       ...{ "gilbert-town": { pc: "american", american: 1 }, salem: { pc: "american" }, salisbury: { pc: "american" } },

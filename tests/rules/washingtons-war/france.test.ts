@@ -52,7 +52,7 @@ describe("12.2.B France enters", () => {
     return g;
   }
 
-  it("12.2.B: when the card is done: the Navy, the landing, the European War marker, the reshuffle", () => {
+  it("12.2.B, 12.2.B.iv: when the card is done: the Navy, the landing, the European War marker, the reshuffle", () => {
     const g = reached();
     expect(g.table.expects(g.s)).toMatchObject([{ by: "american", window: "frenchEntry/navy" }]);
     g.american({ move: "place-french-navy", zone: "chesapeake" });
@@ -69,6 +69,14 @@ describe("12.2.B France enters", () => {
       ...[1777, false, false, false, "chesapeake"],
     ]);
     expect(g.table.expects(g.s)).toMatchObject([{ by: "british", window: "impulse/play" }]);
+  });
+
+  it("12.2.A, 12.2.B.i: the marker reaches space 9, and the American lays the Navy in a Blockade Zone", () => {
+    const g = reached();
+    expect(g.told("alliance-reached")).toHaveLength(1);
+    expect(g.due()).toBe("frenchEntry/navy");
+    g.american({ move: "place-french-navy", zone: "carolinas" });
+    expect(g.s.frenchNavy).toBe("carolinas");
   });
 
   it("12.2.B: only after all activations of a Campaign", () => {
@@ -114,7 +122,7 @@ describe("12.2.B France enters", () => {
     ]);
   });
 
-  it("ruling french-land-on-washington: no landing where he stands", () => {
+  it("12.2.B.ii: ruling french-land-on-washington: no landing where he stands", () => {
     const g = atFrames(
       [
         { flow: "turn", at: "impulses", next: "british" },

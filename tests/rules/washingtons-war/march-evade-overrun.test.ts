@@ -65,7 +65,7 @@ describe("7.9 Evade before battle", () => {
     mixed.american({ move: "evade", to: "reading", american: 4, french: 1 }).roll(1);
     expect(mixed.s.spaces["reading"]).toMatchObject({ american: 4, french: 1 });
   });
-  test("7.9.B, 9.61: where to: adjacent, no British CUs, no British PC, not where they came from", () => {
+  test("7.9.B, 9.61.A, 9.61.B: where to: adjacent, no British CUs, no British PC, not where they came from", () => {
     const g = howeUpon("gates", 2, { spaces: { reading: { british: 1 }, "new-brunswick": { pc: "british" } } });
     const to = (space: string) => g.codes("american", { move: "evade", to: space });
     expect(to("reading")).toEqual(["evade/no-british-cu (9.61.A)"]);

@@ -19,7 +19,7 @@ const howeToMorristown = (more: Position = {}) => {
 const arnold = { move: "intercept", general: "arnold" } as const;
 
 describe("7.8 Interception", () => {
-  it("7.8 example, lines 1330-1345: Arnold (Agility 2) succeeds on 1 and 2", () => {
+  it("7.8.A, 7.8 example, lines 1330-1345: Arnold (Agility 2) succeeds on 1 and 2", () => {
     for (const die of [1, 2, 3, 4, 5, 6]) {
       const g = howeToMorristown().american(arnold).roll(die);
       const result = die <= 2 ? "succeeds" : "fails";
@@ -30,7 +30,7 @@ describe("7.8 Interception", () => {
       expect(g.due()).toBe(die <= 2 ? "battle/attackerValue" : "march/go");
     }
   });
-  it("7.8 example, lines 1330-1345: after a failed attempt the British go on, and Arnold cannot evade on this card", () => {
+  it("7.8.E, 7.8 example, lines 1330-1345: after a failed attempt the British go on, and Arnold cannot evade on this card", () => {
     const g = howeToMorristown().american(arnold).roll(6).british({ move: "step", to: "reading" });
     expect(g.due()).toBe("battle/attackerValue");
     expect(g.codes("american", { move: "evade", to: "york" })).toEqual([
@@ -38,7 +38,7 @@ describe("7.8 Interception", () => {
       "evade/not-after-attempt (7.8.E)",
     ]);
   });
-  test("7.8.C: General and CUs come into the space; the British move is over", () => {
+  test("7.8.C, 7.8.D: General and CUs come into the space; the British move is over", () => {
     const g = howeToMorristown().american(arnold).roll(1);
     expect(g.told("intercepted")).toEqual([{ general: "arnold", cu: 2, from: "reading", space: "morristown" }]);
     expect(g.s.spaces["morristown"]).toMatchObject({ american: 2, british: 4 });
@@ -103,6 +103,20 @@ describe("7.8 Interception", () => {
     expect(g.due()).toBe("battle/attackerValue");
     expect(g.codes("american", arnold)).toEqual(["sdk/not-now (7.8)"]);
     expect(g.s.card.attempted).toEqual(["arnold", "lee"]);
+  });
+  test("7.8.E: who tried does not evade on this card, who did not try may", () => {
+    const at = (general: "arnold" | "lee") =>
+      howeToMorristown({
+        spaces: { morristown: { pc: "american", american: 2 } },
+        generals: { lee: "morristown" },
+      })
+        .american(general === "arnold" ? arnold : { move: "decline-intercept" })
+        .roll(...(general === "arnold" ? [6] : []));
+    const g = at("arnold");
+    expect(g.codes("american", { move: "evade", to: "reading" })).toEqual([]);
+    g.s.card.attempted.push("lee");
+    expect(g.codes("american", { move: "evade", to: "reading" })).toContain("evade/not-after-attempt (7.8.E)");
+    expect(at("lee").codes("american", { move: "evade", to: "reading" })).toEqual([]);
   });
   test("7.8.E: one attempt for each card, also in a later activation", () => {
     const g = howeToMorristown().american(arnold).roll(6).british({ move: "stop" });

@@ -29,45 +29,51 @@ describe("7.5 Naval Movement", () => {
     const g = atSea({ spaces: { norfolk: { british: 2, pc: "british" } } });
     expect(g.codes("british", sail("norfolk", 0))).toEqual([]);
   });
-  test.each<[string, Position, ReturnType<typeof sail>, string[]]>([
-    ["not to a space inland", {}, sail("reading"), ["naval-move/to-a-port (7.5)"]],
-    ["not to where he is", {}, sail("new-york"), ["naval-move/another-port (7.5)"]],
+  test.each<[string, string, Position, ReturnType<typeof sail>, string[]]>([
+    ["7.5", "not to a space inland", {}, sail("reading"), ["naval-move/to-a-port (7.5)"]],
+    ["7.5", "not to where he is", {}, sail("new-york"), ["naval-move/another-port (7.5)"]],
     [
+      "7.5",
       "not to American CUs",
       { spaces: { norfolk: { american: 1 } } },
       sail("norfolk"),
       ["naval-move/no-american-cu (7.5)"],
     ],
     [
+      "7.5",
       "not to an American PC",
       { spaces: { norfolk: { pc: "american" } } },
       sail("norfolk"),
       ["naval-move/no-american-pc (7.5)"],
     ],
     [
+      "7.5",
       "not from an American PC",
       { spaces: { "new-york": { british: 6, pc: "american" } } },
       sail("norfolk"),
       ["naval-move/no-american-pc-at-origin (7.5)"],
     ],
-    ["not to a fortified port without a British PC", {}, sail("quebec"), ["naval-move/fort (2.1.C)"]],
-    ["not more than five CUs", {}, sail("norfolk", 6), ["naval-move/five-cu (7.5)"]],
+    ["7.5, 2.1.C", "not to a fortified port without a British PC", {}, sail("quebec"), ["naval-move/fort (2.1.C)"]],
+    ["7.5", "not more than five CUs", {}, sail("norfolk", 6), ["naval-move/five-cu (7.5)"]],
     [
+      "7.5",
       "not more than there are",
       { spaces: { "new-york": { british: 2 } } },
       sail("norfolk"),
       ["naval-move/takes-what-is-there (7.5)"],
     ],
     [
+      "7.5, 7.4.A",
       "not alone to a lone enemy General",
       { generals: { greene: "norfolk" } },
       sail("norfolk", 0),
       ["naval-move/not-alone-to-enemy-general (7.4.A)"],
     ],
-  ])("7.5: %s", (_, more, move, codes) => {
+  ])("%s: %s", (_section, _what, more, move, codes) => {
+    expect(atSea().codes("british", sail("baltimore", 0))).toEqual([]);
     expect(atSea(more).codes("british", move)).toEqual(codes);
   });
-  test("7.5: a fortified port with a British PC serves, at both ends", () => {
+  test("7.5, 2.1.C: a fortified port with a British PC serves, at both ends", () => {
     const fort = (pc?: "british") =>
       game({
         spaces: { philadelphia: { british: 3, ...(pc ? { pc } : {}) }, quebec: { pc: "british" } },

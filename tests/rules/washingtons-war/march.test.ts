@@ -81,7 +81,7 @@ describe("7.3.A to 7.3.C allowance", () => {
     expect(g.due()).toBe("");
     expect(g.codes("british", { move: "step", to: "westchester" })).toEqual(["step/window (7.3.A)"]);
   });
-  test("7.3.A: the checks say so too, where the march is still open", () => {
+  test("7.3.A, 7.3.B: the checks say so too, where the march is still open", () => {
     const s = position(start("howe"));
     const [march] = s.stack;
     Object.assign(march ?? {}, { spent: 4, ended: "7.3.A" });

@@ -13,7 +13,7 @@ const pc = (card: string, place: string[], flip: string[] = []) =>
   ({ move: "ops-place-pc", card, place, flip }) as const;
 
 describe("10.11.A American PCs with Ops cards", () => {
-  it("10.11.A.i, lines 1935-1958: a 3 places three, flips three, or any mix of three", () => {
+  it("10.11, 10.11.A.i, lines 1935-1958: a 3 places three, flips three, or any mix of three", () => {
     const g = american({
       spaces: { reading: { pc: "british" }, york: { pc: "british" }, norwich: {} },
       generals: { greene: "reading", gates: "york" },
@@ -153,7 +153,7 @@ describe("10.11.B British PCs with Ops cards", () => {
     ]);
   });
 
-  it("10.0.A: no space twice; only spaces of the map; only an Ops card in hand", () => {
+  it("10.0.A, 6.2: no space twice; only spaces of the map; only an Ops card in hand", () => {
     const g = british({ spaces: { montreal: { pc: "british" } } });
     expect(g.codes("british", pc(ops(3), ["oswego", "oswego"]))).toEqual([
       "ops-place-pc/one-action-per-space (10.0.A)",
@@ -163,7 +163,7 @@ describe("10.11.B British PCs with Ops cards", () => {
     expect(g.codes("british", pc(ops(2), ["oswego"]))).toEqual(["ops-place-pc/card-in-hand (5.3)"]);
   });
 
-  it("ruling null-ops: a card for nothing", () => {
+  it("6.2: ruling null-ops: a card for nothing", () => {
     expect(british({}).codes("british", pc(ops(3), []))).toEqual([]);
     expect(british({}, ops(3), { rulings: { "null-ops": "barred" } }).codes("british", pc(ops(3), []))).toEqual([
       "ops-place-pc/something (6.2)",

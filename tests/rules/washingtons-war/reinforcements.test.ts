@@ -66,7 +66,7 @@ describe("8.1 British reinforcements", () => {
     expect(g.s.congress).toBe("dispersed");
   });
 
-  it("each limit by itself", () => {
+  it("8.1.C, 6.2, 5.3: each limit of British reinforcements by itself", () => {
     const g = british({
       spaces: { boston: { american: 1 }, norfolk: { pc: "american" } },
       generals: { howe: "savannah" },
@@ -102,7 +102,7 @@ describe("8.1 British reinforcements", () => {
     expect(g.codes("british", land("boston"))).toEqual([]);
   });
 
-  it("ruling fortified-ports: an uncontrolled fortified port", () => {
+  it("2.1.C: ruling fortified-ports: an uncontrolled fortified port", () => {
     const from = { spaces: { quebec: { pc: "british" } } } as const;
     expect(british(from).codes("british", land("charleston"))).toEqual([]);
     const strict = british(from, { rulings: { "fortified-ports": "strict" } });
@@ -110,7 +110,7 @@ describe("8.1 British reinforcements", () => {
     expect(strict.codes("british", land("quebec"))).toEqual([]);
   });
 
-  it("the American has no part in them", () => {
+  it("8.1.B: the American has no part in them", () => {
     const g = impulseOf("american", { hands: { american: [ops(1)] }, state: { britishBox: 8 } }, { observe });
     expect(g.codes("american", land("new-york"))).toEqual(["reinforce-british/british (8.1.B)"]);
   });
@@ -145,7 +145,7 @@ describe("8.2 American reinforcements", () => {
     expect(g.s.generals.burgoyne).toBe("captured");
   });
 
-  it("each limit by itself", () => {
+  it("8.2.C, 2.1, 6.2, 5.3: each limit of American reinforcements by itself", () => {
     const g = american({
       spaces: { york: { british: 1 }, reading: { pc: "british" } },
       generals: { washington: "albany" },
@@ -175,7 +175,7 @@ describe("8.2 American reinforcements", () => {
     expect(b.codes("british", bring("camden"))).toEqual(["reinforce-american/american (8.2.B)"]);
   });
 
-  it("ruling counter-mix: what the box can still give", () => {
+  it("3.0: ruling counter-mix: what the box can still give", () => {
     const from = { spaces: { albany: { american: 2 } } } as const;
     const g = american(from, { rulings: { "counter-mix": "limited" } });
     g.s.known["counters/american"] = { value: 4, entry: 1 };
@@ -201,6 +201,7 @@ describe("8.2 American reinforcements", () => {
     expect(g.codes("american", bring("camden", "rochambeau"))).toEqual([
       "reinforce-american/french-together (12.2.B.ii)",
     ]);
+    expect(g.codes("american", bring("camden", "gates"))).toEqual([]);
     g.american({ move: "reinforce-french", card: ops(3), port: "newport" });
     expect(g.s.spaces["newport"]).toEqual({ pc: null, american: 0, french: 5, british: 0 });
     expect([g.s.generals.rochambeau, g.s.frenchBox, g.s.frenchWaiting, g.s.americanReinforcements]).toEqual([
@@ -212,7 +213,7 @@ describe("8.2 American reinforcements", () => {
     expect(g.s.cards.reinforcement.american).toEqual([ops(3)]);
   });
 
-  it("12.2.B.ii: only while they wait, to a port without British CUs and PC, twice a turn, by the American, with an Ops card in hand", () => {
+  it("12.2.B.ii, 8.2.B, 6.2, 5.3: the French only while they wait, to an open port, twice a turn, by the American, with an Ops card in hand", () => {
     const move = { move: "reinforce-french", card: ops(3), port: "newport" } as const;
     const g = american({
       spaces: { boston: { british: 1 }, norfolk: { pc: "british" } },

@@ -10,7 +10,7 @@ const observe = observed("washingtons-war");
 const agreed = facts(completePack, openLedger("agreed"));
 
 describe("10.2 Political Control Phase", () => {
-  it("10.2.1: Congress meets on an American PC of the thirteen colonies without a British piece", () => {
+  it("10.2.1, 2.1: Congress meets on an American PC of the thirteen colonies without a British piece", () => {
     const spaces = {
       norwich: { pc: "american" },
       quebec: { pc: "american" },
@@ -313,7 +313,7 @@ describe("5.7 End Phase", () => {
     expect(cards("north-government-falls-1779", 1782, { "end-of-war-year": "current-or-previous" })).toBeNull();
   });
 
-  it("5.7: the end of the Turn Track", () => {
+  it("5.7, 13.2: the end of the Turn Track", () => {
     expect(cards(null, 1783)).toMatchObject({ rule: "13.2", winner: "british" });
     expect(cards(null, 1783, { "after-last-turn": "draw" })).toMatchObject({ winner: "draw" });
   });
@@ -375,7 +375,7 @@ describe("5.1, 5.2 the phases that begin a turn", () => {
     expect(g.s.cards).toMatchObject({ setAside: [], discard: [ops(1)], deck: 95 });
   });
 
-  it("5.2, 6.3.D: a rebuild that is due comes before the deal", () => {
+  it("5.2, 6.3.D, 6.1.B: a rebuild that is due comes before the deal", () => {
     const g = atTurn(
       "congress",
       { spaces: { norwich: { pc: "american" } }, state: { congress: "dispersed", year: 1777 } },

@@ -60,7 +60,7 @@ describe("4.0 set-up", () => {
     expect(table.invariants(s)).toEqual([]);
   });
 
-  it("4.0, lines 364-374: committees, then For the King, then the turn of 1775", () => {
+  it("4.0, 5.0, lines 364-374: committees, then For the King, then the turn of 1775", () => {
     const { table, s } = start();
     play(table, s, "american", { move: "place-committees", spaces: committees });
     expect(pcs(s, "american")).toBe(16);
@@ -90,7 +90,7 @@ describe("4.0 set-up", () => {
     ]);
   });
 
-  it("committees: not with a British piece, not on a second marker", () => {
+  it("10.0.A: committees: not with a British piece, not on a second marker", () => {
     const { codes } = start();
     const instead = (from: string, to: string) => committees.map((space) => (space === from ? to : space));
     expect(codes("american", { move: "place-committees", spaces: instead("falmouth", "boston") })).toEqual([
@@ -101,13 +101,14 @@ describe("4.0 set-up", () => {
     ]);
   });
 
-  it("only spaces of the map are named", () => {
+  it("2.1: only spaces of the map are named", () => {
     const { codes } = start();
     const elsewhere = ["atlantis", ...committees.slice(1)];
     expect(codes("american", { move: "place-committees", spaces: elsewhere })).toEqual([
       "place-committees/on-the-map (2.1)",
     ]);
     const after = afterCommittees();
+    expect(after.codes("british", { move: "for-the-king", spaces: ["ticonderoga"] })).toEqual([]);
     expect(after.codes("british", { move: "for-the-king", spaces: ["atlantis"] })).toEqual([
       "for-the-king/on-the-map (2.1)",
     ]);
@@ -131,7 +132,7 @@ describe("4.0 set-up", () => {
     ]);
   });
 
-  it("For the King: not in the five colonies, and all limits of British placement", () => {
+  it("10.11.B.ii: For the King: not in the five colonies, and all limits of British placement", () => {
     const { codes } = afterCommittees();
     expect(codes("british", { move: "for-the-king", spaces: ["yorktown"] })).toEqual([
       "for-the-king/colony-allowed (4.0)",
@@ -149,7 +150,7 @@ describe("4.0 set-up", () => {
     expect(codes("british", { move: "for-the-king", spaces: ["new-york", "st-marys"] })).toEqual([]);
   });
 
-  it("For the King: not where an American Unit stands", () => {
+  it("10.11.B.ii: For the King: not where an American Unit stands", () => {
     const { codes, s } = afterCommittees();
     Object.assign(s.spaces["newport"] ?? {}, { pc: null });
     expect(codes("british", { move: "for-the-king", spaces: ["newport"] })).toEqual([

@@ -75,7 +75,11 @@ export function reading(s: State, agreed: { readonly [id: string]: string } = {}
     s,
     facts: facts(standardPack, ledger),
     options: standardOptions,
-    ruling: (id) => (agreed[id] ?? standard[id]?.standard ?? "") as never,
+    ruling(id) {
+      const reading = agreed[id] ?? standard[id]?.standard ?? "";
+      observe.ruling?.(id, reading);
+      return reading as never;
+    },
   };
 }
 

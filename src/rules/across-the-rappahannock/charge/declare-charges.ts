@@ -30,7 +30,7 @@ export const declareCharges = move({
   at: ["command/charge"],
   params: moveShapes["declare-charges"],
   gates: {
-    "some-charge": { rule: "10.21", says: "a charge has no attackers or no targets" },
+    "some-charge": { rule: "10.21", says: "the {by} declares a charge without attackers or without targets" },
     "own-line": { rule: "10.11", says: "{actual} is no infantry or cavalry of one's own on the map" },
     "hexes-known": { rule: "10.11", says: "{actual} is no hex of a map in play" },
   },
@@ -175,7 +175,7 @@ export const declareCharges = move({
     },
     "mounted-apart": {
       rule: "10.24",
-      says: "mounted cavalry charges together with others",
+      says: "{actual} do not charge together: mounted cavalry charges apart from others",
       ok(c) {
         const at = c.p.charges.findIndex(({ attackers }) => !mountedApart(c, attackers));
         return at < 0 || { actual: c.p.charges[at]?.attackers ?? [], path: `/charges/${at}` };

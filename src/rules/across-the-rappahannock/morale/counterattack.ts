@@ -19,7 +19,7 @@ export const counterattack = move({
   params: moveShapes.counterattack,
   gates: {
     "a-hex-left": { rule: "11.33", says: "no charge was thrown back from {actual}: {expected}" },
-    "defenders-named": { rule: "11.33", says: "nobody is named who countercharges" },
+    "defenders-named": { rule: "11.33", says: "nobody is named who enters {to} and countercharges {target}" },
   },
   look({ p, f }, shut) {
     const left = f.countering.flatMap(({ hexes }) => hexes);

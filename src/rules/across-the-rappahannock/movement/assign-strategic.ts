@@ -43,7 +43,7 @@ export const assignStrategic = move({
     },
     somebody: {
       rule: "LG.SM",
-      says: "nobody is named who takes a marker, or the leader is not alone with his men on the map",
+      says: "nobody of {command} is named who takes a marker, or its leader is off the map or has one",
       ok({ s, p, d }) {
         const at = d.card.leader === null ? undefined : s.leaders[d.card.leader];
         return (
@@ -86,7 +86,7 @@ export const assignStrategic = move({
     },
     "no-fighters-only": {
       rule: "LG.SM",
-      says: "a unit is named twice",
+      says: "a unit is named twice: {units}",
       ok: ({ p }) => new Set(p.units).size === p.units.length,
     },
   },

@@ -61,13 +61,13 @@ export const strategicLeader = move<
     },
     "hooker-strategic": {
       rule: "LG.Hooker.Move",
-      says: "Hooker moves with the marker of strategic movement, but not by strategic movement",
+      says: "{leader} moves with the marker of strategic movement, but not by strategic movement",
       ok: ({ d, ruling }) =>
         !d.isHooker || d.march.mode !== "strategic" || d.leader.strategic || ruling("hooker-strategic") === "as-others",
     },
     "hooker-with-initiative": {
       rule: "LG.Hooker.Move",
-      says: "the Union does not have the initiative: Hooker does not move",
+      says: "the Union does not have the initiative: {leader} does not move",
       ok: ({ s, d }) => !d.isHooker || s.initiative === "US",
     },
     once: {

@@ -12,7 +12,7 @@ export const writeOrders = move({
   checks: {
     "before-play": {
       rule: "SC.Full",
-      says: "the decisions have been written, or there is nothing to decide in this scenario",
+      says: "the {by} has written its decisions, or has nothing to decide in this scenario",
       ok: ({ s }) => scenario(s).decisions.length > 0 && !s.written.concealed,
     },
   },

@@ -25,7 +25,7 @@ export const blowBridge = move({
   checks: {
     "engineers-here": {
       rule: "LG.BridgeDemo",
-      says: "no bridges are blown in this scenario",
+      says: "{unit} blows no bridge at {hexside}: the scenario has no engineering",
       ok: ({ s }) => engineers(s) !== "none",
     },
     "of-the-command": {

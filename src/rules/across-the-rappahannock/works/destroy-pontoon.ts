@@ -18,7 +18,7 @@ export const destroyPontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Destroy",
-      says: "no pontoons are destroyed in this scenario",
+      says: "{unit} destroys no bridge at {hexside}: the scenario has no engineering",
       ok: ({ s }) => engineers(s) !== "none",
     },
     "of-the-command": {

@@ -18,7 +18,7 @@ export const dismantlePontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Destroy",
-      says: "no pontoons are taken up in this scenario",
+      says: "{unit} takes up no bridge at {hexside}: the scenario has no engineers who do",
       ok: ({ s }) => engineers(s) === "full",
     },
     "of-the-command": {

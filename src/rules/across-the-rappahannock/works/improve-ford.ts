@@ -22,7 +22,7 @@ export const improveFord = move({
   checks: {
     "engineers-here": {
       rule: "LG.Ford",
-      says: "no fords are improved in this scenario",
+      says: "{units} improve no ford at {hexside}: the scenario has no engineers who do",
       ok: ({ s }) => engineers(s) === "full",
     },
     union: { rule: "LG.Ford", says: "the {by} improves no fords", ok: ({ by }) => by === "US" },

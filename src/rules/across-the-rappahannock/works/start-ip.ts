@@ -20,7 +20,7 @@ export const startIp = move({
   checks: {
     "engineers-here": {
       rule: "FR.Entrench",
-      says: "no positions are built in this scenario",
+      says: "{unit} builds no position: the scenario has none that are built",
       ok: ({ s }) => engineers(s) === "full",
     },
     "of-the-command": {

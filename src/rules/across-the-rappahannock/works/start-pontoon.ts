@@ -26,7 +26,7 @@ export const startPontoon = move({
   checks: {
     "engineers-here": {
       rule: "LG.Eng.Pontoon",
-      says: "no pontoons are built in this scenario",
+      says: "{train} builds no bridge: the scenario has no engineers who do",
       ok: ({ s }) => engineers(s) === "full",
     },
     "with-its-marker": {
@@ -57,7 +57,7 @@ export const startPontoon = move({
     },
     "no-bridge-yet": {
       rule: "LG.Eng.Pontoon",
-      says: "a bridge of pontoons lies there already",
+      says: "a bridge of pontoons leads from the hex of {train} to {to} already",
       ok: ({ s, p, d }) => !s.pontoons.includes(hexsideOf(d.hex, p.to)),
     },
     undisturbed: {

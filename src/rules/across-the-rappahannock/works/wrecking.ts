@@ -5,7 +5,7 @@ import type { State, Unit } from "../terms/state.js";
 
 export const wreck = {
   rule: "LG.Eng.Destroy",
-  says: "there is a unit of that name at an end of a bridge there",
+  says: "{unit} does not stand at an end of a bridge of pontoons at {hexside}",
 } as const;
 
 /** Who wrecks a bridge, and where he stands. */
