@@ -67,6 +67,7 @@ export interface TestSetup {
 
 export const fordSetup: TestSetup = {
   installed: fordGame,
+  salt: 2,
   players: [
     { id: "ann", side: "scout" },
     { id: "bob", side: "guard" },

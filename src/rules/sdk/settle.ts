@@ -119,6 +119,7 @@ export function settle(engine: Engine, s: AnyState): void {
       continue;
     }
     if (step.opens !== undefined) {
+      observe.step?.(window);
       if (openKnown(engine, s, frame)) continue;
       return;
     }

@@ -84,7 +84,7 @@ describe("handshake and play", () => {
 
 describe("consent", () => {
   test("undo: state back, values forward, fresh dice", async () => {
-    const game = await begin({ ...fordSetup, salt: 2 });
+    const game = await begin(fordSetup);
     await write(game, "ann", [moves({ move: "step", fields: 2 })]);
     await write(game, "bob", [moves({ move: "fire" })]);
     const { machine: before } = await replay(game);
