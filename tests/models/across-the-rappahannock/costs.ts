@@ -57,7 +57,7 @@ function look(w: W, line: keyof typeof table, column: Column): number {
 }
 
 /** Whether a bridge or pontoon lies there; a blown one lies no more. */
-function isBridged({ s, without }: W, a: HexId, b: HexId): boolean {
+export function isBridged({ s, without }: W, a: HexId, b: HexId): boolean {
   if (without === "bridges") return false;
   const key = sideOf(a, b);
   if (s.pontoons.includes(key)) return true;

@@ -218,8 +218,8 @@ function stackOf(s: State, side: Side, at: Wish["at"], commands: string[], scatt
 
 /** What somebody needs who looks into a difference. */
 export function said(s: State, by: Side, move: object): string {
-  const units = Object.entries(s.units).map(([id, { hex, disordered, mounted }]) => {
-    return `${id} ${hex}${disordered ? " disordered" : ""}${mounted ? " mounted" : ""}`;
+  const units = Object.entries(s.units).map(([id, { hex, disordered, mounted, facing }]) => {
+    return `${id} ${hex} ${facing}${disordered ? " disordered" : ""}${mounted ? " mounted" : ""}`;
   });
   const leaders = Object.entries(s.leaders).flatMap(([id, { hex }]) => (hex === null ? [] : `${id} ${hex}`));
   const findings = standard.check(s, { ...move } as never, by).map(({ code, message }) => `${code}: ${message}`);

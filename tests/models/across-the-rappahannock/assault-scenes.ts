@@ -1,0 +1,159 @@
+// Assaults at random, played to their end: every figure that the module tells is compared with the model's.
+import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
+import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import type { GameEvent } from "../../../src/rules/index.js";
+import type { Comparison } from "../../support/model.js";
+import { type AssaultRule, chargeFigures, chargeResult, defenceModifier, mayDefend, type Pair } from "./assault.js";
+import { chargeCandidate } from "./charge-candidates.js";
+import { cohesion, inHex, isLine, type Piece, pieceOf, untouched, type World, world } from "./counters.js";
+import { checked } from "./fire-scenes.js";
+import { adjacent } from "./ground.js";
+import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
+
+type W = World<AssaultRule>;
+const figure = ({ figures }: GameEvent, name: string): unknown => figures[name];
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The pairs that the declared charges of an assault make, of those who still stand where they began. */
+function declaredPairs(w: W, fighting: boolean): Pair[] {
+  const frame = w.s.stack.find((one) => one.flow === "assault");
+  if (frame?.flow !== "assault") return [];
+  // Whom defensive fire has stopped charges no more (10.35).
+  return frame.charges.flatMap(({ attackers, targets }) =>
+    attackers
+      .filter(({ hex }) => !fighting || !frame.stopped.includes(hex))
+      .flatMap(({ hex }) => targets.filter((to) => adjacent(hex, to)).map((to) => ({ from: hex, to }))),
+  );
+}
+
+function volleys(found: Comparison, w: W, events: readonly GameEvent[], where: () => string): void {
+  const frame = w.s.stack.at(-1);
+  if (frame?.flow !== "assault" || frame.volley === null) return;
+  const { hex, targets } = frame.volley;
+  for (const event of events.filter((one) => one.event === "defensive-fire-rolled")) {
+    const at = String(figure(event, "target"));
+    const chargers = frame.charges.flatMap(({ attackers }) =>
+      attackers.flatMap((one) => (one.hex === at ? one.unit : [])),
+    );
+    const struck = inHex(w, at).find(({ id }) => chargers.includes(id));
+    if (struck === undefined) continue;
+    const modified =
+      Number(figure(event, "die")) + defenceModifier(w, hex, at, struck, targets.length, declaredPairs(w, false));
+    const own = cohesion(struck.id, struck);
+    found.same([struck.id, own], [figure(event, "unit"), figure(event, "cohesion")], where);
+    found.same(modified, figure(event, "modified"), where);
+    found.same(modified > own ? "disordered" : "nothing", figure(event, "result"), where);
+  }
+}
+
+function resolutions(found: Comparison, w: W, events: readonly GameEvent[], where: () => string): void {
+  const frame = w.s.stack.at(-1);
+  if (frame?.flow !== "resolution") return;
+  for (const event of events.filter((one) => one.event === "charge-rolled")) {
+    const attackers = listOf(figure(event, "attackers")).flatMap((id) => pieceOf(w, id) ?? []);
+    const figures = chargeFigures(w, attackers, frame.pairs, declaredPairs(w, true), frame.side);
+    const modified = Number(figure(event, "die")) + figures.add;
+    found.same([figures.strength, figures.against], [figure(event, "strength"), figure(event, "against")], where);
+    found.same([figures.rounding, figures.ratio], [figure(event, "rounding"), figure(event, "ratio")], where);
+    found.same(modified, figure(event, "modified"), where);
+    found.same(chargeResult(w, modified), figure(event, "result"), where);
+  }
+}
+
+/** Who is disordered at once by a result, for the attackers of a charge that failed (T.Charge). */
+function beatenOff(found: Comparison, w: W, s: State, events: readonly GameEvent[], where: () => string): void {
+  for (const event of events.filter((one) => one.event === "charge-rolled")) {
+    if (!["held", "thrown-back"].includes(String(figure(event, "result")))) continue;
+    for (const id of listOf(figure(event, "attackers"))) {
+      const one = pieceOf(w, id);
+      if (one === undefined) continue;
+      const after = s.units[id];
+      const now = one.disordered ? "withdrawn" : "disordered";
+      const told = after?.place === "withdrawn" ? "withdrawn" : after?.disordered === true ? "disordered" : "fresh";
+      // Who retreated at once may have been disordered again (11.25).
+      if (
+        told === "withdrawn" &&
+        events.some((other) => other.event === "retreat-done" || other.event === "no-retreat")
+      )
+        continue;
+      found.same(now, told, where);
+    }
+  }
+}
+
+/** Defensive fire to ask about: of a hex that is charged, mostly, at some of those who charge it. */
+function askDefence(found: Comparison, w: W, by: Side, next: Next): void {
+  const frame = w.s.stack.at(-1);
+  if (frame?.flow !== "assault") return;
+  for (let tries = 0; tries < 4; tries++) {
+    const { attackers, targets } = pick(frame.charges, next);
+    const hex = chance(next, 90) ? pick(targets, next) : pick(w.at.pieces, next).hex;
+    const from = [...new Set(attackers.map((one) => one.hex))].filter(() => chance(next, 70));
+    if (chance(next, 10)) from.push(pick(w.at.pieces, next).hex);
+    if (new Set(from).size !== from.length || from.length === 0) continue;
+    const move = { move: "defensive-fire", hex, targets: from } as const;
+    found.same(mayDefend(w, move, by), !broken(standard, w.s, move, by), () => said(w.s, by, move));
+  }
+}
+
+/** Plays what was declared until the command rallies; figures are compared on the way. */
+function playAssault(found: Comparison, s: State, move: Move, by: Side, without: AssaultRule | null, next: Next): void {
+  standard.play(s, move, by);
+  for (let inputs = 0; inputs < 60; inputs++) {
+    if (without !== null && found.differences.length > 0) return;
+    const top = s.stack.at(-1);
+    const [due] = standard.expects(s);
+    if (due === undefined || due.kind === "fact" || top?.flow === "command" || top?.flow === "activation") return;
+    if (due.kind === "decision") {
+      const side: Side = due.by === "US" ? "US" : "CSA";
+      if (due.window === "assault/defend") askDefence(found, world(s, without), side, next);
+      const legal = standard.legalMoves(s, side);
+      const active = legal.filter((one) => !/^(?:hold|stand-fast|no-|stay|end)/.test(one.move));
+      standard.play(s, pick(active.length > 0 && chance(next, 80) ? active : legal, next), side);
+      continue;
+    }
+    if (!("count" in due.roll)) return;
+    const result = Array.from({ length: due.roll.count }, () => next(10));
+    const before = structuredClone(s);
+    const w = world(before, without);
+    const { events } = standard.play(s, { chance: due.purpose, result }, "chance");
+    const where = () => said(before, by, { ...move, events: JSON.stringify(events), top: before.stack.slice(-2) });
+    volleys(found, w, events, where);
+    resolutions(found, w, events, where);
+    beatenOff(found, w, s, events, where);
+    const checks = events.filter(({ event }) => event === "cohesion-checked");
+    if (due.purpose.endsWith("/checks")) checked(found, w, checks, where);
+  }
+}
+
+/** What mounted units did before: rode some hexes, through easy ground or not (10.26). */
+function ride(s: State, units: readonly Piece[], next: Next): void {
+  for (const { id, type } of units)
+    if (type === "cavalry" && chance(next, 60))
+      s.acts[id] = { ...untouched, moved: true, mode: "normal", hexes: next(3), dearest: pick([2, 4, 6], next) };
+}
+
+/** Plays assaults in positions at random. */
+export function compareAssaults(
+  found: Comparison,
+  seed: number,
+  positions: number,
+  without: AssaultRule | null = null,
+): Comparison {
+  const next = stream(seed);
+  for (let at = 0; at < positions; at++) {
+    if (without !== null && found.differences.length > 0) break;
+    const { s, by } = scene(next, { at: "charge", radius: 1 + next(3), share: 40 + next(60) });
+    ride(s, world(s).at.pieces.filter(isLine), next);
+    standard.settle(s);
+    const top = s.stack.at(-1);
+    if (top?.flow !== "command" || top.at !== "charge" || top.side !== by) continue;
+    for (let tries = 0; tries < 8; tries++) {
+      const move = chargeCandidate(world(s), by, next);
+      if (move === undefined || broken(standard, s, move, by)) continue;
+      playAssault(found, s, move, by, without, next);
+      break;
+    }
+  }
+  return found;
+}
