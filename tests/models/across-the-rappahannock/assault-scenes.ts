@@ -3,14 +3,25 @@ import type { Move, State } from "../../../src/rules/across-the-rappahannock/ind
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
 import type { Comparison } from "../../support/model.js";
-import { type AssaultRule, chargeFigures, chargeResult, defenceModifier, mayDefend, type Pair } from "./assault.js";
+import {
+  type AssaultRule,
+  assaultRules,
+  chargeFigures,
+  chargeResult,
+  defenceModifier,
+  mayDefend,
+  type Pair,
+} from "./assault.js";
 import { chargeCandidate } from "./charge-candidates.js";
 import { cohesion, inHex, isLine, type Piece, pieceOf, untouched, type World, world } from "./counters.js";
 import { checked } from "./fire-scenes.js";
-import { adjacent } from "./ground.js";
+import { adjacent, around } from "./ground.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
+import { type RetreatRule, retreatRules, retreats } from "./retreat.js";
 
 type W = World<AssaultRule>;
+const isRetreatRule = (rule: string | null): rule is RetreatRule => retreatRules.some((one) => one === rule);
+const isAssaultRule = (rule: string | null): rule is AssaultRule => assaultRules.some((one) => one === rule);
 const figure = ({ figures }: GameEvent, name: string): unknown => figures[name];
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
@@ -96,8 +107,30 @@ function askDefence(found: Comparison, w: W, by: Side, next: Next): void {
   }
 }
 
+export function askRetreat(found: Comparison, w: World<RetreatRule>, by: Side, next: Next): void {
+  const frame = w.s.stack.at(-1);
+  if (frame?.flow !== "retreat") return;
+  for (let tries = 0; tries < 4; tries++) {
+    const id = chance(next, 97) ? pick(frame.units, next) : pick(w.at.pieces, next).id;
+    const unit = pieceOf(w, id);
+    if (unit === undefined) continue;
+    const path = [unit.hex, pick(around(unit.hex), next)];
+    if (chance(next, 12)) path.push(pick(around(path[1] ?? unit.hex), next));
+    const move = { move: "retreat-unit", unit: id, path } as const;
+    const model = retreats(w, move, by);
+    if (model !== undefined) found.same(model, !broken(standard, w.s, move, by), () => said(w.s, by, move));
+  }
+}
+
 /** Plays what was declared until the command rallies; figures are compared on the way. */
-function playAssault(found: Comparison, s: State, move: Move, by: Side, without: AssaultRule | null, next: Next): void {
+function playAssault(
+  found: Comparison,
+  s: State,
+  move: Move,
+  by: Side,
+  without: AssaultRule | RetreatRule | null,
+  next: Next,
+): void {
   standard.play(s, move, by);
   for (let inputs = 0; inputs < 60; inputs++) {
     if (without !== null && found.differences.length > 0) return;
@@ -106,7 +139,10 @@ function playAssault(found: Comparison, s: State, move: Move, by: Side, without:
     if (due === undefined || due.kind === "fact" || top?.flow === "command" || top?.flow === "activation") return;
     if (due.kind === "decision") {
       const side: Side = due.by === "US" ? "US" : "CSA";
-      if (due.window === "assault/defend") askDefence(found, world(s, without), side, next);
+      if (due.window === "assault/defend")
+        askDefence(found, world(s, isAssaultRule(without) ? without : null), side, next);
+      if (due.window === "retreat/choose")
+        askRetreat(found, world(s, isRetreatRule(without) ? without : null), side, next);
       const legal = standard.legalMoves(s, side);
       const active = legal.filter((one) => !/^(?:hold|stand-fast|no-|stay|end)/.test(one.move));
       standard.play(s, pick(active.length > 0 && chance(next, 80) ? active : legal, next), side);
@@ -115,7 +151,7 @@ function playAssault(found: Comparison, s: State, move: Move, by: Side, without:
     if (!("count" in due.roll)) return;
     const result = Array.from({ length: due.roll.count }, () => next(10));
     const before = structuredClone(s);
-    const w = world(before, without);
+    const w = world(before, isAssaultRule(without) ? without : null);
     const { events } = standard.play(s, { chance: due.purpose, result }, "chance");
     const where = () => said(before, by, { ...move, events: JSON.stringify(events), top: before.stack.slice(-2) });
     volleys(found, w, events, where);
@@ -138,7 +174,7 @@ export function compareAssaults(
   found: Comparison,
   seed: number,
   positions: number,
-  without: AssaultRule | null = null,
+  without: AssaultRule | RetreatRule | null = null,
 ): Comparison {
   const next = stream(seed);
   for (let at = 0; at < positions; at++) {

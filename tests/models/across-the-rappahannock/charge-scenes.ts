@@ -16,7 +16,7 @@ export function compareCharges(
   const next = stream(seed);
   for (let at = 0; at < positions; at++) {
     if (without !== null && found.differences.length > 0) break;
-    const dark = chance(next, 10);
+    const dark = chance(next, 20);
     const scenario = dark ? "training-command" : "training";
     const { s, by } = scene(next, { at: "charge", radius: 1 + next(4), share: 40 + next(60), scenario });
     if (dark) s.turn = 5;
