@@ -2,7 +2,6 @@
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
-import type { Comparison } from "../../support/model.js";
 import {
   type AssaultRule,
   assaultRules,
@@ -18,8 +17,11 @@ import { checked } from "./fire-scenes.js";
 import { adjacent, around } from "./ground.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
 import { type RetreatRule, retreatRules, retreats } from "./retreat.js";
+import type { Trial } from "./trial.js";
 
 type W = World<AssaultRule>;
+type T = Trial<AssaultRule | RetreatRule>;
+const as = (w: W, rule: string | null): W => ({ ...w, without: isAssaultRule(rule) ? rule : null });
 const isRetreatRule = (rule: string | null): rule is RetreatRule => retreatRules.some((one) => one === rule);
 const isAssaultRule = (rule: string | null): rule is AssaultRule => assaultRules.some((one) => one === rule);
 const figure = ({ figures }: GameEvent, name: string): unknown => figures[name];
@@ -37,7 +39,7 @@ function declaredPairs(w: W, fighting: boolean): Pair[] {
   );
 }
 
-function volleys(found: Comparison, w: W, events: readonly GameEvent[], where: () => string): void {
+function volleys(t: T, w: W, events: readonly GameEvent[], where: () => string): void {
   const frame = w.s.stack.at(-1);
   if (frame?.flow !== "assault" || frame.volley === null) return;
   const { hex, targets } = frame.volley;
@@ -48,31 +50,36 @@ function volleys(found: Comparison, w: W, events: readonly GameEvent[], where: (
     );
     const struck = inHex(w, at).find(({ id }) => chargers.includes(id));
     if (struck === undefined) continue;
-    const modified =
-      Number(figure(event, "die")) + defenceModifier(w, hex, at, struck, targets.length, declaredPairs(w, false));
+    const pairs = declaredPairs(w, false);
+    const modified = (rule: string | null) =>
+      Number(figure(event, "die")) + defenceModifier(as(w, rule), hex, at, struck, targets.length, pairs);
     const own = cohesion(struck.id, struck);
-    found.same([struck.id, own], [figure(event, "unit"), figure(event, "cohesion")], where);
-    found.same(modified, figure(event, "modified"), where);
-    found.same(modified > own ? "disordered" : "nothing", figure(event, "result"), where);
+    t.same(() => struck.id, figure(event, "unit"), where);
+    t.same(() => own, figure(event, "cohesion"), where);
+    t.same(modified, figure(event, "modified"), where);
+    t.same((rule) => (modified(rule) > own ? "disordered" : "nothing"), figure(event, "result"), where);
   }
 }
 
-function resolutions(found: Comparison, w: W, events: readonly GameEvent[], where: () => string): void {
+function resolutions(t: T, w: W, events: readonly GameEvent[], where: () => string): void {
   const frame = w.s.stack.at(-1);
   if (frame?.flow !== "resolution") return;
   for (const event of events.filter((one) => one.event === "charge-rolled")) {
     const attackers = listOf(figure(event, "attackers")).flatMap((id) => pieceOf(w, id) ?? []);
-    const figures = chargeFigures(w, attackers, frame.pairs, declaredPairs(w, true), frame.side);
-    const modified = Number(figure(event, "die")) + figures.add;
-    found.same([figures.strength, figures.against], [figure(event, "strength"), figure(event, "against")], where);
-    found.same([figures.rounding, figures.ratio], [figure(event, "rounding"), figure(event, "ratio")], where);
-    found.same(modified, figure(event, "modified"), where);
-    found.same(chargeResult(w, modified), figure(event, "result"), where);
+    const pairs = declaredPairs(w, true);
+    const figures = (rule: string | null) => chargeFigures(as(w, rule), attackers, frame.pairs, pairs, frame.side);
+    const modified = (rule: string | null) => Number(figure(event, "die")) + figures(rule).add;
+    t.same((rule) => figures(rule).strength, figure(event, "strength"), where);
+    t.same((rule) => figures(rule).against, figure(event, "against"), where);
+    t.same((rule) => figures(rule).rounding, figure(event, "rounding"), where);
+    t.same((rule) => figures(rule).ratio, figure(event, "ratio"), where);
+    t.same(modified, figure(event, "modified"), where);
+    t.same((rule) => chargeResult(as(w, rule), modified(rule)), figure(event, "result"), where);
   }
 }
 
 /** Who is disordered at once by a result, for the attackers of a charge that failed (T.Charge). */
-function beatenOff(found: Comparison, w: W, s: State, events: readonly GameEvent[], where: () => string): void {
+function beatenOff(t: T, w: W, s: State, events: readonly GameEvent[], where: () => string): void {
   for (const event of events.filter((one) => one.event === "charge-rolled")) {
     if (!["held", "thrown-back"].includes(String(figure(event, "result")))) continue;
     for (const id of listOf(figure(event, "attackers"))) {
@@ -87,13 +94,13 @@ function beatenOff(found: Comparison, w: W, s: State, events: readonly GameEvent
         events.some((other) => other.event === "retreat-done" || other.event === "no-retreat")
       )
         continue;
-      found.same(now, told, where);
+      t.same(() => now, told, where);
     }
   }
 }
 
 /** Defensive fire to ask about: of a hex that is charged, mostly, at some of those who charge it. */
-function askDefence(found: Comparison, w: W, by: Side, next: Next): void {
+function askDefence(t: T, w: W, by: Side, next: Next): void {
   const frame = w.s.stack.at(-1);
   if (frame?.flow !== "assault") return;
   for (let tries = 0; tries < 4; tries++) {
@@ -103,11 +110,16 @@ function askDefence(found: Comparison, w: W, by: Side, next: Next): void {
     if (chance(next, 10)) from.push(pick(w.at.pieces, next).hex);
     if (new Set(from).size !== from.length || from.length === 0) continue;
     const move = { move: "defensive-fire", hex, targets: from } as const;
-    found.same(mayDefend(w, move, by), !broken(standard, w.s, move, by), () => said(w.s, by, move));
+    const legal = !broken(standard, w.s, move, by);
+    t.same(
+      (rule) => mayDefend(as(w, rule), move, by),
+      legal,
+      () => said(w.s, by, move),
+    );
   }
 }
 
-export function askRetreat(found: Comparison, w: World<RetreatRule>, by: Side, next: Next): void {
+function askRetreat(t: T, w: World<RetreatRule>, by: Side, next: Next): void {
   const frame = w.s.stack.at(-1);
   if (frame?.flow !== "retreat") return;
   for (let tries = 0; tries < 4; tries++) {
@@ -117,32 +129,28 @@ export function askRetreat(found: Comparison, w: World<RetreatRule>, by: Side, n
     const path = [unit.hex, pick(around(unit.hex), next)];
     if (chance(next, 12)) path.push(pick(around(path[1] ?? unit.hex), next));
     const move = { move: "retreat-unit", unit: id, path } as const;
-    const model = retreats(w, move, by);
-    if (model !== undefined) found.same(model, !broken(standard, w.s, move, by), () => said(w.s, by, move));
+    if (retreats(w, move, by) === undefined) continue;
+    const legal = !broken(standard, w.s, move, by);
+    const model = (rule: string | null) => retreats({ ...w, without: isRetreatRule(rule) ? rule : null }, move, by);
+    t.same(
+      (rule) => model(rule) ?? legal,
+      legal,
+      () => said(w.s, by, move),
+    );
   }
 }
 
 /** Plays what was declared until the command rallies; figures are compared on the way. */
-function playAssault(
-  found: Comparison,
-  s: State,
-  move: Move,
-  by: Side,
-  without: AssaultRule | RetreatRule | null,
-  next: Next,
-): void {
+function playAssault(t: T, s: State, move: Move, by: Side, next: Next): void {
   standard.play(s, move, by);
   for (let inputs = 0; inputs < 60; inputs++) {
-    if (without !== null && found.differences.length > 0) return;
     const top = s.stack.at(-1);
     const [due] = standard.expects(s);
     if (due === undefined || due.kind === "fact" || top?.flow === "command" || top?.flow === "activation") return;
     if (due.kind === "decision") {
       const side: Side = due.by === "US" ? "US" : "CSA";
-      if (due.window === "assault/defend")
-        askDefence(found, world(s, isAssaultRule(without) ? without : null), side, next);
-      if (due.window === "retreat/choose")
-        askRetreat(found, world(s, isRetreatRule(without) ? without : null), side, next);
+      if (due.window === "assault/defend") askDefence(t, world(s), side, next);
+      if (due.window === "retreat/choose") askRetreat(t, world(s), side, next);
       const legal = standard.legalMoves(s, side);
       const active = legal.filter((one) => !/^(?:hold|stand-fast|no-|stay|end)/.test(one.move));
       standard.play(s, pick(active.length > 0 && chance(next, 80) ? active : legal, next), side);
@@ -151,14 +159,14 @@ function playAssault(
     if (!("count" in due.roll)) return;
     const result = Array.from({ length: due.roll.count }, () => next(10));
     const before = structuredClone(s);
-    const w = world(before, isAssaultRule(without) ? without : null);
+    const w = world<AssaultRule>(before);
     const { events } = standard.play(s, { chance: due.purpose, result }, "chance");
     const where = () => said(before, by, { ...move, events: JSON.stringify(events), top: before.stack.slice(-2) });
-    volleys(found, w, events, where);
-    resolutions(found, w, events, where);
-    beatenOff(found, w, s, events, where);
+    volleys(t, w, events, where);
+    resolutions(t, w, events, where);
+    beatenOff(t, w, s, events, where);
     const checks = events.filter(({ event }) => event === "cohesion-checked");
-    if (due.purpose.endsWith("/checks")) checked(found, w, checks, where);
+    if (due.purpose.endsWith("/checks")) checked(t, w, checks, where);
   }
 }
 
@@ -170,15 +178,9 @@ function ride(s: State, units: readonly Piece[], next: Next): void {
 }
 
 /** Plays assaults in positions at random. */
-export function compareAssaults(
-  found: Comparison,
-  seed: number,
-  positions: number,
-  without: AssaultRule | RetreatRule | null = null,
-): Comparison {
+export function compareAssaults(t: T, seed: number, positions: number): void {
   const next = stream(seed);
   for (let at = 0; at < positions; at++) {
-    if (without !== null && found.differences.length > 0) break;
     const { s, by } = scene(next, { at: "charge", radius: 1 + next(3), share: 40 + next(60) });
     ride(s, world(s).at.pieces.filter(isLine), next);
     standard.settle(s);
@@ -187,9 +189,8 @@ export function compareAssaults(
     for (let tries = 0; tries < 8; tries++) {
       const move = chargeCandidate(world(s), by, next);
       if (move === undefined || broken(standard, s, move, by)) continue;
-      playAssault(found, s, move, by, without, next);
+      playAssault(t, s, move, by, next);
       break;
     }
   }
-  return found;
 }

@@ -91,7 +91,7 @@ export function fires(w: W, { units, target, facing, extraLong }: Fire, by: Side
 export function answers(w: W, { units, facing, extraLong }: Answer, by: Side): boolean {
   const { s, without } = w;
   const frame = s.stack.at(-1);
-  if (frame?.flow !== "exchange" || frame.at !== "respond" || frame.side === by || extraLong === true) return false;
+  if (frame?.flow !== "exchange" || frame.side === by || extraLong === true) return false;
   const [shot] = frame.shots;
   const guns = units.flatMap((id) => pieceOf(w, id) ?? []);
   if (shot === undefined || guns.length !== units.length || guns.length === 0) return false;

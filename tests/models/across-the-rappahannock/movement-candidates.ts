@@ -27,7 +27,8 @@ function way(w: World<string>, unit: Piece, most: number, next: Next): HexId[] {
     if (left < 0 && path.length > 1 && !chance(next, 40)) break;
     path.push(to);
     here = to;
-    if (left <= 0 || chance(next, 12)) break;
+    const close = around(here).some((hex) => enemiesIn(w, hex, unit.side).length > 0);
+    if (left <= 0 || chance(next, 12) || (close && chance(next, 93))) break;
   }
   return path;
 }
@@ -36,7 +37,8 @@ export function movementCandidate(w: World<string>, by: Side, next: Next): Move 
   const top = w.s.stack.at(-1);
   if (top?.flow !== "command") return undefined;
   const own = w.at.pieces.filter((one) => one.side === by && (top.units.includes(one.id) || chance(next, 3)));
-  const one = own.length > 0 ? pick(own, next) : undefined;
+  const guns = own.filter(isGun);
+  const one = own.length > 0 ? pick(guns.length > 0 && chance(next, 20) ? guns : own, next) : undefined;
   if (one === undefined) return undefined;
   const mode = chance(next, 25) ? "extended" : "normal";
   const bonus = mode === "normal" ? 0 : isGun(one) ? 3 : one.mounted ? 4 : 2;

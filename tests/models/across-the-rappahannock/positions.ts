@@ -60,7 +60,9 @@ export interface Wish {
 }
 
 /** Fords, bridges, the town, the wall: where rules meet that are rare elsewhere. */
-const places = "T1107 T1108 T0306 T0307 T0706 T0710 T0711 T0811 T0216 T0310 T0608 T0807 T1010 T1110".split(" ");
+const places = "T1107 T1108 T0306 T0307 T0706 T0710 T0711 T0811 T0216 T0310 T0608 T0807 T1010 T1110 T0907 T0507".split(
+  " ",
+);
 
 /** A position in the middle of a command's activation; leaders stand about. */
 export function scene(next: Next, { at, radius, share, scenario = "training" }: Wish): { s: State; by: Side } {
