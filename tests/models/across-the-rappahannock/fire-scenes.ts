@@ -11,7 +11,7 @@ import type { Trial } from "./trial.js";
 import { worksFacing } from "./works.js";
 
 /** A fire, mostly of one's own guns at enemies within their reach. */
-function fireCandidate(w: World<FireRule>, by: Side, last: HexId | undefined, next: Next): Move | undefined {
+export function fireCandidate(w: World<FireRule>, by: Side, last: HexId | undefined, next: Next): Move | undefined {
   const guns = w.at.pieces.filter((one) => (one.side === by && isGun(one)) || chance(next, 1));
   if (guns.length === 0) return undefined;
   const gun = pick(guns, next);

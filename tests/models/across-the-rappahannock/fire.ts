@@ -1,7 +1,7 @@
 // Artillery fire: who may fire at what, what is added to the die, what comes of it (9, T.ArtFire, T.Range, T.TEC).
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Facing, HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
-import { actOf, enemiesIn, inHex, isGun, type Piece, pieceOf, reach, strength, type World } from "./counters.js";
+import { actOf, inHex, isGun, type Piece, pieceOf, reach, strength, type World } from "./counters.js";
 import { adjacent, directions, distance, front, hasRail, hexside, level, terrain } from "./ground.js";
 import { isNight } from "./movement.js";
 import { between, passedOver, sees, sightRules } from "./sight.js";
@@ -82,7 +82,8 @@ export function fires(w: W, { units, target, facing, extraLong }: Fire, by: Side
     if (gun.disordered && without !== "disordered guns are silent") return false;
     if (actOf(w, gun.id).fired && without !== "one fire") return false;
   }
-  if (enemiesIn(w, target, by).length === 0 && without !== "enemies in the target") return false;
+  // Trains can be fired at as well (LG.Eng.Pontoon).
+  if (!inHex(w, target).some(({ side }) => side !== by) && without !== "enemies in the target") return false;
   const faced = guns[0]?.facing ?? "E";
   return canReach(w, guns, target, without === "turning before fire" ? faced : (facing ?? faced));
 }

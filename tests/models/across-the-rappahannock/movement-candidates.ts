@@ -66,7 +66,7 @@ export function movementCandidate(w: World<string>, by: Side, next: Next): Move 
  * Left out: horse artillery on trails in bad conditions. It moves at the costs of cavalry (6.21), and artillery pays one
  * point more on a trail then (T.Terrain g): the two do not say whether horse artillery pays it.
  */
-function isMuddyTrail(w: World<string>, { unit, path }: MoveUnit): boolean {
+export function isMuddyTrail(w: World<string>, { unit, path }: MoveUnit): boolean {
   if (typeOf(unit) !== "horse-artillery" || w.s.conditions.ground !== "bad") return false;
   return path.slice(1).some((hex, at) => {
     const { road, rail } = hexside(path[at] ?? hex, hex);
