@@ -5,7 +5,7 @@ import { compareActivations } from "./activation-scenes.js";
 import { trial } from "./trial.js";
 
 const activations = trial(activationRules);
-compareActivations(activations, 1, 400 * effort);
+compareActivations(activations, 1, 260 * effort);
 
 test("4.25: combined commands, the initiative, rallies", () => {
   agreed("across-the-rappahannock", "activation", activations.found);

@@ -2,17 +2,10 @@
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
-import {
-  type AssaultRule,
-  assaultRules,
-  chargeFigures,
-  chargeResult,
-  defenceModifier,
-  mayDefend,
-  type Pair,
-} from "./assault.js";
-import { chargeCandidate } from "./charge-candidates.js";
+import { type AssaultRule, assaultRules, chargeFigures, chargeResult, type Pair } from "./assault.js";
+import { chargeCandidate } from "./charge-scenes.js";
 import { cohesion, inHex, isLine, type Piece, pieceOf, untouched, type World, world } from "./counters.js";
+import { defenceModifier, mayDefend } from "./defence.js";
 import { checked } from "./fire-scenes.js";
 import { adjacent, around } from "./ground.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";

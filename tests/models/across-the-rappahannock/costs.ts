@@ -1,5 +1,5 @@
 // What a step costs, in half movement points (T.Terrain, 6.2), and how a hexside is crossed.
-import type { HexId } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import type { Facing, HexId } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { Unit } from "../../../src/rules/across-the-rappahannock/terms/state.js";
 import { inHex, isCombat, onFoot, type World } from "./counters.js";
 import { hexside, printedWorks, sideOf, terrain } from "./ground.js";
@@ -128,3 +128,10 @@ export function stepCost(w: W, from: HexId, to: HexId, column: Column, roads: bo
 /** Whether a combat unit of the other side is next to a hex. */
 export const besideEnemy = (w: W, hex: HexId, by: string, next: readonly HexId[]): boolean =>
   next.some((other) => other !== hex && inHex(w, other).some((one) => one.side !== by && isCombat(one)));
+
+/** The fronts of the works of a hex: null all round. */
+export function worksFacing({ s }: W, hex: HexId): readonly (Facing | null)[] {
+  const printed = printedWorks(hex);
+  const dug = s.ips[hex];
+  return [...(printed === undefined ? [] : [printed]), ...(dug?.built === true ? [dug.facing] : [])];
+}

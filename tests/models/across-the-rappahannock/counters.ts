@@ -119,3 +119,13 @@ export function allowance({ type, mounted }: Pick<Unit, "type" | "mounted">): nu
   if (type === "horse-artillery") return 6;
   return type === "cavalry" && mounted ? 6 : 4;
 }
+
+/** Whether units may stand together in a hex (6.41; LG.Eng.Train). */
+export function together(units: readonly Pick<Piece, "id" | "type" | "mounted">[]): boolean {
+  const [one, two] = units;
+  if (units.length < 2) return true;
+  if (units.length > 2 || one === undefined || two === undefined) return false;
+  if (one.type === "train" || two.type === "train") return false;
+  if (isGun(one) || isGun(two)) return true;
+  return onFoot(one) && onFoot(two) && commander(one.id) === commander(two.id);
+}

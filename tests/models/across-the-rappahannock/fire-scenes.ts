@@ -2,13 +2,13 @@
 import type { Move, State } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
+import { worksFacing } from "./costs.js";
 import { cohesion, isGun, type Piece, pieceOf, type World, world } from "./counters.js";
 import { answers, type FireRule, fireResult, fires } from "./fire.js";
 import { directions, distance, hasRail, hexes } from "./ground.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
 import { comesBetween, runsAlongEdge } from "./sight.js";
 import type { Trial } from "./trial.js";
-import { worksFacing } from "./works.js";
 
 /** A fire, mostly of one's own guns at enemies within their reach. */
 export function fireCandidate(w: World<FireRule>, by: Side, last: HexId | undefined, next: Next): Move | undefined {

@@ -1,11 +1,11 @@
 // Artillery fire: who may fire at what, what is added to the die, what comes of it (9, T.ArtFire, T.Range, T.TEC).
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { Facing, HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
+import { worksFacing } from "./costs.js";
 import { actOf, inHex, isGun, type Piece, pieceOf, reach, strength, type World } from "./counters.js";
 import { adjacent, directions, distance, front, hasRail, hexside, level, terrain } from "./ground.js";
 import { isNight } from "./movement.js";
 import { between, passedOver, sees, sightRules } from "./sight.js";
-import { worksFacing } from "./works.js";
 
 export const fireRules = [
   ...sightRules,

@@ -13,10 +13,10 @@ import {
   onFoot,
   type Piece,
   pieceOf,
+  together,
   type World,
 } from "./counters.js";
 import { adjacent, around, distance } from "./ground.js";
-import { together } from "./positions.js";
 
 /** What the model can leave out, to show that each part is met. */
 export const movementRules = [

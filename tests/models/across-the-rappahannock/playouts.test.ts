@@ -4,7 +4,7 @@ import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/ter
 import { agreed, type Comparison, comparison, effort } from "../../support/model.js";
 import { combines, rallies } from "./activation.js";
 import { declares } from "./charge.js";
-import { chargeCandidate } from "./charge-candidates.js";
+import { chargeCandidate } from "./charge-scenes.js";
 import { inHex, type World, world } from "./counters.js";
 import { fires } from "./fire.js";
 import { fireCandidate } from "./fire-scenes.js";
@@ -80,6 +80,6 @@ function playOut(found: Comparison, next: Next, most: number): void {
 test("3: in games played at random the model and the module agree about every move", () => {
   const found = comparison();
   const next = stream(1);
-  for (let game = 0; game < 4 * effort; game++) playOut(found, next, 260);
+  for (let game = 0; game < 3 * effort; game++) playOut(found, next, 180);
   agreed("across-the-rappahannock", "playouts", found);
 });

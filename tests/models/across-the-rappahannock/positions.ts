@@ -9,7 +9,7 @@ import {
 import type { HexId, Side, UnitId } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { open, type Table } from "../../../src/rules/index.js";
 import { stream } from "../../support/json-schema.js";
-import { commander, isGun, isLine, leaderOf, onFoot, type Piece, typeOf } from "./counters.js";
+import { isGun, isLine, leaderOf, together, typeOf } from "./counters.js";
 import { around, directions, distance, hexes, hexside, sideOf, terrain } from "./ground.js";
 
 export { stream };
@@ -29,16 +29,6 @@ export const standard: Board = boardOf();
 /** Whether a move would break a rule. */
 export const broken = (board: Board, s: State, move: Move, by: Side): boolean =>
   board.check(s, move, by).some(({ severity }) => severity === "violation");
-
-/** Whether units may stand together in a hex (6.41; LG.Eng.Train). */
-export function together(units: readonly Pick<Piece, "id" | "type" | "mounted">[]): boolean {
-  const [one, two] = units;
-  if (units.length < 2) return true;
-  if (units.length > 2 || one === undefined || two === undefined) return false;
-  if (one.type === "train" || two.type === "train") return false;
-  if (isGun(one) || isGun(two)) return true;
-  return onFoot(one) && onFoot(two) && commander(one.id) === commander(two.id);
-}
 
 const armies = {
   US: "us-1-1-ta-a us-1-1-ta-b us-2-1-ta-a us-2-1-ta-b us-alder-art us-1-2-ta-a us-1-2-ta-b us-2-2-ta-a us-birch-art us-1-1-tb-a us-ss-tb us-cedar-art us-tcav-a us-tcav-b us-tcav-art us-tres-a",

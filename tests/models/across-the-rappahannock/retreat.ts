@@ -2,9 +2,8 @@
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
 import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { columnOf, stepCost } from "./costs.js";
-import { enemiesIn, inHex, type Piece, pieceOf, rides, type World } from "./counters.js";
+import { enemiesIn, inHex, type Piece, pieceOf, rides, together, type World } from "./counters.js";
 import { adjacent, around, distance } from "./ground.js";
-import { together } from "./positions.js";
 
 export const retreatRules = [
   "who has to retreat",
