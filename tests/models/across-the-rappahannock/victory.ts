@@ -59,18 +59,18 @@ const printed = (id: UnitId, s: State): number => {
 };
 const scores = (id: UnitId): boolean => typeOf(id) !== "cavalry";
 
-/** What a side's units earned that left the map (SC.Cross). */
+/** What a side's units earned that left the map: what is over a whole point in all is lost (SC.Cross). */
 function exited(w: W, side: Side): number {
   const { s, without } = w;
-  return s.exits.reduce((sum, { unit, hex, disordered }) => {
+  const earned = s.exits.reduce((sum, { unit, hex, disordered }) => {
     if (s.units[unit]?.side !== side || (!scores(unit) && without !== "cavalry leaves for nothing")) return sum;
     const pike = hex === "T0719" && without !== "exits by hex";
     const west = hex.endsWith("19");
     const each = side === "US" ? (pike ? 3 : west ? 1 : 0) : pike ? 2 : hex === "T0700" ? 0.5 : 0;
     const full = each * printed(unit, s);
-    const whole = without === "half points round down" ? Math.ceil(full) : Math.floor(full);
-    return sum + (disordered && without !== "disordered exits are halves" ? Math.floor(whole / 2) : whole);
+    return sum + (disordered && without !== "disordered exits are halves" ? Math.floor(full / 2) : full);
   }, 0);
+  return without === "half points round down" ? Math.ceil(earned) : Math.floor(earned);
 }
 
 /** Strength that a side has lost: withdrawn infantry, guns that are lost for good (SC.Cross). */
