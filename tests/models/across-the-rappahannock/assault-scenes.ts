@@ -3,11 +3,12 @@ import type { Move, State } from "../../../src/rules/across-the-rappahannock/ind
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { GameEvent } from "../../../src/rules/index.js";
 import { type AssaultRule, assaultRules, chargeFigures, chargeResult, type Pair } from "./assault.js";
+import { before } from "./charge.js";
 import { chargeCandidate } from "./charge-scenes.js";
 import { cohesion, inHex, isLine, type Piece, pieceOf, untouched, type World, world } from "./counters.js";
 import { defenceModifier, mayDefend } from "./defence.js";
 import { checked } from "./fire-scenes.js";
-import { adjacent, around } from "./ground.js";
+import { around } from "./ground.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
 import { type RetreatRule, retreatRules, retreats } from "./retreat.js";
 import type { Trial } from "./trial.js";
@@ -24,11 +25,14 @@ const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(S
 function declaredPairs(w: W, fighting: boolean): Pair[] {
   const frame = w.s.stack.find((one) => one.flow === "assault");
   if (frame?.flow !== "assault") return [];
-  // Whom defensive fire has stopped charges no more (10.35).
+  // Whom defensive fire has stopped charges no more (10.35); everybody charges through their front (7.13).
   return frame.charges.flatMap(({ attackers, targets }) =>
     attackers
       .filter(({ hex }) => !fighting || !frame.stopped.includes(hex))
-      .flatMap(({ hex }) => targets.filter((to) => adjacent(hex, to)).map((to) => ({ from: hex, to }))),
+      .flatMap(({ unit, hex }) => {
+        const open = before(w, { hex, facing: w.s.units[unit]?.facing ?? "E" });
+        return targets.filter((to) => open.includes(to)).map((to) => ({ from: hex, to }));
+      }),
   );
 }
 
@@ -151,10 +155,10 @@ function playAssault(t: T, s: State, move: Move, by: Side, next: Next): void {
     }
     if (!("count" in due.roll)) return;
     const result = Array.from({ length: due.roll.count }, () => next(10));
-    const before = structuredClone(s);
-    const w = world<AssaultRule>(before);
+    const then = structuredClone(s);
+    const w = world<AssaultRule>(then);
     const { events } = standard.play(s, { chance: due.purpose, result }, "chance");
-    const where = () => said(before, by, { ...move, events: JSON.stringify(events), top: before.stack.slice(-2) });
+    const where = () => said(then, by, { ...move, events: JSON.stringify(events), top: then.stack.slice(-2) });
     volleys(t, w, events, where);
     resolutions(t, w, events, where);
     beatenOff(t, w, s, events, where);
