@@ -11,7 +11,7 @@ const places = 20;
 const name = (row: number, place: number): HexId => `T${String(row).padStart(2, "0")}${String(place).padStart(2, "0")}`;
 const isHex = (row: number, place: number): boolean => row >= 0 && row < rows && place >= 0 && place < places;
 
-/** Every hex of the field. Rows run to the south, places to the west (digest 3.4). */
+/** Every hex of the field. Rows run to the south, places to the west. */
 export const hexes: readonly HexId[] = Array.from({ length: rows * places }, (_, at) =>
   name(Math.floor(at / places), at % places),
 );
