@@ -3,8 +3,8 @@ import type { Move, State } from "../../../src/rules/across-the-rappahannock/ind
 import type { HexId, Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import type { Comparison } from "../../support/model.js";
 import { columnOf, stepCost } from "./costs.js";
-import { allowance, enemiesIn, isGun, type Piece, typeOf, untouched, type World, world } from "./counters.js";
-import { around, directions, hexes, hexside } from "./ground.js";
+import { allowance, enemiesIn, isGun, type Piece, untouched, type World, world } from "./counters.js";
+import { around, directions, hexes } from "./ground.js";
 import { type MovementRule, movesUnit } from "./movement.js";
 import { broken, chance, type Next, pick, said, scene, standard, stream } from "./positions.js";
 
@@ -62,18 +62,6 @@ export function movementCandidate(w: World<string>, by: Side, next: Next): Move 
   };
 }
 
-/**
- * Left out: horse artillery on trails in bad conditions. It moves at the costs of cavalry (6.21), and artillery pays one
- * point more on a trail then (T.Terrain g): the two do not say whether horse artillery pays it.
- */
-export function isMuddyTrail(w: World<string>, { unit, path }: MoveUnit): boolean {
-  if (typeOf(unit) !== "horse-artillery" || w.s.conditions.ground !== "bad") return false;
-  return path.slice(1).some((hex, at) => {
-    const { road, rail } = hexside(path[at] ?? hex, hex);
-    return road === "trail" || rail;
-  });
-}
-
 /** A movement and what the module says of it. */
 export interface Case {
   readonly s: State;
@@ -100,7 +88,7 @@ export function movementCases(seed: number, positions: number, moves: number): C
         s.acts[one.id] = { ...untouched, [isGun(one) && chance(next, 80) ? "fired" : "moved"]: true };
     return Array.from({ length: moves }).flatMap(() => {
       const move = movementCandidate(w, by, next);
-      if (move?.move !== "move-unit" || isMuddyTrail(w, move)) return [];
+      if (move?.move !== "move-unit") return [];
       return [{ s, by, move, legal: !broken(standard, s, move, by) }];
     });
   });

@@ -9,7 +9,7 @@ import { inHex, type World, world } from "./counters.js";
 import { fires } from "./fire.js";
 import { fireCandidate } from "./fire-scenes.js";
 import { movesUnit } from "./movement.js";
-import { isMuddyTrail, movementCandidate } from "./movement-candidates.js";
+import { movementCandidate } from "./movement-candidates.js";
 import { broken, chance, type Next, pick, said, standard, stream } from "./positions.js";
 
 type W = World<never>;
@@ -22,7 +22,7 @@ const passesTrain = (w: W, path: readonly HexId[]): boolean =>
 function answer(w: W, move: Move, by: Side): boolean | undefined {
   switch (move.move) {
     case "move-unit":
-      return isMuddyTrail(w, move) || passesTrain(w, move.path) ? undefined : movesUnit(w, move, by);
+      return passesTrain(w, move.path) ? undefined : movesUnit(w, move, by);
     case "artillery-fire":
       return fires(w, move, by);
     case "declare-charges":

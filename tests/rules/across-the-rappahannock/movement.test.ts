@@ -206,6 +206,15 @@ describe("the cost of a step (6.2)", () => {
     expect(cost(guns, "T1109", "T1110", "good", {}, { "trail-artillery": "always" })).toBe(2);
   });
 
+  it("T.Terrain, 6.21: horse artillery pays what cavalry pays there, by the other reading what artillery does", () => {
+    const horse = { ...guns, column: "cavalry" as const };
+    const riders = { ...horse, guns: false };
+    expect(cost(horse, "T1109", "T1110", "bad")).toBe(cost(riders, "T1109", "T1110", "bad"));
+    expect(cost(horse, "T1109", "T1110", "bad", {}, { "horse-artillery-trail": "artillery" })).toBe(
+      (cost(riders, "T1109", "T1110", "bad") ?? 0) + 1,
+    );
+  });
+
   it("a railroad is a trail", () => expect(cost(guns, "T0210", "T0110")).toBe(1));
 
   it("rivers are crossed by bridge, pontoon or ford only (6.24)", () => {

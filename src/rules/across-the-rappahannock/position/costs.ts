@@ -140,7 +140,9 @@ function alongTrail(c: Omit<Reading, "options">, who: Mover, to: HexId): number 
   const { s, ruling } = c;
   const open = openRate(c, who, to);
   if (open === null) return null;
-  const extra = who.guns && paysOnTrails[ruling("trail-artillery")].includes(s.conditions.ground) ? artilleryTrail : 0;
+  // Horse artillery moves at the costs of cavalry (6.21); whether it is artillery on a trail is a ruling.
+  const pays = who.guns && (who.column === "artillery" || ruling("horse-artillery-trail") === "artillery");
+  const extra = pays && paysOnTrails[ruling("trail-artillery")].includes(s.conditions.ground) ? artilleryTrail : 0;
   return Math.ceil(open / 2) + extra;
 }
 

@@ -11,6 +11,13 @@ export const movementRulings = {
     },
     standard: "bad",
   },
+  "horse-artillery-trail": {
+    rule: "T.Terrain",
+    kind: "permission",
+    question: "Does horse artillery, which moves at the costs of cavalry (6.21), pay what artillery pays on a trail?",
+    readings: { cavalry: "No: its costs are those of cavalry.", artillery: "Yes: it is artillery." },
+    standard: "cavalry",
+  },
   "pass-through": {
     rule: "6.42",
     kind: "permission",
