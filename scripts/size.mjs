@@ -28,39 +28,39 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 
 /** The most that each game may weigh when it is imported (KB gzip), 5 % or less above what is reached. */
 const gameBars = {
-  "a-house-divided": 38,
-  "across-the-rappahannock": 105,
-  "washingtons-war": 45,
+  "a-house-divided": 42.5,
+  "across-the-rappahannock": 110,
+  "washingtons-war": 49,
 };
 
-/** What is imported, the most that it may weigh when it is imported (KB gzip), and what counts. */
+/** What is imported, the most that it may weigh when it is imported (KB gzip), and with all that is loaded on demand. */
 const bars = [
-  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 12],
-  ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 8],
-  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 4],
+  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1, 344],
+  ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 11.5],
+  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
   [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
-    53,
+    59,
   ],
   [
     "mental poker, for who plays without a dealer",
     'import { verifyShuffle } from "turnproof/replay/mental-poker"; console.log(verifyShuffle);',
-    24,
+    18.5,
   ],
 ];
 
 let failed = false;
-for (const [name, code, most] of bars) {
+for (const [name, code, most, mostInAll] of bars) {
   const { entry, sizes } = await sizeOf(code);
   // Chunks that the entry imports statically are part of what it costs.
   const first = await staticSize(code);
   const all = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const over = first > most * 1024;
+  const over = first > most * 1024 || all > (mostInAll ?? Number.POSITIVE_INFINITY) * 1024;
   failed ||= over;
   console.log(
-    `${over ? "OVER " : "     "}${name}: ${kilobytes(first)} at import (bar ${most} KB), ${kilobytes(all)} with everything that is loaded on demand`,
+    `${over ? "OVER " : "     "}${name}: ${kilobytes(first)} at import (bar ${most} KB), ${kilobytes(all)} with everything that is loaded on demand${mostInAll === undefined ? "" : ` (bar ${mostInAll} KB)`}`,
   );
   if (entry === 0) throw new Error("nothing was bundled");
 }
