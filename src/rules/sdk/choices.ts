@@ -199,7 +199,7 @@ const isNoViolation = ({ severity }: Finding): boolean => severity !== "violatio
 /** Whether what a hole holds was offered: of a list each element after those before it. */
 function wasOffered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): boolean {
   const held = chosenAt(chosen, hole.param);
-  if (!Array.isArray(held)) return true;
+  if (!Array.isArray(held) || hole.vouched === true) return true;
   let begun = fill(chosen, { param: hole.param }, []);
   for (const value of held) {
     const { all } = holesOf(engine, s, def, by, begun);

@@ -53,6 +53,8 @@ export interface Hole {
   readonly extra?: boolean;
   /** Each value leads to a legal move: nothing needs to be tried. */
   readonly sure?: boolean;
+  /** The list begins as it was offered: where it does not, the move has no such hole. Spares looking that up. */
+  readonly vouched?: boolean;
   /** False where legal values exist that are not among these. */
   readonly complete?: boolean;
 }

@@ -1,17 +1,18 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
+import { later, mayBe } from "../position/holes.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
-import { extendedDistance } from "../terms/constants.js";
-import type { CommandId, HexId, Mode } from "../terms/ids.js";
+import type { CommandId, HexId, LeaderId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
-import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
+import { canLeave, cheapestOut, type Leaver, leavingHoles } from "./leaving-holes.js";
+import { leaderMarch, type Marching } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
-import { strategicWays, waysFrom } from "./ways.js";
+import { leaderWalker } from "./way-holes.js";
 
 /** What `look` finds. */
 interface Found extends Marching {
@@ -19,6 +20,34 @@ interface Found extends Marching {
   readonly hexes: readonly HexId[];
   readonly mode: Mode;
   readonly command: CommandId | null;
+}
+
+type Leaving = Omit<Reading, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
+
+/** Whether units of a leader's command have left by an exit in this turn, or may still follow them. */
+function withCommand({ s, f, ruling }: Leaving, command: CommandId | null, exit: string): boolean {
+  if (command === null) return false;
+  const reading = ruling("leader-leaves-first");
+  if (reading === "alone") return true;
+  const first = reading === "yes";
+  // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
+  const follows = f.units.some((id) => s.units[id]?.command === command && !actOf(s, id).moved);
+  return (first && follows) || s.offMap[orderName(s, command, exit)] !== undefined;
+}
+
+/** Leaders who may leave with the marker in play, by everything but the way. */
+function* leaving({ s, f }: Leaving): Iterable<LeaderId> {
+  for (const id of f.leaders) {
+    const leader = s.leaders[id];
+    if (leader === undefined || leader.hex === null || leader.strategic !== "entered" in f) continue;
+    if (!actOf(s, id).moved) yield id;
+  }
+}
+
+/** A leader as somebody who leaves. */
+function leaverOf(c: Leaving, id: LeaderId): Leaver | undefined {
+  const leader = c.s.leaders[id];
+  return leader === undefined || leader.hex === null ? undefined : { ...leaderWalker(c, id, leader), from: leader.hex };
 }
 
 /** A leader leaves with his command (LG.OffMap). */
@@ -73,15 +102,7 @@ export const leaderLeaves = move<
     "with-his-command": {
       rule: "LG.OffMap",
       says: "no unit of {leader} has left by {exit} in this turn",
-      ok({ s, f, p, d, ruling }) {
-        if (d.command === null) return false;
-        const reading = ruling("leader-leaves-first");
-        if (reading === "alone") return true;
-        const first = reading === "yes";
-        // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
-        const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
-        return (first && follows) || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
-      },
+      ok: (c) => withCommand(c, c.d.command, c.p.exit),
     },
     "at-the-exit": {
       rule: "LG.OffMap",
@@ -102,35 +123,27 @@ export const leaderLeaves = move<
     return "move";
   },
   candidates(c, offer) {
-    const { s, f, facts } = c;
-    const exits = exitsOf(c, f.side);
-    if (exits.length === 0) return;
-    for (const id of f.leaders) {
-      const leader = s.leaders[id];
-      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
-      const field = fieldOf(s, facts, leader.side);
-      const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
-      const offered = new Set<string>();
-      for (const mode of modes) {
-        if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
-        const who = marcher(c, null, mode);
-        const most = leaderAllowance(c, id, mode);
-        const ways =
-          mode === "strategic"
-            ? strategicWays(c, who, leader.hex, field, most, () => false)
-            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, most);
-        for (const exit of exits) {
-          const hexes = exitHexes(c, leader.side, exit) ?? [];
-          for (const path of [[leader.hex], ...ways]) {
-            const goal = path.at(-1) ?? "";
-            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
-            if (mode === "normal") offered.add(`${exit} ${goal}`);
-            offer({ leader: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
-          }
-        }
-      }
+    for (const id of leaving(c)) {
+      const leaver = leaverOf(c, id);
+      if (leaver === undefined) continue;
+      for (const way of cheapestOut(c, leaver)) offer({ leader: id, ...way });
     }
   },
   complete: false,
+  *holes(c, { leader: id, ...chosen }) {
+    const exits = exitsOf(c, c.f.side);
+    if (exits.length === 0 || scenario(c.s).offMap !== "full") return;
+    const follows = (one: LeaderId) => (exit: string) => mayBe(() => withCommand(c, c.facts.leader(one).command, exit));
+    const able = later(function* () {
+      for (const one of leaving(c)) {
+        const leaver = leaverOf(c, one);
+        const open = leaver === undefined ? [] : exits.filter(follows(one));
+        if (leaver !== undefined && open.some((exit) => mayBe(() => canLeave(c, leaver, exit)))) yield one;
+      }
+    });
+    yield { param: "/leader", values: able };
+    const leaver = id === undefined ? undefined : leaverOf(c, id);
+    if (id !== undefined && leaver !== undefined) yield* leavingHoles(c, leaver, chosen, follows(id));
+  },
   describe: ({ leader, path, exit }, facts) => `${facts.leaderName(leader)} leaves by ${exit}: ${path.join(" ")}`,
 });
