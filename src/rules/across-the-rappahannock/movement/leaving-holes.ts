@@ -5,16 +5,16 @@ import { kept } from "../../sdk/holes.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
-import { stepCost } from "../position/costs.js";
+import { type Mover, stepCost } from "../position/costs.js";
 import { nearest } from "../position/field.js";
-import { later, mayBe } from "../position/holes.js";
+import { later } from "../position/holes.js";
 import { passing } from "../position/stacking.js";
 import { follows, passesNobody } from "../position/strategic.js";
-import { intoEnemyEntry } from "../position/walking.js";
+import { intoEnemyEntry, type Walked } from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
 import { exitHexes, exitsOf } from "./leaving.js";
-import { marched, marcher, pointsOf } from "./march.js";
+import { type March, marched, marcher, pointsOf } from "./march.js";
 import { longest, type Walker } from "./way-holes.js";
 
 type Asking = Omit<Reading, "options">;
@@ -37,49 +37,74 @@ interface Going {
   readonly leaver: Leaver;
   readonly exit: string;
   readonly mode: Mode;
+  /** The march before its first hex, and how T.Terrain sees who marches. */
+  readonly march: March;
+  readonly who: Mover;
+}
+
+function goingOf(c: Asking, leaver: Leaver, exit: string, mode: Mode): Going {
+  const march = leaver.march([], mode);
+  return { leaver, exit, mode, march, who: marcher(c, march.unit, mode) };
 }
 
 const openHexes = kept<boolean>();
 
 /** Whether somebody may come into a hex: nobody goes on from one next to an enemy, nor out of the map there (6.14). */
-function isOpen(c: Asking, { leaver, mode }: Going, hex: HexId): boolean {
+function isOpen(c: Asking, { march, mode }: Going, hex: HexId): boolean {
   const { s, facts } = c;
-  const { unit, side, field, id } = leaver.march([], mode);
+  const { unit, side, field, id } = march;
   const key = `${id} ${mode} ${hex}`;
   const asked = (): boolean => {
     if (!facts.has(hex) || !onMapInPlay(s, hex) || field.closed.has(hex)) return false;
-    if (!mayBe(() => facts.onMap(hex))) return false;
+    if (!orElse(c, () => facts.onMap(hex), true)) return false;
     const away = mode === "normal" ? -1 : mode === "extended" ? extendedDistance : strategicDistance;
     if (away >= 0 && nearest(facts, hex, field.enemies) <= away) return false;
     if (unit === null) return true;
     if (field.near.has(hex) || passing(c, side, hex, field, unit.hex) === null) return false;
     if (mode === "strategic" && passesNobody(c, id, ["", hex]) !== true) return false;
-    return mayBe(() => intoEnemyEntry(c, side, [hex]) === true);
+    return orElse(c, () => intoEnemyEntry(c, side, [hex]) === true, true);
   };
   return openHexes.get(s, key) ?? openHexes.set(s, key, asked());
 }
 
 /** Whether a step is a part of a way out, whatever it costs. */
 const isStep = (c: Asking, { leaver, mode }: Going, from: HexId, to: HexId): boolean =>
-  mayBe(() => leaver.steps?.(from, to) ?? true) && (mode !== "strategic" || mayBe(() => follows(c, from, to)));
+  orElse(c, () => leaver.steps?.(from, to) ?? true, true) &&
+  (mode !== "strategic" || orElse(c, () => follows(c, from, to), true));
 
 /** Where the ways end, and what it costs to leave there. */
-function* ends(c: Asking, { leaver, exit, mode }: Going): Iterable<readonly [HexId, number]> {
-  for (const hex of exitHexes(c, leaver.march([], mode).side, exit) ?? []) {
-    if (!c.facts.has(hex) || !mayBe(() => leaver.ends?.(hex) ?? true)) continue;
-    const out = orNothing(() => marched(c, { ...leaver.march([hex], mode), leaves: true }));
+function* ends(c: Asking, { leaver, exit, mode, march }: Going): Iterable<readonly [HexId, number]> {
+  for (const hex of exitHexes(c, march.side, exit) ?? []) {
+    if (!c.facts.has(hex) || !orElse(c, () => leaver.ends?.(hex) ?? true, true)) continue;
+    const out = orElse<Walked>(c, () => marched(c, { ...leaver.march([hex], mode), leaves: true }), nothing);
     if (!("stops" in out)) yield [hex, out.cost];
   }
 }
 
-/** A cost; nothing where a fact is missing: the way may lead on there, and the checks of the move will say so. */
-function orNothing<T>(ask: () => T): T | { readonly cost: number } {
+const doubts = kept<boolean>();
+
+/** What holds; where a fact is missing the way may lead on, and what is offered has to be tried. */
+function orElse<T>(c: Asking, ask: () => T, otherwise: T): T {
   try {
     return ask();
   } catch (thrown) {
     if (!isMissing(thrown)) throw thrown;
-    return { cost: 0 };
+    doubts.set(c.s, "", true);
+    return otherwise;
   }
+}
+
+const nothing = { cost: 0, dearest: 0 } as const;
+const stepsBack = kept<number | null>();
+
+/** What a step costs, friends in the way left out; null where it cannot be taken. */
+function costOf(c: Asking, { march, who }: Going, from: HexId, to: HexId): number | null {
+  const { side, field } = march;
+  const key = `${side} ${who.column} ${who.townByRoad} ${who.guns} ${who.throughWeather} ${from} ${to}`;
+  const known = stepsBack.get(c.s, key);
+  if (known !== undefined) return known;
+  const step = orElse<{ readonly cost: number } | null>(c, () => stepCost(c, who, from, to, field, true), nothing);
+  return stepsBack.set(c.s, key, step === null ? null : step.cost);
 }
 
 /** Whether a path is whole so far: every hex next to the one before it, and open. */
@@ -93,13 +118,13 @@ const isWhole = (c: Asking, going: Going, path: readonly HexId[]): boolean =>
     return isOpen(c, going, hex) && c.facts.adjacent(before, hex) && isStep(c, going, before, hex);
   });
 
-const awayFromAll = (c: Asking, { leaver, mode }: Going, hex: HexId): boolean =>
-  nearest(c.facts, hex, leaver.march([], mode).field.enemies) > strategicDistance;
+const awayFromAll = (c: Asking, { march }: Going, hex: HexId): boolean =>
+  nearest(c.facts, hex, march.field.enemies) > strategicDistance;
 
 /** Half points that are left at the end of a path; less than none where it cannot be gone. */
 function left(c: Asking, { leaver, mode }: Going, path: readonly HexId[], leaves: boolean): number {
   const march = { ...leaver.march(path, mode), leaves };
-  const found = orNothing(() => marched(c, march));
+  const found = orElse<Walked>(c, () => marched(c, march), nothing);
   return "stops" in found ? -1 : pointsOf(c, march) - found.cost;
 }
 
@@ -108,10 +133,8 @@ function left(c: Asking, { leaver, mode }: Going, path: readonly HexId[], leaves
  * the way costs from there, and the hex that follows.
  */
 function waysOut(c: Asking, going: Going, path: readonly HexId[]): ReadonlyMap<HexId, Reached<HexId>> {
-  const { leaver, mode } = going;
-  const { unit, side, field } = leaver.march([], mode);
-  const last = path.at(-1) ?? leaver.from;
-  const who = marcher(c, unit, mode);
+  const { unit, side, field } = going.march;
+  const last = path.at(-1) ?? going.leaver.from;
   const least = leastStep[unit === null ? "leader" : "unit"];
   const ahead = (hex: HexId) => least * c.facts.distance(hex, last);
   const friends = (hex: HexId) => (unit === null ? 0 : (passing(c, side, hex, field, unit.hex) ?? 0)) * point;
@@ -126,9 +149,9 @@ function waysOut(c: Asking, going: Going, path: readonly HexId[]): ReadonlyMap<H
     sought.delete(hex);
     for (const before of c.facts.neighbours(hex)) {
       if (!isOpen(c, going, before) || !isStep(c, going, before, hex)) continue;
-      const step = orNothing(() => stepCost(c, who, before, hex, field, true));
+      const step = costOf(c, going, before, hex);
       if (step === null) continue;
-      const cost = step.cost + friends(paidAtTheEnd ? hex : before);
+      const cost = step + friends(paidAtTheEnd ? hex : before);
       yield [before, Math.max(0, cost + ahead(before) - ahead(hex))];
     }
   };
@@ -148,7 +171,7 @@ function hexesOut(c: Asking, going: Going, path: readonly HexId[]): HexId[] {
   const last = path.at(-1);
   if (last === undefined || !isWhole(c, going, path)) return [];
   const ways = waysOut(c, going, path);
-  const least = leastStep[going.leaver.march([], going.mode).unit === null ? "leader" : "unit"];
+  const least = leastStep[going.march.unit === null ? "leader" : "unit"];
   const after = (hex: HexId): number => {
     const way = ways.get(hex);
     const on = [...path, hex];
@@ -164,7 +187,7 @@ function hexesOut(c: Asking, going: Going, path: readonly HexId[]): HexId[] {
 /** Whether somebody who stands where they do can leave the map by an exit. */
 export const canLeave = (c: Asking, leaver: Leaver, exit: string, modes: readonly Mode[] = leaver.modes): boolean =>
   modes.some((mode) => {
-    const going = { leaver, exit, mode };
+    const going = goingOf(c, leaver, exit, mode);
     return endsHere(c, going, [leaver.from]) || hexesOut(c, going, [leaver.from]).length > 0;
   });
 
@@ -184,20 +207,24 @@ export function* leavingHoles(
   const exits = exitsOf(c, leaver.march([], "normal").side).filter(may);
   yield { param: "/exit", values: later(() => exits.filter((one) => canLeave(c, leaver, one, modes))) };
   if (exit === undefined || !exits.includes(exit)) return;
-  const whole = modes.filter((mode) => path.length === 0 || isWhole(c, { leaver, exit, mode }, path));
+  const ways = modes.map((mode) => goingOf(c, leaver, exit, mode));
+  const whole = ways.filter((going) => path.length === 0 || isWhole(c, going, path));
   if (whole.length === 0) return;
-  const able = path.length === 0 ? [] : whole.filter((mode) => endsHere(c, { leaver, exit, mode }, path));
-  const on = later(() => {
-    if (path.length === 0) return canLeave(c, leaver, exit, modes) ? [leaver.from] : [];
-    return new Set(whole.flatMap((mode) => hexesOut(c, { leaver, exit, mode }, path)));
-  });
+  const able = path.length === 0 ? [] : whole.flatMap((going) => (endsHere(c, going, path) ? going.mode : []));
+  const on =
+    path.length > 0
+      ? [...new Set(whole.flatMap((going) => hexesOut(c, going, path)))]
+      : canLeave(c, leaver, exit, modes)
+        ? [leaver.from]
+        : [];
   const least = able.length > 0 ? path.length : path.length + 1;
   const pick = [least, longest] as const;
-  yield { param: "/path", values: on, pick, extra: able.length > 0, sure: true, vouched: true };
+  const sure = doubts.get(c.s, "") === undefined;
+  yield { param: "/path", values: on, pick, extra: able.length > 0, sure, vouched: true };
   const [first] = able;
   if (first === undefined) return;
   const standard = first === leaver.modes[0] ? {} : { standard: first };
-  yield { param: "/mode", values: able, optional: true, extra: true, sure: true, ...standard };
+  yield { param: "/mode", values: able, optional: true, extra: true, sure, ...standard };
 }
 
 /** The cheapest way out by each exit, for the list of moves. */
@@ -209,7 +236,7 @@ export function* cheapestOut(
   for (const exit of exitsOf(c, leaver.march([], "normal").side)) {
     const said = leaver.modes.find((mode) => canLeave(c, leaver, exit, [mode]));
     if (said === undefined) continue;
-    const going = { leaver, exit, mode: said };
+    const going = goingOf(c, leaver, exit, said);
     const mode = said === leaver.modes[0] ? {} : { mode: said };
     if (endsHere(c, going, path)) {
       yield { path, exit, ...mode };
