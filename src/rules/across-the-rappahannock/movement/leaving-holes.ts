@@ -131,15 +131,18 @@ function left(c: Asking, { leaver, mode }: Going, path: readonly HexId[], leaves
 /**
  * The cheapest ways out from the hexes next to the end of a path, searched from the exit towards it: each hex with what
  * the way costs from there, and the hex that follows.
+ *
+ * @param only the one hex that is sought: where they stand, be it next to an enemy
  */
-function waysOut(c: Asking, going: Going, path: readonly HexId[]): ReadonlyMap<HexId, Reached<HexId>> {
+function waysOut(c: Asking, going: Going, path: readonly HexId[], only?: HexId): ReadonlyMap<HexId, Reached<HexId>> {
   const { unit, side, field } = going.march;
   const last = path.at(-1) ?? going.leaver.from;
   const least = leastStep[unit === null ? "leader" : "unit"];
   const ahead = (hex: HexId) => least * c.facts.distance(hex, last);
   const friends = (hex: HexId) => (unit === null ? 0 : (passing(c, side, hex, field, unit.hex) ?? 0)) * point;
   const paidAtTheEnd = c.ruling("pass-through") === "table";
-  const sought = new Set(c.facts.neighbours(last).filter((hex) => isOpen(c, going, hex)));
+  const goals = only === undefined ? c.facts.neighbours(last).filter((hex) => isOpen(c, going, hex)) : [only];
+  const sought = new Set(goals);
   const back = function* (hex: HexId): Iterable<readonly [HexId, number]> {
     if (sought.size === 0) return;
     if (hex === "") {
@@ -148,10 +151,10 @@ function waysOut(c: Asking, going: Going, path: readonly HexId[]): ReadonlyMap<H
     }
     sought.delete(hex);
     for (const before of c.facts.neighbours(hex)) {
-      if (!isOpen(c, going, before) || !isStep(c, going, before, hex)) continue;
+      if ((before !== only && !isOpen(c, going, before)) || !isStep(c, going, before, hex)) continue;
       const step = costOf(c, going, before, hex);
       if (step === null) continue;
-      const cost = step + friends(paidAtTheEnd ? hex : before);
+      const cost = step + (before === only && !paidAtTheEnd ? 0 : friends(paidAtTheEnd ? hex : before));
       yield [before, Math.max(0, cost + ahead(before) - ahead(hex))];
     }
   };
@@ -188,7 +191,9 @@ function hexesOut(c: Asking, going: Going, path: readonly HexId[]): HexId[] {
 export const canLeave = (c: Asking, leaver: Leaver, exit: string, modes: readonly Mode[] = leaver.modes): boolean =>
   modes.some((mode) => {
     const going = goingOf(c, leaver, exit, mode);
-    return endsHere(c, going, [leaver.from]) || hexesOut(c, going, [leaver.from]).length > 0;
+    const path = [leaver.from];
+    if (!isWhole(c, going, path)) return false;
+    return endsHere(c, going, path) || waysOut(c, going, path, leaver.from).has(leaver.from);
   });
 
 /** The exit, the way to it and its mode. What is taken where nobody says the mode is the first that leads along the path. */
