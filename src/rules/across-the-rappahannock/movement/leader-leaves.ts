@@ -1,18 +1,20 @@
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { fieldOf } from "../position/field.js";
+import { fieldOf, nearest } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
-import { canLeave, cheapestOut, type Leaver, leavingHoles } from "./leaving-holes.js";
-import { leaderMarch, type Marching } from "./march.js";
+import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
+import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
 import { leaderWalker } from "./way-holes.js";
+import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
 interface Found extends Marching {
@@ -123,10 +125,33 @@ export const leaderLeaves = move<
     return "move";
   },
   candidates(c, offer) {
-    for (const id of leaving(c)) {
-      const leaver = leaverOf(c, id);
-      if (leaver === undefined) continue;
-      for (const way of cheapestOut(c, leaver)) offer({ leader: id, ...way });
+    const { s, f, facts } = c;
+    const exits = exitsOf(c, f.side);
+    if (exits.length === 0) return;
+    for (const id of f.leaders) {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
+      const field = fieldOf(s, facts, leader.side);
+      const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
+        const who = marcher(c, null, mode);
+        const most = leaderAllowance(c, id, mode);
+        const ways =
+          mode === "strategic"
+            ? strategicWays(c, who, leader.hex, field, most, () => false)
+            : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, most);
+        for (const exit of exits) {
+          const hexes = exitHexes(c, leader.side, exit) ?? [];
+          for (const path of [[leader.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ leader: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
+      }
     }
   },
   complete: false,

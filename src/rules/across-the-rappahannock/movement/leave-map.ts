@@ -1,20 +1,23 @@
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
+import { fieldOf, nearest } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { actOf, fights, record, remove } from "../position/units.js";
-import { passesFriends, type Way, wayOf } from "../position/walking.js";
+import { allowanceOf, mayExtend, passesFriends, type Way, wayOf } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
+import { extendedDistance } from "../terms/constants.js";
 import type { HexId, Mode, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
-import { canLeave, cheapestOut, type Leaver, leavingHoles } from "./leaving-holes.js";
-import { type Marching, unitMarch } from "./march.js";
+import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
+import { type Marching, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
 import { unitWalker } from "./way-holes.js";
+import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
 interface Found extends Marching {
@@ -163,10 +166,35 @@ export const leaveMap = move<
     return "move";
   },
   candidates(c, offer) {
-    for (const id of leaving(c)) {
-      const leaver = leaverOf(c, id);
-      if (leaver === undefined) continue;
-      for (const way of cheapestOut(c, leaver)) offer({ unit: id, ...way });
+    const { s, f, facts } = c;
+    const exits = exitsOf(c, f.side);
+    if (exits.length === 0) return;
+    for (const id of f.units) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
+      const field = fieldOf(s, facts, unit.side);
+      // Extended movement is offered where nothing else leads to an exit.
+      const modes = unit.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
+      const offered = new Set<string>();
+      for (const mode of modes) {
+        if (mode === "extended" && (!mayExtend(unit) || nearest(facts, unit.hex, field.enemies) <= extendedDistance))
+          continue;
+        const who = marcher(c, unit, mode);
+        const most = allowanceOf(c, id, unit, mode);
+        const ways =
+          mode === "strategic"
+            ? strategicWays(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
+            : waysFrom(c, unit, who, unit.hex, field, most);
+        for (const exit of exits) {
+          const hexes = exitHexes(c, unit.side, exit) ?? [];
+          for (const path of [[unit.hex], ...ways]) {
+            const goal = path.at(-1) ?? "";
+            if (!hexes.includes(goal) || offered.has(`${exit} ${goal}`)) continue;
+            if (mode === "normal") offered.add(`${exit} ${goal}`);
+            offer({ unit: id, path, exit, ...(mode === "extended" ? { mode } : {}) });
+          }
+        }
+      }
     }
   },
   complete: false,

@@ -1,5 +1,5 @@
 /** How a way off the map is said hex by hex: from each hex that is offered the exit can still be reached (LG.OffMap). */
-import { cheapestWays, type Reached, wayTo } from "../../mechanics/cost-search.js";
+import { cheapestWays, type Reached } from "../../mechanics/cost-search.js";
 import { isMissing } from "../../sdk/facts.js";
 import { kept } from "../../sdk/holes.js";
 import type { Hole } from "../../sdk/index.js";
@@ -230,25 +230,4 @@ export function* leavingHoles(
   if (first === undefined) return;
   const standard = first === leaver.modes[0] ? {} : { standard: first };
   yield { param: "/mode", values: able, optional: true, extra: true, sure, ...standard };
-}
-
-/** The cheapest way out by each exit, for the list of moves. */
-export function* cheapestOut(
-  c: Asking,
-  leaver: Leaver,
-): Iterable<{ readonly path: HexId[]; readonly exit: string; readonly mode?: Mode }> {
-  const path = [leaver.from];
-  for (const exit of exitsOf(c, leaver.march([], "normal").side)) {
-    const said = leaver.modes.find((mode) => canLeave(c, leaver, exit, [mode]));
-    if (said === undefined) continue;
-    const going = goingOf(c, leaver, exit, said);
-    const mode = said === leaver.modes[0] ? {} : { mode: said };
-    if (endsHere(c, going, path)) {
-      yield { path, exit, ...mode };
-      continue;
-    }
-    const [next] = hexesOut(c, going, path);
-    const back = next === undefined ? undefined : wayTo(waysOut(c, going, path), next);
-    if (back !== undefined) yield { path: [...path, ...back.slice(1).reverse()], exit, ...mode };
-  }
 }
