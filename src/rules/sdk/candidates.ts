@@ -2,6 +2,7 @@ import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
 import { isMissing } from "./facts.js";
 import type { Finding } from "./finding.js";
+import { inOneAnswer } from "./holes.js";
 import type { MoveDef } from "./types.js";
 
 /** Which candidates: those that nothing speaks against, or those of which only missing facts keep it from being told. */
@@ -39,5 +40,5 @@ export function candidatesOf(engine: Engine, s: AnyState, def: MoveDef, by: stri
 
 /** What the moves of the open window offer, sieved. */
 export function allCandidates(engine: Engine, s: AnyState, by: string, sieve: Sieve): readonly AnyMove[] {
-  return engine.game.moves.flatMap((def) => candidatesOf(engine, s, def, by, sieve));
+  return inOneAnswer(() => engine.game.moves.flatMap((def) => candidatesOf(engine, s, def, by, sieve)));
 }

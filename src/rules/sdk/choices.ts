@@ -11,7 +11,17 @@ import { type AnyMove, deciders, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
 import { isMissing as isMissingFact } from "./facts.js";
 import type { Finding } from "./finding.js";
-import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
+import {
+  type AnyChosen,
+  chosenAt,
+  fill,
+  filled,
+  type Hole,
+  type HoleKind,
+  inOneAnswer,
+  isOwed,
+  takesMore,
+} from "./holes.js";
 import { holesOfList } from "./listed.js";
 import type { MoveDef } from "./types.js";
 
@@ -100,7 +110,10 @@ function openAt(engine: Engine, s: AnyState, by: string) {
 }
 
 /** The moves that a side can make at the open window, and what they can begin with. */
-export function choices(engine: Engine, s: AnyState, by: string, starts: boolean): Choices {
+export const choices = (engine: Engine, s: AnyState, by: string, starts: boolean): Choices =>
+  inOneAnswer(() => movesOf(engine, s, by, starts));
+
+function movesOf(engine: Engine, s: AnyState, by: string, starts: boolean): Choices {
   const open = openAt(engine, s, by);
   if (open === undefined) return { by, window: "", rule: "", asks: "nothing", moves: [], starts: [] };
   const { frame, step, window } = open;
@@ -146,7 +159,7 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
     return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message, path: strange.path }] };
   }
   try {
-    return choicesOf(engine, s, def, by, chosen);
+    return inOneAnswer(() => choicesOf(engine, s, def, by, chosen));
   } catch (thrown) {
     // Names that nobody offered: what a game asks of its own pieces and places is not asked of these.
     if (Object.keys(chosen).length === 0) throw thrown;
@@ -186,7 +199,7 @@ const isNoViolation = ({ severity }: Finding): boolean => severity !== "violatio
 /** Whether what a hole holds was offered: of a list each element after those before it. */
 function wasOffered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): boolean {
   const held = chosenAt(chosen, hole.param);
-  if (!Array.isArray(held)) return true;
+  if (!Array.isArray(held) || hole.vouched === true) return true;
   let begun = fill(chosen, { param: hole.param }, []);
   for (const value of held) {
     const { all } = holesOf(engine, s, def, by, begun);

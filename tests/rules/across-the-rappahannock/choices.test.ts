@@ -142,6 +142,33 @@ describe("step by step, in random positions", () => {
     expect(legal).toBeGreaterThan(20);
   });
 
+  test("LG.OffMap: who leaves the map, by which way and exit", () => {
+    let legal = 0;
+    for (const seed of seeds) {
+      const next = stream(seed + 140);
+      const side = next(2) === 0 ? "US" : "CSA";
+      const s = position(board(), { at: "move", side, scenario: "training-campaign", ...crowded(next, true) });
+      const exits = facts.entries.filter((entry) => entry.startsWith(`${side}-`));
+      const modes = [{}, { mode: "normal" }, { mode: "extended" }];
+      const by = (hex: HexId | null, who: object, move: string) =>
+        (hex === null ? [] : ways(hex, 3)).flatMap((path) =>
+          exits.flatMap((exit) => modes.map((mode): AnyMove => ({ move, ...who, path, exit, ...mode }))),
+        );
+      const units = standing(s, side).flatMap(({ id, hex }) => by(hex, { unit: id }, "leave-map"));
+      const leaders = Object.entries(s.leaders).flatMap(([leader, one]) =>
+        one.side === side ? by(one.hex, { leader }, "leader-leaves") : [],
+      );
+      for (const moves of [units, leaders]) {
+        const result = found(s, side, moves, 23);
+        expect([seed, result.missing]).toEqual([seed, []]);
+        legal += result.legal;
+      }
+      for (const move of ["leave-map", "leader-leaves"])
+        for (let walk = 0; walk < 4; walk++) expect(astray(s, side, move, next)).toEqual([]);
+    }
+    expect(legal).toBeGreaterThan(30);
+  });
+
   test("7.12: who turns in place", () => {
     for (const seed of seeds.slice(0, 3)) {
       const { s, side } = random(stream(seed + 80), "move");

@@ -12,8 +12,11 @@ const csa =
   "csa-oak-a csa-oak-b csa-pine-a csa-pine-b csa-ash-art csa-elder-a csa-elder-b csa-t1-res-a csa-larch csa-tcav-a csa-tcav-b csa-tcav-art";
 
 /** Both sides mixed up in a small part of the map, stacked as the rules allow; leaders with their own or alone. */
-export function crowded(next: (below: number) => number): { readonly units: string; readonly leaders: string } {
-  const [row, place] = [1 + next(11), 2 + next(13)];
+export function crowded(
+  next: (below: number) => number,
+  atTheEdge = false,
+): { readonly units: string; readonly leaders: string } {
+  const [row, place] = atTheEdge ? [next(2) * 14, 2 + next(13)] : [1 + next(11), 2 + next(13)];
   const near = facts.hexesOf("T").filter((hex) => {
     return Math.abs(Number(hex.slice(1, 3)) - row) <= 2 && Math.abs(Number(hex.slice(3)) - place) <= 2;
   });

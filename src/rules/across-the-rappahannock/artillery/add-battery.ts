@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { type Command, move } from "../kit.js";
 import { canCall, onlyFires } from "../position/batteries.js";
 import { scenario } from "../position/calendar.js";
-import { mayBe } from "../position/holes.js";
+import { later, mayBe } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
 import { isArtillery, standing } from "../position/units.js";
 import type { State } from "../terms/state.js";
@@ -69,11 +69,13 @@ export const addBattery = move({
     const { s, f } = c;
     const command = commandInPlay(s);
     if (command === undefined) return;
-    const idle = standing(s, f.side).filter(
-      ({ id, unit }) => isArtillery(unit) && !unit.strategic && !f.units.includes(id),
-    );
-    const called = idle.filter(({ id }) => mayBe(() => canCall(c, command, id) === true));
-    yield { param: "/unit", values: called.map(({ id }) => id), sure: true };
+    const called = later(function* () {
+      for (const { id, unit } of standing(s, f.side)) {
+        if (!isArtillery(unit) || unit.strategic || f.units.includes(id)) continue;
+        if (mayBe(() => canCall(c, command, id, true) === true)) yield id;
+      }
+    });
+    yield { param: "/unit", values: called, sure: true };
   },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} serves with the command`,
 });

@@ -2,20 +2,18 @@ import { twiceIn } from "../../mechanics/counting.js";
 import { joinedTo } from "../../mechanics/graph.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
-import { leaderOf, reach } from "../position/command.js";
-import { listHole } from "../position/holes.js";
+import { leaderOf, reaches } from "../position/command.js";
+import { listHole, mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
 /** Whether one of two leaders has the other within his Command Range (4.25). */
-function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId): boolean {
+function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId, offered = false): boolean {
   const sees = (from: CommandId, to: CommandId): boolean => {
     const leader = leaderOf(c, from);
     const goal = leaderOf(c, to);
-    const at = leader === null ? null : (c.s.leaders[leader]?.hex ?? null);
     const there = goal === null ? null : (c.s.leaders[goal]?.hex ?? null);
-    if (leader === null || at === null || there === null) return false;
-    return reach(c, c.facts.command(from).side, at, c.facts.commandRange(leader)).has(there);
+    return leader !== null && there !== null && reaches(c, leader, there, offered);
   };
   return sees(one, two) || sees(two, one);
 }
@@ -99,11 +97,12 @@ export const combineCommands = move({
       const leader = leaderOf(c, command);
       return leader !== null && (s.leaders[leader]?.hex ?? null) !== null;
     };
-    const open = f.commands.filter((command) => !f.scattered.includes(command) && led(command));
+    const present = f.commands.filter((command) => !f.scattered.includes(command) && led(command));
+    const meets = (one: CommandId, two: CommandId) => one !== two && mayBe(() => linked(c, one, two, true));
+    const open = present.filter((command) => present.some((one) => meets(command, one)));
     if (open.length < 2) return;
     // First those whose leaders see one of the others.
-    const near =
-      commands.length === 0 ? open : open.filter((command) => commands.some((one) => linked(c, one, command)));
+    const near = commands.length === 0 ? open : open.filter((command) => commands.some((one) => meets(one, command)));
     yield listHole("/commands", [...near, ...open.filter((one) => !near.includes(one))], commands, 2);
   },
   describe: ({ commands }, facts) => `together: ${commands.map(facts.commandName).join(", ")}`,

@@ -1,16 +1,19 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
+import { later, mayBe } from "../position/holes.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
-import type { CommandId, HexId, Mode } from "../terms/ids.js";
+import type { CommandId, HexId, LeaderId, Mode } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
+import { leaderWalker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -19,6 +22,34 @@ interface Found extends Marching {
   readonly hexes: readonly HexId[];
   readonly mode: Mode;
   readonly command: CommandId | null;
+}
+
+type Leaving = Omit<Reading, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
+
+/** Whether units of a leader's command have left by an exit in this turn, or may still follow them. */
+function withCommand({ s, f, ruling }: Leaving, command: CommandId | null, exit: string): boolean {
+  if (command === null) return false;
+  const reading = ruling("leader-leaves-first");
+  if (reading === "alone") return true;
+  const first = reading === "yes";
+  // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
+  const follows = f.units.some((id) => s.units[id]?.command === command && !actOf(s, id).moved);
+  return (first && follows) || s.offMap[orderName(s, command, exit)] !== undefined;
+}
+
+/** Leaders who may leave with the marker in play, by everything but the way. */
+function* leaving({ s, f }: Leaving): Iterable<LeaderId> {
+  for (const id of f.leaders) {
+    const leader = s.leaders[id];
+    if (leader === undefined || leader.hex === null || leader.strategic !== "entered" in f) continue;
+    if (!actOf(s, id).moved) yield id;
+  }
+}
+
+/** A leader as somebody who leaves. */
+function leaverOf(c: Leaving, id: LeaderId): Leaver | undefined {
+  const leader = c.s.leaders[id];
+  return leader === undefined || leader.hex === null ? undefined : { ...leaderWalker(c, id, leader), from: leader.hex };
 }
 
 /** A leader leaves with his command (LG.OffMap). */
@@ -73,15 +104,7 @@ export const leaderLeaves = move<
     "with-his-command": {
       rule: "LG.OffMap",
       says: "no unit of {leader} has left by {exit} in this turn",
-      ok({ s, f, p, d, ruling }) {
-        if (d.command === null) return false;
-        const reading = ruling("leader-leaves-first");
-        if (reading === "alone") return true;
-        const first = reading === "yes";
-        // Everybody moves in an order of their owner's: units that have not moved may follow their leader (6.12).
-        const follows = f.units.some((id) => s.units[id]?.command === d.command && !actOf(s, id).moved);
-        return (first && follows) || s.offMap[orderName(s, d.command, p.exit)] !== undefined;
-      },
+      ok: (c) => withCommand(c, c.d.command, c.p.exit),
     },
     "at-the-exit": {
       rule: "LG.OffMap",
@@ -132,5 +155,20 @@ export const leaderLeaves = move<
     }
   },
   complete: false,
+  *holes(c, { leader: id, ...chosen }) {
+    const exits = exitsOf(c, c.f.side);
+    if (exits.length === 0 || scenario(c.s).offMap !== "full") return;
+    const follows = (one: LeaderId) => (exit: string) => mayBe(() => withCommand(c, c.facts.leader(one).command, exit));
+    const able = later(function* () {
+      for (const one of leaving(c)) {
+        const leaver = leaverOf(c, one);
+        const open = leaver === undefined ? [] : exits.filter(follows(one));
+        if (leaver !== undefined && open.some((exit) => mayBe(() => canLeave(c, leaver, exit)))) yield one;
+      }
+    });
+    yield { param: "/leader", values: able };
+    const leaver = id === undefined ? undefined : leaverOf(c, id);
+    if (id !== undefined && leaver !== undefined) yield* leavingHoles(c, leaver, chosen, follows(id));
+  },
   describe: ({ leader, path, exit }, facts) => `${facts.leaderName(leader)} leaves by ${exit}: ${path.join(" ")}`,
 });

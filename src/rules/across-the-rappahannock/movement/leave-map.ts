@@ -1,7 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type ATR, type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf, nearest } from "../position/field.js";
+import { later, mayBe } from "../position/holes.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
@@ -9,11 +10,13 @@ import { actOf, fights, record, remove } from "../position/units.js";
 import { allowanceOf, mayExtend, passesFriends, type Way, wayOf } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
-import type { HexId, Mode } from "../terms/ids.js";
+import type { HexId, Mode, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
+import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { type Marching, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
+import { unitWalker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
 /** What `look` finds. */
@@ -22,6 +25,35 @@ interface Found extends Marching {
   readonly hexes: readonly HexId[];
   readonly way: Way;
   readonly mode: Mode;
+}
+
+type Leaving = Omit<Reading, "options"> & { readonly f: Command | ATR["frames"]["strategic"] };
+
+/** Units that may leave with the marker in play, by everything but the way. */
+function* leaving(c: Leaving): Iterable<UnitId> {
+  const { s, f } = c;
+  const strategic = "entered" in f;
+  for (const id of "fireOnly" in f ? moversOf(c, f) : f.units) {
+    const unit = s.units[id];
+    if (unit === undefined || unit.hex === null || unit.strategic !== strategic) continue;
+    if ("fireOnly" in f && f.fireOnly.includes(id)) continue;
+    const act = actOf(s, id);
+    if (act.moved || act.fired || lockedNow(c, id) !== true || (s.trains[id]?.building ?? null) !== null) continue;
+    yield id;
+  }
+}
+
+/** A unit as somebody who leaves. */
+function leaverOf(c: Leaving, id: UnitId): Leaver | undefined {
+  const unit = c.s.units[id];
+  if (unit === undefined || unit.hex === null) return undefined;
+  const from = unit.hex;
+  return {
+    ...unitWalker(c, id, unit),
+    from,
+    steps: (one, two) => crossesTooSoon(c, id, [one, two]) === true,
+    ends: (hex) => orderedAway(c, id, [from, hex]) === true,
+  };
 }
 
 /** A unit leaves the map: for points and for good, or to come back elsewhere (SC.Cross, LG.OffMap). */
@@ -166,6 +198,19 @@ export const leaveMap = move<
     }
   },
   complete: false,
+  *holes(c, { unit: id, ...chosen }) {
+    const exits = exitsOf(c, c.f.side);
+    if (exits.length === 0) return;
+    const able = later(function* () {
+      for (const one of leaving(c)) {
+        const leaver = leaverOf(c, one);
+        if (leaver !== undefined && exits.some((exit) => mayBe(() => canLeave(c, leaver, exit)))) yield one;
+      }
+    });
+    yield { param: "/unit", values: able };
+    const leaver = id === undefined ? undefined : leaverOf(c, id);
+    if (leaver !== undefined) yield* leavingHoles(c, leaver, chosen);
+  },
   describe: ({ unit, path, exit, mode }, facts) =>
     `${facts.unitName(unit)} leaves by ${exit}: ${path.join(" ")}${mode === "extended" ? " (extended)" : ""}`,
 });

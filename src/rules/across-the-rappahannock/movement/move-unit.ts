@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
-import { inCommand } from "../position/command.js";
+import { inCommand, offeredInCommand } from "../position/command.js";
 import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
@@ -23,7 +23,7 @@ import {
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
-import type { Facing, UnitId } from "../terms/ids.js";
+import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
@@ -214,7 +214,10 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     const goal = path.at(-1) ?? unit.hex;
     const fits = path.length < 2 || mayBe(() => joining(c, id, asItEnds(c, unit, change), goal) === true);
     const horse = unit.type === "cavalry" && path.length > 0 && !walker.march([], "normal").field.near.has(goal);
-    yield pathHole(c, { ...walker, enters: (way) => crossesTooSoon(c, id, way) === true }, { path, mode });
+    const { field } = walker.march([], "normal");
+    const closes = (hex: HexId) => !field.near.has(hex) || offeredInCommand(c, f, id);
+    const enters = (way: readonly HexId[]) => crossesTooSoon(c, id, way) === true && closes(way.at(-1) ?? "");
+    yield pathHole(c, { ...walker, enters }, { path, mode });
     yield modeHole(c, walker, path, true);
     if (horse)
       yield {

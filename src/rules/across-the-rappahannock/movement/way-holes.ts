@@ -65,7 +65,7 @@ export function leaderWalker(
 }
 
 /** More hexes than anybody's points pay for. */
-const longest = 199;
+export const longest = 199;
 
 /** The hexes of a way that is offered over ground that is not known. */
 const mostUnknown = 12;

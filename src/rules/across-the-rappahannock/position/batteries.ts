@@ -2,7 +2,7 @@ import type { Answer } from "../../sdk/finding.js";
 import type { Command, Reading } from "../kit.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
-import { leaderOf, reach } from "./command.js";
+import { leaderOf, reaches } from "./command.js";
 import { fights, isArtillery, standing, unitsIn } from "./units.js";
 
 /**
@@ -61,7 +61,7 @@ function calledAtFredericksburg(c: Omit<Reading, "options">, f: Calling, id: Uni
 }
 
 /** CH.ResArt: with the Cavalry marker, or in range of a division's leader with the marker of his corps. */
-function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: UnitId): Answer {
+function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: UnitId, offered: boolean): Answer {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return false;
@@ -75,17 +75,16 @@ function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: U
   const near = f.commands.some((command) => {
     if (!facts.commands.includes(command) || facts.command(command).kind !== "division") return false;
     const leader = leaderOf(c, command);
-    const at = leader === null ? null : (s.leaders[leader]?.hex ?? null);
-    return leader !== null && at !== null && reach(c, f.side, at, facts.commandRange(leader)).has(hex);
+    return leader !== null && reaches(c, leader, hex, offered);
   });
   return near || { expected: "within the range of a leader of these commands", actual: hex };
 }
 
-/** Whether a battery can be called to serve with the marker in play. */
-export function canCall(c: Omit<Reading, "options">, f: Calling, id: UnitId): Answer {
+/** Whether a battery can be called to serve with the marker in play; `offered` as {@link reaches} means it. */
+export function canCall(c: Omit<Reading, "options">, f: Calling, id: UnitId, offered = false): Answer {
   const { fredericksburg, chancellorsville } = scenario(c.s);
   if (fredericksburg) return f.side === "US" ? calledAtFredericksburg(c, f, id) : false;
-  return chancellorsville ? calledAtChancellorsville(c, f, id) : f.marker === null && isArmyReserve(c, id);
+  return chancellorsville ? calledAtChancellorsville(c, f, id, offered) : f.marker === null && isArmyReserve(c, id);
 }
 
 /** Named batteries only fire with the Artillery marker (FR.Art.US). */

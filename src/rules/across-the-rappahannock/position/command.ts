@@ -1,4 +1,5 @@
 import { cheapestWays } from "../../mechanics/cost-search.js";
+import { kept } from "../../sdk/holes.js";
 import type { Command, Reading } from "../kit.js";
 import { point } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
@@ -39,6 +40,22 @@ export function reach(
       points * point,
     ).keys();
   return new Set(c.ruling("range-direction") === "either" ? [...counted(false), ...counted(true)] : counted(false));
+}
+
+const reached = kept<ReadonlySet<HexId>>();
+
+/**
+ * Whether a hex is among those that a leader reaches now.
+ *
+ * @param offered asked for an offer, which cites no fact: then what lies out of reach is not reckoned again either
+ */
+export function reaches(c: Omit<Reading, "options">, leader: LeaderId, hex: HexId, offered = false): boolean {
+  const counter = c.s.leaders[leader];
+  if (counter === undefined || counter.hex === null) return false;
+  const seen = reached.get(c.s, leader);
+  if (seen !== undefined && (offered || seen.has(hex))) return seen.has(hex);
+  const points = c.facts.commandRange(leader);
+  return reached.set(c.s, leader, reach(c, counter.side, counter.hex, points)).has(hex);
 }
 
 /** The leader of a command, where it has and needs one; null where it needs none (FR.Art.CSA, CH.ResArt). */
@@ -99,6 +116,8 @@ export function commandedHexes(
   return commanded;
 }
 
+const commandedNow = kept<ReadonlySet<HexId> | "all">();
+
 /**
  * Whether a unit began its activation in command (5.13, 5.14). Reinforcements enter in command (6.51); a combined
  * activation that failed takes everybody out of it (4.25).
@@ -113,9 +132,25 @@ export function inCommand(
   if (f.scattered) return false;
   const hex = startHex(c.s, id);
   if (hex === null) return !entersOutOfCommand(c.s, id);
-  const commanded = commandedHexes(c, serves(c, id), f.commands);
+  const command = serves(c, id);
+  const key = [command, ...(f.commands ?? [])].join(" ");
+  const seen = commandedNow.get(c.s, key);
+  if (seen === "all" || seen?.has(hex)) return true;
+  const commanded = commandedNow.set(c.s, key, commandedHexes(c, command, f.commands));
   return commanded === "all" || commanded.has(hex);
 }
+
+/** The same for an offer, which cites no fact: reckoned once for each answer. */
+export function offeredInCommand(
+  c: Omit<Reading, "options">,
+  f: Pick<Command, "scattered" | "commands">,
+  id: UnitId,
+): boolean {
+  const known = offered.get(c.s, id);
+  return known ?? offered.set(c.s, id, inCommand(c, f, id));
+}
+
+const offered = kept<boolean>();
 
 /** Paxton comes out of command (SC.Jackson); all other reinforcements in command (6.51). */
 const entersOutOfCommand = (s: Reading["s"], id: UnitId): boolean =>

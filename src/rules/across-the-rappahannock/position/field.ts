@@ -1,3 +1,4 @@
+import { kept } from "../../sdk/holes.js";
 import type { Facts } from "../pack/facts.js";
 import type { HexId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -16,8 +17,14 @@ export interface Field {
 /** A field without anybody. */
 export const noField: Field = { enemies: new Set(), near: new Set(), closed: new Set(), friends: new Map() };
 
+/** Who stands where is no fact of the map: what is kept of it hides no source. */
+const fields = kept<Field>();
+
 /** The field as it is now, or as it was when the command began (5.13). Leaders and pontoon trains are no combat units. */
-export function fieldOf(s: State, facts: Facts, side: Side, when: "now" | "start" = "now"): Field {
+export const fieldOf = (s: State, facts: Facts, side: Side, when: "now" | "start" = "now"): Field =>
+  fields.get(s, `${side} ${when}`) ?? fields.set(s, `${side} ${when}`, laidOut(s, facts, side, when));
+
+function laidOut(s: State, facts: Facts, side: Side, when: "now" | "start"): Field {
   const enemies = new Set<HexId>();
   const closed = new Set<HexId>();
   const friends = new Map<HexId, number>();

@@ -1,5 +1,6 @@
 /** Artillery fire: who may fire at what, and what is added to the die (9.2, 9.3, FR.ELR). */
 import type { Answer } from "../../../sdk/finding.js";
+import { kept } from "../../../sdk/holes.js";
 import type { Command, Reading } from "../../kit.js";
 import { combinedFire, extraLong, longestRange, rangeModifier } from "../../terms/combat-tables.js";
 import { facings } from "../../terms/constants.js";
@@ -52,9 +53,14 @@ export function inArc(c: Pick<Reading, "facts">, { from, target, facing }: Fire)
   return exitsOf(c, from, target).some((next) => inFront(c, from, facing, next));
 }
 
+const seen = kept<boolean>();
+
 /** Whether the guns see their target (9.21, 9.4). */
 export function sees(c: Sight, { from, target }: Fire): Answer {
+  const key = `${from} ${target}`;
+  if (seen.get(c.s, key) === true) return true;
   const blocked = blockedSight(c, from, target);
+  seen.set(c.s, key, blocked === undefined);
   return blocked === undefined || { actual: [...blocked.hexes], hexes: [...blocked.hexes], why: blocked.why, target };
 }
 
@@ -141,9 +147,12 @@ export function bearings(c: Sight, fire: Fire): Facing[] {
   const most = isNight(c.s) ? 1 : Number.POSITIVE_INFINITY;
   if (c.facts.distance(fire.from, fire.target) > most) return [];
   if (!mayBe(() => inRange(c, fire) === true) || !mayBe(() => belowTheBarrels(c, fire))) return [];
+  const { from, target } = fire;
+  const visible = seen.get(c.s, `${from} ${target}`) ?? mayBe(() => sees(c, fire) === true);
+  if (!visible) return [];
   const turned = [fire.facing, ...facings.filter((one) => one !== fire.facing)];
-  const able = turned.filter((facing) => mayBe(() => inArc(c, { ...fire, facing })));
-  return able.length > 0 && mayBe(() => sees(c, fire) === true) ? able : [];
+  const exits = exitsOf(c, from, target);
+  return turned.filter((facing) => mayBe(() => exits.some((next) => inFront(c, from, facing, next))));
 }
 
 /** Hexes near enough for any guns in which enemies stand, trains too. */
