@@ -225,6 +225,8 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
     observe.check?.(def.name, name, finding.severity === "unknown" ? "unknown" : "fired");
     observe.finding?.(finding);
     findings.push(finding);
+    // What is only sieved need not be told all that it breaks.
+    if (engine.sieving && finding.severity === "violation") break;
   }
   return { findings, def, params, found };
 }

@@ -186,7 +186,9 @@ export function playOut(
         );
     } else {
       const by: Side = due.by === "US" ? "US" : "CSA";
-      const legal = table.legalMoves(s, by).filter((one) => isTrue(one, s, (id) => secrets.get(`secret/${by}/${id}`)));
+      // What depends on a concealed order is undecided to all but its owner.
+      const listed = [...table.legalMoves(s, by), ...table.undecidedMoves(s, by)];
+      const legal = listed.filter((one) => isTrue(one, s, (id) => secrets.get(`secret/${by}/${id}`)));
       const move = choose(legal, (one) => tempers[by](one, s, by), next);
       if (move === undefined) {
         faults.push(`a dead end at ${due.window}`);
