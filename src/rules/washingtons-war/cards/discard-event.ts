@@ -148,7 +148,8 @@ export const discardEvent = move({
   },
   complete: false,
   *holes({ s, facts, by }, { action }) {
-    yield cardHole({ s, facts }, by, (card) => eventCard(facts, card)?.printed.mandatory === false);
+    // Any of them can be discarded for nothing.
+    yield { ...cardHole({ s, facts }, by, (card) => eventCard(facts, card)?.printed.mandatory === false), sure: true };
     yield { param: "/action", values: ["none", "place", "flip", "remove"] };
     if (action === undefined || action === "none") return;
     const open = (space: SpaceId) => at(s, space).pc === (action === "place" ? null : other(by));

@@ -36,11 +36,12 @@ export function declaredSpaces(declared: Declared): SpaceId[] {
 /** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
 export function faultsIn({ s, facts, ruling, readings }: Reading, declared: Declared): DeclaredFaults {
   const found: { [check in DeclaredCheck]?: Figures } = {};
-  const copy: Quiet = { s: copyJson(s), facts, ruling, readings, tell() {} };
+  // The last thing is only looked at: one thing alone needs no copy.
+  const copy: Quiet = { s: declared.length > 1 ? copyJson(s) : s, facts, ruling, readings, tell() {} };
   for (const [i, step] of declared.entries()) {
     const faults = [...faultsOf(copy, step)];
     for (const [check, figures] of faults) found[check] ??= { ...figures, path: `/declared/${i}` };
-    if (faults.length > 0) continue;
+    if (faults.length > 0 || i === declared.length - 1) continue;
     carryOutStep(copy, step, "");
     if (step.do === "add-cu")
       for (const id of generalsAt(copy.s, step.space, other(step.nationality))) copy.s.generals[id] = "captured";

@@ -84,10 +84,15 @@ export const removePcs = move({
   },
   complete: false,
   *holes(c, { spaces = [] }) {
-    const must = c.readings("generals-guard-pcs").map((guards) => mustRemove(c, guards));
-    const open = colonyIds.map((colony) => c.facts.spacesOf(colony));
-    const hole = oneOfEachColony(c, open, spaces, [Math.min(...must), Math.max(...must)]);
-    yield { ...hole, sure: false };
+    // A removal follows one reading as a whole; each that the spaces so far fit leaves some to choose.
+    const readings = c.readings("generals-guard-pcs").map((guards) => ({ guards, must: mustRemove(c, guards) }));
+    const fitting = readings.filter(({ guards }) => spaces.every((space) => removable(c, space, guards)));
+    const going = fitting.filter(({ must }) => spaces.length < must);
+    const open = colonyIds.map((colony) =>
+      c.facts.spacesOf(colony).filter((space) => going.some(({ guards }) => removable(c, space, guards))),
+    );
+    const counts = (fitting.length > 0 ? fitting : readings).map(({ must }) => must);
+    yield oneOfEachColony(c, open, spaces, [Math.min(...counts), Math.max(...counts)]);
   },
   describe: ({ spaces }, facts) => `removes the PCs of ${spaces.map(facts.name).join(", ")}`,
 });
