@@ -3,6 +3,8 @@
 import { installedGames } from "../../src/games.js";
 import { browserSignatures, loadPure, loadWebCrypto } from "../../src/replay/crypto/ed25519.js";
 import { type GameLibrary, type InstalledGame, verifyLog } from "../../src/replay/index.js";
+import type { AnyGame } from "../../src/rules/index.js";
+import { raiders, raidersPack } from "../rules/sdk/raiders-game.js";
 import { cardGame } from "../support/card-game.js";
 import { diceSetup } from "../support/dice-game.js";
 import { fordGame } from "../support/ford.js";
@@ -22,6 +24,7 @@ const tested: readonly InstalledGame[] = [
   diceSetup.installed,
   threeSetup.installed,
   ownSetup("own").installed,
+  { game: raiders satisfies object as AnyGame, packs: [raidersPack] },
 ];
 
 /** The library that Node had: no other game, so that "not installed" is the same sentence. */
