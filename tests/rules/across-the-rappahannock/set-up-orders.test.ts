@@ -36,7 +36,7 @@ const open = (s: State, value: typeof stays | typeof goes): void => {
 };
 
 describe("when the decisions are shown", () => {
-  it("before the roll of their corps: whether Hooker's distance counts depends on them (LG.Indecision)", () => {
+  it("SC.Full: before the roll of their corps: whether Hooker's distance counts depends on them (LG.Indecision)", () => {
     const s = at("us-1-2-ta-a T0500; us-1-1-ta-a T0502", { leaders: "us-hooker T1319" });
     s.stack = [
       { flow: "campaign", at: "next" },
