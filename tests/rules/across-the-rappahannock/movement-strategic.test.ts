@@ -610,7 +610,7 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
     expect(boxes((s) => Object.assign(s.conditions, { ground: "bad" }))).toBe(0);
   });
 
-  it("who has come far enough opens the order and may enter from then on", () => {
+  it("T.OffMap: who has come far enough opens the order and may enter from then on", () => {
     const announce: Move = { move: "announce-arrival", order: "us-1-ta-t1-us-a" };
     const secret = "secret/US/us-1-ta-t1-us-a";
     const back = (boxes: number) => {

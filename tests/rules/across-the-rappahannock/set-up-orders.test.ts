@@ -35,7 +35,7 @@ const open = (s: State, value: typeof stays | typeof goes): void => {
   go(table, s, { fact: secret, value, entry: 1 });
 };
 
-describe("when the decisions are shown", () => {
+describe("SC.Full: when the decisions are shown", () => {
   it("SC.Full: before the roll of their corps: whether Hooker's distance counts depends on them (LG.Indecision)", () => {
     const s = at("us-1-2-ta-a T0500; us-1-1-ta-a T0502", { leaders: "us-hooker T1319" });
     s.stack = [
