@@ -1,9 +1,10 @@
 // How long an app waits for the next choice: `legalMoves(state, side, { move, with })` along the moves of the corpora.
-import { chosenAt, fill } from "../src/rules/index.js";
+import { goOn } from "../tests/support/holes.js";
 import { type AnyTable, type Turn, turnsOf } from "../tests/support/turns.js";
 
 /** Each question that somebody asks who finds a move step by step; the clock runs for the answers alone. */
 function* answers(table: AnyTable, { s, move, by }: Turn): Generator<number> {
+  const { move: _, ...goal } = move;
   const timed = <T>(ask: () => T): readonly [T, number] => {
     const started = performance.now();
     const answer = ask();
@@ -15,21 +16,8 @@ function* answers(table: AnyTable, { s, move, by }: Turn): Generator<number> {
   for (;;) {
     const [open, time] = timed(() => table.legalMoves(s, by, { move: move.move, with: chosen }));
     yield time;
-    const { next, also } = open;
-    let filled: object | undefined;
-    for (const hole of [next, ...also]) {
-      if (hole === null || filled !== undefined) continue;
-      const wanted = chosenAt(move, hole.param);
-      const begun = chosenAt(chosen, hole.param);
-      const value =
-        hole.pick === undefined
-          ? wanted
-          : Array.isArray(wanted)
-            ? wanted[Array.isArray(begun) ? begun.length : 0]
-            : undefined;
-      if (value !== undefined) filled = fill(chosen, hole, value);
-    }
-    if (filled === undefined) return;
+    const filled = goOn(goal, chosen, open);
+    if (typeof filled === "string") return;
     chosen = filled;
   }
 }

@@ -1,14 +1,11 @@
 // A window and the checks of its moves say the same rule: what is passed over could not have been answered, and what is
 // open can be. Asked at each window that the rules come to in some logs of each game, at the very moment.
 // TURNPROOF_CHOICES asks for that many times as much.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { libraryOf, packHash, replayLog } from "../../src/replay/index.js";
 import { type AnyMove, type AnyState, openTable } from "../../src/rules/index.js";
 import { stream } from "../support/json-schema.js";
-import { type AnyTable, mutated, poolOf } from "../support/turns.js";
+import { type AnyTable, machinesOf, mutated, poolOf } from "../support/turns.js";
 
 const effort = Number(process.env["TURNPROOF_CHOICES"] ?? 1);
 /** Logs of each game; every so many windows; moves that are tried at each. */
@@ -27,30 +24,13 @@ const procedural: { readonly [game: string]: readonly string[] } = {
   "washingtons-war": ["battle/chooseLosses", "winter/chooseLosses", "battle/retreat", "excessGeneral/choose", "march/go"],
 };
 
-async function machinesOf(id: string) {
-  const installed = await installedGames.find(id);
-  if (installed === undefined) throw new Error(`no game ${id}`);
-  const folder = join(import.meta.dirname, id);
-  const names = readdirSync(folder).filter((name) => name.endsWith(".pbem"));
-  const step = Math.max(1, Math.floor(names.length / logs));
-  const library = libraryOf(installed);
-  const machines = [];
-  for (const name of names.filter((_, at) => at % step === 0)) {
-    const { machine } = await replayLog(new Uint8Array(readFileSync(join(folder, name))), { library });
-    if (machine === null) throw new Error(`${name} is not of these rules: npm run corpus -- ${id}`);
-    const pack = installed.packs.find((one) => packHash(one) === machine.agreement.data.hash);
-    machines.push({ machine, game: installed.game, pack });
-  }
-  return machines;
-}
-
 /** Moves that say no or that nothing is asked of: they are no answer that a rule could forbid. */
 const asks = (table: AnyTable, name: string): boolean =>
   Object.keys(table.game.moves.find((def) => def.name === name)?.checks ?? {}).length > 0;
 
 describe.each([...installedGames.ids])("%s", (id) => {
   test("what a closed window would take is illegal, and an open one takes something", async () => {
-    const machines = await machinesOf(id);
+    const machines = await machinesOf(id, logs);
     const played = machines.flatMap(({ machine }) => machine.inputs.flatMap(({ input }) => ("move" in input ? [input] : [])));
     const pool = poolOf(played);
     const next = stream(13);

@@ -47,7 +47,8 @@ export function cannotFind(table: AnyTable, s: AnyState, by: string, move: AnyMo
   return `${JSON.stringify(move)} needs more than 1000 steps`;
 }
 
-function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveChoices): AnyChosen | string {
+/** What is chosen with one value more of the goal, or why none of it is offered. */
+export function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveChoices): AnyChosen | string {
   const holes = [next, ...also].filter((hole) => hole !== null);
   const reasons: string[] = [];
   for (const hole of holes) {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { installedGames } from "../../src/games.js";
-import { libraryOf, replayLog } from "../../src/replay/index.js";
+import { libraryOf, packHash, replayLog } from "../../src/replay/index.js";
 import type { AnyMove, AnyState, Json, Table } from "../../src/rules/index.js";
 import { copyJson } from "../../src/schema/json.js";
 
@@ -18,21 +18,31 @@ export interface Turn {
 
 const isMove = (input: object): input is AnyMove => "move" in input;
 
-/** Every so many moves of some logs of a game, and the first of each kind in each of them. */
-export async function turnsOf(
-  id: string,
-  { logs, share }: { readonly logs: number; readonly share: number },
-): Promise<Turn[]> {
+/** Some logs of a game's corpus, replayed, with the pack that they were played on. */
+export async function machinesOf(id: string, logs: number) {
   const installed = await installedGames.find(id);
   if (installed === undefined) throw new Error(`no game ${id}`);
   const folder = join(process.cwd(), "tests/games", id);
   const names = readdirSync(folder).filter((name) => name.endsWith(".pbem"));
   const step = Math.max(1, Math.floor(names.length / logs));
-  const found: Turn[] = [];
+  const library = libraryOf(installed);
+  const machines = [];
   for (const name of names.filter((_, at) => at % step === 0)) {
-    const log = new Uint8Array(readFileSync(join(folder, name)));
-    const { machine } = await replayLog(log, { library: libraryOf(installed) });
+    const { machine } = await replayLog(new Uint8Array(readFileSync(join(folder, name))), { library });
     if (machine === null) throw new Error(`${name} is not of these rules: npm run corpus -- ${id}`);
+    const pack = installed.packs.find((one) => packHash(one) === machine.agreement.data.hash);
+    machines.push({ machine, game: installed.game, pack });
+  }
+  return machines;
+}
+
+/** Every so many moves of some logs of a game, and the first of each kind in each of them. */
+export async function turnsOf(
+  id: string,
+  { logs, share }: { readonly logs: number; readonly share: number },
+): Promise<Turn[]> {
+  const found: Turn[] = [];
+  for (const { machine } of await machinesOf(id, logs)) {
     const { table } = machine;
     const s: AnyState = JSON.parse(machine.initial);
     const seen = new Set<string>();

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import { knownState, type Machine, penOf } from "../../replay/index.js";
+import type { Machine } from "../../replay/index.js";
 import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
-import { handLines, packOf, readerOf } from "../game-folder/hand.js";
+import { handLines, packOf } from "../game-folder/hand.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
+import { writerView } from "../game-folder/writer-view.js";
 import { sideName } from "../input/names.js";
 import { moveWords } from "../input/params.js";
 import { tellMove } from "../output/story.js";
@@ -36,7 +37,6 @@ export function addMoves(program: Command, shell: Shell): void {
       if (folder.secret !== undefined) await writingOn(shell, session);
       const { table, place } = machine;
       const [expected] = table.expects(machine.state);
-      const pen = penOf(machine);
       if (place.at !== "play" || place.forChance || expected === undefined) {
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
       }
@@ -46,15 +46,11 @@ export function addMoves(program: Command, shell: Shell): void {
         return;
       }
       if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");
-      const side = machine.seats.find(({ id }) => id === pen)?.side ?? expected.by;
+      const { pen, side, reader, mine, state } = writerView(folder.secret, machine, expected.by);
       shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
-      const reader = readerOf(folder.secret, machine);
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
-      // His own closed cards count as known to who lists his moves; the log never sees that state.
-      const mine = reader?.id === pen;
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
-      const state = mine ? knownState(machine, reader.id, reader.card) : machine.state;
       if (words.length > 0) {
         sayChoices(shell, { dir, machine, state, side, mine }, words, all);
         return;

@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 import { shown, shownValue } from "../../boards/text/escape.js";
-import { knownState, penOf } from "../../replay/index.js";
 import type { AnyMove, Expectation, GameEvent, Preview } from "../../rules/sdk/index.js";
-import { readerOf } from "../game-folder/hand.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
+import { writerView } from "../game-folder/writer-view.js";
 import { sayFindings } from "../game-folder/writing.js";
 import { sideName } from "../input/names.js";
 import { readMove } from "../input/params.js";
@@ -29,11 +28,7 @@ export function addPreview(program: Command, shell: Shell): void {
       const [due] = machine.table.expects(machine.state);
       if (due?.kind !== "decision")
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
-      const pen = penOf(machine);
-      const side = machine.seats.find(({ id }) => id === pen)?.side ?? due.by;
-      const reader = readerOf(folder.secret, machine);
-      const state =
-        reader?.id === pen && reader !== undefined ? knownState(machine, reader.id, reader.card) : machine.state;
+      const { pen, side, state } = writerView(folder.secret, machine, due.by);
       const move: AnyMove = readMove(machine.table.game, words);
       const seen = machine.table.preview(state, move, side);
       if (seen.state === null) {

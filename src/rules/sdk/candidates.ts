@@ -1,8 +1,8 @@
-import { type AnyMove, judge } from "./check.js";
+import { type AnyMove, breaksNothing, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, topFrame, windowOf } from "./context.js";
 import { isMissing } from "./facts.js";
 import type { Finding } from "./finding.js";
-import { inOneAnswer } from "./holes.js";
+import { inOneAnswer } from "./kept.js";
 import type { MoveDef } from "./types.js";
 
 /** Which candidates: those that nothing speaks against, or those of which only missing facts keep it from being told. */
@@ -10,7 +10,7 @@ export type Sieve = "legal" | "undecided";
 
 const passes: { readonly [S in Sieve]: (findings: readonly Finding[]) => boolean } = {
   legal: (findings) => findings.length === 0,
-  undecided: (findings) => findings.length > 0 && findings.every(({ severity }) => severity !== "violation"),
+  undecided: (findings) => findings.length > 0 && breaksNothing(findings),
 };
 
 /** What one move offers at the open window and the checks let through, each form once. */

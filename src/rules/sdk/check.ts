@@ -44,6 +44,10 @@ const violation = (code: string, message: string, extra: Partial<Finding> = {}):
   ...extra,
 });
 
+/** Whether no rule is broken, as far as that can be told. */
+export const breaksNothing = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== "violation");
+
 /** Who owes a decision at a frame's step; empty where the step is no decision. */
 export function deciders(engine: Engine, s: AnyState, frame: AnyFrame): readonly string[] {
   const step = openStep(engine, frame)?.step;

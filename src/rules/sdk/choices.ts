@@ -7,21 +7,12 @@
 import type { Json } from "../../schema/json.js";
 import type { ShapeIssue } from "../../schema/shape.js";
 import { candidatesOf } from "./candidates.js";
-import { type AnyMove, deciders, judge } from "./check.js";
+import { type AnyMove, breaksNothing, deciders, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame } from "./context.js";
 import { isMissing as isMissingFact } from "./facts.js";
 import type { Finding } from "./finding.js";
-import {
-  type AnyChosen,
-  chosenAt,
-  fill,
-  filled,
-  type Hole,
-  type HoleKind,
-  inOneAnswer,
-  isOwed,
-  takesMore,
-} from "./holes.js";
+import { type AnyChosen, chosenAt, fill, filled, type Hole, type HoleKind, isOwed, takesMore } from "./holes.js";
+import { inOneAnswer } from "./kept.js";
 import { holesOfList } from "./listed.js";
 import type { MoveDef } from "./types.js";
 
@@ -181,7 +172,7 @@ function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen
   const made = withStandards(chosen, all);
   const move = { ...made, move: def.name };
   const findings = holes.some((hole) => isOwed(made, hole)) ? undefined : judge(engine, s, move, by).findings;
-  if (findings?.every(isNoViolation)) return { next, also, ready: move, against: findings };
+  if (findings !== undefined && breaksNothing(findings)) return { next, also, ready: move, against: findings };
   const dead = owed === undefined ? answers.length === 0 : next === null;
   if (dead) return { next, also, ready: null, against: findings ?? whyNot(engine, s, def, by, chosen) };
   if (all.some((hole) => hole.sure === true && !wasOffered(engine, s, def, by, chosen, hole))) {
@@ -193,8 +184,6 @@ function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen
 /** Whether a shape asks for something that is not chosen yet: that is no fault of what is chosen. */
 const isMissing = (chosen: AnyChosen, { path, message }: ShapeIssue): boolean =>
   message.startsWith("required: ") || (path !== "" && chosenAt(chosen, path) === undefined);
-
-const isNoViolation = ({ severity }: Finding): boolean => severity !== "violation";
 
 /** Whether what a hole holds was offered: of a list each element after those before it. */
 function wasOffered(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen, hole: Hole): boolean {
@@ -320,7 +309,7 @@ function reaches(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: 
     if (search.left <= 0) return "open";
     search.left -= 1;
     const { findings } = tried(engine, s, { ...made, move: def.name }, by, search);
-    if (findings.every(isNoViolation)) return "legal";
+    if (breaksNothing(findings)) return "legal";
     search.against = findings;
   }
   try {

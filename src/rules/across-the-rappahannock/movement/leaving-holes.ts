@@ -1,8 +1,8 @@
 /** How a way off the map is said hex by hex: from each hex that is offered the exit can still be reached (LG.OffMap). */
 import { cheapestWays, type Reached } from "../../mechanics/cost-search.js";
 import { isMissing } from "../../sdk/facts.js";
-import { kept } from "../../sdk/holes.js";
 import type { Hole } from "../../sdk/index.js";
+import { kept } from "../../sdk/kept.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";

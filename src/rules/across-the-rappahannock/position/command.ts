@@ -1,5 +1,5 @@
 import { cheapestWays } from "../../mechanics/cost-search.js";
-import { kept } from "../../sdk/holes.js";
+import { kept } from "../../sdk/kept.js";
 import type { Command, Reading } from "../kit.js";
 import { point } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";

@@ -1,4 +1,4 @@
-import { kept } from "../../sdk/holes.js";
+import { kept } from "../../sdk/kept.js";
 import type { Facts } from "../pack/facts.js";
 import type { HexId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";

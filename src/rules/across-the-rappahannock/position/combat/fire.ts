@@ -1,6 +1,6 @@
 /** Artillery fire: who may fire at what, and what is added to the die (9.2, 9.3, FR.ELR). */
 import type { Answer } from "../../../sdk/finding.js";
-import { kept } from "../../../sdk/holes.js";
+import { kept } from "../../../sdk/kept.js";
 import type { Command, Reading } from "../../kit.js";
 import { combinedFire, extraLong, longestRange, rangeModifier } from "../../terms/combat-tables.js";
 import { facings } from "../../terms/constants.js";
