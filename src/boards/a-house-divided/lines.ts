@@ -42,13 +42,13 @@ function tracks(state: State): string[] {
 /** Boxes with pieces, leaders or an entrenchment, those of one owner together. */
 function boxRows(state: State, pack: Pack): string[][] {
   return Object.entries(state.boxes)
-    .filter(([id, box]) => isOccupied(state, id) || sides.some((side) => box.entrenched[side]))
+    .filter(([id, box]) => isOccupied(state, id) || (box.entrenched ?? []).length > 0)
     .sort(([a], [b]) => nameOf(pack, a).localeCompare(nameOf(pack, b), "en"))
     .map(([id, box]) => {
       const marks = [
-        ...sides.flatMap((side) => (box.entrenched[side] ? [`${sideNames[side]} entrenched`] : [])),
+        ...(box.entrenched ?? []).map((side) => `${sideNames[side]} entrenched`),
         ...(box.contained ? ["contained"] : []),
-        ...(box.held === null ? [] : [`held by ${sideNames[box.held]} cavalry`]),
+        ...(box.held === undefined ? [] : [`held by ${sideNames[box.held]} cavalry`]),
       ];
       const city = cityOf(pack, id);
       return [nameOf(pack, id), `${controlMarks[box.control]}${city}`, piecesAt(state, id), marks.join(", ")];

@@ -108,7 +108,7 @@ function boxParts(box: string, state: State, pack: Pack, point: Point | undefine
   const look = { fill: colours[owner], stroke: colours.ink, "stroke-width": 2 };
   const port = relations.port.entries[box]?.value === true;
   const fort = relations.fort.entries[box]?.value === true;
-  const dug = here.entrenched.union || here.entrenched.confederate;
+  const dug = here.entrenched !== undefined;
   return [
     ...(port
       ? [element("circle", { cx: x, cy: y, r: 21, fill: "none", stroke: colours.river, "stroke-width": 4 })]
@@ -160,7 +160,7 @@ function stacks(box: string, state: State, point: Point | undefined): string[] {
 }
 
 /** "5I 1C -2": five infantry, one cavalry, two of them weakened. */
-function strength(pieces: readonly { readonly type: string; readonly weakened: boolean }[]): string {
+function strength(pieces: readonly { readonly type: string; readonly weakened?: true | undefined }[]): string {
   const infantry = pieces.filter(({ type }) => type === "infantry").length;
   const cavalry = pieces.length - infantry;
   const weak = pieces.filter(({ weakened }) => weakened).length;

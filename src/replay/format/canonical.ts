@@ -6,6 +6,7 @@
  */
 import canonicalize from "canonicalize";
 import { isWellFormed } from "../crypto/bytes.js";
+import { quickText } from "./key-order.js";
 
 /** What keeps a line from being canonical; undefined if nothing does. */
 export type CanonicalFault = "forbidden-key" | "number" | "lone-surrogate" | "spelling";
@@ -20,6 +21,8 @@ export const FORBIDDEN_KEYS: readonly string[] = ["__proto__", "constructor", "p
  * @example canonicalText({ b: 1, a: [] }) // '{"a":[],"b":1}'
  */
 export function canonicalText(value: unknown): string {
+  const quick = quickText(value);
+  if (quick !== undefined) return quick;
   let text: unknown;
   try {
     text = canonicalize(value);

@@ -142,7 +142,7 @@ function ended(found: Comparison, w: W, memory: Memory, events: readonly GameEve
   if (winner === null || s.over !== null) return;
   for (const id of memory.seen) {
     const one = s.pieces[id];
-    if (one !== undefined) found.same(without === "recovery", one.weakened, where(`recovery of ${id}`));
+    if (one !== undefined) found.same(without === "recovery", one.weakened === true, where(`recovery of ${id}`));
   }
   const earned = named(events, "promotion-earned").map(({ side }) => side);
   const beatsGuns = winner === "union" && !memory.regulars && without !== "no promotion for a garrison";
@@ -153,7 +153,7 @@ function ended(found: Comparison, w: W, memory: Memory, events: readonly GameEve
   const after = infantry || was === winner ? [winner, null] : [was, winner];
   found.same(after, [s.boxes[box]?.control, s.boxes[box]?.held], where("control"));
   if (winner === "union" && was === "confederate" && infantry && without !== "cavalry only holds")
-    found.same(landed || s.boxes[box]?.invaded === true, s.boxes[box]?.invaded, where("invaded"));
+    found.same(landed || s.boxes[box]?.invaded === true, s.boxes[box]?.invaded === true, where("invaded"));
 }
 
 /** Compares candidates of a window, then goes on with one of them. */

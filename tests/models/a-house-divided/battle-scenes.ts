@@ -3,7 +3,7 @@ import type { Move, Options, State } from "../../../src/rules/a-house-divided/in
 import type { BoxId, LeaderId, PieceId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
 import type { Battle } from "./battle.js";
 import { around, boxes, cityValue, enemyOf, isPort, piecesIn, ports, printedControl, stands } from "./board.js";
-import { chance, emptyMap, type Next, pick, put, some, stackAt, turnControl } from "./positions.js";
+import { chance, emptyMap, maybeWeak, type Next, pick, put, some, stackAt, trench, turnControl } from "./positions.js";
 import { commanders, leads } from "./tables.js";
 
 /** A fight in the combat segment of a turn in the middle of the war. */
@@ -18,10 +18,10 @@ export function battleScene(next: Next, options: Options): { s: State; box: BoxI
   const field = s.boxes[box];
   if (field === undefined) throw new Error(`no box ${box}`);
   field.control = enemy;
-  if (chance(next, 35)) field.entrenched[enemy] = true;
+  if (chance(next, 35)) trench(field, enemy);
   const shared = options.containment && isPort(box) && chance(next, 15);
   if (shared) Object.assign(field, { control: "union", contained: true, invaded: true });
-  for (const side of ["union", "confederate"] as const) if (shared && chance(next, 40)) field.entrenched[side] = true;
+  for (const side of ["union", "confederate"] as const) if (shared && chance(next, 40)) trench(field, side);
   const invaders = active === "union" && isPort(box) && !shared && chance(next, 60);
   // Most attackers come the same way, so that river lines count now and then.
   const way = near.length > 0 ? pick(near, next) : box;
@@ -30,15 +30,15 @@ export function battleScene(next: Next, options: Options): { s: State; box: BoxI
     const sails = invaders && chance(next, 85);
     const came = sails ? { by: "invasion", from: "washington" } : { by: "land", from };
     put(s, next, active, box, {
-      marches: shared ? 0 : 1 + next(2),
-      ...(shared ? {} : came.by === "land" ? { by: "land" as const, from } : { by: "invasion" as const, from: null }),
-      weakened: chance(next, 15),
+      ...(shared ? {} : { marches: 1 + next(2) }),
+      ...(shared ? {} : came.by === "land" ? { by: "land" as const, from } : { by: "invasion" as const }),
+      ...maybeWeak(next),
     });
   }
   const guns = options.coastalDefences && cityValue(box, "confederate") > 0 && printedControl(box) === "confederate";
   const alone = invaders && guns && chance(next, 30) && piecesIn(s, box, active).some(({ by }) => by === "invasion");
   for (let count = alone ? 0 : 1 + next(chance(next, 20) ? 10 : 4); count > 0; count--)
-    put(s, next, enemy, box, { weakened: chance(next, 15) });
+    put(s, next, enemy, box, maybeWeak(next));
   for (const name of [...near, ...some(far, next, 40)]) {
     if (chance(next, 45)) continue;
     const side: Side = chance(next, 55) ? active : enemy;

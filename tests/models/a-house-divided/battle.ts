@@ -74,7 +74,7 @@ const once = (list: readonly string[]): boolean => new Set(list).size === list.l
 export const defenderOf = (b: Battle): Side => enemyOf(b.attacker);
 /** Pieces of a side that are in the battle: there, and not routed (8.1). */
 export const fighters = (w: World, b: Battle, side: Side): Named[] =>
-  piecesIn(w.s, b.box, side).filter(({ routed }) => !routed);
+  piecesIn(w.s, b.box, side).filter(({ routed }) => routed !== true);
 
 /** Whether a garrison helps the defence: of a port and city that is printed as Confederate, against invaders (5.0). */
 export function garrisoned(w: W, box: BoxId): boolean {
@@ -87,14 +87,14 @@ export function garrisoned(w: W, box: BoxId): boolean {
 export function overRiver(w: W, b: Pick<Battle, "box" | "attacker">): boolean {
   const came = piecesIn(w.s, b.box, b.attacker);
   const wet = ({ by, from, over }: Piece) =>
-    by === "invasion" || (by === "land" && from !== null && crosses(b.box, over ?? from));
+    by === "invasion" || (by === "land" && from !== undefined && crosses(b.box, over ?? from));
   return came.length > 0 && came.every(wet);
 }
 
 /** Whether the defender has a trench or a fort: a fort is its controller's (8.1, 16.12.B3). */
 export const dugIn = (w: World, b: Pick<Battle, "box" | "attacker">): boolean => {
   const side = enemyOf(b.attacker);
-  return w.s.boxes[b.box]?.entrenched[side] === true || (isFort(b.box) && owns(w.s, b.box, side));
+  return w.s.boxes[b.box]?.entrenched?.includes(side) === true || (isFort(b.box) && owns(w.s, b.box, side));
 };
 
 /** The most that a die may show to hit (16.6, 16.12.B4). */
@@ -127,7 +127,7 @@ export function fired(w: W, b: Battle, wet: boolean, dice: readonly number[]): F
   const falls = (id: PieceId) => count(id) + (w.s.pieces[id]?.weakened === true ? 1 : 0) >= 2;
   return {
     hits: hits.length,
-    flipped: struck.filter((id) => w.s.pieces[id]?.weakened === false),
+    flipped: struck.filter((id) => w.s.pieces[id] !== undefined && w.s.pieces[id]?.weakened !== true),
     gone: w.without === "second hit" ? [] : struck.filter(falls),
     garrison: Math.min(2, (b.garrison ?? 0) + count("garrison")),
   };
@@ -160,7 +160,7 @@ export function desertion(w: W, b: Battle, side: Side, dice: readonly number[]):
   const lost = b.winner === enemyOf(side) && w.readings["desertion-after-defeat"] !== "none";
   const led = b.leaders.filter((who) => leads[who] === side).reduce((sum, who) => sum + ratingOf(w, who), 0);
   return deserting(w, b, side).map((piece, at) => {
-    const stays = w.s.pieces[piece]?.routed === false && w.without !== "who stands does not desert";
+    const stays = w.s.pieces[piece] !== undefined && w.s.pieces[piece]?.routed !== true && w.without !== "who stands does not desert";
     const worse = lost && w.without !== "beaten armies desert" ? 1 : 0;
     const better = (stays ? 1 : 0) + (w.without === "leaders hold deserters" ? 0 : led);
     return checked(w, piece, (dice[at] ?? 0) + worse - better);
@@ -255,7 +255,7 @@ export function reinforces(w: W, b: Battle, move: MoveNamed<"reinforce">, by: Si
     const one = s.pieces[id];
     if (one === undefined || one.side !== by || one.box !== from) return false;
     if (without === "reinforcement once") continue;
-    if (by === s.active ? one.marches >= 2 : s.reinforced.includes(id)) return false;
+    if (by === s.active ? (one.marches ?? 0) >= 2 : s.reinforced.includes(id)) return false;
   }
   if (path.length > 2 || from === "europe" || stands(s, from, enemyOf(by))) return false;
   const legs: (readonly [BoxId, BoxId])[] = path.map((box, at) => [at === 0 ? from : first, box]);
@@ -283,5 +283,5 @@ export function reinforces(w: W, b: Battle, move: MoveNamed<"reinforce">, by: Si
 export function rallies(w: W, b: Battle, { piece }: MoveNamed<"rally">, by: Side): boolean {
   const one = w.s.pieces[piece];
   if (one === undefined || one.side !== by || one.box !== b.box) return false;
-  return one.routed || w.without === "only routed pieces rally";
+  return one.routed === true || w.without === "only routed pieces rally";
 }

@@ -113,7 +113,7 @@ export const copyOf = (s: State): State => {
   const { boxes: map, pieces, ...rest } = s;
   return {
     ...structuredClone(rest),
-    boxes: eachCopied(map, (box) => ({ ...box, entrenched: { ...box.entrenched } })),
+    boxes: eachCopied(map, (box) => ({ ...box })),
     pieces: eachCopied(pieces, (piece) => ({ ...piece })),
   };
 };

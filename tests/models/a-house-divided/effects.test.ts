@@ -30,7 +30,7 @@ function compare(seed: number, positions: number, without?: EffectRule): Compari
           const answer = next(2) === 0 ? "contain" : "attack-port";
           board.play(s, { move: answer, box }, s.active);
           const contained = answer === "contain";
-          found.same(contained, s.boxes[box]?.contained, () => `${answer} in ${box}`);
+          found.same(contained, s.boxes[box]?.contained === true, () => `${answer} in ${box}`);
           continue;
         }
         const move = movementCandidate(s, near, next);

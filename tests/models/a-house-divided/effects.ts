@@ -2,6 +2,7 @@
 import type { Move, State } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId } from "../../../src/rules/a-house-divided/terms/ids.js";
 import { copyOf, enemyOf, isCity, isPort, owns, piecesIn, stands, type World } from "./board.js";
+import { fillIn, trench } from "./positions.js";
 import { commanders, leads } from "./tables.js";
 
 /** What the model can leave out. */
@@ -26,12 +27,12 @@ export function lines(s: State): { [thing: string]: string } {
   const found: { [thing: string]: string } = { spent: `${s.marches.spent}` };
   for (const [id, { box, marches, from, over, by }] of Object.entries(s.pieces)) {
     // From where who came by sea is not asked for again.
-    found[id] = `${box} ${marches} ${by ?? "stood"}${by === "land" ? ` ${from} ${over ?? ""}` : ""}`;
+    found[id] = `${box} ${marches ?? 0} ${by ?? "stood"}${by === "land" ? ` ${from} ${over ?? ""}` : ""}`;
   }
   for (const who of commanders) found[who] = `${s.leaders[who].at} ${s.leaders[who].marches}`;
   for (const [name, { held, entrenched, contained }] of Object.entries(s.boxes))
-    if (held !== null || entrenched.union || entrenched.confederate || contained)
-      found[name] = `${held} ${entrenched.union} ${entrenched.confederate} ${contained}`;
+    if (held !== undefined || entrenched !== undefined || contained === true)
+      found[name] = `${held} ${entrenched?.join()} ${contained}`;
   const top = s.stack.at(-1);
   if (top?.flow === "movement" && top.at === "contain") found["undecided"] = [...top.undecided].sort().join();
   return found;
@@ -48,7 +49,9 @@ export function after(w: W, move: Move): State {
   const arrive = (id: string, to: BoxId, more: Partial<State["pieces"][string]>) => {
     const one = s.pieces[id];
     if (one === undefined) return;
-    Object.assign(one, { box: to, marches: one.marches + (w.without === "marches count for pieces" ? 0 : 1), ...more });
+    const used = (one.marches ?? 0) + (w.without === "marches count for pieces" ? 0 : 1);
+    if (more.over === undefined) Reflect.deleteProperty(one, "over");
+    Object.assign(one, { box: to, ...(used > 0 && { marches: used }), ...more });
     goals.push(to);
   };
   switch (move.move) {
@@ -59,25 +62,25 @@ export function after(w: W, move: Move): State {
         const jumps = way === "jump" || way === "river-jump";
         const last = path.length > 1 && w.without !== "where they came from" ? (path[0] ?? "") : move.from;
         const origin = jumps && w.without !== "a jump begins at its start" ? move.from : last;
-        const came = { from: origin, over: jumps ? (path[0] ?? null) : null, by: "land" as const };
-        for (const id of pieces) arrive(id, goal, way === "sea" ? { by: "sea", over: null } : came);
+        const came = { from: origin, ...(jumps && { over: path[0] ?? "" }), by: "land" as const };
+        for (const id of pieces) arrive(id, goal, way === "sea" ? { by: "sea" } : came);
         for (const who of leaders) s.leaders[who].at = goal;
       }
       break;
     case "naval-invasion":
       spend(w.without === "a march for each invader" ? 1 : move.pieces.length);
-      for (const id of move.pieces) arrive(id, move.to, { by: "invasion", over: null });
+      for (const id of move.pieces) arrive(id, move.to, { by: "invasion" });
       for (const who of move.leaders ?? []) s.leaders[who].at = move.to;
       break;
     case "entrench": {
       const cost = isCity(move.box) ? 1 : 2;
       spend(cost);
       const box = s.boxes[move.box];
-      if (box !== undefined) box.entrenched[by] = true;
+      if (box !== undefined) trench(box, by);
       for (const { id } of piecesIn(s, move.box, by)) {
         const one = s.pieces[id];
         if (one !== undefined && w.without !== "digging counts for pieces")
-          one.marches = Math.min(2, one.marches + cost);
+          one.marches = Math.min(2, (one.marches ?? 0) + cost);
       }
       break;
     }
@@ -97,10 +100,11 @@ export function after(w: W, move: Move): State {
 function settleBoxes(w: W, s: State): void {
   for (const [name, box] of Object.entries(s.boxes)) {
     for (const side of ["union", "confederate"] as const)
-      if (!stands(s, name, side) && w.without !== "a trench is left behind") box.entrenched[side] = false;
-    if (box.held !== null && !stands(s, name, box.held) && w.without !== "a hold ends") box.held = null;
+      if (!stands(s, name, side) && w.without !== "a trench is left behind") fillIn(box, side);
+    if (box.held !== undefined && !stands(s, name, box.held) && w.without !== "a hold ends")
+      Reflect.deleteProperty(box, "held");
     const both = stands(s, name, "union") && stands(s, name, "confederate");
-    if (!both && w.without !== "containment ends") box.contained = false;
+    if (!both && w.without !== "containment ends") Reflect.deleteProperty(box, "contained");
   }
 }
 

@@ -35,7 +35,7 @@ function led(s: State, next: Next, from: BoxId): LeaderId[] {
 /** A jump down a river over enemies, if there is one to be tried. */
 function riverJump(s: State, next: Next): Move | undefined {
   for (const [id, { box, side, marches }] of Object.entries(s.pieces)) {
-    if (side !== "union" || marches > 1) continue;
+    if (side !== "union" || (marches ?? 0) > 1) continue;
     for (const over of (chance(next, 75) ? downstream : river).get(box) ?? []) {
       const beyond = [...(river.get(over) ?? [])].filter((to) => to !== box);
       if (beyond.length === 0 || !chance(next, 60) || piecesIn(s, over, "confederate").length === 0) continue;
@@ -52,7 +52,7 @@ function riverJump(s: State, next: Next): Move | undefined {
 /** A march of one line into a box with enemies, a port first. */
 function attack(s: State, next: Next): Move | undefined {
   const enemies = new Set(Object.values(s.pieces).flatMap(({ side, box }) => (side === s.active ? [] : [box])));
-  const fresh = Object.entries(s.pieces).filter(([, { side, marches }]) => side === s.active && marches < 2);
+  const fresh = Object.entries(s.pieces).filter(([, { side, marches }]) => side === s.active && (marches ?? 0) < 2);
   const ways = fresh.flatMap(([id, { box }]) =>
     around(box).flatMap((to) => (enemies.has(to) ? [{ id, from: box, to }] : [])),
   );
@@ -70,7 +70,7 @@ function march(s: State, next: Next): Move {
   const from = own.length > 0 ? pick(own, next).box : "washington";
   const groups = Array.from({ length: chance(next, 12) ? 2 : 1 }, () => {
     const all = piecesIn(s, from, s.active);
-    const fresh = all.filter(({ marches }) => marches < 2);
+    const fresh = all.filter(({ marches }) => (marches ?? 0) < 2);
     const list = fresh.length > 0 && chance(next, 85) ? fresh : all;
     const riders = list.filter(({ type }) => type === "cavalry");
     const rides = riders.length > 0 && chance(next, 60);

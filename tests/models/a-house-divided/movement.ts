@@ -100,7 +100,7 @@ function goes(w: W, from: BoxId, group: Group, by: Side): boolean {
     const one = s.pieces[id];
     if (one === undefined || one.side !== by) return false;
     if (without !== "pieces of the box" && one.box !== from) return false;
-    if (without !== "two marches for a piece" && one.marches >= 2) return false;
+    if (without !== "two marches for a piece" && (one.marches ?? 0) >= 2) return false;
   }
   if (!leaders.every((who) => leaderGoes(w, who, from, by))) return false;
   if (way === "jump" && leaders.length > 0 && readings["leader-jump"] === "never") return false;
@@ -186,7 +186,7 @@ export function invades(w: W, { pieces, leaders = [], to }: MoveNamed<"naval-inv
   for (const id of pieces) {
     const one = s.pieces[id];
     if (one === undefined || one.side !== by) return false;
-    if (without !== "two marches for a piece" && one.marches >= 2) return false;
+    if (without !== "two marches for a piece" && (one.marches ?? 0) >= 2) return false;
     if (!isPort(one.box) || (!owns(s, one.box, by) && without !== "ports under own control")) return false;
     if (readings["invasion-origin"] === "washington" && one.box !== "washington") return false;
     const contained = s.boxes[one.box]?.contained === true;
@@ -210,8 +210,8 @@ export function entrenches(w: W, { box: name }: MoveNamed<"entrench">, by: Side)
   if (!containers && stands(s, name, enemyOf(by)) && without !== "entrench where nobody fights") return false;
   if (!containers && !owns(s, name, by) && without !== "entrench in own boxes") return false;
   if (!containers && isFort(name) && without !== "no trench in a fort") return false;
-  if (box.entrenched[by] && without !== "one trench") return false;
-  return without === "two marches for a piece" || own.some(({ marches: used }) => used + cost <= 2);
+  if (box.entrenched?.includes(by) === true && without !== "one trench") return false;
+  return without === "two marches for a piece" || own.some(({ marches: used = 0 }) => used + cost <= 2);
 }
 
 /** Breakout (4.0): the first march of the segment. */
@@ -222,7 +222,7 @@ export function breaksOut(w: W, { box: name }: MoveNamed<"breakout">, by: Side):
   if (without !== "breakout from contained ports" && s.boxes[name]?.contained !== true) return false;
   if (without !== "breakout first" && frame?.flow === "movement" && frame.begun) return false;
   const fresh = readings["breakout-again"] === "once" ? 1 : 2;
-  return without === "two marches for a piece" || piecesIn(s, name, by).some(({ marches: used }) => used < fresh);
+  return without === "two marches for a piece" || piecesIn(s, name, by).some(({ marches: used = 0 }) => used < fresh);
 }
 
 /** A leader alone: no cost, two marches, two boxes like cavalry, no jump (8.21). */

@@ -9,7 +9,7 @@ import {
   standardPack,
 } from "../../../src/rules/a-house-divided/index.js";
 import type { BoxId, Side } from "../../../src/rules/a-house-divided/terms/ids.js";
-import type { Piece } from "../../../src/rules/a-house-divided/terms/state.js";
+import type { Box, Piece } from "../../../src/rules/a-house-divided/terms/state.js";
 import { open, type Table } from "../../../src/rules/index.js";
 import { stream } from "../../support/json-schema.js";
 import { around, boxes, cities, copyOf, isFort, ports, printedControl, stands } from "./board.js";
@@ -58,6 +58,29 @@ export function region(next: Next, size: number): BoxId[] {
   return found.slice(0, size);
 }
 
+/** A side's trench in a box, or no more. */
+export function trench(box: Box, side: Side): void {
+  const there = box.entrenched ?? [];
+  box.entrenched = (["union", "confederate"] as const).filter((one) => one === side || there.includes(one));
+}
+
+export function fillIn(box: Box, side: Side): void {
+  const left = (box.entrenched ?? []).filter((one) => one !== side);
+  if (left.length === 0) Reflect.deleteProperty(box, "entrenched");
+  else box.entrenched = left;
+}
+
+/** A box that a side holds for good. */
+export function owned(box: Box, control: Side): void {
+  box.control = control;
+  Reflect.deleteProperty(box, "held");
+}
+
+/** Marches as a piece bears them: none where it has made none. */
+export const rested = (marches: number): Partial<Piece> => (marches === 0 ? {} : { marches });
+
+export const maybeWeak = (next: Next): Partial<Piece> => (chance(next, 15) ? { weakened: true } : {});
+
 /** Puts a piece on the board under the next free number. */
 export function put(s: State, next: Next, side: Side, box: BoxId, more: Partial<Piece> = {}): string {
   const type = more.type ?? (chance(next, 70) ? "infantry" : "cavalry");
@@ -69,14 +92,7 @@ export function put(s: State, next: Next, side: Side, box: BoxId, more: Partial<
     side,
     type,
     grade: pick(["militia", "militia", "veteran", "crack"] as const, next),
-    foreign: false,
     box,
-    weakened: false,
-    routed: false,
-    marches: 0,
-    from: null,
-    over: null,
-    by: null,
     ...more,
   };
   return stem + number;
@@ -137,19 +153,23 @@ export function movementScene(next: Next, options: Options): { s: State; near: B
     const both = chance(next, 15);
     if (chance(next, 60)) {
       for (let count = 1 + next(3); count > 0; count--)
-        put(s, next, who, name, { marches: who === active ? pick([0, 0, 0, 1, 2] as const, next) : 0 });
+        put(s, next, who, name, rested(who === active ? pick([0, 0, 0, 1, 2] as const, next) : 0));
       // Who stands in a box has taken it before, but for who has just come.
       if (who !== active || chance(next, 70)) box.control = who;
-      if (!both && chance(next, 20) && !isFort(name)) box.entrenched[who] = true;
+      if (!both && chance(next, 20) && !isFort(name)) trench(box, who);
     }
     const there = Object.values(s.pieces).filter((one) => one.box === name);
-    if (there.length > 0 && there.every(({ type, marches }) => type === "cavalry" && marches === 0) && chance(next, 60))
+    if (
+      there.length > 0 &&
+      there.every(({ type, marches }) => type === "cavalry" && marches === undefined) &&
+      chance(next, 60)
+    )
       Object.assign(box, { control: pick(["union", "confederate", "neutral"] as const, next), held: who });
     if (both) {
       // Both sides are there: the active side has marched in, or the Confederates contain a port.
       for (const side of ["union", "confederate"] as const)
         put(s, next, side, name, { marches: side === active ? pick([1, 1, 2] as const, next) : 0 });
-      Object.assign(box, { control: active === "union" ? "confederate" : "union", held: null });
+      owned(box, active === "union" ? "confederate" : "union");
       if (options.containment && ports.includes(name) && chance(next, 80))
         Object.assign(box, { control: "union", contained: true, invaded: true });
     }

@@ -10,6 +10,7 @@ import {
   chance,
   emptyMap,
   type Next,
+  owned,
   pick,
   put,
   some,
@@ -37,9 +38,10 @@ function scene(next: Next, options: Options): { s: State; near: BoxId[] } {
     if (chance(next, 40)) box.control = pick(["union", "confederate"] as const, next);
     if (!chance(next, 35)) continue;
     const side: Side = chance(next, 75) ? active : enemyOf(active);
-    const [kind] = [put(s, next, side, name, { foreign: side === "confederate" && chance(next, 10) })];
+    const [kind] = [put(s, next, side, name, side === "confederate" && chance(next, 10) ? { foreign: true } : {})];
     const cavalry = s.pieces[kind]?.type === "cavalry" && !near.slice(near.indexOf(name) + 1).includes(name);
-    Object.assign(box, cavalry && chance(next, 40) ? { held: side } : { control: side, held: null });
+    if (cavalry && chance(next, 40)) box.held = side;
+    else owned(box, side);
   }
   for (const side of ["union", "confederate"] as const)
     s.pool[side] = { infantry: pick([0, 1, 4, 8], next), cavalry: next(2) };
@@ -49,8 +51,8 @@ function scene(next: Next, options: Options): { s: State; near: BoxId[] } {
   const camp = near.find((name) => owns(s, name, active) && !stands(s, name, enemyOf(active)));
   if (chance(next, 40) && camp !== undefined)
     while (army() < limit - next(3)) put(s, next, active, camp, { type: "infantry" });
-  if (camp !== undefined && s.boxes[camp] !== undefined && stands(s, camp, active))
-    Object.assign(s.boxes[camp] ?? {}, { control: active, held: null });
+  const here = camp === undefined ? undefined : s.boxes[camp];
+  if (camp !== undefined && here !== undefined && stands(s, camp, active)) owned(here, active);
   return { s, near: near.length > 0 ? near : ["washington"] };
 }
 

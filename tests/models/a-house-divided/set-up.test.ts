@@ -19,7 +19,7 @@ function compare(listed: { readonly [scenario: string]: SetUp }): Comparison {
       for (const [name, box] of Object.entries(s.boxes)) {
         if (name === "europe") continue;
         found.same(controlAtStart(scenario, name), box.control, where(`control of ${name}`));
-        found.same([false, false, null], [box.entrenched.union, box.entrenched.confederate, box.held], where(name));
+        found.same([null, null], [box.entrenched ?? null, box.held ?? null], where(name));
       }
       for (const side of ["union", "confederate"] as const) {
         const places = forces(setUp[side]);

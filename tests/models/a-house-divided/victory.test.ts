@@ -10,6 +10,7 @@ import {
   chance,
   emptyMap,
   type Next,
+  owned,
   pick,
   put,
   stackAt,
@@ -57,7 +58,8 @@ function scene(next: Next, options: Options): State {
   for (const name of options.containment ? ["norfolk", "new-orleans", "mobile"] : []) {
     const box = s.boxes[name];
     if (box === undefined || !chance(next, 30)) continue;
-    Object.assign(box, { control: "union", held: null, contained: true, invaded: true });
+    owned(box, "union");
+    Object.assign(box, { contained: true, invaded: true });
     for (const side of ["union", "confederate"] as const) if (!stands(s, name, side)) put(s, next, side, name);
   }
   const holder = controllerOf(s, "washington");
@@ -100,7 +102,7 @@ function compareSegment(found: Comparison, board: Board, options: Options, next:
     });
   for (const name of occupied) {
     const box = s.boxes[name];
-    found.same(expected.get(name), { control: box?.control, held: box?.held }, where(name));
+    found.same(expected.get(name), { control: box?.control, held: box?.held ?? null }, where(name));
   }
   let die: number | null = null;
   const [due] = board.expects(s);

@@ -1,7 +1,7 @@
 // The basic battle (16.12.B): fire, hits, modifiers, retreat, reinforcement, the end.
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
-import { fireAt, game, go } from "../../support/a-house-divided/positions.js";
+import { fireAt, game, go, type Position } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("a-house-divided");
@@ -76,7 +76,7 @@ describe("16.12.B4, B5: a round", () => {
     for (const die of [value, value + 1]) {
       const g = manassas(`U 1mI; C ${kind}`, { options: { cavalryWithdrawal: false } });
       g.csa({ move: "fire-at-will", aim: "spread" }).roll([die]);
-      expect(g.piece("u-inf-1").weakened).toBe(die === value);
+      expect(g.piece("u-inf-1").weakened ?? false).toBe(die === value);
     }
   });
 
@@ -120,7 +120,7 @@ describe("16.12.B4, B5: a round", () => {
 
 describe("16.6, 16.12.B3: modifiers", () => {
   it("entrenchment and fort: -1 to attackers; a piece at 0 cannot hit", () => {
-    const trench = { "manassas-junction": { entrenched: { union: false, confederate: true } } };
+    const trench: Position["boxes"] = { "manassas-junction": { entrenched: ["confederate"] } };
     const g = manassas("U 1mC; C 1mI", { boxes: trench });
     g.csa(fireAt("c-inf-1>u-cav-1")).roll([6]);
     g.union(fireAt("u-cav-1>c-inf-1")).roll([1]);
@@ -193,7 +193,7 @@ describe("16.6, 16.12.B3: modifiers", () => {
       at: "movement",
       turn: 24,
       pieces: { murfreesboro: "U 1cI 1vI", chattanooga: "C 2vI" },
-      boxes: { murfreesboro: "union", chattanooga: { entrenched: { union: false, confederate: true } } },
+      boxes: { murfreesboro: "union", chattanooga: { entrenched: ["confederate"] } },
       leaders: { grant: "murfreesboro" },
       options: { leaders: true },
     });
@@ -542,7 +542,7 @@ describe("16.12.B8, B9: the end of a battle", () => {
     const g = manassas("U 2mI; C 1mI");
     g.csa(fireAt("c-inf-1>u-inf-1")).roll([1]);
     g.union(fireAt("u-inf-1>c-inf-1 u-inf-2>c-inf-1")).roll([1, 1]);
-    expect(g.piece("u-inf-1").weakened).toBe(false);
+    expect(g.piece("u-inf-1").weakened).toBeUndefined();
     expect(g.told("recovered")).toMatchObject([{ pieces: ["u-inf-1"] }]);
     expect(g.s.victories).toMatchObject([{ box: "manassas-junction", side: "union", pieces: ["u-inf-1", "u-inf-2"] }]);
     expect(g.told("promotion-earned")).toMatchObject([{ side: "union" }]);

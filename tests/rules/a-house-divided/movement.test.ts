@@ -157,9 +157,9 @@ describe("16.12.M13: entrenchment", () => {
   it("lasts while own pieces stay", () => {
     const g = start({ pieces: { baltimore: "U 2mI" } });
     g.union(dig("baltimore"), go("baltimore", "u-inf-1", "philadelphia", "rail"));
-    expect(g.s.boxes["baltimore"]?.entrenched.union).toBe(true);
+    expect(g.s.boxes["baltimore"]?.entrenched).toEqual(["union"]);
     g.union(go("baltimore", "u-inf-2", "philadelphia", "rail"));
-    expect(g.s.boxes["baltimore"]?.entrenched.union).toBe(false);
+    expect(g.s.boxes["baltimore"]?.entrenched).toBeUndefined();
     expect(g.told("entrenchment-removed")).toMatchObject([{ side: "union", box: "baltimore" }]);
   });
 });
@@ -187,7 +187,8 @@ describe("16.12.M14: control at the end of the segment", () => {
       boxes: { baltimore: { held: "confederate" } },
     });
     later.csa(go("baltimore", "c-cav-1", "gettysburg harrisburg", "cavalry"));
-    expect(later.s.boxes["baltimore"]).toMatchObject({ control: "union", held: null });
+    expect(later.s.boxes["baltimore"]).toMatchObject({ control: "union" });
+    expect(later.s.boxes["baltimore"]).not.toHaveProperty("held");
     expect(later.told("hold-ended")).toMatchObject([{ side: "confederate", box: "baltimore", control: "union" }]);
   });
 

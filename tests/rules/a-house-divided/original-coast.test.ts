@@ -53,7 +53,8 @@ describe("5.0: where garrisons are", () => {
   test("5.0: nor against who comes by land", () => {
     const g = coast({ pieces: { goldsboro: "U 2vI" } }).union(go("goldsboro", "u-inf-6", "wilmington", "rail"), end);
     expect(g.told("battle-begun")).toEqual([]);
-    expect(g.s.boxes["wilmington"]).toMatchObject({ control: "union", invaded: false });
+    expect(g.s.boxes["wilmington"]).toMatchObject({ control: "union" });
+    expect(g.s.boxes["wilmington"]).not.toHaveProperty("invaded");
     const fight = coast({ at: "combat", pieces: { wilmington: "U 2vI; C 1mI" } });
     expect(fight.codes("confederate", fireAt("garrison>u-inf-6"))).not.toEqual([]);
     fight.csa(fireAt("c-inf-2>u-inf-6"));
@@ -104,7 +105,7 @@ describe("5.0: how a garrison fights", () => {
     ]);
     const dug = coast({
       pieces: { wilmington: "C 1vI" },
-      boxes: { wilmington: { entrenched: { union: false, confederate: true } } },
+      boxes: { wilmington: { entrenched: ["confederate"] } },
     }).union(invade("wilmington", "u-inf-1", "u-inf-2"), end);
     dug.csa(spread).roll([6, 6]).union(fire).roll([3, 3]);
     expect(shots(dug)[1]).toMatchObject([{ entrenched: -1 }, { entrenched: -1 }]);

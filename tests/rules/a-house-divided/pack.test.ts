@@ -275,9 +275,7 @@ describe("invariants find what is wrong", () => {
     expect(broken((s) => Object.assign(piece(s), { box: "richmond" }))).toEqual(["one-side"]);
     expect(broken((s) => Object.assign(piece(s), { weakened: true }))).toEqual(["recovered"]);
     expect(broken((s) => Object.assign(s.boxes["norfolk"] ?? {}, { contained: true }))).toEqual(["containment"]);
-    expect(
-      broken((s) => Object.assign(s.boxes["norfolk"] ?? {}, { entrenched: { union: true, confederate: false } })),
-    ).toEqual(["entrenchment"]);
+    expect(broken((s) => Object.assign(s.boxes["norfolk"] ?? {}, { entrenched: ["union"] }))).toEqual(["entrenchment"]);
     expect(broken((s) => Object.assign(s.boxes["norfolk"] ?? {}, { held: "confederate" }))).toEqual(["hold"]);
     expect(broken((s) => (s.marches.spent = 9))).toEqual(["marches"]);
   });

@@ -1,7 +1,7 @@
 // Containment and breakout (4.0), coastal defences (5.0).
 import { describe, expect, it } from "vitest";
 import type { Move } from "../../../src/rules/a-house-divided/index.js";
-import { fireAt, game, go } from "../../support/a-house-divided/positions.js";
+import { fireAt, game, go, type Position } from "../../support/a-house-divided/positions.js";
 import { observed } from "../../support/coverage.js";
 
 const observe = observed("a-house-divided");
@@ -21,7 +21,7 @@ const contained = (more: Partial<Parameters<typeof game>[0]> = {}) =>
   });
 
 describe("4.0: containment", () => {
-  const entering = (box: { control?: "union"; invaded?: boolean }, more: Partial<Parameters<typeof game>[0]> = {}) =>
+  const entering = (box: { control?: "union"; invaded?: true }, more: Partial<Parameters<typeof game>[0]> = {}) =>
     start({
       active: "confederate",
       pieces: { "new-bern": "U 1vI", goldsboro: "C 2mI", washington: "U 1vI" },
@@ -60,7 +60,7 @@ describe("4.0: containment", () => {
   });
 
   it("a port that was not invaded is not contained; Fort Monroe and Pensacola may be", () => {
-    const g = entering({ invaded: false });
+    const g = entering({});
     g.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"));
     expect(g.due()).toBe("movement/march");
     const monroe = start({ active: "confederate", pieces: { "fort-monroe": "U 1vI", yorktown: "C 1mI" }, options });
@@ -82,22 +82,23 @@ describe("4.0: containment", () => {
       options,
     });
     back.csa(go("goldsboro", "c-inf-1", "new-bern", "rail"), end);
-    expect(back.s.boxes["new-bern"]).toMatchObject({ control: "confederate", invaded: false });
+    expect(back.s.boxes["new-bern"]).toMatchObject({ control: "confederate" });
+    expect(back.s.boxes["new-bern"]).not.toHaveProperty("invaded");
   });
 
   it("containers dig in although enemies are there; the Union cannot", () => {
     const g = contained({ active: "confederate" });
     g.csa({ move: "entrench", box: "new-bern" });
-    expect(g.s.boxes["new-bern"]?.entrenched).toEqual({ union: false, confederate: true });
+    expect(g.s.boxes["new-bern"]?.entrenched).toEqual(["confederate"]);
     expect(contained().codes("union", { move: "entrench", box: "new-bern" })).toEqual([
       "entrench/no-enemies (16.12.M13)",
     ]);
   });
 
   it("whoever attacks leaves the trenches, the other side keeps them", () => {
-    const trenches = {
-      "new-bern": { control: "union", invaded: true, contained: true, entrenched: { union: true, confederate: true } },
-    } as const;
+    const trenches: Position["boxes"] = {
+      "new-bern": { control: "union", invaded: true, contained: true, entrenched: ["union", "confederate"] },
+    };
     const south = contained({ at: "combat", active: "confederate", boxes: trenches });
     south.csa({ move: "fight", box: "new-bern" });
     expect(south.told("battle-begun")).toMatchObject([{ kind: "containment", entrenched: true }]);
@@ -139,7 +140,7 @@ describe("4.0: containment", () => {
   it("ends when one side has gone", () => {
     const g = contained({ active: "confederate" });
     g.csa(go("new-bern", "c-inf-1", "goldsboro", "rail"));
-    expect(g.s.boxes["new-bern"]?.contained).toBe(false);
+    expect(g.s.boxes["new-bern"]?.contained).toBeUndefined();
     expect(g.told("containment-ended")).toMatchObject([{ box: "new-bern" }]);
   });
 });
@@ -168,7 +169,7 @@ describe("4.0: breakout", () => {
     expect(g.told("battle-begun")).toMatchObject([{ kind: "breakout", attacker: "union", river: false }]);
     g.csa(plain).roll([6]).union({ move: "fire-at-will", aim: "strongest" }).roll([1, 1]);
     expect(g.told("battle-decided")).toMatchObject([{ winner: "union" }]);
-    expect(g.s.boxes["new-bern"]?.contained).toBe(false);
+    expect(g.s.boxes["new-bern"]?.contained).toBeUndefined();
     expect(g.due()).toBe("movement/march");
     // They march once more, and may fight in the combat segment.
     g.union(go("new-bern", "u-inf-1", "goldsboro", "rail"));
@@ -353,7 +354,7 @@ describe("5.0: coastal defences", () => {
   });
 
   it("is there again when the Confederacy has retaken the city", () => {
-    const g = landing("wilmington", ["u-inf-1"], { boxes: { wilmington: { control: "confederate", invaded: false } } });
+    const g = landing("wilmington", ["u-inf-1"], { boxes: { wilmington: "confederate" } });
     expect(g.told("battle-begun")).toMatchObject([{ garrison: true }]);
     const held = start({
       pieces: { washington: "U 2vI" },

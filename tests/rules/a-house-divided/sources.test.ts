@@ -113,7 +113,7 @@ const broken: readonly (readonly [
     "entrench/not-twice",
     "16.12.M13",
     "union",
-    { pieces: { chicago: "U 1mI" }, boxes: { chicago: { entrenched: { union: true, confederate: false } } } },
+    { pieces: { chicago: "U 1mI" }, boxes: { chicago: { entrenched: ["union"] } } },
     { move: "entrench", box: "chicago" },
   ],
   [

@@ -43,7 +43,7 @@ export const rally = (role: Role): BattleStep => ({
   when({ s, f, options }) {
     if (!options.rally) return false;
     if (f.round % roundsOfDay !== 0) return "8.11";
-    return piecesIn(s, f.box, sideIn(f, role)).some((id) => pieceOf(s, id).routed) || "8.11";
+    return piecesIn(s, f.box, sideIn(f, role)).some((id) => pieceOf(s, id).routed === true) || "8.11";
   },
   ...inAdvance(role),
   asks: ({ f, facts }) => `battle in ${facts.name(f.box)}: which routed piece rallies?`,

@@ -28,7 +28,7 @@ export const combat = flow("combat", "16.12.B1", {
       const [box, ...more] = open(c, f);
       if (box === undefined) return "victory";
       // Where there is nothing to choose nobody is asked.
-      if (more.length > 0 || boxOf(s, box).contained) return "choose";
+      if (more.length > 0 || boxOf(s, box).contained === true) return "choose";
       openBattle(c, box, s.active, "normal");
       return "washingtonDie";
     },

@@ -26,7 +26,7 @@ export const fight = move({
   },
   apply(c) {
     const { s, p, by } = c;
-    openBattle(c, p.box, by, boxOf(s, p.box).contained ? "containment" : "normal");
+    openBattle(c, p.box, by, boxOf(s, p.box).contained === true ? "containment" : "normal");
     return "washingtonDie";
   },
   candidates(c, offer) {

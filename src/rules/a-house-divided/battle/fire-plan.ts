@@ -13,7 +13,7 @@ export interface Shot {
 /** Hits that a target can still take. */
 function hitsOf({ s }: Pick<Reading, "s">, f: Battle, id: PieceId): number {
   if (id === garrisonId) return 2 - (f.garrison ?? 0);
-  return pieceOf(s, id).weakened ? 1 : 2;
+  return pieceOf(s, id).weakened === true ? 1 : 2;
 }
 
 const worth = ({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, id: PieceId): number =>

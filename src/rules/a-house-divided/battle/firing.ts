@@ -1,7 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import type { Acting, Battle, Reading } from "../kit.js";
 import { eliminate } from "../position/armies.js";
-import { byId, controller, isEntrenched, kindOf, leadersIn, pieceOf } from "../position/board.js";
+import { byId, controller, isEntrenched, kindOf, leadersIn, mark, pieceOf } from "../position/board.js";
 import {
   fireValue,
   fromContainment,
@@ -41,7 +41,7 @@ function hit(c: Acting, f: Battle, target: PieceId): boolean {
   }
   const piece = s.pieces[target];
   if (piece === undefined) return false;
-  if (!piece.weakened) {
+  if (piece.weakened !== true) {
     piece.weakened = true;
     f.flipped.push(target);
     tell("piece-flipped", { piece: target, box: f.box });
@@ -109,7 +109,7 @@ export const morale = (role: Role): BattleStep => ({
       const die = rolled[at] ?? 0;
       const modified = die + trenches + leaders;
       const value = facts.morale(kindOf(piece));
-      piece.routed = modified > value;
+      mark(piece, { routed: modified > value });
       tell("morale-checked", {
         piece: id,
         die,
@@ -117,7 +117,7 @@ export const morale = (role: Role): BattleStep => ({
         leaders,
         modified,
         morale: value,
-        result: piece.routed ? "routed" : "stands",
+        result: piece.routed === true ? "routed" : "stands",
       });
     }
     f.flipped = [];

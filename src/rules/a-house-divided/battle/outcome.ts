@@ -1,6 +1,6 @@
 import type { Battle } from "../kit.js";
 import { eliminate } from "../position/armies.js";
-import { byId, kindOf, pieceOf, piecesIn } from "../position/board.js";
+import { byId, kindOf, mark, pieceOf, piecesIn } from "../position/board.js";
 import { surpriseLeaders, takeControl, tidy } from "../position/control.js";
 import { fromContainment, isBeaten, type Role, sideIn } from "../position/fighting.js";
 import { other, sides } from "../terms/constants.js";
@@ -51,7 +51,7 @@ export const desertion = (role: Role): BattleStep => ({
     const emptied = new Set<BoxId>();
     for (const [at, id] of weakened(s, f, side).entries()) {
       const piece = pieceOf(s, id);
-      const notRouted = piece.routed ? 0 : moraleModifiers.notRouted;
+      const notRouted = piece.routed === true ? 0 : moraleModifiers.notRouted;
       const die = rolled[at] ?? 0;
       const modified = die + defeat + notRouted + leaders;
       const morale = facts.morale(kindOf(piece));
@@ -75,9 +75,8 @@ export const aftermath: BattleStep = {
     for (const id of [...f.took.union, ...f.took.confederate].sort(byId)) {
       const piece = s.pieces[id];
       if (piece === undefined) continue;
-      if (piece.weakened) recovered.push(id);
-      piece.weakened = false;
-      piece.routed = false;
+      if (piece.weakened === true) recovered.push(id);
+      mark(piece, { weakened: false, routed: false });
     }
     if (recovered.length > 0) tell("recovered", { pieces: recovered });
     takeControl(c, f.box, f.landed);

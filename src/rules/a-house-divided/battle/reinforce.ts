@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
-import { kindOf, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
+import { kindOf, marchesOf, mark, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
 import { crossesRiver, sideIn } from "../position/fighting.js";
 import { garrisonBeaten } from "../position/garrison.js";
@@ -20,7 +20,7 @@ import {
 } from "../position/marching.js";
 import { forceText, routeText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { leaderIds, leaderSide, mostDebt, mostMarches, other } from "../terms/constants.js";
+import { leaderIds, leaderSide, mostDebt, other } from "../terms/constants.js";
 import type { BoxId } from "../terms/ids.js";
 import { leaderReach, leaderStops, marchesAlone } from "./leader-alone.js";
 import { canPay, mayCome, reinforcements } from "./reinforcing.js";
@@ -195,8 +195,8 @@ export const reinforce = move({
     if (by === f.attacker && p.pieces.length > 0 && !f.origins.includes(from)) f.origins.push(from);
     for (const id of p.pieces) {
       const piece = pieceOf(s, id);
-      Object.assign(piece, { box: f.box, from, over: null, by: "land" });
-      if (active) piece.marches = Math.min(mostMarches, piece.marches + 1);
+      mark(piece, { box: f.box, from, over: null, by: "land" });
+      if (active) mark(piece, { marches: marchesOf(s, id) + 1 });
       else s.reinforced.push(id);
       // Who has retreated from a garrison that fights on may come back to it (5.0).
       if (!f.took[by].includes(id)) f.took[by].push(id);

@@ -1,5 +1,5 @@
 import type { Battle, Reading } from "../kit.js";
-import { occupiedBy, pieceOf, piecesIn } from "../position/board.js";
+import { marchesOf, occupiedBy, pieceOf, piecesIn } from "../position/board.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { leadersRested, marchesLeft } from "../position/marches.js";
 import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
@@ -19,8 +19,8 @@ export const canPay = ({ s }: Pick<Reading, "s">, side: Side): boolean =>
 
 /** Whether a piece may still reinforce in this turn (16.12.B7, M2). */
 export const mayCome = ({ s }: Pick<Reading, "s">, id: PieceId): boolean => {
-  const { side, marches } = pieceOf(s, id);
-  return side === s.active ? marches < mostMarches : !s.reinforced.includes(id);
+  const { side } = pieceOf(s, id);
+  return side === s.active ? marchesOf(s, id) < mostMarches : !s.reinforced.includes(id);
 };
 
 /** Reinforcements that a side could bring: pieces one by one and together from each box, and leaders (16.12.B7, 8.21). */

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { leadersIn, piecesIn } from "../position/board.js";
+import { leadersIn, mark, piecesIn } from "../position/board.js";
 import { tidy } from "../position/control.js";
 import { garrisonStands } from "../position/fighting.js";
 import { each, twiceIn } from "../position/groups.js";
@@ -121,7 +121,7 @@ export const retreat = move({
     const { s, p, d, f, by, tell } = c;
     for (const id of d.going) {
       const piece = s.pieces[id];
-      if (piece !== undefined) Object.assign(piece, { box: goalFor(p, id), from: null, over: null, by: null });
+      if (piece !== undefined) mark(piece, { box: goalFor(p, id), from: null, over: null, by: null });
     }
     for (const leader of leadersIn(c, f.box, by)) s.leaders[leader].at = p.to;
     tell("retreated", { side: by, box: f.box, pieces: d.going, to: p.to, others: [...(p.others ?? [])] });
@@ -169,6 +169,8 @@ function routed(
   s: Parameters<typeof piecesIn>[0],
   f: { readonly box: BoxId; readonly attacker: Parameters<typeof other>[0] },
 ) {
-  const fights = piecesIn(s, f.box, f.attacker).some((id) => s.pieces[id]?.routed === false);
+  const fights = piecesIn(s, f.box, f.attacker).some(
+    (id) => s.pieces[id] !== undefined && s.pieces[id]?.routed !== true,
+  );
   return fights ? other(f.attacker) : f.attacker;
 }

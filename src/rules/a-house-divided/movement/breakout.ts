@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { boxOf, hasPieces, pieceOf, piecesIn } from "../position/board.js";
+import { boxOf, hasPieces, marchesOf, mark, pieceOf, piecesIn } from "../position/board.js";
 import { openBattle } from "../position/fighting.js";
 import { marchesLeft } from "../position/marches.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
@@ -29,7 +29,7 @@ export const breakout = move({
       rule: "4.0",
       says: "Union pieces are contained in the port",
       ok: ({ s, p }) =>
-        (boxOf(s, p.box).contained && hasPieces(s, p.box, "union")) || {
+        (boxOf(s, p.box).contained === true && hasPieces(s, p.box, "union")) || {
           actual: p.box,
           message: "no Union piece is contained in {actual}",
         },
@@ -58,7 +58,7 @@ export const breakout = move({
       says: "a piece in the port has a march left; by another reading there is one breakout from a port in a turn",
       ok({ s, p, ruling }) {
         const most = ruling("breakout-again") === "once" ? 1 : mostMarches;
-        if (piecesIn(s, p.box, "union").some((id) => pieceOf(s, id).marches < most)) return true;
+        if (piecesIn(s, p.box, "union").some((id) => marchesOf(s, id) < most)) return true;
         return {
           expected: most,
           actual: most + 1,
@@ -73,14 +73,14 @@ export const breakout = move({
     // They have used one of their two marches (4.0).
     for (const id of piecesIn(s, p.box, by)) {
       const piece = pieceOf(s, id);
-      piece.marches = Math.min(mostMarches, piece.marches + 1);
+      mark(piece, { marches: (piece.marches ?? 0) + 1 });
     }
     openBattle(c, p.box, by, "breakout");
     return "march";
   },
   candidates({ s }, offer) {
     if (s.active !== "union") return;
-    for (const [box, { contained }] of Object.entries(s.boxes)) if (contained) offer({ box });
+    for (const [box, { contained }] of Object.entries(s.boxes)) if (contained === true) offer({ box });
   },
   complete: true,
   describe: ({ box }, facts) => `break out of ${facts.name(box)}`,

@@ -19,7 +19,7 @@ export const contain = move({
       rule: "4.0",
       says: "the Union took the port by naval invasion, or it is Fort Monroe or Pensacola",
       ok: ({ s, p, facts }) =>
-        (facts.port(p.box) && (boxOf(s, p.box).invaded || containableAnyway.includes(p.box))) || {
+        (facts.port(p.box) && (boxOf(s, p.box).invaded === true || containableAnyway.includes(p.box))) || {
           actual: p.box,
           message: "{actual} is no port that the Union has taken by naval invasion",
         },

@@ -1,6 +1,17 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
-import { boxOf, controller, hasPieces, occupiedBy, pieceOf, piecesIn } from "../position/board.js";
+import {
+  boxOf,
+  controller,
+  digIn,
+  hasPieces,
+  hasTrenches,
+  marchesOf,
+  mark,
+  occupiedBy,
+  pieceOf,
+  piecesIn,
+} from "../position/board.js";
 import { marchesLeft } from "../position/marches.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
 import { mostMarches, other } from "../terms/constants.js";
@@ -13,7 +24,7 @@ const costIn = ({ facts }: Pick<Reading, "facts">, box: BoxId): number =>
 
 /** Confederates who contain a port entrench although enemies are there (4.0). */
 const contains = ({ s }: Pick<Reading, "s">, box: BoxId, side: Side): boolean =>
-  side === "confederate" && boxOf(s, box).contained;
+  side === "confederate" && boxOf(s, box).contained === true;
 
 /** The pieces of a box dig in instead of moving (16.12.M13). */
 export const entrench = move({
@@ -75,7 +86,7 @@ export const entrench = move({
       source: "community",
       says: "the box has no entrenchment yet",
       ok: ({ s, p, by }) =>
-        !boxOf(s, p.box).entrenched[by] || {
+        !hasTrenches(s, p.box, by) || {
           actual: p.box,
           message: "the {by} side is entrenched in {actual} already",
         },
@@ -87,7 +98,7 @@ export const entrench = move({
       ok(c) {
         const { s, p, by } = c;
         const cost = costIn(c, p.box);
-        const here = piecesIn(s, p.box, by).map((id) => pieceOf(s, id).marches);
+        const here = piecesIn(s, p.box, by).map((id) => marchesOf(s, id));
         if (here.length === 0 || here.some((marches) => marches + cost <= mostMarches)) return true;
         const message = "the pieces in {box} have made {actual} marches; to entrench takes {cost} of their two";
         return { expected: mostMarches - cost, actual: here, cost, message };
@@ -99,10 +110,10 @@ export const entrench = move({
     const cost = costIn(c, p.box);
     f.begun = true;
     s.marches.spent += cost;
-    boxOf(s, p.box).entrenched[by] = true;
+    digIn(boxOf(s, p.box), by);
     for (const id of piecesIn(s, p.box, by)) {
       const piece = pieceOf(s, id);
-      piece.marches = Math.min(mostMarches, piece.marches + cost);
+      mark(piece, { marches: (piece.marches ?? 0) + cost });
     }
     tell("entrenched", { side: by, box: p.box, cost });
     return "march";

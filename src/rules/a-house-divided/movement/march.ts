@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { occupiedBy, ownPiecesIn, pieceOf } from "../position/board.js";
+import { marchesOf, occupiedBy, ownPiecesIn } from "../position/board.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { each, twiceIn } from "../position/groups.js";
 import { carry, leadersRested, leadersThere, marchesKnown, marchesLeft, maybeContain } from "../position/marches.js";
@@ -92,7 +92,7 @@ export const march = move({
       rule: "16.12.M2",
       says: "a piece takes part in at most two marches of a turn",
       ok({ s, p }) {
-        const tired = allPieces(p).filter((id) => pieceOf(s, id).marches >= mostMarches);
+        const tired = allPieces(p).filter((id) => marchesOf(s, id) >= mostMarches);
         const message = "{actual} took part in {expected} marches of this turn already";
         return tired.length === 0 || { expected: mostMarches, actual: tired, message };
       },

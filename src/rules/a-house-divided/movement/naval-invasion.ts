@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { controller, hasPieces, pieceOf } from "../position/board.js";
+import { controller, hasPieces, marchesOf, mark, pieceOf } from "../position/board.js";
 import { surpriseIn, tidy } from "../position/control.js";
 import { each, twiceIn } from "../position/groups.js";
 import { leadersHole, ownBoxes, piecesHole, restedIn } from "../position/holes.js";
@@ -122,7 +122,7 @@ export const navalInvasion = move({
         each(
           p.pieces,
           (id) =>
-            pieceOf(s, id).marches < mostMarches || {
+            marchesOf(s, id) < mostMarches || {
               expected: mostMarches,
               actual: id,
               message: "{actual} took part in {expected} marches of this turn already",
@@ -185,12 +185,12 @@ export const navalInvasion = move({
     const left = new Set(p.pieces.map((id) => pieceOf(s, id).box));
     for (const id of p.pieces) {
       const piece = pieceOf(s, id);
-      Object.assign(piece, {
+      mark(piece, {
         from: piece.box,
         over: null,
         box: p.to,
         by: "invasion",
-        marches: Math.min(mostMarches, piece.marches + 1),
+        marches: marchesOf(s, id) + 1,
       });
     }
     for (const leader of p.leaders ?? []) {
@@ -206,8 +206,8 @@ export const navalInvasion = move({
     const { s, facts } = c;
     if (s.active !== "union" || !invasionDie(c) || marchesLeft(s) === 0) return;
     const ready = Object.keys(s.pieces).filter((id) => {
-      const { side, box, marches } = pieceOf(s, id);
-      return side === "union" && marches < mostMarches && facts.isBox(box) && ownPort(c, box, "union");
+      const { side, box } = pieceOf(s, id);
+      return side === "union" && marchesOf(s, id) < mostMarches && facts.isBox(box) && ownPort(c, box, "union");
     });
     const goals = facts.boxes.filter((box) => facts.port(box) && invadable(s, box));
     for (const to of goals) {

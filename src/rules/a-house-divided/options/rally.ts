@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { piecesIn } from "../position/board.js";
+import { mark, piecesIn } from "../position/board.js";
 import { sideIn } from "../position/fighting.js";
 import { pieceText } from "../position/names.js";
 import { noPiece } from "../position/unknown-names.js";
@@ -22,7 +22,7 @@ export const rally = move({
       rule: "8.11",
       says: "the piece is the side's own, routed in this battle",
       ok: ({ p, d, f, by }) =>
-        (d.piece.side === by && d.piece.box === f.box && d.piece.routed) || {
+        (d.piece.side === by && d.piece.box === f.box && d.piece.routed === true) || {
           expected: f.box,
           actual: p.piece,
           message: "{actual} is no routed piece of the {by} side in {expected}",
@@ -30,7 +30,7 @@ export const rally = move({
     },
   },
   apply({ p, d, f, tell }) {
-    d.piece.routed = false;
+    mark(d.piece, { routed: false });
     tell("rallied", { piece: p.piece, box: f.box });
   },
   candidates({ s, f }, offer) {

@@ -13,11 +13,8 @@ export function maxArmySize({ s, facts }: Pick<Reading, "s" | "facts">, side: Si
 
 /** Pieces that count against the army size: all but the foreign ones (8.4). */
 export function armySize(s: State, side: Side): number {
-  return Object.values(s.pieces).filter((piece) => piece.side === side && !piece.foreign).length;
+  return Object.values(s.pieces).filter((piece) => piece.side === side && piece.foreign !== true).length;
 }
-
-/** A piece as it comes on the map or back to it: full strength, rested, standing here. */
-export const fresh = { weakened: false, routed: false, marches: 0, from: null, over: null, by: null } as const;
 
 const letter: { readonly [S in Side]: string } = { union: "u", confederate: "c" };
 
@@ -33,7 +30,7 @@ export function freeId(s: State, prefix: string, type: PieceType): PieceId {
 export function raise(s: State, piece: Pick<Piece, "side" | "type" | "grade" | "box">, foreign = false): PieceId {
   const id = freeId(s, foreign ? "f" : letter[piece.side], piece.type);
   const { side, type, grade, box } = piece;
-  s.pieces[id] = { side, type, grade, foreign, box, ...fresh };
+  s.pieces[id] = { side, type, grade, box, ...(foreign && { foreign }) };
   return id;
 }
 
@@ -41,7 +38,7 @@ export function raise(s: State, piece: Pick<Piece, "side" | "type" | "grade" | "
 export function eliminate(s: State, id: PieceId): void {
   const piece = s.pieces[id];
   if (piece === undefined) return;
-  if (piece.foreign) s.destroyed.push({ id, type: piece.type, grade: piece.grade });
+  if (piece.foreign === true) s.destroyed.push({ id, type: piece.type, grade: piece.grade });
   else if (piece.grade === "militia") s.pool[piece.side][piece.type] += 1;
   Reflect.deleteProperty(s.pieces, id);
 }

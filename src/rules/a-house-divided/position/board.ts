@@ -1,6 +1,6 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
-import { leaderIds, other } from "../terms/constants.js";
+import { leaderIds, mostMarches, other, sides } from "../terms/constants.js";
 import type { BoxId, Control, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { Box, Piece, State } from "../terms/state.js";
 
@@ -75,12 +75,51 @@ export function leadersIn({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId
   return leaderIds.filter((who) => s.leaders[who].at === box && facts.counter(who).side === side);
 }
 
+/** Marches in which a piece took part this turn (16.12.M2). */
+export const marchesOf = (s: State, id: PieceId): number => pieceOf(s, id).marches ?? 0;
+
+/** What a piece bears beside its kind and place. */
+interface Marks {
+  readonly weakened: boolean;
+  readonly routed: boolean;
+  readonly marches: number;
+  readonly from: BoxId | null;
+  readonly over: BoxId | null;
+  readonly by: Piece["by"] | null;
+}
+
+/** Writes what a piece bears; what is as on a fresh piece does not stand in the state. More than two marches count as two. */
+export function mark(piece: Piece, { box, ...marks }: Partial<Marks> & { readonly box?: BoxId }): void {
+  if (box !== undefined) piece.box = box;
+  for (const [name, value] of Object.entries(marks)) {
+    if (value === false || value === 0 || value === null) Reflect.deleteProperty(piece, name);
+    else Object.assign(piece, { [name]: typeof value === "number" ? Math.min(mostMarches, value) : value });
+  }
+}
+
+/** Whether a side has entrenched in a box (16.12.M13). */
+export const hasTrenches = (s: State, box: BoxId, side: Side): boolean =>
+  boxOf(s, box).entrenched?.includes(side) === true;
+
+/** A side digs in; sides stand in their order, so that equal positions are equal states. */
+export function digIn(box: Box, side: Side): void {
+  const dug = box.entrenched ?? [];
+  box.entrenched = sides.filter((one) => one === side || dug.includes(one));
+}
+
+/** The entrenchment of a side is gone. */
+export function leaveTrenches(box: Box, side: Side): void {
+  const left = box.entrenched?.filter((one) => one !== side) ?? [];
+  if (left.length > 0) box.entrenched = left;
+  else Reflect.deleteProperty(box, "entrenched");
+}
+
 /** The kind of a piece as tables name it: "veteran-infantry". */
 export const kindOf = ({ grade, type }: Pick<Piece, "grade" | "type">): string => `${grade}-${type}`;
 
 /** Whether a side stands in trenches of its own or in a fort that it controls. */
 export const isEntrenched = ({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): boolean =>
-  boxOf(s, box).entrenched[side] || (facts.fort(box) && controller(s, box) === side);
+  hasTrenches(s, box, side) || (facts.fort(box) && controller(s, box) === side);
 
 /** Pieces that a move names are the side's own and stand in a box. */
 export function ownPiecesIn(s: State, side: Side, box: BoxId, pieces: readonly PieceId[]): Answer {

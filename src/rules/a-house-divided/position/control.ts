@@ -1,7 +1,7 @@
 import type { Acting } from "../kit.js";
 import { europe, other, sides } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
-import { boxOf, controller, hasPieces, leadersIn, piecesIn } from "./board.js";
+import { boxOf, controller, hasPieces, hasTrenches, leadersIn, leaveTrenches, piecesIn } from "./board.js";
 import { type Coast, garrisonDefends } from "./garrison.js";
 import { watchWashington } from "./washington.js";
 
@@ -12,18 +12,18 @@ export function tidy(c: Acting, id: BoxId): void {
   const box = boxOf(s, id);
   for (const side of sides) {
     if (hasPieces(s, id, side)) continue;
-    if (box.entrenched[side]) {
-      box.entrenched[side] = false;
+    if (hasTrenches(s, id, side)) {
+      leaveTrenches(box, side);
       tell("entrenchment-removed", { side, box: id });
     }
     if (box.held === side) {
-      box.held = null;
-      if (box.control !== "union") box.invaded = false;
+      Reflect.deleteProperty(box, "held");
+      if (box.control !== "union") Reflect.deleteProperty(box, "invaded");
       tell("hold-ended", { side, box: id, control: box.control });
     }
   }
-  if (box.contained && !sides.every((side) => hasPieces(s, id, side))) {
-    box.contained = false;
+  if (box.contained === true && !sides.every((side) => hasPieces(s, id, side))) {
+    Reflect.deleteProperty(box, "contained");
     tell("containment-ended", { box: id });
   }
   surpriseIn(c, id);
@@ -66,19 +66,19 @@ export function takeControl(c: Acting, id: BoxId, landed = false): void {
   const before = controller(s, id);
   const pieces = piecesIn(s, id, side).map((piece) => s.pieces[piece]);
   if (pieces.some((piece) => piece?.type === "infantry")) {
-    box.held = null;
-    if (box.control !== side) box.control = side;
-  } else {
-    box.held = box.control === side ? null : side;
-  }
+    Reflect.deleteProperty(box, "held");
+    box.control = side;
+  } else if (box.control === side) Reflect.deleteProperty(box, "held");
+  else box.held = side;
   if (before === side) return;
-  box.entrenched[other(side)] = false;
+  leaveTrenches(box, other(side));
   // A port taken by naval invasion, also by cavalry that holds it; forgotten when it is Confederate again, not while
   // Confederate cavalry only holds it (4.0).
   const fallen = landed && ruling("mixed-landing") === "invaded";
-  if (side === "union") box.invaded ||= fallen || pieces.some((piece) => piece?.by === "invasion");
-  else if (box.held === null) box.invaded = false;
-  tell(box.held === null ? "control-taken" : "hold-begun", { side, box: id, before });
+  if (side === "union") {
+    if (fallen || pieces.some((piece) => piece?.by === "invasion")) box.invaded = true;
+  } else if (box.held === undefined) Reflect.deleteProperty(box, "invaded");
+  tell(box.held === undefined ? "control-taken" : "hold-begun", { side, box: id, before });
   watchWashington(c);
 }
 

@@ -13,7 +13,7 @@ export const sideIn = (f: Battle, role: Role): Side => (role === "attacker" ? f.
 
 /** Pieces of a side that fight: in the box and not routed (8.1). */
 export const fighters = (s: State, f: Battle, side: Side): PieceId[] =>
-  piecesIn(s, f.box, side).filter((id) => !pieceOf(s, id).routed);
+  piecesIn(s, f.box, side).filter((id) => pieceOf(s, id).routed !== true);
 
 /** Hits that destroy a garrison (5.0). */
 export const garrisonHits = 2;
@@ -28,7 +28,7 @@ export const isBeaten = (s: State, f: Battle, side: Side): boolean =>
 /** The box from which a piece came by land, by the agreed reading of a jump; null: it did not (16.12.B6). */
 export function originOf({ ruling }: Pick<Reading, "ruling">, { from, over, by }: Piece): BoxId | null {
   if (by !== "land") return null;
-  return ruling("jump-origin") === "jumped" ? (over ?? from) : from;
+  return (ruling("jump-origin") === "jumped" ? (over ?? from) : from) ?? null;
 }
 
 /** The boxes from which pieces of a side came by land, sorted (16.12.B6). */
@@ -73,7 +73,7 @@ export function crossesRiver({ s, facts }: Pick<Reading, "s" | "facts">, f: Batt
     attackers.length > 0 &&
     attackers.every(({ from, over, by }) => {
       const last = over ?? from;
-      return by === "invasion" || (by === "land" && last !== null && facts.crosses(f.box, last));
+      return by === "invasion" || (by === "land" && last !== undefined && facts.crosses(f.box, last));
     })
   );
 }

@@ -2,7 +2,7 @@ import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { europe, leaderIds, leaderSide, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side, Way } from "../terms/ids.js";
-import { hasPieces, kindOf, occupiedBy, pieceOf, piecesIn } from "./board.js";
+import { hasPieces, kindOf, marchesOf, occupiedBy, pieceOf, piecesIn } from "./board.js";
 import { otherPorts, ownPort } from "./sailing.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "options">;
@@ -74,4 +74,4 @@ export function ownBoxes({ s, facts }: Pick<Reading, "s" | "facts">, side: Side)
 
 /** Own pieces in a box that have not marched twice. */
 export const restedIn = ({ s }: Pick<Reading, "s">, side: Side, box: BoxId, most: number): PieceId[] =>
-  piecesIn(s, box, side).filter((id) => pieceOf(s, id).marches < most);
+  piecesIn(s, box, side).filter((id) => marchesOf(s, id) < most);

@@ -2,7 +2,7 @@ import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import { europe, leaderIds, sides } from "../terms/constants.js";
 import type { State } from "../terms/state.js";
-import { controller, findBox, occupiedBy } from "./board.js";
+import { controller, findBox, hasTrenches, occupiedBy } from "./board.js";
 
 /** Flows during which pieces of both sides may share a box, and pieces may be weakened (16.12.M6, B). */
 const fighting: ReadonlySet<string> = new Set(["movement", "combat", "battle"]);
@@ -28,14 +28,14 @@ export function* invariants(s: State, facts: Facts): Iterable<Finding> {
 function* places(s: State): Iterable<Finding> {
   for (const [id, { box, foreign, side }] of Object.entries(s.pieces)) {
     const path = `/pieces/${id}`;
-    if (findBox(s, box) === undefined && !(box === europe && foreign)) {
+    if (findBox(s, box) === undefined && !(box === europe && foreign === true)) {
       yield wrong("piece-place", "16.3", "a piece stands in a box of the map, or a foreign one in Europe", {
         actual: box,
         path,
       });
     }
-    const letter = foreign ? "f" : side === "union" ? "u" : "c";
-    if (!id.startsWith(`${letter}-`) || (foreign && side !== "confederate")) {
+    const letter = foreign === true ? "f" : side === "union" ? "u" : "c";
+    if (!id.startsWith(`${letter}-`) || (foreign === true && side !== "confederate")) {
       yield wrong("piece-side", "16.6", "a piece's name says whose it is", { actual: id, path });
     }
   }
@@ -53,7 +53,7 @@ function* counters(s: State, facts: Facts): Iterable<Finding> {
   for (const side of sides) {
     for (const type of ["infantry", "cavalry"] as const) {
       const onMap = Object.values(s.pieces).filter(
-        (one) => one.side === side && one.type === type && one.grade === "militia" && !one.foreign,
+        (one) => one.side === side && one.type === type && one.grade === "militia" && one.foreign !== true,
       ).length;
       const total = onMap + s.pool[side][type];
       // Up to three mobilisations of four, and the Border States' militia.
@@ -62,7 +62,7 @@ function* counters(s: State, facts: Facts): Iterable<Finding> {
       yield wrong("militia", "16.8", "no more militia than there are counters", { expected: most, actual: total });
     }
   }
-  const foreign = Object.values(s.pieces).filter((one) => one.foreign).length + s.destroyed.length;
+  const foreign = Object.values(s.pieces).filter((one) => one.foreign === true).length + s.destroyed.length;
   const all = facts.foreign().reduce((sum, [, count]) => sum + count, 0);
   if (foreign > all)
     yield wrong("foreign", "8.4", "no more foreign pieces than there are", { expected: all, actual: foreign });
@@ -71,11 +71,11 @@ function* counters(s: State, facts: Facts): Iterable<Finding> {
 function* peace(s: State): Iterable<Finding> {
   const [union, confederate] = sides.map((side) => occupiedBy(s, side));
   for (const [id, { contained }] of Object.entries(s.boxes)) {
-    if (contained || union?.has(id) !== true || confederate?.has(id) !== true) continue;
+    if (contained === true || union?.has(id) !== true || confederate?.has(id) !== true) continue;
     yield wrong("one-side", "16.12.B1", "both sides share a box in containment only", { path: `/boxes/${id}` });
   }
   for (const [id, { weakened, routed }] of Object.entries(s.pieces)) {
-    if (!weakened && !routed) continue;
+    if (weakened !== true && routed !== true) continue;
     yield wrong("recovered", "16.12.B9", "no piece is weakened or routed outside battles", { path: `/pieces/${id}` });
   }
 }
@@ -84,15 +84,15 @@ function* boxes(s: State): Iterable<Finding> {
   const there = { union: occupiedBy(s, "union"), confederate: occupiedBy(s, "confederate") };
   for (const [id, box] of Object.entries(s.boxes)) {
     const path = `/boxes/${id}`;
-    if (box.contained && !sides.every((side) => there[side].has(id))) {
+    if (box.contained === true && !sides.every((side) => there[side].has(id))) {
       yield wrong("containment", "4.0", "both sides are in a contained port", { path });
     }
     for (const side of sides) {
-      if (box.entrenched[side] && !there[side].has(id)) {
+      if (hasTrenches(s, id, side) && !there[side].has(id)) {
         yield wrong("entrenchment", "16.12.M13", "an entrenchment lasts while own pieces are in the box", { path });
       }
     }
-    if (box.held !== null && (box.held === box.control || controller(s, id) !== box.held)) {
+    if (box.held !== undefined && (box.held === box.control || controller(s, id) !== box.held)) {
       yield wrong("hold", "16.12.M14", "cavalry holds only boxes of others", { path });
     }
   }

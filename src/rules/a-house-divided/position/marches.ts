@@ -3,7 +3,7 @@ import type { Acting, Reading } from "../kit.js";
 import { containableAnyway, europe, leaderSide, mostMarches } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { boxOf, hasPieces, pieceOf } from "./board.js";
+import { boxOf, hasPieces, mark, pieceOf } from "./board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "./control.js";
 import { type Group, goalOf, lastBefore } from "./marching.js";
 
@@ -42,12 +42,12 @@ export function carry(
   const jumps = group.by === "jump" || group.by === "river-jump";
   for (const id of group.pieces) {
     const piece = pieceOf(s, id);
-    Object.assign(piece, {
+    mark(piece, {
       box: goal,
       from: jumps ? from : lastBefore(from, group.path),
       over: jumps ? lastBefore(from, group.path) : null,
       by,
-      marches: Math.min(mostMarches, piece.marches + 1),
+      marches: (piece.marches ?? 0) + 1,
     });
   }
   for (const leader of leaders) {
@@ -64,8 +64,8 @@ export function carry(
 export function maybeContain({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, box: BoxId): boolean {
   if (!options.containment || s.active !== "confederate" || box === europe) return false;
   const { invaded, contained } = boxOf(s, box);
-  if (contained || !facts.port(box) || !hasPieces(s, box, "union")) return false;
-  return invaded || containableAnyway.includes(box);
+  if (contained === true || !facts.port(box) || !hasPieces(s, box, "union")) return false;
+  return invaded === true || containableAnyway.includes(box);
 }
 
 /** Leaders named with pieces are the side's own and in the box (8.21). */
@@ -99,7 +99,7 @@ export function marchable(s: State): Map<BoxId, PieceId[]> {
   const found = new Map<BoxId, PieceId[]>();
   for (const id of Object.keys(s.pieces)) {
     const piece = s.pieces[id];
-    if (piece === undefined || piece.side !== s.active || piece.marches >= mostMarches) continue;
+    if (piece === undefined || piece.side !== s.active || (piece.marches ?? 0) >= mostMarches) continue;
     found.set(piece.box, [...(found.get(piece.box) ?? []), id]);
   }
   return found;

@@ -1,7 +1,6 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
-import { fresh } from "../position/armies.js";
 import { awaited } from "../position/awaited-leaders.js";
 import { leaderName } from "../position/names.js";
 import { monthOf, yearOf } from "../terms/calendar.js";
@@ -67,7 +66,7 @@ export const recruitment = flow("recruitment", "16.12.R1", {
           s.destroyed.push({ id, type, grade });
           continue;
         }
-        s.pieces[id] = { side: "confederate", type, grade, foreign: true, box: europe, ...fresh };
+        s.pieces[id] = { side: "confederate", type, grade, foreign: true, box: europe };
       }
     },
   },

@@ -6,15 +6,13 @@ import type { LeaderId, Side } from "../terms/ids.js";
 import type { Options } from "../terms/options.js";
 import type { State } from "../terms/state.js";
 
-const noTrenches = { union: false, confederate: false };
-
 function boxesAtStart(facts: Facts, scenario: string): State["boxes"] {
   const boxes: State["boxes"] = {};
   for (const box of facts.boxes) {
     const control = facts.gained(scenario, box) ?? facts.printed(box);
     // Confederate ports that the Union has at the start it took from the sea: they can be contained (4.0).
     const invaded = control === "union" && facts.printed(box) === "confederate" && facts.port(box);
-    boxes[box] = { control, held: null, entrenched: { ...noTrenches }, invaded, contained: false };
+    boxes[box] = { control, ...(invaded && { invaded }) };
   }
   return boxes;
 }

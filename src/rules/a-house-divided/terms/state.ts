@@ -6,38 +6,42 @@ import { balance, boxId, control, count, grade, pieceId, pieceType, side, turn }
 
 const bySide = <T extends z.ZodMiniType>(value: T) => z.strictObject({ union: value, confederate: value });
 
-/** A box: its marker, and what stands in it beside pieces. */
+/** A box: its marker, and what stands in it beside pieces. What is absent is not so: most boxes hold a marker alone. */
 export const box = z.strictObject({
   control,
   /** The side whose cavalry alone holds the box for as long as it is there (16.12.M14). */
-  held: z.nullable(side),
-  entrenched: bySide(z.boolean()),
+  held: z.optional(side),
+  /** The sides that are entrenched in it (16.12.M13). */
+  entrenched: z.optional(z.array(side)),
   /** A port that the Union took by naval invasion (4.0). */
-  invaded: z.boolean(),
+  invaded: z.optional(z.literal(true)),
   /** Both sides share the box without a battle (4.0). */
-  contained: z.boolean(),
+  contained: z.optional(z.literal(true)),
 });
 export type Box = z.output<typeof box>;
 
-/** A piece on the map or in Europe. What is eliminated is gone; its counter is in a pool. */
+/**
+ * A piece on the map or in Europe. What is eliminated is gone; its counter is in a pool. What is absent is as on a piece
+ * that has just come: full strength, rested, standing here.
+ */
 export const piece = z.strictObject({
   side,
   type: pieceType,
   grade,
   /** A piece of the foreign intervention (8.4). */
-  foreign: z.boolean(),
+  foreign: z.optional(z.literal(true)),
   box: boxId,
   /** White side up. */
-  weakened: z.boolean(),
+  weakened: z.optional(z.literal(true)),
   /** 8.1 */
-  routed: z.boolean(),
+  routed: z.optional(z.literal(true)),
   /** Marches in which it took part this turn (16.12.M2). */
-  marches: z.int().check(z.minimum(0), z.maximum(2)),
-  /** The box from which it came in this player turn, and how; null: it stood here. */
-  from: z.nullable(boxId),
+  marches: z.optional(z.int().check(z.minimum(1), z.maximum(2))),
+  /** The box from which it came in this player turn, and how; absent: it stood here. */
+  from: z.optional(boxId),
   /** The box with enemies that it jumped over on the way, from which its last line led (16.12.M8, M9). */
-  over: z.nullable(boxId),
-  by: z.nullable(z.enum(["land", "sea", "invasion"])),
+  over: z.optional(boxId),
+  by: z.optional(z.enum(["land", "sea", "invasion"])),
 });
 export type Piece = z.output<typeof piece>;
 
