@@ -7,6 +7,7 @@ import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { canonicalText } from "../format/canonical.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
@@ -174,6 +175,8 @@ export function openMachine(parts: MachineParts): Machine {
   const officials = officialKeys(manifest).map(
     ({ id, key }): Official => ({ id, key: hexBytes(key), k: 0, packetHash: "" }),
   );
+  // Keys in the order of the canonical form, so that hashing the state has little to put in order.
+  const initial = canonicalText(parts.state);
   const machine: Machine = {
     gid,
     gidBytes: hexBytes(gid),
@@ -186,8 +189,8 @@ export function openMachine(parts: MachineParts): Machine {
     referee: officials.find(({ id }) => id === "referee") ?? null,
     table: parts.table,
     shapes: parts.shapes,
-    state: parts.state,
-    initial: JSON.stringify(parts.state),
+    state: JSON.parse(initial),
+    initial,
     place: { at: "accept", queue: [] },
     period: null,
     lastOwner: parts.author,

@@ -22,7 +22,9 @@ export const strategic = flow("strategic", "LG.SM", {
       s.acts = {};
       // In bad conditions nobody advances off the map; the turn of leaving does not count.
       if (s.conditions.ground !== "bad") {
-        for (const order of Object.values(s.offMap)) {
+        for (const id of Object.keys(s.offMap).sort()) {
+          const order = s.offMap[id];
+          if (order === undefined) continue;
           if (order.side !== f.side || order.ready !== null || order.left >= s.turn) continue;
           order.boxes += 1;
           tell("off-map-advanced", { command: order.command, box: order.boxes });
@@ -33,15 +35,19 @@ export const strategic = flow("strategic", "LG.SM", {
         const column = columnOf(s, id);
         return column !== undefined && isDue(s, column) === true;
       };
-      f.units = Object.keys(s.units).filter((id) => {
-        const unit = s.units[id];
-        return unit !== undefined && unit.side === f.side && unit.strategic && atHand(id, unit);
-      });
-      f.leaders = Object.keys(s.leaders).filter((id) => {
-        const leader = s.leaders[id];
-        if (leader === undefined || leader.side !== f.side || !atHand(id, leader)) return false;
-        return leader.strategic || (id === hooker && s.initiative === "US" && onlyThese(s, "US") === null);
-      });
+      f.units = Object.keys(s.units)
+        .sort()
+        .filter((id) => {
+          const unit = s.units[id];
+          return unit !== undefined && unit.side === f.side && unit.strategic && atHand(id, unit);
+        });
+      f.leaders = Object.keys(s.leaders)
+        .sort()
+        .filter((id) => {
+          const leader = s.leaders[id];
+          if (leader === undefined || leader.side !== f.side || !atHand(id, leader)) return false;
+          return leader.strategic || (id === hooker && s.initiative === "US" && onlyThese(s, "US") === null);
+        });
     },
   },
   written: {
@@ -69,7 +75,9 @@ export const strategic = flow("strategic", "LG.SM", {
     rule: "LG.SM",
     auto(c) {
       const { s, f } = c;
-      const moved = Object.keys(s.acts).filter((id) => s.units[id] !== undefined);
+      const moved = Object.keys(s.acts)
+        .filter((id) => s.units[id] !== undefined)
+        .sort();
       s.log.acted = [...new Set([...s.log.acted, ...moved])];
       // Bridges and delays go on with every marker (LG.Eng.Pontoon); who rode away digs in no longer (LG.IP).
       closeActivation(c, f);

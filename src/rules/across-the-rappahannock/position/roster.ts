@@ -50,16 +50,18 @@ export const commandsOfSide = (s: State, side: Side): CommandId[] =>
 /** Trains that move with a marker: next to a unit that acts, else with the Cavalry marker (LG.Eng.Train). */
 function trainsFor({ s, facts }: Asking, side: Side, marker: MarkerId | null, units: readonly UnitId[]): UnitId[] {
   const cavalry = marker === null || facts.marker(marker).kind === "cavalry";
-  return Object.keys(s.trains).filter((id) => {
-    const train = s.units[id];
-    if (train === undefined || train.side !== side) return false;
-    if (train.hex === null) return atHand(s, id);
-    if (!facts.has(train.hex)) return false;
-    const beside = [train.hex, ...facts.neighbours(train.hex)].flatMap((hex) =>
-      unitsIn(s, hex).filter(({ unit }) => unit.side === side && fights(unit)),
-    );
-    return beside.length === 0 ? cavalry : beside.some((one) => units.includes(one.id));
-  });
+  return Object.keys(s.trains)
+    .sort()
+    .filter((id) => {
+      const train = s.units[id];
+      if (train === undefined || train.side !== side) return false;
+      if (train.hex === null) return atHand(s, id);
+      if (!facts.has(train.hex)) return false;
+      const beside = [train.hex, ...facts.neighbours(train.hex)].flatMap((hex) =>
+        unitsIn(s, hex).filter(({ unit }) => unit.side === side && fights(unit)),
+      );
+      return beside.length === 0 ? cavalry : beside.some((one) => units.includes(one.id));
+    });
 }
 
 /** Whether a battery has been used by the other of its two markers in this turn (FR.Art.US). */
@@ -80,11 +82,13 @@ const onTheMarch = (c: Asking, id: UnitId): boolean => c.s.units[id]?.hex != nul
 
 /** The commands' units that only march (SC.Full). */
 const marchingOf = (c: Asking, f: Pick<Command, "side" | "commands">): UnitId[] =>
-  Object.keys(c.s.units).filter((id) => {
-    const unit = c.s.units[id];
-    if (unit === undefined || unit.side !== f.side || unit.strategic || !fights(unit)) return false;
-    return f.commands.includes(serving(c.s, id)) && onTheMarch(c, id);
-  });
+  Object.keys(c.s.units)
+    .sort()
+    .filter((id) => {
+      const unit = c.s.units[id];
+      if (unit === undefined || unit.side !== f.side || unit.strategic || !fights(unit)) return false;
+      return f.commands.includes(serving(c.s, id)) && onTheMarch(c, id);
+    });
 
 /** Who may move with a command: those who act, and those who only march (6.11, SC.Full). */
 export const moversOf = (c: Asking, f: Pick<Command, "side" | "commands" | "units">): readonly UnitId[] => {
@@ -100,8 +104,9 @@ export function rosterOf(
   const { s, facts } = c;
   const units: UnitId[] = [];
   if (f.use !== "artillery") {
-    for (const [id, unit] of Object.entries(s.units)) {
-      if (unit.side !== f.side || !fights(unit) || unit.strategic) continue;
+    for (const id of Object.keys(s.units).sort()) {
+      const unit = s.units[id];
+      if (unit === undefined || unit.side !== f.side || !fights(unit) || unit.strategic) continue;
       if (!f.commands.includes(serving(s, id)) && !comesWith(c, f, id)) continue;
       if (onTheMarch(c, id)) continue;
       if (atHand(s, id) && !(isArtillery(unit) && usedElsewhere(s, id))) units.push(id);
@@ -110,15 +115,17 @@ export function rosterOf(
   const marching = marchingOf(c, f);
   units.push(...trainsFor(c, f.side, f.marker, [...units, ...marching]));
   const corps = f.marker === null ? null : facts.marker(f.marker).command;
-  const leaders = Object.keys(s.leaders).filter((id) => {
-    const leader = s.leaders[id];
-    if (leader === undefined || leader.side !== f.side || leader.strategic || id === hooker || !facts.isLeader(id))
-      return false;
-    if (!atHand(s, id) || actOf(s, id).moved) return false;
-    const { command, level } = facts.leader(id);
-    if (command !== null && f.commands.includes(command)) return true;
-    // A leader of a corps goes with its marker; he of the army by strategic movement alone (LG.Hooker.Move).
-    return level === "corps" && (corps === null || corps === command);
-  });
+  const leaders = Object.keys(s.leaders)
+    .sort()
+    .filter((id) => {
+      const leader = s.leaders[id];
+      if (leader === undefined || leader.side !== f.side || leader.strategic || id === hooker || !facts.isLeader(id))
+        return false;
+      if (!atHand(s, id) || actOf(s, id).moved) return false;
+      const { command, level } = facts.leader(id);
+      if (command !== null && f.commands.includes(command)) return true;
+      // A leader of a corps goes with its marker; he of the army by strategic movement alone (LG.Hooker.Move).
+      return level === "corps" && (corps === null || corps === command);
+    });
   return { units, leaders };
 }

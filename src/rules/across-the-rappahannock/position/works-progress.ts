@@ -1,3 +1,4 @@
+import { entriesInOrder } from "../../mechanics/records.js";
 import type { Acting, Activation, Reading } from "../kit.js";
 import type { CommandId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { Train } from "../terms/state.js";
@@ -14,11 +15,15 @@ export function dueFords(
   commands: readonly CommandId[],
 ): HexsideId[] {
   if (side !== "US") return [];
-  return Object.keys(s.fords).filter((hexside) => {
-    const ford = s.fords[hexside];
-    if (ford === undefined || ford.improved) return false;
-    return ruling("ford-roll") === "every" || ford.builders.some((id) => commands.includes(s.units[id]?.command ?? ""));
-  });
+  return Object.keys(s.fords)
+    .sort()
+    .filter((hexside) => {
+      const ford = s.fords[hexside];
+      if (ford === undefined || ford.improved) return false;
+      return (
+        ruling("ford-roll") === "every" || ford.builders.some((id) => commands.includes(s.units[id]?.command ?? ""))
+      );
+    });
 }
 
 /** A bridge that is built, and whether nobody disturbs it. */
@@ -32,7 +37,7 @@ interface Site {
 /** The bridges that are built by a side, or by the other one: a fact that is missing stops here, before anything changes. */
 function sitesOf(c: Pick<Acting, "s" | "facts">, isOf: (side: Side) => boolean): Site[] {
   const { s } = c;
-  return Object.entries(s.trains).flatMap(([id, train]) => {
+  return entriesInOrder(s.trains).flatMap(([id, train]) => {
     const unit = s.units[id];
     const far = farEnd(s, id, train);
     if (far === null || train.building === null || unit === undefined || unit.hex === null || !isOf(unit.side))

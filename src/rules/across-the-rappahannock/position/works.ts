@@ -1,3 +1,4 @@
+import { entriesInOrder } from "../../mechanics/records.js";
 import { isMissing, pairKey } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Acting, Reading } from "../kit.js";
@@ -39,7 +40,7 @@ export function undisturbed(c: Pick<Reading, "s" | "facts">, side: Side, near: H
 export function passBridges(c: Pick<Acting, "s" | "facts" | "tell">, unit: Unit, path: readonly HexId[]): void {
   const { s, facts } = c;
   if (!fights(unit)) return;
-  for (const [id, train] of Object.entries(s.trains)) {
+  for (const [id, train] of entriesInOrder(s.trains)) {
     const near = s.units[id]?.hex ?? null;
     const far = farEnd(s, id, train);
     if (near === null || far === null || train.delayed || s.units[id]?.side === unit.side) continue;
@@ -71,13 +72,13 @@ export function farEnd(s: State, id: UnitId, { building }: Train): HexId | null 
 export function interruptWork(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
   const { s, tell } = c;
   const unit = s.units[id];
-  for (const [hex, ip] of Object.entries(s.ips)) {
+  for (const [hex, ip] of entriesInOrder(s.ips)) {
     if (ip.built || ip.builder !== id) continue;
     delete s.ips[hex];
     tell("ip-interrupted", { hex });
   }
   if (unit?.disordered !== true) return;
-  for (const [hexside, ford] of Object.entries(s.fords)) {
+  for (const [hexside, ford] of entriesInOrder(s.fords)) {
     if (ford.improved || !ford.builders.includes(id)) continue;
     delete s.fords[hexside];
     tell("ford-abandoned", { hexside });
@@ -87,14 +88,14 @@ export function interruptWork(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
 /** A unit that digs in has moved or charged: the work stops (LG.IP). Who improves a ford stays on both its banks. */
 export function leaveWorks(c: Pick<Acting, "s" | "tell">): void {
   const { s, tell } = c;
-  for (const [hex, ip] of Object.entries(s.ips)) {
+  for (const [hex, ip] of entriesInOrder(s.ips)) {
     if (ip.built || ip.builder === null) continue;
     const { moved, mode, charged } = actOf(s, ip.builder);
     if (s.units[ip.builder]?.hex === hex && !moved && mode === null && !charged) continue;
     delete s.ips[hex];
     tell("ip-interrupted", { hex });
   }
-  for (const [hexside, ford] of Object.entries(s.fords)) {
+  for (const [hexside, ford] of entriesInOrder(s.fords)) {
     if (ford.improved) continue;
     const held = ford.builders.map((id) => s.units[id]?.hex ?? "");
     if (endsOf(hexside).every((hex) => held.includes(hex))) continue;
@@ -134,7 +135,7 @@ export function undisturbedAt(c: Pick<Reading, "s" | "facts">, id: UnitId, hexsi
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
   const close = new Set([...endsOf(hexside), ...c.facts.neighbours(unit.hex)]);
-  for (const [one, enemy] of Object.entries(c.s.units)) {
+  for (const [one, enemy] of entriesInOrder(c.s.units)) {
     if (enemy.side === unit.side || !fights(enemy)) continue;
     const hex = [enemy.hex, startHex(c.s, one)].find((at) => at !== null && close.has(at));
     if (hex !== undefined) return { actual: `${one} in ${hex}` };

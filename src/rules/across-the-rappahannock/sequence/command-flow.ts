@@ -78,9 +78,9 @@ export const command = flow("command", "3.C.2", {
       const { s, f } = c;
       delayBridges(c, f.side);
       leaveWorks(c);
-      const acted = Object.keys(s.acts).filter(
-        (id) => s.units[id] !== undefined && (!isIdle(s, id) || actOf(s, id).responded),
-      );
+      const acted = Object.keys(s.acts)
+        .filter((id) => s.units[id] !== undefined && (!isIdle(s, id) || actOf(s, id).responded))
+        .sort();
       s.log.acted = [...new Set([...s.log.acted, ...acted])];
       if (f.use !== "artillery") {
         for (const id of f.units) {

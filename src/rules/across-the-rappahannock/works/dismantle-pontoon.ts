@@ -73,7 +73,9 @@ export const dismantlePontoon = move({
 
 /** A train for a pontoon that was taken up: one that is off the map, else a new counter. */
 function newTrain(s: Parameters<typeof engineers>[0]): string {
-  const spare = Object.keys(s.trains).find((id) => s.units[id]?.place === "exited");
+  const spare = Object.keys(s.trains)
+    .sort()
+    .find((id) => s.units[id]?.place === "exited");
   if (spare !== undefined) {
     Object.assign(s.trains[spare] ?? {}, {
       cargo: 1,
