@@ -8,6 +8,7 @@ import { playOut } from "../tests/support/playout.js";
 import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war/game.js";
 import { handshakeLog, type MeasuredLog, marchLog } from "./logs.js";
 import { stepTimes } from "./steps.js";
+import { wholeGames } from "./whole-games.js";
 
 const short = process.argv.includes("--short");
 const rounds = short ? 8 : 40;
@@ -70,6 +71,16 @@ console.log(
 console.log(
   `${one.moves} moves, one signature each            ${perSecond(single.moves)} moves, ${(single.moves / signature).toFixed(2)} x raw`,
 );
+
+// Whole games as they are in the corpora: against the time that their signatures alone take.
+const oneRaw = () => 1000 / rawRate();
+for (const id of installedGames.ids) {
+  const { logs, entries, signatures, whole, ratio } = await wholeGames(id, short ? 2 : 8, oneRaw);
+  console.log(
+    `${id}: ${logs} games`.padEnd(44) +
+      `${ratio.toFixed(2)} x the time of their ${signatures} signatures (${entries} entries, ${whole.toFixed(0)} ms)`,
+  );
+}
 
 // Rules alone: every input of whole games, checked and applied on the whole state, when the code is warm.
 const warm = short ? 5 : 25;

@@ -5,6 +5,7 @@ import { expects, misfit } from "./expects.js";
 import { isMissing, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { Input, Played } from "./input.js";
+import { whileRead } from "./memory.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
 
@@ -66,7 +67,7 @@ function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force:
     const findings = playOrderMove(engine, s, move, by, true);
     return findings.length === 0 ? { accepted: true, findings, events: [], concealed: [] } : notAccepted(findings);
   }
-  const judged = judge(engine, s, move, by);
+  const judged = whileRead(engine.ledger, s, () => judge(engine, s, move, by));
   if (judged.def === null || (judged.findings.length > 0 && !force)) return notAccepted(judged.findings);
   const forced = judged.findings.length > 0;
   const before = forced || paranoid ? copyJson(s) : undefined;

@@ -11,6 +11,7 @@ import {
   windowOf,
 } from "./context.js";
 import { doubtfulRule, doubts, isMissing, resetReads } from "./facts.js";
+import { forget, remember } from "./memory.js";
 import { answerByOrder } from "./orders.js";
 
 /** Takes the step of an opening whose value is known. A value that could not be chosen counts as the step says. */
@@ -77,6 +78,14 @@ export function applyMove(engine: Engine, s: AnyState, by: string, judged: Judge
 
 /** Plays everything that asks nobody: automatic steps, closed windows, standing orders. Rests at the next question. */
 export function settle(engine: Engine, s: AnyState): void {
+  try {
+    settleOn(engine, s);
+  } finally {
+    forget(s);
+  }
+}
+
+function settleOn(engine: Engine, s: AnyState): void {
   const { observe, ledger } = engine;
   for (let round = 0; round < mostRounds; round++) {
     const frame = topFrame(s);
@@ -86,6 +95,7 @@ export function settle(engine: Engine, s: AnyState): void {
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
     resetReads(ledger);
+    remember(ledger, s);
     try {
       const when = step.when?.(erased(live)) ?? true;
       if (when !== true) {
@@ -109,6 +119,7 @@ export function settle(engine: Engine, s: AnyState): void {
     }
     if (step.auto !== undefined) {
       observe.step?.(window);
+      forget(s);
       try {
         goOn(engine, s, frame, step.auto(erased(live)));
       } catch (thrown) {
@@ -120,6 +131,7 @@ export function settle(engine: Engine, s: AnyState): void {
     }
     if (step.opens !== undefined) {
       observe.step?.(window);
+      forget(s);
       if (openKnown(engine, s, frame)) continue;
       return;
     }
@@ -131,6 +143,7 @@ export function settle(engine: Engine, s: AnyState): void {
     observe.window?.(window, true);
     const answer = answerByOrder(engine, s, frame);
     if (answer === undefined) return;
+    forget(s);
     engine.events.push({ event: "standing-order", figures: { order: answer.order.id, by: answer.order.by } });
     try {
       applyMove(engine, s, answer.order.by, answer.judged);

@@ -11,6 +11,7 @@ import { type Ledger, openLedger, readKnown } from "./facts.js";
 import type { Finding, GameEvent } from "./finding.js";
 import type { AnyChosen } from "./holes.js";
 import type { Expectation, Input, Observer, Played } from "./input.js";
+import { whileRead } from "./memory.js";
 import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { accepted, begin, playInput } from "./play.js";
@@ -154,7 +155,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       readKnown(ledger, s.known);
       return orderMoves.has(move.move)
         ? playOrderMove(engine, s, move, by, false)
-        : judge(engine, s, move, by).findings;
+        : whileRead(ledger, s, () => judge(engine, s, move, by).findings);
     },
     play(s, input, by, force = false) {
       return playInput(engine, s, input, by, { force, paranoid: settings.paranoid === true });
@@ -162,7 +163,7 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     legalMoves: listing(engine),
     undecidedMoves(s, by) {
       readKnown(ledger, s.known);
-      return allCandidates(engine, s, by, "undecided");
+      return whileRead(ledger, s, () => allCandidates(engine, s, by, "undecided"));
     },
     preview(s, move, by) {
       return previewOf(table, s, move, by);
@@ -204,9 +205,11 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
 function listing(engine: Engine): LegalMoves<AnyState, AnyMove, string> {
   const ask = (s: AnyState, by: string, at?: { move?: string; with?: AnyChosen; starts?: boolean }) => {
     readKnown(engine.ledger, s.known);
-    if (at === undefined) return allCandidates(engine, s, by, "legal");
-    if (at.move === undefined) return choices(engine, s, by, at.starts === true);
-    return moveChoices(engine, s, by, at.move, at.with ?? {});
+    return whileRead(engine.ledger, s, () => {
+      if (at === undefined) return allCandidates(engine, s, by, "legal");
+      if (at.move === undefined) return choices(engine, s, by, at.starts === true);
+      return moveChoices(engine, s, by, at.move, at.with ?? {});
+    });
   };
   return erased(ask);
 }

@@ -160,7 +160,10 @@ export function desertion(w: W, b: Battle, side: Side, dice: readonly number[]):
   const lost = b.winner === enemyOf(side) && w.readings["desertion-after-defeat"] !== "none";
   const led = b.leaders.filter((who) => leads[who] === side).reduce((sum, who) => sum + ratingOf(w, who), 0);
   return deserting(w, b, side).map((piece, at) => {
-    const stays = w.s.pieces[piece] !== undefined && w.s.pieces[piece]?.routed !== true && w.without !== "who stands does not desert";
+    const stays =
+      w.s.pieces[piece] !== undefined &&
+      w.s.pieces[piece]?.routed !== true &&
+      w.without !== "who stands does not desert";
     const worse = lost && w.without !== "beaten armies desert" ? 1 : 0;
     const better = (stays ? 1 : 0) + (w.without === "leaders hold deserters" ? 0 : led);
     return checked(w, piece, (dice[at] ?? 0) + worse - better);

@@ -1,4 +1,5 @@
 import type { Answer } from "../../sdk/finding.js";
+import { isRemembered, remembered } from "../../sdk/memory.js";
 import type { Reading } from "../kit.js";
 import { leaderIds, mostMarches, other, sides } from "../terms/constants.js";
 import type { BoxId, Control, LeaderId, PieceId, Side } from "../terms/ids.js";
@@ -21,8 +22,26 @@ export function pieceOf(s: State, id: PieceId): Piece {
   return piece;
 }
 
+type Placed = ReadonlyMap<BoxId, { readonly [S in Side]: readonly PieceId[] }>;
+
+const nobody = { union: [], confederate: [] } as const;
+
+/** Who stands where. Made once for as long as nobody writes to the state. */
+function placed(s: State): Placed {
+  return remembered(s, "a-house-divided/placed", () => {
+    const boxes = new Map<BoxId, { [S in Side]: PieceId[] }>();
+    for (const [id, { box, side }] of Object.entries(s.pieces)) {
+      const there = boxes.get(box) ?? { union: [], confederate: [] };
+      boxes.set(box, there);
+      there[side].push(id);
+    }
+    return boxes;
+  });
+}
+
 /** The pieces of a side in a box, by id. */
 export function piecesIn(s: State, box: BoxId, side: Side): PieceId[] {
+  if (isRemembered(s)) return [...(placed(s).get(box) ?? nobody)[side]].sort(byId);
   const found: PieceId[] = [];
   for (const id of Object.keys(s.pieces)) {
     const piece = s.pieces[id];
@@ -33,6 +52,7 @@ export function piecesIn(s: State, box: BoxId, side: Side): PieceId[] {
 
 /** Whether a side has a piece in a box. */
 export function hasPieces(s: State, box: BoxId, side: Side): boolean {
+  if (isRemembered(s)) return (placed(s).get(box) ?? nobody)[side].length > 0;
   // Asked more often than anything else: no list is made of the pieces.
   for (const id in s.pieces) {
     const piece = s.pieces[id];
@@ -43,9 +63,11 @@ export function hasPieces(s: State, box: BoxId, side: Side): boolean {
 
 /** The boxes in which a side has pieces, found once where many are asked. */
 export function occupiedBy(s: State, side: Side): ReadonlySet<BoxId> {
-  const boxes = new Set<BoxId>();
-  for (const piece of Object.values(s.pieces)) if (piece.side === side) boxes.add(piece.box);
-  return boxes;
+  return remembered(s, `a-house-divided/occupied ${side}`, () => {
+    const boxes = new Set<BoxId>();
+    for (const piece of Object.values(s.pieces)) if (piece.side === side) boxes.add(piece.box);
+    return boxes;
+  });
 }
 
 /** The order in which pieces roll: by id, numbers as numbers. */

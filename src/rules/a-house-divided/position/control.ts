@@ -64,6 +64,8 @@ export function takeControl(c: Acting, id: BoxId, landed = false): void {
   const [side] = there;
   if (there.length !== 1 || side === undefined) return;
   const before = controller(s, id);
+  // Most boxes are its own already.
+  if (before === side && box.held === undefined) return;
   const pieces = piecesIn(s, id, side).map((piece) => s.pieces[piece]);
   if (pieces.some((piece) => piece?.type === "infantry")) {
     Reflect.deleteProperty(box, "held");

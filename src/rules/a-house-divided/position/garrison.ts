@@ -15,6 +15,7 @@ function garrisonOf({ s, facts, options, ruling }: Coast, box: BoxId): number {
 
 /** The Union pieces that have landed in a box and face its garrison (5.0). */
 function invadersBefore(c: Coast, box: BoxId): PieceId[] {
+  if (!c.options.coastalDefences) return [];
   const landed = piecesIn(c.s, box, "union").filter((id) => c.s.pieces[id]?.by === "invasion");
   return landed.length > 0 && garrisonOf(c, box) > 0 ? landed : [];
 }
