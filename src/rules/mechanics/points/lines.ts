@@ -123,7 +123,8 @@ export function lineLayers<P extends string>(layers: readonly LineLayer<P>[]): L
       return listed === undefined ? layers.some((layer) => layer.joins(a, b)) : listed.joins(a, b);
     },
     neighbours(point) {
-      const found = joinedTo.get(point) ?? [...new Set(layers.flatMap((layer) => [...layer.from(point).keys()]))].sort();
+      const found =
+        joinedTo.get(point) ?? [...new Set(layers.flatMap((layer) => [...layer.from(point).keys()]))].sort();
       joinedTo.set(point, found);
       return found;
     },

@@ -21,7 +21,7 @@ export function shutBy<C>(conditions: readonly Pick<Precondition<C>, "rule" | "o
   return true;
 }
 
-/** The forces that could react, and what each of them must be. */
+/** The forces that could react, and what each of them must be; the questions are asked in the order in which they stand. */
 export interface Reactors<F, P> {
   /** In the order in which they are asked. */
   readonly forces: Iterable<F>;
@@ -29,22 +29,22 @@ export interface Reactors<F, P> {
   at(force: F): P | undefined;
   /** Whether it is one that reacts: an Army, led, in supply. */
   able(force: F, from: P): boolean;
-  /** Whether it has tried already, and may not again: on this card, in this move. */
-  tried(force: F): boolean;
   /** Whether it reaches the point: adjacent, or as far as a card allows; undefined where that is not known. */
   reaches(force: F, from: P, to: P): boolean | undefined;
+  /** Whether it has tried already, and may not again: on this card, in this move. */
+  tried(force: F): boolean;
 }
 
 /**
- * The forces that may react to who has entered a point, in order: on the map, elsewhere, able, not tried, in reach. One of
+ * The forces that may react to who has entered a point, in order: on the map, elsewhere, able, in reach, not tried. One of
  * which it is not known whether it is in reach may: the window opens, and the check asks for the fact.
  */
 export function reactors<F, P>({ forces, at, able, tried, reaches }: Reactors<F, P>, entered: P): F[] {
   const found: F[] = [];
   for (const force of forces) {
     const from = at(force);
-    if (from === undefined || from === entered || !able(force, from) || tried(force)) continue;
-    if (reaches(force, from, entered) !== false) found.push(force);
+    if (from === undefined || from === entered || !able(force, from)) continue;
+    if (reaches(force, from, entered) !== false && !tried(force)) found.push(force);
   }
   return found;
 }
@@ -53,14 +53,14 @@ export function reactors<F, P>({ forces, at, able, tried, reaches }: Reactors<F,
 export interface Exits<P> {
   /** The points next to it, as far as is known. */
   readonly near: readonly P[];
-  /** Points that are shut to it whatever lies there: where the enemy came from. */
-  readonly barred: readonly P[];
   /** Whether the line to a point is open to it; undefined where that is not known: such a point is not offered. */
   usable(to: P): boolean | undefined;
+  /** Points that are shut to it whatever lies there: where the enemy came from. */
+  readonly barred: readonly P[];
   /** Whether a point takes it in: own or neutral, no enemies. */
   open(to: P): boolean;
 }
 
 /** The points to which a force may go, in the order of `near`. */
-export const exits = <P>({ near, barred, usable, open }: Exits<P>): P[] =>
-  near.filter((to) => !barred.includes(to) && usable(to) === true && open(to));
+export const exits = <P>({ near, usable, barred, open }: Exits<P>): P[] =>
+  near.filter((to) => usable(to) === true && !barred.includes(to) && open(to));

@@ -13,11 +13,8 @@ export interface DirectedLine<P> {
 export const leadsDown = <P>(line: DirectedLine<P> | null, from: P): boolean => line !== null && line.upper === from;
 
 /** The neighbours that lie directly upstream of a point. */
-export const upstreamOf = <P>(
-  point: P,
-  neighbours: Iterable<P>,
-  line: (a: P, b: P) => DirectedLine<P> | null,
-): P[] => [...neighbours].filter((next) => line(next, point)?.upper === next);
+export const upstreamOf = <P>(point: P, neighbours: Iterable<P>, line: (a: P, b: P) => DirectedLine<P> | null): P[] =>
+  [...neighbours].filter((next) => line(next, point)?.upper === next);
 
 /** A river: its points, mouth first. A point may lie on two rivers. */
 export interface River<P> {
@@ -77,8 +74,13 @@ export function stretch<P>(rivers: readonly River<P>[], a: P, b: P): P[] | undef
 }
 
 /** The rivers that run into a river above one of the points of a stretch, its upper end left out. */
-export function tributariesIn<P>(rivers: readonly River<P>[], points: readonly P[], upperEnds: readonly P[]): River<P>[] {
+export function tributariesIn<P>(
+  rivers: readonly River<P>[],
+  points: readonly P[],
+  upperEnds: readonly P[],
+): River<P>[] {
   return rivers.filter(
-    ({ into }) => into !== null && into.above !== null && points.includes(into.above) && !upperEnds.includes(into.above),
+    ({ into }) =>
+      into !== null && into.above !== null && points.includes(into.above) && !upperEnds.includes(into.above),
   );
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { joinedTo } from "../graph.js";
 
 /** What a line of supply is, for one side at one moment. */
 export interface SupplyLines<P> {
@@ -16,7 +17,7 @@ export interface SupplyLines<P> {
   readonly most?: number;
 }
 
-/** Every point that a line reaches from a point, with the point before it; the start itself with undefined. */
+/** Every point that a line reaches from a point, the nearest first, with the point before it; the start with undefined. */
 function search<P>({ next, open, most = Number.POSITIVE_INFINITY }: SupplyLines<P>, from: P): Map<P, P | undefined> {
   const before = new Map<P, P | undefined>([[from, undefined]]);
   let edge: P[] = [from];
@@ -34,12 +35,13 @@ function search<P>({ next, open, most = Number.POSITIVE_INFINITY }: SupplyLines<
   return before;
 }
 
-/** Every point that a line of supply reaches from a point, the nearest first; the point itself is the first. */
-export const inReach = <P>(lines: SupplyLines<P>, from: P): P[] => [...search(lines, from).keys()];
+/** Every point that a line of supply reaches from a point, the point itself among them. */
+export const inReach = <P>(lines: SupplyLines<P>, from: P): P[] =>
+  lines.most === undefined ? [...joinedTo(from, lines.next, lines.open)] : [...search(lines, from).keys()];
 
-/** The sources that a line reaches from a point, other than the point itself. */
-export const sourcesFor = <P>(lines: SupplyLines<P>, from: P): P[] =>
-  inReach(lines, from).filter((point) => point !== from && lines.isSource(point));
+/** The sources that a line reaches from a point, other than the point itself; `reached` where that is found already. */
+export const sourcesFor = <P>(lines: SupplyLines<P>, from: P, reached: readonly P[] = inReach(lines, from)): P[] =>
+  reached.filter((point) => point !== from && lines.isSource(point));
 
 /**
  * The shortest line of supply of a point, start and source too; of the point alone where it is a source itself.
@@ -62,14 +64,13 @@ export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
 export const isSupplied = <P>(lines: SupplyLines<P>, from: P): boolean => supplyLine(lines, from) !== undefined;
 
 /**
- * Where sources must support one another: those with a line to another one. Each is judged by where its line leads, not
- * by whether that source is linked itself; two of them hold each other.
+ * Whether a point has a line to a source other than itself: what a source must have where sources support one another. It
+ * is judged by where its line leads, not by whether that source is linked too; two of them hold each other.
  */
-export const linkedSources = <P>(lines: SupplyLines<P>, sources: readonly P[]): P[] =>
-  sources.filter((source) => lines.isSource(source) && sourcesFor(lines, source).length > 0);
+export const isLinked = <P>(lines: SupplyLines<P>, point: P): boolean => sourcesFor(lines, point).length > 0;
 
 /** The same lines, with linked sources alone: what a rule asks that wants a source to be supplied by another. */
 export function throughLinked<P>(lines: SupplyLines<P>, sources: readonly P[]): SupplyLines<P> {
-  const linked = new Set(linkedSources(lines, sources));
+  const linked = new Set(sources.filter((source) => lines.isSource(source) && isLinked(lines, source)));
   return { ...lines, isSource: (point) => linked.has(point) };
 }
