@@ -35,13 +35,22 @@ export interface Under {
   readonly told: boolean;
 }
 
-/** Cards that everybody knows come into the deck, which is shuffled; the discards stay. */
+/**
+ * Cards that everybody knows come into the deck, which is shuffled; the discards stay. After a rebuild they are as new to
+ * the hands as the cards that came in by it.
+ */
 export function addToDeck<S extends string>(cards: CardTable<S>, added: readonly string[]): void {
   if (cards.dealt !== null) shuffleIn(cards.dealt, added);
-  for (const piles of allPiles(cards)) piles.deck += added.length;
+  for (const piles of allPiles(cards)) {
+    piles.deck += added.length;
+    if (piles.fresh.cards.length > 0) piles.fresh.cards.push(...added);
+  }
 }
 
-/** Puts the discards under the deck and shuffles. */
+/**
+ * Puts the discards under the deck and shuffles. Where the deck was not out, what is drawn next can be any card: nothing
+ * more can be told of the hands.
+ */
 export function rebuildPiles<S extends string>(
   { cards, sides, news }: Drawing<S>,
   piles: Piles<S>,
@@ -50,7 +59,7 @@ export function rebuildPiles<S extends string>(
 ): void {
   const discards = piles.discard.length;
   if (cards.dealt !== null) shuffleIn(cards.dealt, piles.discard);
-  else if (held) piles.fresh.cards.push(...piles.discard);
+  else if (held && piles.deck === 0) piles.fresh.cards.push(...piles.discard);
   else forgetRebuild(piles, sides);
   piles.deck += discards;
   piles.discard = [];
