@@ -9,5 +9,6 @@ export * from "./effects.js";
 export * from "./hands.js";
 export * from "./naming.js";
 export * from "./otherwise.js";
+export * from "./passing.js";
 export * from "./rounds.js";
 export * from "./table.js";

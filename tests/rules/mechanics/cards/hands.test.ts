@@ -11,6 +11,8 @@ import {
   layOnDiscards,
   mayHold,
   noDeck,
+  passAsItLies,
+  passCard,
   placeOf,
   playable,
   rebuildWhereDue,
@@ -59,7 +61,7 @@ const eachOnce = (worlds: readonly World[]): World[] => [
 const without = (list: readonly string[], card: string) => list.filter((one) => one !== card);
 
 /** A random history of draws, plays and rebuilds: what is public, what is true, and every deal that fits the public part. */
-function history(seed: number, rebuilds: number) {
+function history(seed: number, rebuilds: number, passing = false) {
   const next = seeded(seed);
   const cards = tableOf();
   let truth: World = { deck: all, red: [], blue: [] };
@@ -82,6 +84,17 @@ function history(seed: number, rebuilds: number) {
       });
       truth = drawn(truth, truth.deck[next(truth.deck.length)] ?? "");
       worlds = eachOnce(worlds.flatMap((one) => one.deck.map((card) => drawn(one, card))));
+    } else if (passing && cards.hand[side].length > 0 && next(3) === 0) {
+      // Unseen cards lie in no order: which of them it is, nobody knows.
+      const to = side === "red" ? "blue" : "red";
+      passAsItLies(cards, side, to, next(cards.hand[side].length));
+      const passed = (one: World, card: string): World => ({
+        ...one,
+        [side]: without(one[side], card),
+        [to]: [...one[to], card],
+      });
+      truth = passed(truth, truth[side][next(truth[side].length)] ?? "");
+      worlds = eachOnce(worlds.flatMap((one) => one[side].map((card) => passed(one, card))));
     } else if (truth[side].length > 0) {
       const card = truth[side][next(truth[side].length)] ?? "";
       takeFromHand(places, cards, side, card);
@@ -120,6 +133,30 @@ test("what no deal can give to a side is denied, up to the first rebuild", () =>
     }
   }
   expect(denied).toBeGreaterThan(1000);
+});
+
+test("cards that pass from hand to hand unseen: what is held is not denied, and what nobody can hold is", () => {
+  for (let seed = 1; seed <= 400; seed++) {
+    const { cards, worlds } = history(seed, 1, true);
+    for (const side of sides) {
+      for (const card of all) {
+        const can = worlds.some((one) => one[side].includes(card));
+        expect(inHand(places, cards, side, card), `${seed}: ${side} ${card}`).toBe(can);
+      }
+    }
+    expect([...cardFaults(cards, sides, cards.gone, all.length)]).toEqual([]);
+  }
+});
+
+test("a named card passes face up", () => {
+  const cards = tableOf();
+  draw(drawing(cards), "red", 2, ["at-once"]);
+  passCard(places, cards, "red", "blue", "a");
+  expect(cards.hand).toEqual({ red: ["?"], blue: ["a"] });
+  passAsItLies(cards, "blue", "red", 0);
+  expect(cards.hand).toEqual({ red: ["?", "a"], blue: [] });
+  expect(() => passAsItLies(cards, "blue", "red", 0)).toThrow(RangeError);
+  expect(() => passCard(places, cards, "blue", "red", "b")).toThrow(RangeError);
 });
 
 test("a deck that was not out when it was rebuilt tells nothing of the hands", () => {
