@@ -140,6 +140,9 @@ export const cardBodies = {
   }),
 } as const;
 
+/** A card in a hand: its id where it was shown; where it was not "?", or, dealt by the log, its shuffle and place. */
+export const heldCardOf = <Card extends z.core.$ZodType>(card: Card) => z.union([card, z.literal("?"), cardRef]);
+
 /**
  * The shapes of deck and discards in the state of a card game, as the mechanics of the rules read them; a game spreads
  * them into the shape of its cards, beside hands and boxes of its own.

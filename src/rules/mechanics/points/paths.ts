@@ -27,6 +27,9 @@ export const brokenLeg = <P>(
 export const hasLength = (path: readonly unknown[], [least, most]: readonly [least: number, most: number]): boolean =>
   path.length >= least && path.length <= most;
 
+/** The points before the end of a path that have something, in order: what a mover passes. */
+export const passedOn = <P>(path: readonly P[], met: (point: P) => boolean): P[] => path.slice(0, -1).filter(met);
+
 /** The first point before the end of a path at which the mover must stop; undefined where there is none. */
 export const stopsAt = <P>(path: readonly P[], mustStop: (point: P) => boolean): P | undefined =>
   path.slice(0, -1).find(mustStop);

@@ -8,6 +8,7 @@ import {
   hasLength,
   lastBefore,
   legsOf,
+  passedOn,
   reactors,
   shutBy,
   stopsAt,
@@ -55,6 +56,7 @@ describe("paths", () => {
       }
       expect(withinAllowance(from, path, cost, most)).toEqual(wanted ?? { cost: sum });
       const held = (point: string) => point === "p1";
+      expect(passedOn(path, held)).toEqual(path.filter((point, i) => point === "p1" && i < path.length - 1));
       expect(stopsAt(path, held)).toBe(
         path.indexOf("p1") >= 0 && path.indexOf("p1") < path.length - 1 ? "p1" : undefined,
       );
