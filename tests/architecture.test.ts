@@ -111,6 +111,22 @@ describe("layers", () => {
     }
   });
 
+  test("a card game of the tests needs SDK and mechanics alone, and neither names a published game", () => {
+    const own = "tests/support/valley/";
+    const allowed = ["src/schema/", "src/rules/sdk/", "src/rules/mechanics/", "src/rules/index.ts", own];
+    const others = ["zod/mini", "src/replay/index.ts", "tests/support/plain.ts"];
+    const files = filesOf(own).map(read);
+    const led = files.flatMap(({ file, imports }) =>
+      imports.filter(({ to }) => !within(to, ...allowed) && !others.includes(to)).map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(led).toEqual([]);
+    expect(files.length).toBeGreaterThan(8);
+    const named = [...files, ...below("src/rules/mechanics/")].filter(({ file }) =>
+      games.some((game) => readFileSync(join(root, file), "utf8").includes(`${game}/`)),
+    );
+    expect(named.map(({ file }) => file)).toEqual([]);
+  });
+
   test.each(games)("%s knows schemas, SDK, mechanics and itself", (game) => {
     const own = `src/rules/${game}/`;
     const allowed = (to: string) =>

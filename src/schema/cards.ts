@@ -139,3 +139,34 @@ export const cardBodies = {
     witness: z.optional(hex64),
   }),
 } as const;
+
+/** A card in a hand: its id where it was shown; where it was not "?", or, dealt by the log, its shuffle and place. */
+export const heldCardOf = <Card extends z.core.$ZodType>(card: Card) => z.union([card, z.literal("?"), cardRef]);
+
+/**
+ * The shapes of deck and discards in the state of a card game, as the mechanics of the rules read them; a game spreads
+ * them into the shape of its cards, beside hands and boxes of its own.
+ *
+ * @param card the id of a card
+ * @param count a number of cards
+ * @param bySide a count for each side: `{ union: count, confederate: count }`
+ */
+export function pileFields<
+  Card extends z.core.$ZodType,
+  Count extends z.core.$ZodType,
+  const BySide extends { readonly [side: string]: z.core.$ZodType },
+>(card: Card, count: Count, bySide: BySide) {
+  return {
+    /** How many cards are left to draw. */
+    deck: count,
+    /** Public, the newest last. */
+    discard: z.array(card),
+    /** The deck is rebuilt when the rules next ask for it. */
+    reshuffle: z.boolean(),
+    /**
+     * The deck was rebuilt while hands were held: the cards that came into it then, and how many of each hand's
+     * face-down cards were drawn since.
+     */
+    fresh: z.strictObject({ cards: z.array(card), ...bySide }),
+  };
+}

@@ -1,5 +1,6 @@
+import type { QueryContext } from "../mechanics/cards/effects.js";
 import { kit } from "../sdk/kit.js";
-import type { Ctx, Effects } from "../sdk/types.js";
+import type { Effects } from "../sdk/types.js";
 import type { Facts } from "./pack/facts.js";
 import type { events } from "./terms/events/index.js";
 import type { Side } from "./terms/ids.js";
@@ -19,7 +20,7 @@ export interface WW {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, the agreed readings. */
-export type Reading = Pick<Ctx<WW, unknown>, "s" | "facts" | "ruling" | "readings">;
+export type Reading = Omit<QueryContext<WW>, "options">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
 export type Acting = Reading & Effects<WW>;

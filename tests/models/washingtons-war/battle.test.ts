@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import type { GameEvent } from "../../../src/rules/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { aftermath, battleRules, congressStays, type Fight, modifiers, result, winnerStays } from "./battle.js";
 import { around, at, cus, enemyOf, generalsOf, leader, line, type Side, type SpaceId, type State } from "./board.js";
 import { type Begun, battle, cards, chooseLosses, payForWashington, retreats, type Scene, sendBack } from "./fights.js";

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { at, generalsOf, type State, spaces, zoneOf } from "./board.js";
 import { type FranceRule, finds, franceRules, landed, mayGive, mayLandIn, waits, warBegins } from "./france.js";
 import {

@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import { type Move, standardPack } from "../../../src/rules/washingtons-war/index.js";
 import { agreed, type Comparison, comparison, effort } from "../../support/model.js";
-import { result, seeded } from "../../support/washingtons-war/seeded.js";
+import { result, seeded } from "../../support/seeded.js";
 import { generalsOf, type Side, type State, spaces } from "./board.js";
 import { judged } from "./judge.js";
 import { barred, chance, due, pick, picture, type Random, standardTable as table, zones } from "./positions.js";

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { at, type State, spaces } from "./board.js";
 import { held, type IsolationRule, isolationRules, removal } from "./isolation.js";
 import { pick, picture, type Random, randomPosition, type Style, standardTable as table } from "./positions.js";

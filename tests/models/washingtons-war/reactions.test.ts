@@ -2,7 +2,7 @@ import { describe, test } from "vitest";
 import type { GameEvent } from "../../../src/rules/index.js";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import {
   agilityOf,
   around,

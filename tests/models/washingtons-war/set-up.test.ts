@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { at, colonyOf, type SpaceId, type State, spaces } from "./board.js";
 import { barred, chance, due, pick, picture, type Random, start, standardTable as table } from "./positions.js";
 import { mayCommit, mayServe, places, type SetUpRule, setUpRules, standing } from "./set-up.js";

@@ -1,6 +1,6 @@
 import { describe, test } from "vitest";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { at, type Side, type State, spaces } from "./board.js";
 import { chance, due, pick, picture, type Random, randomPosition, standardTable as table } from "./positions.js";
 import { automatic, controlled, ends, type VictoryRule, victoryRules, winner } from "./victory.js";

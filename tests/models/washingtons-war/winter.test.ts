@@ -1,7 +1,7 @@
 import { describe, test } from "vitest";
 import type { Move } from "../../../src/rules/washingtons-war/index.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { at, cus, isWinterQuarters, type SpaceId, type State, spaces } from "./board.js";
 import {
   barred,

@@ -4,7 +4,7 @@ import { type Move, standardPack, washingtonsWar } from "../../../src/rules/wash
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { type Board, game, type Position, tableFor } from "../../support/washingtons-war/rules.js";
-import { result, seeded } from "../../support/washingtons-war/seeded.js";
+import { result, seeded } from "../../support/seeded.js";
 import { atFrames, atTurn, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");

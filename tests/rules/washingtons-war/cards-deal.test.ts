@@ -7,7 +7,7 @@ import { type Exhausted, layOnDiscards } from "../../../src/rules/washingtons-wa
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { game, play, position, tableFor } from "../../support/washingtons-war/rules.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { atTurn, completePack, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 /** An Ops card played for nothing (6.2). */

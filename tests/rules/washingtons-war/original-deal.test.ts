@@ -14,7 +14,7 @@ import { layOnDiscards } from "../../../src/rules/washingtons-war/position/piles
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
 import { play } from "../../support/washingtons-war/rules.js";
-import { seeded } from "../../support/washingtons-war/seeded.js";
+import { seeded } from "../../support/seeded.js";
 import { atTurn, completePack, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { open } from "../../../src/rules/sdk/table.js";
 import { standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import { observed } from "../../support/coverage.js";
-import { result, seeded } from "../../support/washingtons-war/seeded.js";
+import { result, seeded } from "../../support/seeded.js";
 
 const observe = observed("washingtons-war");
 const { state: stateShape } = await washingtonsWar.shapes();

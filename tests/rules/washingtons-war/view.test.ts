@@ -6,7 +6,7 @@ import { type Move, type State, standardPack, washingtonsWar } from "../../../sr
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { dealer } from "../../support/washingtons-war/dealer.js";
 import { choose } from "../../support/washingtons-war/players.js";
-import { result, seeded } from "../../support/washingtons-war/seeded.js";
+import { result, seeded } from "../../support/seeded.js";
 import { type Temperament, temperaments } from "../../support/washingtons-war/temperaments.js";
 import { impulseOf, ops } from "../../support/washingtons-war/turn.js";
 import { board } from "../../support/washingtons-war/whole-game.js";

@@ -1,3 +1,4 @@
+import { passedOn } from "../../mechanics/points/paths.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import { hasPieces, occupiedBy } from "../position/board.js";
@@ -18,8 +19,7 @@ const marchesToBattle = ({ ruling }: Readings): number =>
 export const leaderReach = (c: Readings): number => boxesInMarch(c) * marchesToBattle(c);
 
 /** The boxes with enemies before the end of a path. */
-const enemiesOn = (enemies: Enemies, path: readonly BoxId[]): BoxId[] =>
-  path.slice(0, -1).filter((box) => enemies.has(box));
+const enemiesOn = (enemies: Enemies, path: readonly BoxId[]): BoxId[] => passedOn(path, (box) => enemies.has(box));
 
 /** The marches that a path takes a leader alone: a second one where it is long, or where they stop beside enemies (8.21). */
 export const marchesAlone = (c: Readings, enemies: Enemies, path: readonly BoxId[]): number =>

@@ -1,3 +1,4 @@
+import { leadsDown, upstreamOf } from "../../mechanics/points/rivers.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import { hasPieces, pieceOf, piecesIn } from "../position/board.js";
@@ -28,10 +29,6 @@ export function jumpsInfantry(c: Sight, side: Side, from: BoxId, { pieces, path,
 const back = "the jump ends where it began, in {actual}";
 const nobody = "no enemy pieces stand in {actual}: there is nobody to jump over";
 
-/** The box upstream on the river line of two boxes; null where there is no flow. */
-const upstream = ({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId): BoxId | null =>
-  facts.river(a, b)?.upper ?? null;
-
 /** The river jump is the Union's, over a box with enemies, first downstream, to a box without enemies (16.12.M9). */
 export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }: Group): Answer {
   if (by !== "river-jump") return true;
@@ -41,7 +38,7 @@ export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }:
   if (!hasPieces(c.s, over, "confederate")) {
     return { expected: "enemy pieces to jump over", actual: over, message: nobody };
   }
-  if (upstream(c, from, over) !== from) {
+  if (!leadsDown(c.facts.river(from, over), from)) {
     const message = "from {from} to {over} does not lead downstream";
     return { expected: "downstream", actual: `${from} - ${over}`, from, over, message };
   }
@@ -53,7 +50,8 @@ export function jumpsDownstream(c: Sight, side: Side, from: BoxId, { path, by }:
 export function jumpOpen(c: Sight, from: BoxId, { path, by }: Group): Answer {
   if (by !== "river-jump") return true;
   const [over = ""] = path;
-  const above = [...c.facts.river.from(over).keys()].filter((box) => upstream(c, box, over) === box && box !== from);
+  const { river } = c.facts;
+  const above = upstreamOf(over, river.from(over).keys(), river).filter((box) => box !== from);
   const blocked = above.filter((box) => hasPieces(c.s, box, "confederate"));
   const message = "another enemy force, in {actual}, stands upstream of {over}";
   return blocked.length === 0 || { actual: blocked, over, message };

@@ -1,4 +1,5 @@
 import type { Json } from "../../../schema/json.js";
+import { layerOf, lineLayers } from "../../mechanics/points/lines.js";
 import { type Ledger, missing, pairKey, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
 import { borderStates } from "../terms/constants.js";
 import type { BoxId, Control, LeaderId, Side } from "../terms/ids.js";
@@ -76,12 +77,8 @@ export function facts(pack: Pack, ledger: Ledger) {
       confederate: valueIn(r.confederate, box),
     }))
     .filter(({ union, confederate }) => union + confederate > 0);
-  const joined = new Map<BoxId, readonly BoxId[]>(
-    boxes.map((box) => [
-      box,
-      [...new Set([...rail.from(box).keys(), ...road.from(box).keys(), ...river.from(box).keys()])].sort(),
-    ]),
-  );
+  const isLine = (there: boolean) => there;
+  const lines = lineLayers([layerOf(rail, isLine), layerOf(road, isLine), layerOf(river, (line) => line !== null)]);
   const onMap: ReadonlySet<string> = new Set(boxes);
   const potomac = (a: BoxId, b: BoxId): boolean => r.river.entries[pairKey(a, b)]?.value.name === "Potomac";
 
@@ -108,16 +105,11 @@ export function facts(pack: Pack, ledger: Ledger) {
     /** The line that Confederates never use (8.4). */
     potomac,
     /** Whether a line of any kind joins two boxes. @throws the missing-fact signal where that is not known */
-    line(a: BoxId, b: BoxId): boolean {
-      if (rail.from(a).has(b)) return rail(a, b);
-      if (road.from(a).has(b)) return road(a, b);
-      if (river.from(a).has(b)) return river(a, b) !== null;
-      return rail(a, b) || road(a, b) || river(a, b) !== null;
-    },
+    line: lines.joins,
     /** The boxes that a listed line joins to one, sorted. */
-    neighbours: (box: BoxId): readonly BoxId[] => joined.get(box) ?? [],
+    neighbours: lines.neighbours,
     /** Whether a line that is not listed is known not to exist. */
-    linesComplete: rail.complete && road.complete && river.complete,
+    linesComplete: lines.complete,
     /** The same boxes, along rail and river only: what carries supply (2.1). */
     supplyLines: (box: BoxId): readonly BoxId[] => [...rail.from(box).keys(), ...river.from(box).keys()],
     /** Whether who enters a box from another crosses a river line (16.6). */

@@ -1,3 +1,6 @@
+export { goalOf, lastBefore } from "../../mechanics/points/paths.js";
+
+import { brokenLeg, goalOf, hasLength, stopsAt } from "../../mechanics/points/paths.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import { europe, other } from "../terms/constants.js";
@@ -15,20 +18,9 @@ export interface Group {
 /** The boxes with enemy pieces, found once for all questions about a move. */
 export type Enemies = ReadonlySet<BoxId>;
 
-/** Where a group ends. */
-export const goalOf = (path: readonly BoxId[]): BoxId => path[path.length - 1] ?? "";
-
-/** The box from which it enters its last box. */
-export const lastBefore = (from: BoxId, path: readonly BoxId[]): BoxId => path[path.length - 2] ?? from;
-
 /** Cavalry, and crack infantry where the option lets it move like cavalry (16.5). */
 export const rides = ({ options }: Pick<Reading, "options">, piece: Piece): boolean =>
   piece.type === "cavalry" || (options.crackInfantryMovesAsCavalry && piece.grade === "crack");
-
-/** The pairs of boxes along a path. */
-export function legsOf(from: BoxId, path: readonly BoxId[]): readonly (readonly [BoxId, BoxId])[] {
-  return path.map((box, at) => [path[at - 1] ?? from, box] as const);
-}
 
 /** Whether a line of the wanted kind joins two boxes (16.12.M3, M4, M8, M9). */
 export function hasLine({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId, by: Way): boolean {
@@ -43,7 +35,7 @@ export function hasLine({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId, b
 /** The lines of a path exist, each of the kind that the group names. */
 export function linesThere(c: Pick<Reading, "facts">, from: BoxId, { path, by }: Group): Answer {
   if (by === "sea") return true;
-  const broken = legsOf(from, path).find(([a, b]) => !hasLine(c, a, b, by));
+  const broken = brokenLeg(from, path, (a, b) => hasLine(c, a, b, by));
   return broken === undefined || noLine(broken, by);
 }
 
@@ -57,7 +49,7 @@ function noLine([a, b]: readonly [BoxId, BoxId], by: Way): Answer {
 /** Confederates never use the Potomac line (16.12.M7, 8.4). */
 export function offPotomac({ facts }: Pick<Reading, "facts">, side: Side, from: BoxId, path: readonly BoxId[]): Answer {
   if (side === "union") return true;
-  const crossed = legsOf(from, path).find(([a, b]) => facts.potomac(a, b));
+  const crossed = brokenLeg(from, path, (a, b) => !facts.potomac(a, b));
   if (crossed === undefined) return true;
   const [a, b] = crossed;
   return {
@@ -81,10 +73,9 @@ const lengths: { readonly [W in Way]: readonly [least: number, most: number] } =
 /** As many boxes as the kind of move allows (16.12.M3 to M10). */
 export function inReach({ path, by }: Group): Answer {
   const [least, most] = lengths[by];
-  const { length } = path;
-  if (length >= least && length <= most) return true;
+  if (hasLength(path, lengths[by])) return true;
   const expected = least === most ? most : `${least} to ${most}`;
-  return { expected, actual: length, by, message: "the path has {actual} boxes; by {by} it has {expected}" };
+  return { expected, actual: path.length, by, message: "the path has {actual} boxes; by {by} it has {expected}" };
 }
 
 /** Only cavalry mixes kinds of lines in a march of two boxes (16.12.M3, M4); one box is open to everybody. */
@@ -104,9 +95,10 @@ export function railOwn({ s }: Pick<Reading, "s">, side: Side, enemies: Enemies,
 
 /** The first of two boxes holds no enemy pieces, except in a jump (16.12.M3, M4, M6). */
 export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
-  const [first] = path;
-  if (path.length < 2 || by === "jump" || by === "river-jump" || first === undefined) return true;
-  return !enemies.has(first) || { actual: first, message: "enemy pieces stand in {actual}: the move ends there" };
+  if (by === "jump" || by === "river-jump") return true;
+  // Of a path that is too long, another check speaks.
+  const met = stopsAt(path.slice(0, 2), (box) => enemies.has(box));
+  return met === undefined || { actual: met, message: "enemy pieces stand in {actual}: the move ends there" };
 }
 
 /** Who stands among enemies leaves only for a box of their own, through none that is not (16.12.M6). */

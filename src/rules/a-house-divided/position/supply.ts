@@ -1,4 +1,4 @@
-import { joinedTo } from "../../mechanics/graph.js";
+import { inReach, isLinked, type SupplyLines, sourcesFor } from "../../mechanics/points/supply.js";
 import type { Reading } from "../kit.js";
 import { europe } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
@@ -12,15 +12,12 @@ function isSource({ s, facts, ruling }: Reading, box: BoxId, side: Side): boolea
   return facts.value(box, side) > 0 || (any && facts.value(box, "union") + facts.value(box, "confederate") > 0);
 }
 
-/** The sources of supply that a box is joined to along rail and river lines through own-controlled boxes (2.1). */
-function sourcesFor(
-  c: Reading,
-  box: BoxId,
-  side: Side,
-): { readonly joined: readonly BoxId[]; readonly cities: BoxId[] } {
-  const joined = [...joinedTo(box, c.facts.supplyLines, (next) => controller(c.s, next) === side)];
-  return { joined, cities: joined.filter((one) => one !== box && isSource(c, one, side)) };
-}
+/** Lines of supply of a side: rail and river lines through own-controlled boxes, to recruitment cities (2.1). */
+const linesOf = (c: Reading, side: Side): SupplyLines<BoxId> => ({
+  next: c.facts.supplyLines,
+  open: (box) => controller(c.s, box) === side,
+  isSource: (box) => isSource(c, box, side),
+});
 
 /**
  * Whether the stack of a side in a box has a supply line (2.1): from a city to any other city, from another box to a city
@@ -28,7 +25,9 @@ function sourcesFor(
  */
 export function isSupplied(c: Reading, box: BoxId, side: Side): boolean {
   const { s, facts, ruling } = c;
-  const { joined, cities } = sourcesFor(c, box, side);
+  const lines = linesOf(c, side);
+  const joined = inReach(lines, box);
+  const cities = sourcesFor(lines, box, joined);
   const foreign =
     ruling("foreign-sea-supply") === "foreign" && piecesIn(s, box, side).some((id) => pieceOf(s, id).foreign);
   if ((side === "union" || foreign) && joined.some((one) => ownPort(c, one, side))) return true;
@@ -37,7 +36,7 @@ export function isSupplied(c: Reading, box: BoxId, side: Side): boolean {
   if (controller(s, box) === side ? cityOfOurs : city) return cities.length >= 1;
   if (ruling("field-supply") === "any-city") return cities.length >= 1;
   // A city's own line does not lead through a box that somebody else controls, though its stack stands there.
-  return cities.some((one) => sourcesFor(c, one, side).cities.length >= 1);
+  return cities.some((one) => isLinked(lines, one));
 }
 
 /** The boxes of a side with two or more pieces and no supply line (2.0). */

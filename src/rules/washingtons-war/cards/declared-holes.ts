@@ -1,3 +1,4 @@
+import { declaredHoles as holesOf } from "../../mechanics/cards/declared-holes.js";
 import type { Hole, Json } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { at, cuOf } from "../position/board.js";
@@ -18,9 +19,6 @@ interface Begun {
   readonly spaces?: readonly string[];
   readonly general?: string;
 }
-
-/** How many things a declaration offers one after the other; more may be declared. */
-const mostThings = 12;
 
 const deeds = {
   "place-pc": ["side", "spaces"],
@@ -44,34 +42,16 @@ type Field = (typeof deeds)[Deed][number];
 const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 
 /** What an event of unknown text can be declared to do: one thing after the other, each field by field (6.31). */
-export function* declaredHoles(c: Reading, things: readonly Begun[]): Iterable<Hole> {
-  const last = things.at(-1);
-  const fields: readonly Field[] = last?.do === undefined ? [] : deeds[last.do];
-  const at = `/declared/${things.length - 1}`;
-  const fieldLeft = last !== undefined && fields.find((field) => !(field in last));
-  if (last !== undefined && (fieldLeft || fields.includes("spaces"))) {
-    for (const field of fields) {
-      if (field === "spaces") {
-        const values = spacesFor(c.s, last).filter((space) => !last.spaces?.includes(space));
-        yield { param: `${at}/spaces`, values, pick: [1, (last.spaces?.length ?? 0) + values.length] };
-      } else if (!(field in last)) {
-        yield { param: `${at}/${field}`, values: valuesOf(c, field, last) };
-      }
-    }
-  }
-  if (fieldLeft) return;
-  if (things.length === 0) yield { param: "/declared", kind: "list", values: [], pick: [0, 1] };
-  if (things.length < mostThings) {
-    yield {
-      param: `/declared/${things.length}/do`,
-      values: possible(c),
-      optional: true,
-      extra: true,
-      sure: true,
-      complete: false,
-    };
-  }
-}
+export const declaredHoles = (c: Reading, things: readonly Begun[]): Iterable<Hole> =>
+  holesOf<Deed, Begun, Field>(
+    {
+      fields: deeds,
+      lists: ["spaces"],
+      possible: () => possible(c),
+      values: (field, begun) => (field === "spaces" ? spacesFor(c.s, begun) : valuesOf(c, field, begun)),
+    },
+    things,
+  );
 
 /** The things that something on the map, in a hand or in the deck allows. */
 function possible({ s, facts }: Reading): Deed[] {

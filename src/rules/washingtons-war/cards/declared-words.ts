@@ -1,3 +1,4 @@
+import { declaredWords as wordsOf } from "../../mechanics/cards/declared.js";
 import type { Declared } from "../effects/declared.js";
 import type { Facts } from "../pack/facts.js";
 import { cardTitle, spaceNames, titled } from "../position/names.js";
@@ -33,7 +34,5 @@ function stepWords(facts: Facts, step: DeclaredStep): string {
 }
 
 /** A declared effect as people write it, behind the name of the card; nothing where none was declared. */
-export function declaredWords(facts: Facts, declared: Declared = []): string {
-  const words = declared.map((step) => stepWords(facts, step));
-  return words.length === 0 ? "" : `, declaring: ${words.join("; ")}`;
-}
+export const declaredWords = (facts: Facts, declared: Declared = []): string =>
+  wordsOf(declared, (step) => stepWords(facts, step));

@@ -1,9 +1,8 @@
-import type { Source } from "../../sdk/facts.js";
+import { conditionMet, declaredWhereUnknown, effectKnown } from "../../mechanics/cards/effects.js";
 import { declaredSpaces, faultsIn } from "../effects/declared-faults.js";
-import type { Effect } from "../effects/effect.js";
 import { carryOutEvent, effectOf, effectUnknown } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move } from "../kit.js";
 import { eventCard, eventGate, notThatCard } from "../position/card-gates.js";
 import { playable } from "../position/cards.js";
 import { cardInHand, offTheMap, onTheMap } from "../position/checks.js";
@@ -11,16 +10,9 @@ import { cardHole } from "../position/holes.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { other } from "../terms/constants.js";
-import type { Side } from "../terms/ids.js";
 import { declaredHoles } from "./declared-holes.js";
 import { declaredLimits } from "./declared-limits.js";
 import { declaredWords } from "./declared-words.js";
-
-/** Whether the condition of an event is met, if it has one that is known from such a source; else what it asks for. */
-function conditionMet(c: Reading & { readonly by: Side }, condition: Effect["condition"], source: Source | undefined) {
-  if (condition === undefined || condition.source !== source) return true;
-  return condition.met(c, c.by) || { condition: condition.says };
-}
 
 /** An event is played for what it says (6.31); where that is not documented, for what its player declares. */
 export const playEvent = move({
@@ -64,28 +56,27 @@ export const playEvent = move({
     condition: {
       rule: "6.32.A",
       says: "{card} must be discarded unless its condition is met: {condition}",
-      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, undefined),
+      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by),
     },
     "likely-condition": {
       rule: "6.32.A",
       // No rulebook says what the card asks for; only what it does.
       source: "reconstruction",
       says: "{card} does nothing unless {condition}, and is discarded then",
-      ok: (c) => conditionMet(c, effectOf(c.d.printed.effect)?.condition, "reconstruction"),
+      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by, "reconstruction"),
     },
     "declared-where-unknown": {
       rule: "6.31",
       says: "the text of {card} is known and carried out as it stands: nothing is declared",
-      ok: ({ p, d }) => p.declared === undefined || effectUnknown(d.printed) || { path: "/declared" },
+      ok: ({ p, d }) => p.declared === undefined || declaredWhereUnknown(p.declared, effectUnknown(d.printed)),
     },
     ...declaredLimits,
     "effect-known": {
       rule: "6.31",
       says: "what {card} ({id}, number {number}) does is not documented: what was declared is carried out",
       ok({ p: { card }, d, facts }) {
-        if (!effectUnknown(d.printed) || facts.effectAgreed(card)) return true;
-        const number = facts.cardNumber(card) ?? "not known";
-        return { unknown: `effect/${card}`, id: `card ${card}`, number, path: "/card" };
+        const unknown = effectUnknown(d.printed);
+        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },
   },

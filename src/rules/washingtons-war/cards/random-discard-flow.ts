@@ -1,7 +1,8 @@
+import { seenAt } from "../../mechanics/cards/hands.js";
+import { isFaceDown } from "../../mechanics/cards/table.js";
 import { carryOutEvent } from "../effects/registry.js";
 import { flow } from "../kit.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
-import { isFaceDown } from "../position/piles.js";
 
 /**
  * A random card of a hand goes to the discards (6.31). The place in the hand is drawn; where the card lies face
@@ -14,8 +15,8 @@ export const randomDiscard = flow("randomDiscard", "6.31", {
     chance: "sealed",
     on({ s, f }, [position = 0]) {
       f.position = position;
-      const card = s.cards.hand[f.from][position];
-      if (card === undefined || isFaceDown(card)) return "show";
+      const card = seenAt(s.cards, f.from, position);
+      if (card === undefined) return "show";
       f.card = card;
       return "discarded";
     },
@@ -32,8 +33,8 @@ export const randomDiscard = flow("randomDiscard", "6.31", {
     auto(c) {
       const { s, f, facts, tell } = c;
       const { from, position } = f;
-      const card = f.card ?? (position === null ? undefined : s.cards.hand[from][position]);
-      if (card === undefined || isFaceDown(card)) return;
+      const card = f.card ?? seenAt(s.cards, from, position);
+      if (card === undefined) return;
       takeFromHand(s, from, card);
       tell("random-card", { side: from, card });
       if (!facts.card(card).mandatory) {

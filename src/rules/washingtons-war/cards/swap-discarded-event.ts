@@ -1,3 +1,4 @@
+import { takeFromDiscards } from "../../mechanics/cards/table.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
@@ -5,7 +6,6 @@ import { discardCard, playable, takeFromHand, undoReshuffle } from "../position/
 import { cardInHand } from "../position/checks.js";
 import { cardHole } from "../position/holes.js";
 import { opsTitle } from "../position/names.js";
-import { allPiles } from "../position/piles.js";
 
 /** The other player takes a discarded event for an Ops card before his own impulse (6.32.C). */
 export const swapDiscardedEvent = move({
@@ -37,7 +37,7 @@ export const swapDiscardedEvent = move({
     const taken = swapped.card;
     if (c.facts.card(taken).reshuffle === "discard" && !swapped.due) undoReshuffle(c);
     takeFromHand(s, by, p.card);
-    for (const piles of allPiles(s)) piles.discard = piles.discard.filter((card) => card !== taken);
+    takeFromDiscards(s.cards, taken);
     cards.hand[by].push(taken);
     discardCard(c, p.card, "spent");
     tell("cards-swapped", { side: by, given: p.card, taken });

@@ -1,8 +1,15 @@
 import { copyJson } from "../../../schema/json.js";
-import type { Figures } from "../../sdk/finding.js";
+import {
+  type DeclaredFault,
+  type DeclaredFaults,
+  type DeclaredThings,
+  declaredFaults,
+  drawsTooMany,
+  notHeld,
+} from "../../mechanics/cards/declared.js";
 import type { Reading } from "../kit.js";
 import { at, cuOf, generalsAt } from "../position/board.js";
-import { inHand } from "../position/cards.js";
+import { places } from "../position/piles.js";
 import { fromReserve } from "../position/reserve.js";
 import { other, reinforcementBox, sideOf } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
@@ -19,10 +26,10 @@ export type DeclaredCheck =
   | "declared-cards"
   | "declared-special";
 
-type Fault = readonly [DeclaredCheck, Figures];
+type Fault = DeclaredFault<DeclaredCheck>;
 
 /** What each check of a declaration found first; nothing where all is well. */
-export type DeclaredFaults = { readonly [check in DeclaredCheck]?: Figures };
+export type Faults = DeclaredFaults<DeclaredCheck>;
 
 /** The spaces that a declaration names. */
 export function declaredSpaces(declared: Declared): SpaceId[] {
@@ -33,21 +40,19 @@ export function declaredSpaces(declared: Declared): SpaceId[] {
   });
 }
 
+const things: DeclaredThings<Quiet, DeclaredStep, DeclaredCheck> = {
+  faults: faultsOf,
+  carryOut(c, step) {
+    carryOutStep(c, step, "");
+    if (step.do !== "add-cu") return;
+    for (const id of generalsAt(c.s, step.space, other(step.nationality))) c.s.generals[id] = "captured";
+  },
+  onCopy: (c) => ({ ...c, s: copyJson(c.s) }),
+};
+
 /** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
-export function faultsIn({ s, facts, ruling, readings }: Reading, declared: Declared): DeclaredFaults {
-  const found: { [check in DeclaredCheck]?: Figures } = {};
-  // The last thing is only looked at: one thing alone needs no copy.
-  const copy: Quiet = { s: declared.length > 1 ? copyJson(s) : s, facts, ruling, readings, tell() {} };
-  for (const [i, step] of declared.entries()) {
-    const faults = [...faultsOf(copy, step)];
-    for (const [check, figures] of faults) found[check] ??= { ...figures, path: `/declared/${i}` };
-    if (faults.length > 0 || i === declared.length - 1) continue;
-    carryOutStep(copy, step, "");
-    if (step.do === "add-cu")
-      for (const id of generalsAt(copy.s, step.space, other(step.nationality))) copy.s.generals[id] = "captured";
-  }
-  return found;
-}
+export const faultsIn = ({ s, facts, ruling, readings }: Reading, declared: Declared): Faults =>
+  declaredFaults(things, { s, facts, ruling, readings, tell() {} }, declared);
 
 function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
   const { s, facts } = c;
@@ -82,14 +87,16 @@ function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {
       return;
     }
     case "draw-cards": {
-      const left = s.cards.deck + s.cards.discard.length;
-      if (step.cards > left) yield ["declared-cards", { expected: `a deck of ${left}`, actual: step.cards }];
+      const short = drawsTooMany(s.cards, step.cards);
+      if (short !== undefined) yield ["declared-cards", short];
       return;
     }
-    case "discard-card":
-      if (!facts.isCard(step.card) || !inHand(s, step.side, step.card))
-        yield ["declared-cards", { expected: `hand/${step.side}`, actual: step.card }];
+    case "discard-card": {
+      const nowhere = { expected: `hand/${step.side}`, actual: step.card };
+      const lost = facts.isCard(step.card) ? notHeld(places, s.cards, step) : nowhere;
+      if (lost !== undefined) yield ["declared-cards", lost];
       else if (facts.card(step.card).mandatory) yield ["declared-special", { card: step.card }];
+    }
   }
 }
 

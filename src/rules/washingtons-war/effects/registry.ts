@@ -1,3 +1,4 @@
+import { effectTable } from "../../mechanics/cards/effects.js";
 import type { Acting } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
@@ -18,8 +19,11 @@ import { northGovernmentFalls } from "./north-government-falls.js";
 import { vonSteuben } from "./von-steuben.js";
 import { williamPitt } from "./william-pitt.js";
 
-/** The events whose effect, or at least its condition, the rulebook states, by the name that the pack gives to the effect. */
-const effects = new Map<string, Effect>([
+/**
+ * The events whose effect, or at least its condition, the rulebook states, by the name that the pack gives to the effect;
+ * undefined where it is not known.
+ */
+export const effectOf = effectTable<Effect>([
   ["arnold-betrays", arnoldBetrays],
   ["benjamin-franklin", benjaminFranklin],
   ["declaration-of-independence", declarationOfIndependence],
@@ -34,11 +38,6 @@ const effects = new Map<string, Effect>([
   ["von-steuben", vonSteuben],
   ["william-pitt", williamPitt],
 ]);
-
-/** The effect of that name; undefined where it is not known. */
-export function effectOf(name: string | null): Effect | undefined {
-  return name === null ? undefined : effects.get(name);
-}
 
 /** Whether nobody can say from the rulebook what an event does in the Strategy Phase. */
 export function effectUnknown({ effect, battle, alsoEvent }: Pick<Card, "effect" | "battle" | "alsoEvent">): boolean {

@@ -2,7 +2,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, total, within } from "../position/board.js";
 import { offTheMap, onTheMap } from "../position/checks.js";
-import { evadeSpaces, marcher, mustBring, waysToBring, withGeneral } from "../position/marching.js";
+import { evadeSpaces, mustBring, waysToBring, withGeneral } from "../position/marching.js";
+import { evadable } from "../position/reacting.js";
 
 /** The American Army that a British Army has come upon tries to get away before the battle. */
 export const evade = move({
@@ -27,16 +28,7 @@ export const evade = move({
     return { general, stack, takes: withGeneral(stack, p) };
   },
   checks: {
-    "a-british-army": {
-      rule: "7.9.A",
-      says: "{actual} leads no British Army into the space",
-      ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
-    },
-    "not-after-interception": {
-      rule: "7.8.D",
-      says: "{general} stays in {here}: nobody evades after a successful interception",
-      ok: ({ f }) => !f.intercepted,
-    },
+    ...evadable,
     "not-after-attempt": {
       rule: "7.8.E",
       says: "{general} tried to intercept on this card and does not evade",

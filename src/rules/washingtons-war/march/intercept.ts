@@ -1,8 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { adjacent, armyOf, at, cuOf, forcesOf, requireThere, spaceOf, total, within } from "../position/board.js";
-import { interceptors, marcher, mustBring, waysToBring, withGeneral } from "../position/marching.js";
+import { adjacent, armyOf, forcesOf, requireThere, spaceOf, total, within } from "../position/board.js";
+import { interceptors, mustBring, waysToBring, withGeneral } from "../position/marching.js";
 import { titled } from "../position/names.js";
+import { interceptable } from "../position/reacting.js";
 import { sideOf } from "../terms/constants.js";
 
 /** An American Army tries to come into the space that a British Army has just entered. */
@@ -27,29 +28,7 @@ export const intercept = move({
       says: "{general} leads no CUs in {from}: an Army intercepts",
       ok: ({ s, p, d }) => armyOf(s, d.from, "american") === p.general,
     },
-    "a-british-army": {
-      rule: "7.8.B",
-      says: "{actual} leads no British CUs: only a British Army is intercepted",
-      ok: ({ f }) => (marcher(f) === "british" && f.carried.british > 0) || { actual: f.general },
-    },
-    "not-at-sea": {
-      rule: "7.8.B",
-      says: "{actual} came to {here} by sea: that is not intercepted",
-      ok: ({ f }) => !f.sailed || { actual: f.general },
-    },
-    "american-pc": {
-      rule: "7.8.A",
-      says: "the PC of {here} is {actual}: an American one is needed to intercept",
-      ok: ({ s, f }) => at(s, f.here).pc === "american" || { expected: "american", actual: at(s, f.here).pc },
-    },
-    "no-british-cu-before": {
-      rule: "7.8.B",
-      says: "{here} held {actual} British CU before the Army entered it: nobody intercepts there",
-      ok({ s, f }) {
-        const before = cuOf(s, f.here, "british") - f.carried.british;
-        return before === 0 || { expected: 0, actual: before };
-      },
-    },
+    ...interceptable,
     adjacent: {
       rule: "7.8.A",
       says: "{general} in {from} is not next to {here}: an adjacent Army intercepts",

@@ -1,25 +1,37 @@
+import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { flow, type WW } from "../kit.js";
-import { armyOf, at, cuOf, evadeAgility, generalsAt, moveForces, spaceOf, total } from "../position/board.js";
+import { armyOf, cuOf, evadeAgility, generalsAt, moveForces, spaceOf, total } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseBeforeArmy } from "../position/capture.js";
 import { openBattle } from "../position/fighting.js";
 import { evadeSpaces, interceptors, marcher, mostSpaces, noteMoved, overruns } from "../position/marching.js";
 import { titled } from "../position/names.js";
 import { overrun } from "../position/overrun.js";
+import { evadable, interceptable } from "../position/reacting.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { other } from "../terms/constants.js";
 
 type MarchStep = StepOf<WW, "march">;
+
+/** What shuts the window for an interception, in the order in which it is told (7.8). */
+const toIntercept = [
+  interceptable["a-british-army"],
+  interceptable["not-at-sea"],
+  interceptable["no-british-cu-before"],
+  interceptable["american-pc"],
+];
+
+/** The same for an evasion: who has intercepted does not evade, whoever has come (7.8.D, 7.9.A). */
+const toEvade = [evadable["not-after-interception"], evadable["a-british-army"]];
 
 /** Which Army tries to come between (7.8); asked again until one succeeds or no more will. */
 const intercept: MarchStep = {
   rule: "7.8",
   by: () => "american",
   when({ s, f, facts }) {
-    const before = cuOf(s, f.here, "british") - f.carried.british;
-    if (marcher(f) === "american" || f.carried.british === 0 || f.sailed || before > 0) return "7.8.B";
-    if (at(s, f.here).pc !== "american") return "7.8.A";
+    const shut = shutBy(toIntercept, { s, f });
+    if (shut !== true) return shut;
     if (interceptors(s, facts, f.here).length > 0) return true;
     return s.card.attempted.length > 0 ? "7.8.E" : "7.8.A";
   },
@@ -60,8 +72,9 @@ const evade: MarchStep = {
   by: () => "american",
   when({ s, f, facts }) {
     const general = armyOf(s, f.here, "american");
-    if (f.intercepted) return "7.8.D";
-    if (marcher(f) === "american" || f.carried.british === 0 || general === undefined) return "7.9.A";
+    const shut = shutBy(toEvade, { s, f });
+    if (shut !== true) return shut;
+    if (general === undefined) return "7.9.A";
     if (s.card.attempted.includes(general)) return "7.8.E";
     // An Army that has nowhere to go does not try.
     return evadeSpaces(s, facts, f, general).length > 0 || !facts.linksKnown(f.here) || "9.61.A";

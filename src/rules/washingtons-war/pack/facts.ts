@@ -1,5 +1,6 @@
 import type { Json } from "../../../schema/json.js";
-import { isMissing, type Ledger, missing, pairKey, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
+import { pointLines } from "../../mechanics/points/lines.js";
+import { type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
 import { colonyIds, southernColonies, zoneIds } from "../terms/constants.js";
 import type { CardId, ColonyId, GeneralId, Nationality, SpaceId, ZoneId } from "../terms/ids.js";
 import type { Card, Link, Pack } from "./schema.js";
@@ -38,21 +39,7 @@ export function facts(pack: Pack, ledger: Ledger) {
   const byColony = new Map<ColonyId, readonly SpaceId[]>(
     colonyIds.map((id) => [id, spaces.filter((space) => r.colony.entries[space]?.value === id)]),
   );
-  const neighboursIn = new Map<SpaceId, readonly SpaceId[]>();
-  const listed = (space: SpaceId): readonly SpaceId[] => {
-    const known = neighboursIn.get(space) ?? [...joins.from(space).keys()].sort();
-    neighboursIn.set(space, known);
-    return known;
-  };
-  const linksKnown = (space: SpaceId): boolean => joins.complete || ledger.known?.[`links/${space}`]?.value === "all";
-  const linkMaybe = (a: SpaceId, b: SpaceId): LinkKind | undefined => {
-    try {
-      return a === b ? "none" : joins(a, b);
-    } catch (thrown) {
-      if (!isMissing(thrown)) throw thrown;
-      return linksKnown(a) || linksKnown(b) ? "none" : undefined;
-    }
-  };
+  const lines = pointLines({ lines: joins, ledger, name: "link", allOf: "links", none: "none", isPoint: isId });
 
   const printed = Object.values(r.name.entries).map(({ value }) => value);
   const twins: ReadonlySet<string> = new Set(printed.filter((name, i) => printed.indexOf(name) !== i));
@@ -100,27 +87,15 @@ export function facts(pack: Pack, ledger: Ledger) {
       return colony !== null && southernColonies.includes(colony);
     },
     /** What joins two spaces. @throws the missing-fact signal where that is not known */
-    link(a: SpaceId, b: SpaceId): LinkKind {
-      const kind = linkMaybe(a, b);
-      if (kind === undefined) throw missing(`link/${pairKey(a, b)}`);
-      return kind;
-    },
+    link: lines.between,
     /** What joins two spaces, undefined where that is not known; for questions that must not stop. */
-    linkMaybe,
+    linkMaybe: lines.maybe,
     /** The spaces that are joined to one, as far as is known, sorted; see `linksKnown`. */
-    neighbours(space: SpaceId): readonly SpaceId[] {
-      const known = listed(space);
-      if (ledger.known === undefined) return known;
-      const agreed = Object.keys(ledger.known)
-        .filter((fact) => fact.startsWith("link/"))
-        .map((fact) => fact.slice("link/".length).split("|"))
-        .flatMap(([a = "", b = ""]) => (a === space ? [b] : b === space ? [a] : []));
-      return agreed.length === 0 ? known : [...new Set([...known, ...agreed])].sort();
-    },
+    neighbours: lines.neighbours,
     /** Whether all lines of a space are known: from the pack, or established in this game as `links/boston`: "all". */
-    linksKnown,
+    linksKnown: lines.known,
     /** Whether two spaces of which nothing is listed are known not to be joined. */
-    linksComplete: joins.complete,
+    linksComplete: lines.complete,
     /** Ratings printed on the Generals (2.2.C). */
     strategy: relation1<GeneralId, number>("strategy", r.strategy, 0, ledger, isNumber),
     tactical: relation1<GeneralId, number>("tactical", r.tactical, 0, ledger, isNumber),

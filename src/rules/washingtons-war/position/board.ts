@@ -1,3 +1,4 @@
+import { inOneHand, majority, tally } from "../../mechanics/points/control.js";
 import type { Facts, LinkKind } from "../pack/facts.js";
 import { evadeBonus, generalIds, nationalitiesOf, sideOf } from "../terms/constants.js";
 import type { ColonyId, Forces, GeneralId, Nationality, Side, SpaceId } from "../terms/ids.js";
@@ -148,23 +149,17 @@ export function blockaded(s: State, facts: Facts, space: SpaceId): boolean {
 
 /** PC markers of a colony by side. */
 export function markers(s: State, facts: Facts, colony: ColonyId): { american: number; british: number } {
-  const count = { american: 0, british: 0 };
-  for (const space of facts.spacesOf(colony)) {
-    const { pc } = at(s, space);
-    if (pc !== null) count[pc] += 1;
-  }
-  return count;
+  const count = tally(facts.spacesOf(colony), (space) => at(s, space).pc);
+  return { american: count.get("american") ?? 0, british: count.get("british") ?? 0 };
 }
+
+/** The spaces that decide who controls Canada (10.0.B). */
+const ofCanada: readonly SpaceId[] = ["montreal", "quebec"];
 
 /** Who has more PC markers in a colony; for Canada, who holds both Montreal and Quebec (9.43, 10.0.B). */
 export function controls(s: State, facts: Facts, colony: ColonyId): Side | null {
-  if (colony === "Canada") {
-    const { pc } = at(s, "montreal");
-    return pc === at(s, "quebec").pc ? pc : null;
-  }
-  const { american, british } = markers(s, facts, colony);
-  if (american === british) return null;
-  return american > british ? "american" : "british";
+  const pc = (space: SpaceId) => at(s, space).pc;
+  return colony === "Canada" ? inOneHand(ofCanada, pc) : majority(facts.spacesOf(colony), pc);
 }
 
 /** What a General adds to his Agility when he evades (7.9.A). */

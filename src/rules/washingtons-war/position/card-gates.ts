@@ -1,4 +1,4 @@
-import { didYouMean } from "../../sdk/nearest.js";
+import { notThatCard as notAmong } from "../../mechanics/cards/naming.js";
 import type { Shut } from "../../sdk/types.js";
 import type { Facts } from "../pack/facts.js";
 import type { Card } from "../pack/schema.js";
@@ -16,11 +16,7 @@ export const eventGate = { "an-event": { rule: "6.3", says: "{actual} is no Even
 export const cardGate = (rule: string) => ({ "a-card": { rule, says: "there is no card {actual}{near}" } }) as const;
 
 /** What is said of a card that does not exist or is of the wrong kind: its id, and the nearest names where it has none. */
-export const notThatCard = (facts: Facts, card: CardId) => ({
-  actual: card,
-  near: facts.cards.includes(card) ? "" : didYouMean(card, facts.cards),
-  path: "/card",
-});
+export const notThatCard = (facts: Facts, card: CardId) => notAmong(facts.cards, card);
 
 /** Whether there is such a card, as what `look` of a move that needs nothing else of it returns. */
 export function anyCard(

@@ -1,24 +1,15 @@
+import { cardHole as cardHoleFrom } from "../../mechanics/cards/naming.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { isGeneral } from "../terms/constants.js";
 import type { Box, CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { inHand, likeness } from "./cards.js";
+import { named } from "./cards.js";
 import { ownGenerals } from "./plays.js";
 
 /** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
-export function cardHole(
-  { s, facts }: Pick<Reading, "s" | "facts">,
-  side: Side,
-  kind: (card: CardId) => boolean = () => true,
-): Hole {
-  const alike = (card: CardId) => (s.cards.hand[side].includes(card) ? card : likeness(facts.card(card)));
-  return {
-    param: "/card",
-    values: facts.cards.filter((card) => inHand(s, side, card) && kind(card)),
-    alike: (value) => alike(String(value)),
-  };
-}
+export const cardHole = (c: Pick<Reading, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>
+  cardHoleFrom(named(c), side, kind);
 
 /** A General of a side on the map. */
 export function generalHole(s: State, side: Side): Hole {

@@ -1,15 +1,13 @@
-import { leftToDraw } from "../../mechanics/deck.js";
+import { cardFaults } from "../../mechanics/cards/card-faults.js";
 import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import { generalIds } from "../terms/constants.js";
 import { frenchCu, pcMarkers } from "../terms/figures.js";
-import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { cuOf, generalsAt } from "./board.js";
 import { whereIs } from "./cards.js";
-import { allPiles, facedown, isFaceDown } from "./piles.js";
+import { sides } from "./piles.js";
 
-const sides: readonly Side[] = ["american", "british"];
 const boxes: readonly string[] = [
   "british-reinforcements",
   "american-leaders",
@@ -83,50 +81,23 @@ function* stacking(s: State): Iterable<Finding> {
   }
 }
 
+/** The section that a fault of the cards breaks. */
+const cardRules = { "card-count": "2.0", "deck-dealt": "2.0", "card-twice": "2.0", otherwise: "6.1", fresh: "6.1.A" };
+
 function* deck(s: State, facts: Facts): Iterable<Finding> {
   const { cards } = s;
-  const open = [
-    ...cards.discard,
+  const boxes = [
     ...cards.removed,
     ...cards.setAside,
     ...(cards.endOfWar === null ? [] : [cards.endOfWar]),
-    ...sides.flatMap((side) => [
-      ...cards.hand[side],
-      ...(cards.queue[side]?.cards ?? []),
-      ...cards.reinforcement[side],
-    ]),
+    ...sides.flatMap((side) => [...(cards.queue[side]?.cards ?? []), ...cards.reinforcement[side]]),
   ];
-  const total = open.length + cards.deck;
-  if (total !== facts.cards.length) {
-    yield wrong("card-count", "2.0", "every card is in one place", { expected: facts.cards.length, actual: total });
+  for (const { name, says, ...figures } of cardFaults(cards, sides, boxes, facts.cards.length)) {
+    yield wrong(name, cardRules[name], says, figures);
   }
-  const named = open.filter((card) => !isFaceDown(card));
-  if (cards.dealt !== null && leftToDraw(cards.dealt) !== cards.deck) {
-    yield wrong("deck-dealt", "2.0", "what is left to draw lies in the last pile", {
-      expected: cards.deck,
-      actual: leftToDraw(cards.dealt),
-    });
-  }
-  const twice = named.filter((card, i) => named.indexOf(card) !== i);
-  if (twice.length > 0) yield wrong("card-twice", "2.0", "no card is in two places", { actual: twice });
   if (cards.swappable !== null && whereIs(s, cards.swappable.card) !== "discard") {
     yield wrong("swappable", "6.32.C", "the event that may be taken lies on the discards", {
       actual: cards.swappable.card,
     });
-  }
-  for (const piles of allPiles(s)) {
-    if (piles.deck + piles.discard.length !== cards.deck + cards.discard.length) {
-      yield wrong("otherwise", "6.1", "no reading of the rules of dealing makes more cards of deck and discards", {
-        expected: cards.deck + cards.discard.length,
-        actual: piles.deck + piles.discard.length,
-      });
-    }
-    for (const side of sides) {
-      if (piles.fresh[side] > facedown(s, side)) {
-        yield wrong("fresh", "6.1.A", "no more cards were drawn after the rebuild than are held face down", {
-          actual: piles.fresh[side],
-        });
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import { exits, reactors } from "../../mechanics/points/reactions.js";
 import { missing } from "../../sdk/facts.js";
 import type { Facts } from "../pack/facts.js";
 import { generalIds, nationalitiesOf, other, sideOf } from "../terms/constants.js";
@@ -84,15 +85,24 @@ export function canGoOn(s: State, facts: Facts, general: GeneralId, from: SpaceI
   return goes;
 }
 
-/** American Armies that have not tried to intercept on this card and are, or may be, adjacent (7.8). */
-export function interceptors(s: State, facts: Facts, space: SpaceId): GeneralId[] {
-  return generalIds.filter((general) => {
-    const from = spaceOf(s, general);
-    if (from === undefined || from === space || armyOf(s, from, "american") !== general) return false;
-    const kind = facts.linkMaybe(from, space);
-    return !s.card.attempted.includes(general) && (kind === undefined || usable(kind, general));
-  });
+/** Whether a General may use what joins two spaces (7.4.D); undefined where that is not known. */
+function mayUse(facts: Facts, general: GeneralId, from: SpaceId, to: SpaceId): boolean | undefined {
+  const kind = facts.linkMaybe(from, to);
+  return kind === undefined ? undefined : usable(kind, general);
 }
+
+/** American Armies that have not tried to intercept on this card and are, or may be, adjacent (7.8). */
+export const interceptors = (s: State, facts: Facts, space: SpaceId): GeneralId[] =>
+  reactors<GeneralId, SpaceId>(
+    {
+      forces: generalIds,
+      at: (general) => spaceOf(s, general),
+      able: (general, from) => armyOf(s, from, "american") === general,
+      reaches: (general, from, to) => mayUse(facts, general, from, to),
+      tried: (general) => s.card.attempted.includes(general),
+    },
+    space,
+  );
 
 /** Whether a space is open to an American Army that evades or retreats from the British (9.61). */
 export function openTo(s: State, space: SpaceId, side: Side): boolean {
@@ -100,12 +110,13 @@ export function openTo(s: State, space: SpaceId, side: Side): boolean {
 }
 
 /** Known spaces to which an American Army may evade (7.9.B, 9.61). */
-export function evadeSpaces(s: State, facts: Facts, f: March, general: GeneralId): SpaceId[] {
-  return facts.neighbours(f.here).filter((to) => {
-    const kind = facts.linkMaybe(f.here, to);
-    return kind !== undefined && usable(kind, general) && to !== f.from && openTo(s, to, "american");
+export const evadeSpaces = (s: State, facts: Facts, f: March, general: GeneralId): SpaceId[] =>
+  exits({
+    near: facts.neighbours(f.here),
+    usable: (to) => mayUse(facts, general, f.here, to),
+    barred: [f.from],
+    open: (to) => openTo(s, to, "american"),
   });
-}
 
 /** The CUs with which a General intercepts or evades: those he names, or all where he has no choice (7.8.C). */
 export function withGeneral(here: Forces, named: SomeForces): Forces {

@@ -1,3 +1,5 @@
+import { bordersControl, controlledBy, tally } from "../../mechanics/points/control.js";
+import { isolated as cutOffFrom, requireLines } from "../../mechanics/points/isolation.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Reading } from "../kit.js";
 import type { Facts, LinkKind } from "../pack/facts.js";
@@ -27,9 +29,8 @@ export function bordersOn({ s, facts, ruling }: Reading, side: Side, space: Spac
   if (side === "british" && isPort(facts, space) && ruling("adjacent-ports") === "all-ports") {
     for (const port of facts.ports()) if (port !== space && at(s, port).pc === "british") return true;
   }
-  for (const next of facts.neighbours(space)) {
-    if (at(s, next).pc === side && joinsPcs(facts.link(space, next))) return true;
-  }
+  const joins = (next: SpaceId) => joinsPcs(facts.link(space, next));
+  if (bordersControl(facts.neighbours(space), (next) => at(s, next).pc, side, joins)) return true;
   if (facts.linksKnown(space)) return false;
   for (const place of spacesControlled(s, side)) if (place !== space) facts.link(space, place);
   return false;
@@ -46,11 +47,8 @@ export function mayBorderOn(c: Reading, side: Side, space: SpaceId): boolean {
 }
 
 /** The spaces with a PC of a side, in order. */
-export function spacesControlled(s: State, side: Side): SpaceId[] {
-  return Object.keys(s.spaces)
-    .filter((space) => at(s, space).pc === side)
-    .sort();
-}
+export const spacesControlled = (s: State, side: Side): SpaceId[] =>
+  controlledBy(Object.keys(s.spaces), (space) => at(s, space).pc, side).sort();
 
 /** The American may not place PCs with Ops cards or discarded events (10.11.A.iv). */
 export function americanBarred(s: State): boolean {
@@ -114,22 +112,11 @@ function supports(s: State, facts: Facts, side: Side, space: SpaceId, closing: C
  * @throws the missing-fact signal where only a line that is not known could be the way out
  */
 export function isolated(s: State, facts: Facts, side: Side, closing: Closing = "either"): SpaceId[] {
-  const own = spacesControlled(s, side);
-  const joined = new Map(
-    own.map((space) => [space, facts.neighbours(space).filter((next) => joinsPcs(facts.link(space, next)))] as const),
-  );
-  const holdsOut = (space: SpaceId): boolean => supports(s, facts, side, space, closing);
-  // From the PCs that hold out, or have a way out next to them, along the others.
-  const open = own.filter((space) => holdsOut(space) || joined.get(space)?.some(holdsOut) === true);
-  const saved = new Set(open);
-  for (let space = open.pop(); space !== undefined; space = open.pop()) {
-    for (const next of joined.get(space) ?? []) {
-      if (saved.has(next) || !joined.has(next)) continue;
-      saved.add(next);
-      open.push(next);
-    }
-  }
-  const cutOff = own.filter((space) => !saved.has(space));
+  const cutOff = cutOffFrom({
+    own: spacesControlled(s, side),
+    joined: (space) => facts.neighbours(space).filter((next) => joinsPcs(facts.link(space, next))),
+    holdsOut: (space) => supports(s, facts, side, space, closing),
+  });
   if (!facts.linksComplete) requireKnownLines(s, facts, side, cutOff, closing);
   return cutOff;
 }
@@ -139,17 +126,13 @@ function requireKnownLines(s: State, facts: Facts, side: Side, cutOff: readonly 
   const saving = Object.keys(s.spaces).filter(
     (space) => !cutOff.includes(space) && (at(s, space).pc === side || supports(s, facts, side, space, closing)),
   );
-  for (const space of cutOff) for (const place of saving) facts.link(space, place);
+  requireLines(cutOff, saving, facts.link);
 }
 
 /** How many colonies each side controls; Canada counts as one (13.2). */
 export function coloniesControlled(s: State, facts: Facts): { american: number; british: number } {
-  const count = { american: 0, british: 0 };
-  for (const colony of colonyIds) {
-    const side = controls(s, facts, colony);
-    if (side !== null) count[side] += 1;
-  }
-  return count;
+  const count = tally(colonyIds, (colony) => controls(s, facts, colony));
+  return { american: count.get("american") ?? 0, british: count.get("british") ?? 0 };
 }
 
 /** Who wins when the game ends by its End of War card (13.2). */

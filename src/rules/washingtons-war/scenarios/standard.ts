@@ -1,4 +1,4 @@
-import { noDeck, shuffleIn } from "../../mechanics/deck.js";
+import { noDeck, shuffleIn } from "../../mechanics/cards/deck.js";
 import type { Facts } from "../pack/facts.js";
 import { freshCard } from "../position/plays.js";
 import { reinforcementBox, sideOf } from "../terms/constants.js";

@@ -1,11 +1,13 @@
+import { whoPlays } from "../../mechanics/cards/rounds.js";
+import { allPiles, forgetRebuild } from "../../mechanics/cards/table.js";
 import { campaigns } from "../effects/campaign-of.js";
 import { type Acting, flow } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { armyOf, spaceFor } from "../position/board.js";
-import { mayHold, rebuildForAlliance, rebuildWhereDue } from "../position/cards.js";
+import { mayHold, rebuildWhereDue } from "../position/cards.js";
 import { dealHands } from "../position/dealing.js";
 import { owedToEurope } from "../position/european-war.js";
-import { addToDeck, allPiles, layOnDiscards } from "../position/piles.js";
+import { addSetAside, layOnDiscards, rebuildForAlliance, sides } from "../position/piles.js";
 import { endQueue, freshCard } from "../position/plays.js";
 import { coloniesControlled, congressSpaces, finalWinner, isolated } from "../position/politics.js";
 import { fromReserve } from "../position/reserve.js";
@@ -16,8 +18,6 @@ import { generalIds, other, reinforcementBox, sideOf } from "../terms/constants.
 import { firstYear, lastYear, setAsideReturns } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-
-const sides: readonly Side[] = ["american", "british"];
 
 /** Whether the British can hold a Campaign at all. */
 function mayHoldCampaign(s: State, facts: Facts): boolean {
@@ -64,11 +64,10 @@ export const turn = flow("turn", "5.0", {
       const { s, tell } = c;
       const { cards } = s;
       s.phase = "strategy-cards";
-      for (const piles of allPiles(s)) piles.fresh = { cards: [], american: 0, british: 0 };
+      for (const piles of allPiles(cards)) forgetRebuild(piles, sides);
       if (s.year >= setAsideReturns && cards.setAside.length > 0) {
         tell("set-aside-cards-added", { cards: cards.setAside });
-        addToDeck(s, cards.setAside);
-        cards.setAside = [];
+        addSetAside(s);
       }
       rebuildWhereDue(c);
       dealHands(c, c.readings("deal-order"), c.readings("exhausted-deck"));
@@ -102,10 +101,8 @@ export const turn = flow("turn", "5.0", {
   impulses: {
     rule: "5.3",
     auto({ s, f, call }) {
-      const { hand } = s.cards;
-      const wanted = f.next ?? "american";
-      const side = hand[wanted].length > 0 ? wanted : other(wanted);
-      if (hand[side].length === 0) {
+      const side = whoPlays(s.cards, sides, f.next ?? "american");
+      if (side === null) {
         f.next = null;
         return "winter";
       }

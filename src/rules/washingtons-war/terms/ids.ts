@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardRef } from "../../../schema/cards.js";
+import { heldCardOf } from "../../../schema/cards.js";
 
 /** The two sides; French pieces belong to the American (12.2.C). */
 export const side = z.enum(["american", "british"]);
@@ -36,7 +36,7 @@ export const cardId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,59}$/));
 export type CardId = z.output<typeof cardId>;
 
 /** A card in a hand: its id where it was shown; where it was not "?", or, dealt by the log, its shuffle and place. */
-export const heldCard = z.union([cardId, z.literal("?"), cardRef]);
+export const heldCard = heldCardOf(cardId);
 
 /** Where a General is when not in a space (7.6). */
 export const box = z.enum([

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { dealtDeck } from "../../../schema/cards.js";
+import { dealtDeck, pileFields } from "../../../schema/cards.js";
 import { coreFields } from "../../../schema/core-state.js";
 import type { Core, FrameOf } from "../../sdk/types.js";
 import { frames } from "./frames/index.js";
@@ -17,20 +17,11 @@ export type Space = z.output<typeof space>;
 /** An Operations queue (7.1.B). */
 const queue = z.nullable(z.strictObject({ cards: z.array(cardId), total: count }));
 
-/** Deck and discards, as they are under one reading of the rules of dealing and rebuilding. */
-const piles = {
-  /** How many cards are left to draw. */
-  deck: count,
-  /** Public, the newest last (6.1.C). */
-  discard: z.array(cardId),
-  /** The deck is rebuilt at the next Strategy Cards Phase (6.1.B, 6.3.D, 12.2.B.iv). */
-  reshuffle: z.boolean(),
-  /**
-   * The deck was rebuilt while hands were held (6.1.A): the cards that came into it then, and how many of each
-   * hand's "?" were drawn afterwards. An older "?" cannot be one of those cards.
-   */
-  fresh: z.strictObject({ cards: z.array(cardId), american: count, british: count }),
-};
+/**
+ * Deck and discards, as they are under one reading of the rules of dealing and rebuilding (6.1.A to C): a rebuild waits
+ * for the next Strategy Cards Phase (6.1.B, 6.3.D, 12.2.B.iv).
+ */
+const piles = pileFields(cardId, count, { american: count, british: count });
 
 /** Every card is in exactly one of these places; what is in none of them is in the deck or a "?" of a hand. */
 export const cards = z.strictObject({
@@ -58,9 +49,6 @@ export const cards = z.strictObject({
   otherwise: z.array(z.strictObject(piles)),
 });
 export type Cards = z.output<typeof cards>;
-
-/** Deck and discards under one reading: those of the state, or what else can be true of them. */
-export type Piles = Cards["otherwise"][number];
 
 /** Where a General is: a space, or one of the boxes. */
 export const place = z.string().check(z.regex(/^[a-z][a-z-]{1,39}$/));

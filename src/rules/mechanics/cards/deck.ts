@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { byPlace } from "../sdk/decks.js";
+import { byPlace } from "../../sdk/decks.js";
 
 /** What a state keeps of a dealt deck. */
 export interface DealtDeck {

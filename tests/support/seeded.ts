@@ -1,4 +1,4 @@
-import type { Chance } from "../../../src/rules/sdk/types.js";
+import type { Chance } from "../../src/rules/sdk/types.js";
 
 /** A small seeded generator (mulberry32): numbers from 0 below `n`, the same in every run. */
 export function seeded(seed: number): (n: number) => number {

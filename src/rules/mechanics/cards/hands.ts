@@ -1,0 +1,124 @@
+/**
+ * Who holds what, as far as it is known to whom.
+ *
+ * @packageDocumentation
+ */
+import { hidden } from "../../sdk/facts.js";
+import { onlyWhere } from "./otherwise.js";
+import { allPiles, type CardPlaces, type CardTable, drawnSince, facedown, isFaceDown, type Piles } from "./table.js";
+
+/** Where a card is that everybody has seen; `unseen`: in the deck, or face down in a hand. */
+export type PlaceOf<S extends string, E extends string> = "discard" | `hand/${S}` | "unseen" | E;
+
+/**
+ * The one place where a card is, as far as it is public.
+ *
+ * @param piles another reading of deck and discards than the table's own
+ */
+export function placeOf<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  card: string,
+  piles: Piles<S> = cards,
+): PlaceOf<S, E> {
+  if (piles.discard.includes(card)) return "discard";
+  const box = places.elsewhere(cards, card);
+  if (box !== undefined) return box;
+  for (const side of places.sides) if (cards.hand[side].includes(card)) return `hand/${side}`;
+  return "unseen";
+}
+
+function faceDownUnder<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  piles: Piles<S>,
+  side: S,
+  card: string,
+): boolean {
+  if (placeOf(places, cards, card, piles) !== "unseen") return false;
+  const since = drawnSince(piles.fresh)[side];
+  return piles.fresh.cards.includes(card) ? since > 0 : facedown(cards, side) > since;
+}
+
+/** Whether a card that nobody has seen can be one of a hand's face-down cards, under any reading that can be true. */
+export function mayLieFaceDown<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): boolean {
+  return allPiles(cards).some((piles) => faceDownUnder(places, cards, piles, side, card));
+}
+
+/**
+ * Whether a side can have a card in hand: it is known to lie there, or nobody has seen it and one of the hand's
+ * face-down cards can be it. Cards dealt outside the log tell no more before one is shown; but what was drawn before the
+ * deck was rebuilt is none of the cards that came into it then, and what was drawn since is one. A card that the log
+ * deals is turned up by whoever plays it: before that it is not known to be in the hand.
+ */
+export function inHand<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): boolean {
+  return cards.hand[side].includes(card) || (cards.dealt === null && mayLieFaceDown(places, cards, side, card));
+}
+
+/** Whether a side can have a card in hand, as far as everybody knows: what a window is opened for. */
+export function mayHold<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): boolean {
+  return cards.hand[side].includes(card) || mayLieFaceDown(places, cards, side, card);
+}
+
+/** Where a card is that a side does not hold, as a sentence ends: a place, or why it is none of the face-down cards. */
+export function whyNotInHand<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): string {
+  const place = placeOf(places, cards, card);
+  const down = facedown(cards, side);
+  if (place !== "unseen" || cards.dealt !== null) return place;
+  if (down === 0) return "every card of the hand is known";
+  const when = cards.fresh.cards.includes(card) ? "before" : "after";
+  const came = when === "before" ? "it came into the deck" : "it did not come into the deck";
+  return `${came} by the last rebuild, and each of the ${down} face-down cards was drawn ${when} that`;
+}
+
+/**
+ * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.
+ *
+ * @throws RangeError where it cannot be in the hand
+ */
+export function takeFromHand<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): void {
+  if (!inHand(places, cards, side, card)) throw new RangeError(`${side} does not hold ${card}`);
+  const hand = cards.hand[side];
+  const known = hand.includes(card);
+  if (!known) onlyWhere(cards, (piles) => faceDownUnder(places, cards, piles, side, card));
+  hand.splice(hand.indexOf(known ? card : hidden), 1);
+  for (const { fresh } of allPiles(cards)) {
+    if (!fresh.cards.includes(card)) continue;
+    fresh.cards.splice(fresh.cards.indexOf(card), 1);
+    if (!known) drawnSince(fresh)[side] -= 1;
+  }
+}
+
+/**
+ * The card at a place of a hand, from 0: what a random draw from the hand has hit. Undefined where it lies face down, and
+ * its owner names it or turns it up, and where the hand has no such place.
+ */
+export function seenAt<S extends string>(cards: CardTable<S>, side: S, place: number | null): string | undefined {
+  const held = place === null ? undefined : cards.hand[side][place];
+  return held === undefined || isFaceDown(held) ? undefined : held;
+}

@@ -1,0 +1,59 @@
+/**
+ * Naming a card: what a move can name, what is offered, what is said of a name that is none.
+ *
+ * @packageDocumentation
+ */
+import type { Hole } from "../../sdk/holes.js";
+import { didYouMean } from "../../sdk/nearest.js";
+import { inHand } from "./hands.js";
+import type { CardPlaces, CardTable } from "./table.js";
+
+/** Which cards can be named from a hand. */
+export interface Named<S extends string, T extends CardTable<S>, E extends string> {
+  readonly places: CardPlaces<S, T, E>;
+  readonly cards: T;
+  /** The ids of all cards of the game, sorted. */
+  readonly all: readonly string[];
+  /** What makes two cards the same to every rule: the copies of a card. */
+  likeness(card: string): string;
+}
+
+/**
+ * The cards that a side can name from its hand, one of each kind of those that nobody has seen standing for all of its
+ * copies: what candidates are made of.
+ */
+export function playable<S extends string, T extends CardTable<S>, E extends string>(
+  { places, cards, all, likeness }: Named<S, T, E>,
+  side: S,
+): string[] {
+  const seen = new Set<string>();
+  return all.filter((card) => {
+    if (!inHand(places, cards, side, card)) return false;
+    if (cards.hand[side].includes(card)) return true;
+    const kind = likeness(card);
+    if (seen.has(kind)) return false;
+    seen.add(kind);
+    return true;
+  });
+}
+
+/** Every card of a kind that a side can name from its hand, each copy: what fills the parameter `card` of a move. */
+export function cardHole<S extends string, T extends CardTable<S>, E extends string>(
+  { places, cards, all, likeness }: Named<S, T, E>,
+  side: S,
+  kind: (card: string) => boolean = () => true,
+): Hole {
+  const alike = (card: string) => (cards.hand[side].includes(card) ? card : likeness(card));
+  return {
+    param: "/card",
+    values: all.filter((card) => inHand(places, cards, side, card) && kind(card)),
+    alike: (value) => alike(String(value)),
+  };
+}
+
+/** What is said of a card that does not exist or is of the wrong kind: its id, and the nearest ids where there is none. */
+export const notThatCard = (all: readonly string[], card: string) => ({
+  actual: card,
+  near: all.includes(card) ? "" : didYouMean(card, all),
+  path: "/card",
+});

@@ -1,0 +1,76 @@
+/**
+ * Lines of supply: a search along lines through points that are open, to a source.
+ *
+ * @packageDocumentation
+ */
+import { joinedTo } from "../graph.js";
+
+/** What a line of supply is, for one side at one moment. */
+export interface SupplyLines<P> {
+  /** The points to which a line can go on, by lines that carry supply. */
+  next(point: P): Iterable<P>;
+  /** Whether a line can lead into a point: own or neutral, no enemies. The point where it starts need not be open. */
+  open(point: P): boolean;
+  /** Whether a point is a source. One that is not open is reached by nobody else. */
+  isSource(point: P): boolean;
+  /** The most steps that a line may have; without it any number. */
+  readonly most?: number;
+}
+
+/** Every point that a line reaches from a point, the nearest first, with the point before it; the start with undefined. */
+function search<P>({ next, open, most = Number.POSITIVE_INFINITY }: SupplyLines<P>, from: P): Map<P, P | undefined> {
+  const before = new Map<P, P | undefined>([[from, undefined]]);
+  let edge: P[] = [from];
+  for (let steps = 0; steps < most && edge.length > 0; steps++) {
+    const further: P[] = [];
+    for (const point of edge) {
+      for (const neighbour of next(point)) {
+        if (before.has(neighbour) || !open(neighbour)) continue;
+        before.set(neighbour, point);
+        further.push(neighbour);
+      }
+    }
+    edge = further;
+  }
+  return before;
+}
+
+/** Every point that a line of supply reaches from a point, the point itself among them. */
+export const inReach = <P>(lines: SupplyLines<P>, from: P): P[] =>
+  lines.most === undefined ? [...joinedTo(from, lines.next, lines.open)] : [...search(lines, from).keys()];
+
+/** The sources that a line reaches from a point, other than the point itself; `reached` where that is found already. */
+export const sourcesFor = <P>(lines: SupplyLines<P>, from: P, reached: readonly P[] = inReach(lines, from)): P[] =>
+  reached.filter((point) => point !== from && lines.isSource(point));
+
+/**
+ * The shortest line of supply of a point, start and source too; of the point alone where it is a source itself.
+ * Undefined where there is none.
+ *
+ * @example supplyLine({ next: facts.roads, open: (p) => controller(p) !== "union", isSource: (p) => p === "richmond" }, "selma")
+ */
+export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
+  const before = search(lines, from);
+  for (const point of before.keys()) {
+    if (!lines.isSource(point)) continue;
+    const line: P[] = [];
+    for (let at: P | undefined = point; at !== undefined; at = before.get(at)) line.push(at);
+    return line.reverse();
+  }
+  return undefined;
+}
+
+/** Whether a point has a line of supply. */
+export const isSupplied = <P>(lines: SupplyLines<P>, from: P): boolean => supplyLine(lines, from) !== undefined;
+
+/**
+ * Whether a point has a line to a source other than itself: what a source must have where sources support one another. It
+ * is judged by where its line leads, not by whether that source is linked too; two of them hold each other.
+ */
+export const isLinked = <P>(lines: SupplyLines<P>, point: P): boolean => sourcesFor(lines, point).length > 0;
+
+/** The same lines, with linked sources alone: what a rule asks that wants a source to be supplied by another. */
+export function throughLinked<P>(lines: SupplyLines<P>, sources: readonly P[]): SupplyLines<P> {
+  const linked = new Set(sources.filter((source) => lines.isSource(source) && isLinked(lines, source)));
+  return { ...lines, isSource: (point) => linked.has(point) };
+}
