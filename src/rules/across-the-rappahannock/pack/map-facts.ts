@@ -1,5 +1,5 @@
 import type { Json } from "../../../schema/json.js";
-import type { HexDirection } from "../../mechanics/hex-grid.js";
+import type { HexDirection } from "../../mechanics/hex/grid.js";
 import { type Ledger, pairKey } from "../../sdk/facts.js";
 import type { EntryId, Facing, Ground, HexId } from "../terms/ids.js";
 import { isFlag, isFortification, isHexes, isNumber, isOneOf, isText, readers } from "./fact-values.js";

@@ -1,4 +1,4 @@
-import { type Axial, type HexDirection, type HexGrid, hexGrid } from "../../mechanics/hex-grid.js";
+import { type Axial, type HexDirection, type HexGrid, hexGrid } from "../../mechanics/hex/grid.js";
 import { missing } from "../../sdk/facts.js";
 import type { HexId } from "../terms/ids.js";
 import type { MapSheet } from "./schema.js";

@@ -1,4 +1,4 @@
-import { hexGrid } from "../../../mechanics/hex-grid.js";
+import { hexGrid } from "../../../mechanics/hex/grid.js";
 import type { Facing, HexId } from "../../terms/ids.js";
 import { hexAt, type Row, sideOf } from "../entries.js";
 import type { MapSheet, Route, Water } from "../schema.js";

@@ -1,5 +1,5 @@
 /** Fronts and rears (7.11, 7.13, BR.Towns), and what covers a hex against an attack from another (LG.IP, BR.Rail). */
-import { frontalHexes } from "../../../mechanics/hex-facing.js";
+import { frontalHexes } from "../../../mechanics/hex/facing.js";
 import type { Reading } from "../../kit.js";
 import { letterOf } from "../../pack/sheets.js";
 import { sunkenRoad } from "../../terms/constants.js";

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { HexDirection, HexGrid } from "./hex-grid.js";
+import type { HexDirection, HexGrid } from "./grid.js";
 
 /** Where an adjacent hex lies for a unit that faces. */
 export type Arc = "front" | "flank" | "rear";
