@@ -11,6 +11,7 @@ export * from "./grid.js";
 export * from "./line.js";
 export * from "./map-facts.js";
 export * from "./notation.js";
+export * from "./pack.js";
 export * from "./paths.js";
 export * from "./sheets.js";
 export * from "./sight.js";

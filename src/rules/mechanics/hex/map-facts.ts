@@ -124,6 +124,8 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
     },
     /** The letters of the pack's sheets, sorted. */
     maps: Object.keys(sheets).sort(),
+    /** The numbering of a sheet; undefined where the pack has no such sheet. */
+    schemeOf: (sheet: string): HexScheme | undefined => schemes[sheet],
     /** Whether first and last numbers of a sheet are known. */
     isExact: (sheet: string): boolean => sheets[sheet]?.exact === true,
     /** Whether a sheet is entered as a whole; {@link rely} where an answer rests on that. */
