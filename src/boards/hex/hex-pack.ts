@@ -51,7 +51,8 @@ export interface HexBoard<P extends PackData, F extends HexMap> {
   /** What else cannot be on a map; and what is missing or wrong in the whole pack, in sentences. */
   faults?(pack: P, facts: F, sheet: string): readonly string[];
   remarks?(pack: P, facts: F): readonly string[];
-  view(facts: F): HexView;
+  /** How a sheet looks; its grid has the directions of that sheet. */
+  view(facts: F, sheet: string): HexView;
   /** Signs explained beside a drawn map: from this place on. */
   legend?(left: number, top: number): readonly string[];
 }
@@ -95,7 +96,8 @@ export function hexMaps<P extends PackData, F extends HexMap>(
     if (!(await board.shape()).accepts(pack)) return undefined;
     const facts = board.facts(pack);
     if (!facts.maps.includes(sheet)) return undefined;
-    const paper = paperFor(facts.grid, facts.hexesOf(sheet), margin);
+    const view = board.view(facts, sheet);
+    const paper = paperFor(view.grid, facts.hexesOf(sheet), margin);
     const beside = board.legend === undefined ? 0 : panel;
     const [width, height] = [
       Math.round(paper.width + beside),
@@ -103,7 +105,7 @@ export function hexMaps<P extends PackData, F extends HexMap>(
     ];
     return drawing(width, height, `Map ${sheet}`, [
       element("rect", { width, height, fill: "#f7f5ec" }),
-      ...mapParts(board.view(facts), paper),
+      ...mapParts(view, paper),
       ...(board.legend?.(paper.width + 10, 640) ?? []),
     ]);
   };

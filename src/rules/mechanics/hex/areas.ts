@@ -37,6 +37,7 @@ export interface HexArea {
 
 /** What areas ask of a game. */
 export interface AreaFacts {
+  /** The grid of the map on which the area lies. */
   readonly grid: Pick<HexGrid, "scheme" | "distance" | "centre">;
   /** The numbering of a sheet with its first and last numbers. @throws the missing-fact signal where they are not known */
   scheme?(sheet: string): HexScheme;

@@ -8,6 +8,7 @@ export * from "./facing.js";
 export * from "./fields.js";
 export * from "./footprint.js";
 export * from "./grid.js";
+export * from "./grids.js";
 export * from "./line.js";
 export * from "./map-facts.js";
 export * from "./notation.js";

@@ -16,7 +16,8 @@ import {
   type Source,
 } from "../../sdk/facts.js";
 import { type HexDirection, type HexGrid, type HexScheme, hexNumbers } from "./grid.js";
-import { type Alignment, joinedGrid, sheetOf } from "./sheets.js";
+import { gridsOf } from "./grids.js";
+import { type Alignment, sheetOf } from "./sheets.js";
 
 /** A sheet of a pack: see `rowSheet` and `columnSheet` of the schemas. */
 export type Sheet = RowSheet | ColumnSheet;
@@ -80,13 +81,14 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
   // Sheets and how they join are known from the pack alone: nobody establishes one in a game.
   const nowhere: Joint = { hex: "", lies: "NE", of: "" };
   const alignments = relation1<string, Joint>("alignment", relations.alignment, nowhere, ledger, fixed);
-  const grid: HexGrid = joinedGrid({
+  const grids = gridsOf({
     schemes,
     alignment: (sheet): Alignment | undefined => alignments.maybe(sheet),
     rely(sheet) {
       alignments(sheet);
     },
   });
+  const { grid } = grids;
   const entries = Object.entries(relations.map.entries).map(
     ([name, { value, source }]) => [name, { value: value.charted, source }] as const,
   );
@@ -106,6 +108,11 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
   return {
     /** Every sheet as one grid: neighbours, distances, directions. Ask {@link has} before for a hex from outside. */
     grid,
+    /**
+     * The grid with the directions of a hex. It is {@link grid} itself but where a pack has maps of rows and maps of
+     * columns: there whoever asks for facings asks this one.
+     */
+    gridOf: grids.gridOf,
     /** Whether any sheet of the pack may have the hex: its numbers lie in the sheet's range. */
     has: (hex: string): boolean => grid.has(hex),
     /** Whether a hex is on its sheet. @throws the missing-fact signal near the edge of a sheet of unknown size */

@@ -10,10 +10,18 @@ import { type HexScheme, hexName } from "./grid.js";
 import type { HexMap } from "./map-facts.js";
 import { sheetOf } from "./sheets.js";
 
+/** How a sheet is numbered, its size left open. */
+export type SheetNumbering = Pick<
+  HexScheme,
+  "lines" | "lineFirst" | "lineGrows" | "placeGrows" | "shifted" | "shiftTowards"
+>;
+
 /** Which relations of a game's pack speak of hexes, and how. The relations `map` and `alignment` every hex pack has. */
 export interface HexPack {
-  /** How the sheets of the game are numbered; a sheet that is begun is. */
-  readonly numbering: Pick<HexScheme, "lines" | "lineFirst" | "lineGrows" | "placeGrows" | "shifted" | "shiftTowards">;
+  /** How the sheets of the game are numbered: so a sheet that is begun is. */
+  readonly numbering: SheetNumbering;
+  /** Sheets that are numbered in another way: maps of rows beside maps of columns. */
+  readonly otherSheets?: { readonly [sheet: string]: SheetNumbering };
   /** Relations that hold a line of letters, one a hex: what they tell, and each letter's meaning; or digits. */
   readonly letters: {
     readonly [relation: string]: {
@@ -64,12 +72,12 @@ interface Editable {
 const twoDigits = (n: number): string => String(n).padStart(2, "0");
 
 /** A copy of a pack with one more map, or with that map begun anew: numbered, and nothing entered. */
-export function startMap({ numbering, letters }: HexPack, pack: unknown, begun: NewMap): unknown {
+export function startMap({ numbering, otherSheets = {}, letters }: HexPack, pack: unknown, begun: NewMap): unknown {
   const copy: Editable = copyJson(Object(pack));
   const { map, rows, columns, firstRow, firstColumn, title } = begun;
   const row = { first: firstRow, last: firstRow + rows - 1 };
   const column = { first: firstColumn, last: firstColumn + columns - 1 };
-  const { lines, lineGrows, placeGrows, shifted, shiftTowards } = numbering;
+  const { lines, lineGrows, placeGrows, shifted, shiftTowards } = otherSheets[map] ?? numbering;
   const [line, place] = lines === "rows" ? [row, column] : [column, row];
   const sides =
     lines === "rows"

@@ -225,7 +225,7 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
 }
 
 /** The sheet whose alignment is missing: the last of the two that has none. */
-function unaligned(a: string, b: string, alignment: Sheets["alignment"]): string {
+export function unaligned(a: string, b: string, alignment: Sheets["alignment"]): string {
   const [one = "", two = ""] = [sheetOf(a), sheetOf(b)].sort();
   return alignment(two) === undefined ? two : one;
 }
