@@ -134,6 +134,30 @@ describe("layers", () => {
     expect(astray(own, allowed)).toEqual([]);
   });
 
+  test("what hex games share and the small hex game of the tests are built on no published game", () => {
+    const small = filesOf("tests/support/hollow-lane").map(read);
+    expect(small.length).toBeGreaterThan(3);
+    const shared = [...below("src/rules/mechanics/"), ...below("src/boards/hex/"), ...below("src/cli/"), ...small];
+    const ofGames = games.flatMap((game) => [`src/rules/${game}/`, `src/boards/${game}/`, `tests/support/${game}/`]);
+    const found = shared.flatMap(({ file, imports }) =>
+      imports.filter(({ to }) => within(to, ...ofGames)).map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(found).toEqual([]);
+    // Nor do they name one: the command does in its examples alone.
+    const naming = shared.filter(
+      ({ file }) =>
+        !file.startsWith("src/cli/") && games.some((game) => readFileSync(join(root, file), "utf8").includes(game)),
+    );
+    expect(naming.map(({ file }) => file)).toEqual([]);
+    const outside = small.flatMap(({ file, imports }) =>
+      imports
+        .filter(({ to }) => !within(to, "src/rules/index.ts", "src/schema/", "src/boards/", "src/replay/index.ts"))
+        .filter(({ to }) => !within(to, "tests/support/hollow-lane/", "tests/support/plain.ts") && to !== "zod/mini")
+        .map(({ to }) => `${file} -> ${to}`),
+    );
+    expect(outside).toEqual([]);
+  });
+
   test("replay knows schemas and the SDK, no game and no command", () => {
     const libraries = /^(?:@noble\/|@scure\/|canonicalize$|fast-json-patch$|seedrandom\/|node:crypto$)/;
     const allowed = (to: string) => within(to, "src/schema/", "src/rules/sdk/", "src/replay/") || libraries.test(to);

@@ -8,11 +8,17 @@ import type { GameBoard } from "./board.js";
 import { boards } from "./installed.js";
 import { genericBoard } from "./text/generic.js";
 
-export type { BoardLines, DrawBoard, DrawMap, GameBoard } from "./board.js";
-export type { HexMaps, NewMap } from "./hex/hex-pack.js";
+export type { BoardLines, DrawBoard, GameBoard } from "./board.js";
+export type { DrawMap, HexMaps, NewMap } from "./hex/hex-pack.js";
 
-async function boardOf(game: string): Promise<GameBoard> {
-  return (Object.hasOwn(boards, game) ? await boards[game]?.() : undefined) ?? {};
+/** How boards of games are loaded, by the games' ids: those of an app's own modules are handed in. */
+export interface Boards {
+  readonly [game: string]: () => Promise<GameBoard>;
+}
+
+async function boardOf(game: string, more: Boards = {}): Promise<GameBoard> {
+  const loader = [more, boards].find((all) => Object.hasOwn(all, game))?.[game];
+  return (await loader?.()) ?? {};
 }
 
 /**
@@ -38,12 +44,13 @@ export async function boardPicture(
   state: unknown,
   pack: unknown,
   events: readonly GameEvent[],
+  more?: Boards,
 ): Promise<string | undefined> {
-  const draw = await (await boardOf(game)).picture?.();
+  const draw = await (await boardOf(game, more)).picture?.();
   return draw?.(state, pack, events);
 }
 
-/** What a game on hex maps offers to whoever enters a map; undefined for other games. */
-export async function hexMapsOf(game: string) {
-  return (await boardOf(game)).maps?.();
+/** What a game on maps of hexes offers to whoever enters a map; undefined for other games. */
+export async function hexMapsOf(game: string, more?: Boards) {
+  return (await boardOf(game, more)).maps?.();
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { acrossTheRappahannockBoard } from "../../src/boards/across-the-rappahannock/lines.js";
-import { drawAcrossTheRappahannock, drawRappahannockMap } from "../../src/boards/across-the-rappahannock/picture.js";
+import { rappahannockMaps } from "../../src/boards/across-the-rappahannock/maps.js";
+import { drawAcrossTheRappahannock } from "../../src/boards/across-the-rappahannock/picture.js";
 import { tell } from "../../src/cli/output/story.js";
 import { installedGames } from "../../src/games.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
@@ -289,6 +290,6 @@ describe("entering a printed map", () => {
     expect(said).toContain("Map F (Fredericksburg): its size is not known");
     expect(said).not.toContain("Cannot be");
     expect(await ann.done("pack", "draw", "pack.json", "--start", "training-assault")).toContain("the assault");
-    expect(await drawRappahannockMap({}, "T")).toBeUndefined();
+    expect(await rappahannockMaps.draw({}, "T")).toBeUndefined();
   });
 });

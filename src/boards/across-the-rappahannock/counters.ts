@@ -1,6 +1,8 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { angleOf, known, out, type Paper, type Point, reach } from "../hex/hex-map.js";
+import { ifKnown } from "../../rules/mechanics/hex/pack.js";
+import { angleOf, out, type Point, reach } from "../hex/geometry.js";
+import type { Paper } from "../hex/hex-map.js";
 import { element, label } from "../svg.js";
 
 type Unit = State["units"][string];
@@ -21,7 +23,7 @@ export function counterParts(state: State, facts: Facts, paper: Paper): string[]
     const ordered = stack.sort(([, a], [, b]) => a.order - b.order);
     const step = ordered.length > 2 ? 22 : 29;
     return [
-      ...pointer(centre, ordered[0]?.[1]),
+      ...pointer(facts, centre, ordered[0]?.[1]),
       ...ordered.flatMap(([id, unit], at) => {
         const y = centre.y + (at - (ordered.length - 1) / 2) * step;
         return counter(id, unit, facts, { x: centre.x, y });
@@ -31,9 +33,9 @@ export function counterParts(state: State, facts: Facts, paper: Paper): string[]
 }
 
 /** A wedge on the hexside that the stack faces, and a line along its three frontal hexsides. */
-function pointer(centre: Point, unit: Unit | undefined): string[] {
+function pointer(facts: Facts, centre: Point, unit: Unit | undefined): string[] {
   if (unit === undefined || unit.type === "train") return [];
-  const angle = angleOf(unit.facing);
+  const angle = angleOf(facts.grid, unit.facing);
   const [tip, left, right] = [
     out(centre, angle, reach * 0.78),
     out(centre, angle - 15, reach * 0.62),
@@ -110,10 +112,10 @@ function tag(word: string, right: number, top: number): string[] {
 /** Strength and Cohesion as the unit stands; of guns their fire modifier, range and Cohesion. */
 function valuesOf(id: string, unit: Unit, facts: Facts): string {
   if (unit.type === "train") return "";
-  const strength = known(() => facts.strength(id, unit));
-  const cohesion = known(() => facts.cohesion(id, unit));
+  const strength = ifKnown(() => facts.strength(id, unit));
+  const cohesion = ifKnown(() => facts.cohesion(id, unit));
   const guns = unit.type.endsWith("artillery");
-  const range = guns ? known(() => facts.range(id)) : undefined;
+  const range = guns ? ifKnown(() => facts.range(id)) : undefined;
   const first = strength === undefined ? "?" : `${guns ? "+" : ""}${strength}`;
   return `${first}${range ?? ""}-${cohesion ?? "?"}`;
 }

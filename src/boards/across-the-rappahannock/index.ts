@@ -4,9 +4,5 @@ import type { GameBoard } from "../board.js";
 export const board: GameBoard = {
   lines: async () => (await import("./lines.js")).acrossTheRappahannockBoard,
   picture: async () => (await import("./picture.js")).drawAcrossTheRappahannock,
-  async maps() {
-    const { rappahannockMaps } = await import("./maps.js");
-    const { drawRappahannockMap } = await import("./picture.js");
-    return { maps: rappahannockMaps, draw: drawRappahannockMap };
-  },
+  maps: async () => (await import("./maps.js")).rappahannockMaps,
 };

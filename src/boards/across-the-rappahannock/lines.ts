@@ -1,7 +1,7 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
+import { ifKnown } from "../../rules/mechanics/hex/pack.js";
 import type { BoardLines } from "../board.js";
-import { known } from "../hex/hex-map.js";
 import { columns } from "../text/columns.js";
 import { shown } from "../text/escape.js";
 
@@ -104,8 +104,8 @@ function hexesOf(state: State, side: Side): string[] {
 
 /** "woods, level 2": what is known of a hex. */
 function ground(hex: string, facts: Facts): string {
-  const terrain = known(() => facts.terrain(hex)) ?? "?";
-  const level = known(() => facts.level(hex)) ?? 0;
+  const terrain = ifKnown(() => facts.terrain(hex)) ?? "?";
+  const level = ifKnown(() => facts.level(hex)) ?? 0;
   const name = facts.nameOf(hex);
   return [terrain, ...(level === 0 ? [] : [`level ${level}`]), ...(name === "" ? [] : [shown(name)])].join(", ");
 }
@@ -132,9 +132,9 @@ function stack(hex: string, state: State, facts: Facts): string {
 function unitText(id: string, unit: State["units"][string], facts: Facts): string {
   const name = shown(facts.unitName(id));
   if (unit.type === "train") return name;
-  const strength = known(() => facts.strength(id, unit));
-  const cohesion = known(() => facts.cohesion(id, unit)) ?? "?";
-  const range = unit.type.endsWith("artillery") ? known(() => facts.range(id)) : undefined;
+  const strength = ifKnown(() => facts.strength(id, unit));
+  const cohesion = ifKnown(() => facts.cohesion(id, unit)) ?? "?";
+  const range = unit.type.endsWith("artillery") ? ifKnown(() => facts.range(id)) : undefined;
   const value = strength === undefined ? "?" : `${unit.type.endsWith("artillery") ? "+" : ""}${strength}`;
   const marks = [
     ...(unit.disordered ? ["Disordered"] : []),

@@ -2,11 +2,14 @@ import type { State } from "../../rules/across-the-rappahannock/index.js";
 import { acrossTheRappahannock } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
 import type { GameEvent } from "../../rules/index.js";
-import type { DrawBoard, DrawMap } from "../board.js";
-import { fortSign, mapParts, out, type Paper, type Point, paperFor, reach, wide } from "../hex/hex-map.js";
+import type { DrawBoard } from "../board.js";
+import { angleOf, out, type Point, reach, wide } from "../hex/geometry.js";
+import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
+import { works as worksSign } from "../hex/signs.js";
 import { drawing, element } from "../svg.js";
 import { counterParts, counterSigns, leaderParts } from "./counters.js";
 import { panelParts } from "./panel.js";
+import { viewOf } from "./view.js";
 
 const margin = 30;
 const panel = 340;
@@ -16,31 +19,16 @@ export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) 
   const shapes = await acrossTheRappahannock.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
-  const paper = paperFor(facts, hexesShown(state, facts), margin);
+  const paper = paperFor(facts.grid, hexesShown(state, facts), margin);
   const height = Math.max(paper.height, 900);
   return drawing(Math.round(paper.width + panel), Math.round(height), title(state), [
     element("rect", { width: Math.round(paper.width + panel), height: Math.round(height), fill: "#f7f5ec" }),
-    ...mapParts(facts, paper),
-    ...works(state, paper),
+    ...mapParts(viewOf(facts), paper),
+    ...works(state, facts, paper),
     ...counterParts(state, facts, paper),
     ...leaderParts(state, facts, paper),
     ...events.flatMap((event) => lastAct(event, state, paper)),
     ...panelParts(state, facts, paper.width + 10),
-    ...counterSigns(paper.width + 10, 640),
-  ]);
-};
-
-/** A map of a pack without counters, as far as it is entered. */
-export const drawRappahannockMap: DrawMap = async (pack, letter) => {
-  const shapes = await acrossTheRappahannock.shapes();
-  if (!shapes.pack.accepts(pack)) return undefined;
-  const facts = factsOf(pack);
-  if (!facts.maps.includes(letter)) return undefined;
-  const paper = paperFor(facts, facts.hexesOf(letter), margin);
-  const [width, height] = [Math.round(paper.width + panel), Math.round(Math.max(paper.height, 900))];
-  return drawing(width, height, `Map ${letter}`, [
-    element("rect", { width, height, fill: "#f7f5ec" }),
-    ...mapParts(facts, paper),
     ...counterSigns(paper.width + 10, 640),
   ]);
 };
@@ -79,7 +67,7 @@ function around(map: string, used: readonly string[], facts: Facts): readonly st
 }
 
 /** Pontoons, blown bridges, improved fords, Improved Positions. */
-function works(state: State, paper: Paper): string[] {
+function works(state: State, facts: Facts, paper: Paper): string[] {
   const across = (side: string): { readonly middle: Point; readonly angle: number } | undefined => {
     const [a, b] = side.split("|").map((hex) => paper.at(hex));
     if (a === undefined || b === undefined) return undefined;
@@ -131,7 +119,7 @@ function works(state: State, paper: Paper): string[] {
       "stroke-width": 6,
       ...(ip.built ? {} : { "stroke-dasharray": "4 6", opacity: 0.7 }),
     };
-    return fortSign(centre, ip.facing, look);
+    return worksSign(centre, ip.facing === null ? null : angleOf(facts.grid, ip.facing), look);
   });
   return [...pontoons, ...blown, ...fords, ...ips];
 }

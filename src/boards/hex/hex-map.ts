@@ -1,20 +1,14 @@
 /**
- * A map of hexes as SVG: terrain, heights, water, roads, walls, fortifications. What the pack does not know is grey.
+ * A map of hexes as SVG, rows or columns: ground, heights, what lies on hexsides and across them, numbers, names. What the
+ * pack does not know is grey. How the ground and the hexsides of a game look, the game says.
  *
  * @packageDocumentation
  */
-import type { Facts } from "../../rules/across-the-rappahannock/pack/facts.js";
-import { isMissing, pairKey } from "../../rules/sdk/facts.js";
+import type { HexGrid } from "../../rules/mechanics/hex/grid.js";
+import { ifKnown } from "../../rules/mechanics/hex/pack.js";
+import { sheetOf } from "../../rules/mechanics/hex/sheets.js";
 import { element, label } from "../svg.js";
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The distance between the centres of neighbours, and from a centre to a corner. */
-export const wide = 76;
-export const reach = wide / Math.sqrt(3);
+import { angleOf, cornersOf, type Point, reach, round, sideOfHex, wide } from "./geometry.js";
 
 /** Where hexes lie on the paper. */
 export interface Paper {
@@ -24,53 +18,45 @@ export interface Paper {
   at(hex: string): Point | undefined;
 }
 
-/** A fact, or undefined where nobody knows it. */
-export function known<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (signal) {
-    if (isMissing(signal)) return undefined;
-    throw signal;
-  }
-}
-
 /** The room between maps of which nobody knows how they join. */
 const gap = 60;
 
 /** Hexes laid out from the left upper corner; maps that are not joined stand side by side, in the order of their hexes. */
-export function paperFor(facts: Facts, hexes: readonly string[], margin: number): Paper {
+export function paperFor(grid: HexGrid, hexes: readonly string[], margin: number): Paper {
   const places = new Map<string, Point>();
+  // Hexes with pointed tops are as wide as they are apart; those with flat tops as high.
+  const [halfWidth, halfHeight] = grid.scheme.lines === "rows" ? [wide / 2, reach] : [reach, wide / 2];
   let start = margin;
-  for (const block of blocksOf(facts, hexes)) {
-    const centres = block.map((hex) => facts.grid.centre(hex));
+  for (const block of blocksOf(grid, hexes)) {
+    const centres = block.map((hex) => grid.centre(hex));
     const left = Math.min(...centres.map(({ x }) => x));
     const top = Math.min(...centres.map(({ y }) => y));
     block.forEach((hex, at) => {
       const { x = 0, y = 0 } = centres[at] ?? {};
-      places.set(hex, { x: start + wide / 2 + (x - left) * wide, y: margin + reach + (y - top) * wide });
+      places.set(hex, { x: start + halfWidth + (x - left) * wide, y: margin + halfHeight + (y - top) * wide });
     });
-    start = Math.max(...block.map((hex) => places.get(hex)?.x ?? 0)) + wide / 2 + gap;
+    start = Math.max(...block.map((hex) => places.get(hex)?.x ?? 0)) + halfWidth + gap;
   }
   return {
     hexes,
     width: start - gap + margin,
-    height: Math.max(...[...places.values()].map(({ y }) => y)) + reach + margin,
+    height: Math.max(...[...places.values()].map(({ y }) => y)) + halfHeight + margin,
     at: (hex) => places.get(hex),
   };
 }
 
-/** The hexes by maps; maps of which the pack says how they join are one. */
-function blocksOf(facts: Facts, hexes: readonly string[]): readonly (readonly string[])[] {
+/** The hexes by maps; maps of which it is known how they join are one. */
+function blocksOf(grid: HexGrid, hexes: readonly string[]): readonly (readonly string[])[] {
   const blocks: string[][] = [];
   const byMap = new Map<string, string[]>();
   for (const hex of hexes) {
-    const map = hex.slice(0, 1);
+    const map = sheetOf(hex);
     const known = byMap.get(map);
     if (known !== undefined) {
       known.push(hex);
       continue;
     }
-    const joined = blocks.find(([first]) => first !== undefined && isJoined(facts, first, hex));
+    const joined = blocks.find(([first]) => first !== undefined && isJoined(grid, first, hex));
     const block = joined ?? [];
     block.push(hex);
     byMap.set(map, block);
@@ -79,243 +65,111 @@ function blocksOf(facts: Facts, hexes: readonly string[]): readonly (readonly st
   return blocks;
 }
 
-const isJoined = (facts: Facts, a: string, b: string): boolean => known(() => facts.distance(a, b)) !== undefined;
+const isJoined = (grid: HexGrid, a: string, b: string): boolean => ifKnown(() => grid.distance(a, b)) !== undefined;
 
-const colours = {
-  clear: "#eee9cd",
-  woods: "#bfd3a0",
-  swamp: "#cfdccb",
-  town: "#e6cdb8",
-  unknown: "#e4e4e2",
-  river: "#4f8fc4",
-  canal: "#3f7f9f",
-  run: "#5a9bb8",
-  stream: "#7fb6d6",
-  height: "#8a6a3c",
-  pike: "#a06a3a",
-  road: "#b3946a",
-  fort: "#7a3b1e",
-  grid: "#b9b59c",
-} as const;
+const colours = { unknown: "#e4e4e2", height: "#8a6a3c", grid: "#b9b59c" } as const;
 
-const angles: { readonly [direction: string]: number } = { E: 0, NE: -60, NW: -120, W: 180, SW: 120, SE: 60 };
-const rad = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** A point at a distance from a centre, in a direction in degrees. */
-export const out = ({ x, y }: Point, degrees: number, far: number): Point => ({
-  x: round(x + far * Math.cos(rad(degrees))),
-  y: round(y + far * Math.sin(rad(degrees))),
-});
-const round = (n: number): number => Math.round(n * 10) / 10;
-
-/** The angle of a facing. */
-export const angleOf = (direction: string): number => angles[direction] ?? 0;
-
-/** The corners of the side of a hex that lies in a direction; nearer to the centre where `far` is below 1. */
-export function sideOfHex(centre: Point, direction: string, far = 1): readonly [Point, Point] {
-  const angle = angleOf(direction);
-  return [out(centre, angle - 30, reach * far), out(centre, angle + 30, reach * far)];
+/** How the ground of a hex looks: its colour, and signs round its centre (trees, houses). */
+export interface Ground {
+  readonly fill: string;
+  signs?(centre: Point): readonly string[];
 }
 
-const pathOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
-const line = (a: Point, b: Point, look: { readonly [name: string]: string | number }): string =>
-  element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, ...look });
-
-/** Everything printed on a map. */
-export function mapParts(facts: Facts, paper: Paper): string[] {
-  return [
-    ...paper.hexes.flatMap((hex) => ground(facts, hex, paper)),
-    ...paper.hexes.flatMap((hex) => heights(facts, hex, paper)),
-    ...sides(paper, facts).flatMap((one) => waterOf(facts, one)),
-    ...sides(paper, facts).flatMap((one) => roadOf(facts, one)),
-    ...sides(paper, facts).flatMap((one) => crossings(facts, one)),
-    ...paper.hexes.flatMap((hex) => fortified(facts, hex, paper)),
-    ...paper.hexes.flatMap((hex) => numbers(facts, hex, paper)),
-  ];
-}
-
-function ground(facts: Facts, hex: string, paper: Paper): string[] {
-  const centre = paper.at(hex);
-  if (centre === undefined) return [];
-  const terrain = known(() => facts.terrain(hex));
-  const level = known(() => facts.level(hex)) ?? 0;
-  const corners = [30, 90, 150, 210, 270, 330].map((angle) => out(centre, angle, reach));
-  const points = pathOf(corners);
-  return [
-    element("polygon", { points, fill: colours[terrain ?? "unknown"], stroke: colours.grid, "stroke-width": 1 }),
-    ...(level > 0 ? [element("polygon", { points, fill: colours.height, opacity: Math.min(0.5, 0.15 * level) })] : []),
-    ...(terrain === undefined ? [] : signs(terrain, centre)),
-  ];
-}
-
-/** Trees, reeds, houses. */
-function signs(terrain: string, centre: Point): string[] {
-  const spots = [40, 100, 160, 220, 280, 340].map((angle) => out(centre, angle, reach * 0.68));
-  if (terrain === "woods") {
-    return spots.map(({ x, y }) => element("circle", { cx: x, cy: y, r: 7, fill: "#7fa05c", opacity: 0.75 }));
-  }
-  if (terrain === "swamp") {
-    return spots.map(({ x, y }) =>
-      element("path", {
-        d: `M${x - 6},${y} h12 M${x - 3},${y} v-6 M${x + 1},${y} v-8 M${x + 5},${y} v-5`,
-        stroke: "#4d7a68",
-        "stroke-width": 1.5,
-        fill: "none",
-      }),
-    );
-  }
-  if (terrain !== "town") return [];
-  return spots.map(({ x, y }) =>
-    element("rect", { x: x - 5, y: y - 4, width: 10, height: 8, fill: "#8c4a3a", opacity: 0.8 }),
-  );
-}
-
-/** A contour along each hexside where the ground rises; heavy where it rises by more than one level. */
-function heights(facts: Facts, hex: string, paper: Paper): string[] {
-  const centre = paper.at(hex);
-  const level = known(() => facts.level(hex));
-  if (centre === undefined || level === undefined) return [];
-  return facts.grid.directions.flatMap((direction) => {
-    const next = facts.grid.neighbour(hex, direction);
-    const other = next === undefined ? undefined : known(() => facts.level(next));
-    if (other === undefined || other >= level) return [];
-    const [a, b] = sideOfHex(centre, direction, 0.94);
-    return [
-      line(a, b, { stroke: colours.height, "stroke-width": level - other > 1 ? 6 : 2.5, "stroke-linecap": "round" }),
-    ];
-  });
-}
-
-interface Side {
+/** A hexside of the paper. */
+export interface Side {
   readonly a: string;
   readonly b: string;
   readonly from: Point;
   readonly to: Point;
+  /** The two corners at its ends. */
   readonly ends: readonly [Point, Point];
   readonly middle: Point;
+  /** The angle from one centre to the other, in degrees. */
   readonly angle: number;
 }
 
-/** Every hexside of the paper once. */
-function sides(paper: Paper, facts: Facts): Side[] {
+/** What a game's map looks like. Every question may throw the missing-fact signal: then nothing is drawn. */
+export interface HexView {
+  readonly grid: HexGrid;
+  ground(hex: string): Ground;
+  /** The level of the ground; 0 where the game knows none. */
+  level(hex: string): number;
+  /** The name of a place; empty where there is none. */
+  nameOf(hex: string): string;
+  /** What is drawn of hexsides, layer upon layer: water first, then roads, then bridges, say. */
+  readonly sides: readonly ((side: Side) => readonly string[])[];
+  /** What is drawn in a hex beside, on top of all that: works. */
+  inHex?(hex: string, centre: Point): readonly string[];
+}
+
+/** Everything printed on a map. */
+export function mapParts(view: HexView, paper: Paper): string[] {
+  const sides = sidesOf(view.grid, paper);
+  const inEach = (draw: (hex: string, centre: Point) => readonly string[]) =>
+    paper.hexes.flatMap((hex) => {
+      const centre = paper.at(hex);
+      return centre === undefined ? [] : draw(hex, centre);
+    });
+  return [
+    ...inEach((hex, centre) => groundOf(view, hex, centre)),
+    ...inEach((hex, centre) => heights(view, hex, centre)),
+    ...view.sides.flatMap((draw) => sides.flatMap((side) => ifKnown(() => draw(side)) ?? [])),
+    ...inEach((hex, centre) => ifKnown(() => view.inHex?.(hex, centre)) ?? []),
+    ...inEach((hex, centre) => numbers(view, hex, centre)),
+  ];
+}
+
+function groundOf(view: HexView, hex: string, centre: Point): string[] {
+  const ground = ifKnown(() => view.ground(hex));
+  const level = ifKnown(() => view.level(hex)) ?? 0;
+  const points = pointsOf(cornersOf(view.grid, centre));
+  const fill = ground?.fill ?? colours.unknown;
+  return [
+    element("polygon", { points, fill, stroke: colours.grid, "stroke-width": 1 }),
+    ...(level > 0 ? [element("polygon", { points, fill: colours.height, opacity: Math.min(0.5, 0.15 * level) })] : []),
+    ...(ground?.signs?.(centre) ?? []),
+  ];
+}
+
+/** Points as SVG writes them. */
+export const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
+/** A contour along each hexside where the ground rises; heavy where it rises by more than one level. */
+function heights(view: HexView, hex: string, centre: Point): string[] {
+  const level = ifKnown(() => view.level(hex));
+  if (level === undefined) return [];
+  return view.grid.directions.flatMap((direction) => {
+    const next = view.grid.neighbour(hex, direction);
+    const other = next === undefined ? undefined : ifKnown(() => view.level(next));
+    if (other === undefined || other >= level) return [];
+    const [a, b] = sideOfHex(view.grid, centre, direction, 0.94);
+    const width = level - other > 1 ? 6 : 2.5;
+    return [line(a, b, { stroke: colours.height, "stroke-width": width, "stroke-linecap": "round" })];
+  });
+}
+
+/** A straight line. */
+export const line = (a: Point, b: Point, look: { readonly [name: string]: string | number }): string =>
+  element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, ...look });
+
+/** Every hexside of the paper once: half of the directions, those of the other half are seen from the other hex. */
+function sidesOf(grid: HexGrid, paper: Paper): Side[] {
+  const half = [0, 5, 4].flatMap((at) => grid.directions[at] ?? []);
   return paper.hexes.flatMap((a) =>
-    (["E", "SE", "SW"] as const).flatMap((direction) => {
-      const b = facts.grid.neighbour(a, direction);
+    half.flatMap((direction) => {
+      const b = grid.neighbour(a, direction);
       const [from, to] = [paper.at(a), b === undefined ? undefined : paper.at(b)];
       if (b === undefined || from === undefined || to === undefined) return [];
       const middle = { x: round((from.x + to.x) / 2), y: round((from.y + to.y) / 2) };
-      return [{ a, b, from, to, ends: sideOfHex(from, direction), middle, angle: angleOf(direction) }];
+      const ends = sideOfHex(grid, from, direction);
+      return [{ a, b, from, to, ends, middle, angle: angleOf(grid, direction) }];
     }),
   );
 }
 
-const waters = {
-  river: { stroke: colours.river, "stroke-width": 13 },
-  canal: { stroke: colours.canal, "stroke-width": 7 },
-  run: { stroke: colours.run, "stroke-width": 5 },
-  stream: { stroke: colours.stream, "stroke-width": 2.5 },
-} as const;
-
-function waterOf(facts: Facts, { a, b, ends }: Side): string[] {
-  const water = known(() => facts.water(a, b)) ?? "none";
-  if (water === "none") return [];
-  return [line(ends[0], ends[1], { ...waters[water], "stroke-linecap": "round" })];
-}
-
-const roads = {
-  pike: { stroke: colours.pike, "stroke-width": 6 },
-  road: { stroke: colours.road, "stroke-width": 4 },
-  trail: { stroke: colours.road, "stroke-width": 2, "stroke-dasharray": "6 4" },
-} as const;
-
-function roadOf(facts: Facts, { a, b, from, to }: Side): string[] {
-  const kind = known(() => facts.road(a, b)) ?? "none";
-  const rail = known(() => facts.railroad(a, b)) === true;
-  return [
-    ...(kind === "none" ? [] : [line(from, to, { ...roads[kind], "stroke-linecap": "round", opacity: 0.85 })]),
-    ...(rail
-      ? [
-          line(from, to, { stroke: "#333", "stroke-width": 2 }),
-          line(from, to, { stroke: "#333", "stroke-width": 9, "stroke-dasharray": "2 9" }),
-        ]
-      : []),
-  ];
-}
-
-/** Bridges, fords and walls lie on the hexside. */
-function crossings(facts: Facts, { a, b, ends, middle, angle }: Side): string[] {
-  const bridge = known(() => facts.bridge(a, b)) === true;
-  const ford = known(() => facts.ford(a, b)) ?? "none";
-  const wall = known(() => facts.wall(a, b)) === true;
-  const turned = { transform: `rotate(${angle} ${middle.x} ${middle.y})` };
-  const letters = { good: "G", poor: "B", stream: "" } as const;
-  return [
-    ...(bridge
-      ? [element("g", { ...turned, id: `bridge-${pairKey(a, b).replace("|", "-")}` }, bridgeSign(middle))]
-      : []),
-    ...(ford === "none"
-      ? []
-      : [
-          element("g", turned, fordSign(middle)),
-          label(letters[ford], middle.x, middle.y + 4, {
-            "text-anchor": "middle",
-            "font-size": 11,
-            "font-weight": "bold",
-            fill: "#123",
-          }),
-        ]),
-    ...(wall ? [line(ends[0], ends[1], { stroke: "#555", "stroke-width": 6, "stroke-dasharray": "7 2" })] : []),
-  ];
-}
-
-const bridgeSign = ({ x, y }: Point): string =>
-  element("rect", {
-    x: x - 14,
-    y: y - 6,
-    width: 28,
-    height: 12,
-    fill: "#d9c39a",
-    stroke: "#5b4020",
-    "stroke-width": 2,
-  });
-const fordSign = ({ x, y }: Point): string =>
-  element("rect", {
-    x: x - 8,
-    y: y - 9,
-    width: 16,
-    height: 18,
-    rx: 7,
-    fill: "#dbe8ee",
-    stroke: "#3c6f8f",
-    "stroke-dasharray": "3 2",
-  });
-
-/** The front of a fortification; a ring where it protects all round. */
-export function fortSign(
-  centre: Point,
-  facing: string | null,
-  look: { readonly [name: string]: string | number },
-): string[] {
-  if (facing === null) {
-    return [element("circle", { cx: centre.x, cy: centre.y, r: reach * 0.72, fill: "none", ...look })];
-  }
-  const angle = angleOf(facing);
-  const points = [-90, -30, 30, 90].map((turn) => out(centre, angle + turn, reach * 0.84));
-  return [element("polyline", { points: pathOf(points), fill: "none", "stroke-linejoin": "round", ...look })];
-}
-
-function fortified(facts: Facts, hex: string, paper: Paper): string[] {
-  const centre = paper.at(hex);
-  const fort = known(() => facts.fortification(hex));
-  if (centre === undefined || fort === null || fort === undefined) return [];
-  return fortSign(centre, fort.facing, { stroke: colours.fort, "stroke-width": 4, "stroke-dasharray": "8 3" });
-}
-
-function numbers(facts: Facts, hex: string, paper: Paper): string[] {
-  const centre = paper.at(hex);
-  if (centre === undefined) return [];
-  const level = known(() => facts.level(hex));
-  const name = facts.nameOf(hex);
+function numbers(view: HexView, hex: string, centre: Point): string[] {
+  const level = ifKnown(() => view.level(hex));
+  const name = view.nameOf(hex);
   return [
     label(hex, centre.x, centre.y - reach * 0.7, { "text-anchor": "middle", "font-size": 8.5, fill: "#6d6a58" }),
     ...(level === undefined || level === 0

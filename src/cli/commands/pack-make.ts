@@ -39,7 +39,7 @@ export function addPackDraw(pack: Command, shell: Shell): void {
     .action(async (file: string, options: { game?: string; start?: string; map?: string }) => {
       const { game, value } = await readPack(shell, file, options.game);
       if (options.map !== undefined) {
-        const map = await (await hexMapsOf(game.id))?.draw(value, options.map);
+        const map = await (await hexMapsOf(game.id, shell.io.boards))?.draw(value, options.map);
         if (map === undefined) throw failure("no-hex-map", `The pack has no map of hexes ${shown(options.map)}.`);
         shell.say(map.trimEnd());
         return;
@@ -48,7 +48,7 @@ export function addPackDraw(pack: Command, shell: Shell): void {
       const scenario = options.start === undefined ? scenarios[0] : oneOf(options.start, scenarios, "The scenario");
       if (scenario === undefined) throw failure("no-scenario", `${game.title} has no scenario to draw.`);
       const state = openTable(game, { pack: value, authority: "agreed" }).setup(scenario);
-      const picture = await boardPicture(game.id, state, value, []);
+      const picture = await boardPicture(game.id, state, value, [], shell.io.boards);
       if (picture === undefined) throw failure("no-picture", `${game.title} has no picture of its board.`);
       shell.say(picture.trimEnd());
     });

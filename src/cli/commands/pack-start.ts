@@ -25,26 +25,21 @@ interface Size {
 export function addPackStart(pack: Command, shell: Shell): void {
   pack
     .command("start")
-    .description(
-      "Begins a map of hexes: a pack with rows of unknown terrain and levels, to fill in from a printed map.",
-    )
+    .description("Begins a map of hexes: a pack with lines of unknown terrain, to fill in from a printed map.")
     .argument("<game>", "which game")
     .requiredOption("--map <letter>", "the map's letter, as in the numbers of its hexes")
     .requiredOption("--rows <n>", "how many rows of hexes")
-    .requiredOption("--columns <n>", "how many hexes in a row")
+    .requiredOption("--columns <n>", "how many columns: on a map of rows, how many hexes in a row")
     .option("--first-row <n>", "the number of the first row", "0")
-    .option("--first-column <n>", "the number of the first hex in a row", "0")
+    .option("--first-column <n>", "the number of the first column, or of the first hex in a row", "0")
     .option("--title <text>", "the map's name")
     .option("--pack <file>", "the pack to add the map to; else the one that comes with the game")
     .option("--out <file>", "where to write it; else it is printed")
     .option("--anew", "begin the map anew where something of it is entered already")
-    .addHelpText(
-      "after",
-      "\nExample:\n  turnproof pack start across-the-rappahannock --map F --rows 61 --columns 29 --out my-maps.json",
-    )
+    .addHelpText("after", "\nExample:\n  turnproof pack start GAME --map F --rows 61 --columns 29 --out my-maps.json")
     .action(async (id: string, size: Size) => {
       const { game, packs } = await findGame(shell, id);
-      const hexes = await hexMapsOf(game.id);
+      const hexes = await hexMapsOf(game.id, shell.io.boards);
       if (hexes === undefined) throw failure("no-hex-map", `${game.title} is not played on a map of hexes.`);
       if (!/^[A-Z]$/.test(size.map)) {
         throw failure("no-hex-map", `A map's letter is one capital letter, not "${shown(size.map)}".`);
@@ -54,7 +49,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
       if (owner !== game.id || !(await game.shapes()).pack.accepts(from)) {
         throw failure("pack-shape", `${shown(size.pack ?? "The pack")} is no pack of ${game.title}.`);
       }
-      if (size.anew !== true && hexes.maps.isBegun(from, size.map)) {
+      if (size.anew !== true && (await hexes.maps.isBegun(from, size.map))) {
         throw failure(
           "map-begun",
           `Something of the map ${size.map} is entered in ${shown(size.pack ?? "the pack")}: --anew throws it away.`,
@@ -77,12 +72,7 @@ export function addPackStart(pack: Command, shell: Shell): void {
       }
       await writeFile(shell.path(size.out), `${text}\n`);
       shell.say(`${shown(size.out)} holds the map ${size.map}, nothing of it entered yet.`);
-      shell.say(
-        'Write terrain letters into "terrainRow" (c clear, w woods, s swamp, t town) and digits into "levelRow",',
-      );
-      shell.say(
-        'from the first hex of a row on; roads into "route", water, fords, bridges and walls by their hexsides.',
-      );
+      for (const line of hexes.maps.work) shell.say(line);
       shell.say(
         `Then: turnproof pack check ${shown(size.out)}; turnproof pack draw ${shown(size.out)} --map ${size.map}`,
       );

@@ -41,7 +41,7 @@ export function addPack(program: Command, shell: Shell): void {
       const shape = (await game.shapes()).pack;
       if (!shape.accepts(value)) {
         shell.say(`This is no pack of ${game.title}:`);
-        const hint = (await hexMapsOf(id))?.maps.hint;
+        const hint = (await hexMapsOf(id, shell.io.boards))?.maps.hint;
         for (const { path, message } of shape.explain(value)) {
           const how = hint?.(path);
           shell.say(`  ${shown(path || "/")} ${shown(message)}${how === undefined ? "" : ` (${how})`}`);
@@ -54,7 +54,7 @@ export function addPack(program: Command, shell: Shell): void {
       for (const line of columns(relations.map(row), "  ")) shell.say(line);
       sayMissing(shell, relations, relationsOf(packs[0]));
       sayReconstruction(shell, relations);
-      for (const line of (await (await hexMapsOf(id))?.maps.look(value)) ?? []) shell.say(line);
+      for (const line of (await (await hexMapsOf(id, shell.io.boards))?.maps.look(value)) ?? []) shell.say(line);
     });
 }
 

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import type { Boards } from "../../boards/index.js";
 import type { GameLibrary } from "../../replay/index.js";
 
 /** Everything that comes from outside: the only clock and the only random source are here. */
@@ -19,6 +20,8 @@ export interface Io {
   /** Somebody sits at a terminal: colour, progress and questions make sense. */
   readonly isTTY: boolean;
   readonly library: GameLibrary;
+  /** Boards of games that are not installed with turnproof. */
+  readonly boards?: Boards;
 }
 
 /** How a command ends: done or valid, violations, undetermined, unreadable or wrong use. */

@@ -8,10 +8,10 @@ import {
   moverOf,
   stepCost,
 } from "../../../src/rules/across-the-rappahannock/position/costs.js";
-import { noField } from "../../../src/rules/across-the-rappahannock/position/field.js";
 import type { Ground } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
 import { rulings } from "../../../src/rules/across-the-rappahannock/terms/rulings/index.js";
 import { openLedger } from "../../../src/rules/index.js";
+import { noField } from "../../../src/rules/mechanics/hex/fields.js";
 import { board, position, type Standing } from "../../support/across-the-rappahannock/board.js";
 import { broken, due, finding, go, idle } from "../../support/across-the-rappahannock/turn.js";
 import { observed } from "../../support/coverage.js";

@@ -1,5 +1,5 @@
 /** Who can answer artillery fire, and how (9.13, 7.14). */
-import { turn } from "../../mechanics/hex-facing.js";
+import { turn } from "../../mechanics/hex/facing.js";
 import type { Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { couldFire, readyGuns } from "../position/combat/fire.js";

@@ -1,4 +1,4 @@
-import { turnBetween } from "../../mechanics/hex-facing.js";
+import { turnBetween } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { actOf } from "../position/units.js";

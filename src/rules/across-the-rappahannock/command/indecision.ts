@@ -1,5 +1,5 @@
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Reading, Turn } from "../kit.js";
-import { letterOf } from "../pack/sheets.js";
 import { scenario } from "../position/calendar.js";
 import { decided, orderFor } from "../position/locks.js";
 import { hooker, hookerReach, mapsFromEast } from "../terms/constants.js";
@@ -28,8 +28,8 @@ function withSedgwick({ s, facts }: Pick<Reading, "s" | "facts">, command: Comma
 
 /** How many maps away from each other two hexes are. */
 function mapsApart(one: HexId, two: HexId): number {
-  const maps = mapsFromEast.find((row) => row.includes(letterOf(one))) ?? [];
-  return Math.abs(maps.indexOf(letterOf(one)) - maps.indexOf(letterOf(two)));
+  const maps = mapsFromEast.find((row) => row.includes(sheetOf(one))) ?? [];
+  return Math.abs(maps.indexOf(sheetOf(one)) - maps.indexOf(sheetOf(two)));
 }
 
 /** What is added to the roll: for the distance of the corps from Hooker, and when he is wounded. */

@@ -1,7 +1,8 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { face, facesWithThem, relocate, setDisordered } from "../position/units.js";
@@ -42,7 +43,7 @@ export const placeRecovered = move({
       says: "{hex} is {actual} hexes from an enemy; {expected} is the least",
       ok({ s, p, d, facts }) {
         if (!onMapInPlay(s, p.hex)) return true;
-        const actual = nearest(facts, p.hex, fieldOf(s, facts, d.unit.side).enemies);
+        const actual = distanceToNearest(facts, p.hex, fieldOf(s, facts, d.unit.side).enemies);
         return actual >= recoveryDistance || { expected: recoveryDistance, actual };
       },
     },

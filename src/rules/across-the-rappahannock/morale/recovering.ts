@@ -1,6 +1,7 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import type { Acting, Reading } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { commandsOf } from "../position/markers.js";
 import { joining } from "../position/stacking.js";
 import { fights, unitsIn } from "../position/units.js";
@@ -63,7 +64,9 @@ export function recoveryHexes(c: Omit<Reading, "options">, id: UnitId): HexId[] 
     if (at === null || !facts.has(at)) continue;
     for (const hex of reach(c, unit.side, at, facts.commandRange(leader))) hexes.add(hex);
   }
-  return [...hexes].filter((hex) => nearest(facts, hex, enemies) >= recoveryDistance && fits(c, id, unit, hex)).sort();
+  return [...hexes]
+    .filter((hex) => distanceToNearest(facts, hex, enemies) >= recoveryDistance && fits(c, id, unit, hex))
+    .sort();
 }
 
 /** Room in a hex: no enemy, and no more friends than may stand together (6.41). */

@@ -1,7 +1,8 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { commandedHexes } from "../position/command.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { listHole, mayBe } from "../position/holes.js";
 import { frozen } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
@@ -13,7 +14,7 @@ import type { HexId, Side } from "../terms/ids.js";
 
 /** Whether a hex is far enough from the enemies of a side (LG.SM). */
 const alone = ({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId, side: Side): boolean =>
-  nearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
+  distanceToNearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
 
 /** Units and the leader of a command take strategic movement markers (LG.SM). */
 export const assignStrategic = move({

@@ -1,3 +1,4 @@
+import type { Field } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -16,7 +17,7 @@ import {
   oneGroup,
   secondMarker,
 } from "../position/entering.js";
-import { type Field, fieldOf } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { facingHole, mayBe } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";

@@ -1,7 +1,8 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
 import { actOf, record } from "../position/units.js";
@@ -135,7 +136,7 @@ export const leaderLeaves = move<
       const modes = leader.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
       const offered = new Set<string>();
       for (const mode of modes) {
-        if (mode === "extended" && nearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
+        if (mode === "extended" && distanceToNearest(facts, leader.hex, field.enemies) <= extendedDistance) continue;
         const who = marcher(c, null, mode);
         const most = leaderAllowance(c, id, mode);
         const ways =

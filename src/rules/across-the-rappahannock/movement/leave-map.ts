@@ -1,7 +1,8 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
@@ -177,7 +178,10 @@ export const leaveMap = move<
       const modes = unit.strategic ? (["strategic"] as const) : (["normal", "extended"] as const);
       const offered = new Set<string>();
       for (const mode of modes) {
-        if (mode === "extended" && (!mayExtend(unit) || nearest(facts, unit.hex, field.enemies) <= extendedDistance))
+        if (
+          mode === "extended" &&
+          (!mayExtend(unit) || distanceToNearest(facts, unit.hex, field.enemies) <= extendedDistance)
+        )
           continue;
         const who = marcher(c, unit, mode);
         const most = allowanceOf(c, id, unit, mode);

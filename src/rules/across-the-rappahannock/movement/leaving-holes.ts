@@ -1,16 +1,18 @@
 /** How a way off the map is said hex by hex: from each hex that is offered the exit can still be reached (LG.OffMap). */
+
 import { cheapestWays, type Reached } from "../../mechanics/cost-search.js";
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import type { Walked } from "../../mechanics/hex/paths.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import { kept } from "../../sdk/kept.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
-import { nearest } from "../position/field.js";
 import { later } from "../position/holes.js";
 import { passing } from "../position/stacking.js";
 import { follows, passesNobody } from "../position/strategic.js";
-import { intoEnemyEntry, type Walked } from "../position/walking.js";
+import { intoEnemyEntry } from "../position/walking.js";
 import { extendedDistance, point, strategicDistance } from "../terms/constants.js";
 import type { HexId, Mode } from "../terms/ids.js";
 import { exitHexes, exitsOf } from "./leaving.js";
@@ -58,7 +60,7 @@ function isOpen(c: Asking, { march, mode }: Going, hex: HexId): boolean {
     if (!facts.has(hex) || !onMapInPlay(s, hex) || field.closed.has(hex)) return false;
     if (!orElse(c, () => facts.onMap(hex), true)) return false;
     const away = mode === "normal" ? -1 : mode === "extended" ? extendedDistance : strategicDistance;
-    if (away >= 0 && nearest(facts, hex, field.enemies) <= away) return false;
+    if (away >= 0 && distanceToNearest(facts, hex, field.enemies) <= away) return false;
     if (unit === null) return true;
     if (field.near.has(hex) || passing(c, side, hex, field, unit.hex) === null) return false;
     if (mode === "strategic" && passesNobody(c, id, ["", hex]) !== true) return false;
@@ -119,7 +121,7 @@ const isWhole = (c: Asking, going: Going, path: readonly HexId[]): boolean =>
   });
 
 const awayFromAll = (c: Asking, { march }: Going, hex: HexId): boolean =>
-  nearest(c.facts, hex, march.field.enemies) > strategicDistance;
+  distanceToNearest(c.facts, hex, march.field.enemies) > strategicDistance;
 
 /** Half points that are left at the end of a path; less than none where it cannot be gone. */
 function left(c: Asking, { leaver, mode }: Going, path: readonly HexId[], leaves: boolean): number {

@@ -1,10 +1,11 @@
 /** Whoever goes a path: a unit, a train or a leader, in one of three modes, perhaps in from off the map or out of it. */
+import { type Field, noField } from "../../mechanics/hex/fields.js";
+import { firstStep, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
 import type { Reading } from "../kit.js";
 import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
 import { enteredSoFar, firstHexCost } from "../position/entering.js";
-import { type Field, noField } from "../position/field.js";
 import { passing } from "../position/stacking.js";
-import { allowanceOf, type Walked, type Way, walked } from "../position/walking.js";
+import { allowanceOf, type Way, walked } from "../position/walking.js";
 import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -83,18 +84,8 @@ export const pointsOf = (c: Pick<Reading, "s" | "facts">, { id, unit, mode }: Ma
   unit === null ? leaderAllowance(c, id, mode) : allowanceOf(c, id, unit, mode);
 
 /** What a leader's way costs: his own column, nothing for units in the way (5.12, 6.42). */
-function leaderWalked(c: Asking, { path, field }: March, who: Mover): Walked {
-  let cost = 0;
-  let dearest = 0;
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    const step = from === undefined || to === undefined ? null : stepCost(c, who, from, to, field, true);
-    if (step === null) return { stops: to ?? "" };
-    cost += step.cost;
-    dearest = Math.max(dearest, step.cost);
-  }
-  return { cost, dearest };
-}
+const leaderWalked = (c: Asking, { path, field }: March, who: Mover): Walked =>
+  walkedPath(path, ({ from, to }) => stepCost(c, who, from, to, field, true)?.cost ?? null);
 
 /** How many units have come through the first hex with the marker in play (6.51). */
 export const cameBefore = ({ s }: Pick<Reading, "s">, { path }: March): number => enteredSoFar(s)[path[0] ?? ""] ?? 0;
@@ -111,12 +102,8 @@ export function closedAt(
     const byRoad = field.near.has(first) && firstHexCost(c, who, first, noField) !== null;
     return { from: null, to: first, what: byRoad ? "road" : "terrain" };
   }
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    const what = from === undefined || to === undefined ? null : barrierOf(c, who, from, to, field);
-    if (from !== undefined && to !== undefined && what !== null) return { from, to, what };
-  }
-  return undefined;
+  const step = firstStep(path, (from, to) => barrierOf(c, who, from, to, field) ?? undefined);
+  return step === undefined ? undefined : { from: step.from, to: step.to, what: step.found };
 }
 
 /** What the first hex of a way in costs: for units as often as units have come through it, and once more (6.51, 6.42). */

@@ -1,7 +1,8 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderMover } from "../position/costs.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { wrongLeader } from "../position/naming.js";
 import { actOf, record, relocateLeader } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
@@ -102,7 +103,7 @@ export const strategicLeader = move<
         offer({ leader: id, path });
       }
       // Who keeps three hexes away from every enemy all along keeps away where he begins.
-      if (nearest(facts, leader.hex, field.enemies) <= strategicDistance) continue;
+      if (distanceToNearest(facts, leader.hex, field.enemies) <= strategicDistance) continue;
       if (c.ruling("hooker-strategic") === "as-others") {
         for (const path of ride(leader.hex)) offer({ leader: id, path, mode: "strategic" });
       }

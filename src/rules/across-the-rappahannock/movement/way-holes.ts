@@ -1,12 +1,15 @@
 /** How a way is said hex by hex: the hexes to which a march can go on, whatever it is asked at its end (6.11, 6.14). */
+
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import type { Walked } from "../../mechanics/hex/paths.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
-import { fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { later, mayBe } from "../position/holes.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
-import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend, type Walked } from "../position/walking.js";
+import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
 import { extendedDistance, strategicDistance } from "../terms/constants.js";
 import type { HexId, LeaderId, Mode, UnitId } from "../terms/ids.js";
 import type { Leader, Unit } from "../terms/state.js";
@@ -28,7 +31,7 @@ export interface Walker {
 
 /** The modes of who has no marker of strategic movement: near enemies the normal one alone (6.13). */
 const modesFrom = (c: Asking, hex: HexId | null, enemies: ReadonlySet<HexId>): readonly Mode[] =>
-  hex !== null && nearest(c.facts, hex, enemies) <= extendedDistance ? ["normal"] : ["normal", "extended"];
+  hex !== null && distanceToNearest(c.facts, hex, enemies) <= extendedDistance ? ["normal"] : ["normal", "extended"];
 
 /** A unit or train on the map, or at the hexes through which it comes in. */
 export function unitWalker(

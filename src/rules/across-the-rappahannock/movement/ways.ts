@@ -1,9 +1,9 @@
-import { cheapestWays, wayTo } from "../../mechanics/cost-search.js";
-import { isMissing } from "../../sdk/facts.js";
+import { distanceToNearest, type Field } from "../../mechanics/hex/fields.js";
+import { pathsWithin } from "../../mechanics/hex/paths.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, moverOf, stepCost } from "../position/costs.js";
-import { type Field, fieldOf, nearest } from "../position/field.js";
+import { fieldOf } from "../position/field.js";
 import { passing } from "../position/stacking.js";
 import { follows } from "../position/strategic.js";
 import { allowanceOf, mayExtend } from "../position/walking.js";
@@ -33,25 +33,20 @@ export function waysFrom(
   field: Field,
   allowance: number,
 ): HexId[][] {
-  const steps = function* (hex: HexId) {
-    if (unit.leads !== true && hex !== from && field.near.has(hex)) return;
-    for (const next of c.facts.neighbours(hex)) {
-      if (field.closed.has(next) || !onMapInPlay(c.s, next)) continue;
-      try {
-        const step = stepCost(c, who, hex, next, field, true);
-        if (step === null) continue;
-        // Counted as if it were only passed: a way that ends among friends may be a little cheaper.
-        const friends = unit.leads === true ? 0 : passing(c, unit.side, next, field, from);
-        // Nobody passes a crowd, or joins it (6.41, 6.42).
-        if (friends !== null) yield [next, step.cost + friends * point] as const;
-      } catch (thrown) {
-        // Where the ground is not known the way may still lead on: its check will say what is missing.
-        if (!isMissing(thrown)) throw thrown;
-      }
-    }
-  };
-  const reached = cheapestWays(from, steps, allowance);
-  return [...reached.keys()].flatMap((goal) => (goal === from ? [] : [wayTo(reached, goal) ?? []]));
+  // Nobody passes a crowd, or joins it (6.41, 6.42). Counted as if it were only passed: a way that ends among friends may be
+  // a little cheaper.
+  const through = (hex: HexId) => (unit.leads === true ? 0 : passing(c, unit.side, hex, field, from));
+  return pathsWithin(from, allowance, {
+    next(hex) {
+      if (unit.leads !== true && hex !== from && field.near.has(hex)) return [];
+      return c.facts.neighbours(hex).filter((next) => !field.closed.has(next) && onMapInPlay(c.s, next));
+    },
+    cost(hex, next) {
+      const step = stepCost(c, who, hex, next, field, true);
+      const friends = step === null ? null : through(next);
+      return step === null || friends === null ? null : step.cost + friends * point;
+    },
+  });
 }
 
 /** Ways of strategic movement: along roads, past nobody, away from enemies (LG.SM). */
@@ -63,20 +58,12 @@ export function strategicWays(
   allowance: number,
   crowded: (hex: HexId) => boolean,
 ): HexId[][] {
-  const steps = function* (hex: HexId) {
-    for (const next of c.facts.neighbours(hex)) {
-      if (!onMapInPlay(c.s, next) || crowded(next) || nearest(c.facts, next, field.enemies) <= strategicDistance)
-        continue;
-      try {
-        const step = follows(c, hex, next) ? stepCost(c, who, hex, next, field, true) : null;
-        if (step !== null) yield [next, step.cost] as const;
-      } catch (thrown) {
-        if (!isMissing(thrown)) throw thrown;
-      }
-    }
-  };
-  const reached = cheapestWays(from, steps, allowance);
-  return [...reached.keys()].flatMap((goal) => (goal === from ? [] : [wayTo(reached, goal) ?? []]));
+  const open = (hex: HexId) =>
+    onMapInPlay(c.s, hex) && !crowded(hex) && distanceToNearest(c.facts, hex, field.enemies) > strategicDistance;
+  return pathsWithin(from, allowance, {
+    next: (hex) => c.facts.neighbours(hex).filter(open),
+    cost: (hex, next) => (follows(c, hex, next) ? (stepCost(c, who, hex, next, field, true)?.cost ?? null) : null),
+  });
 }
 
 /** Ways of a unit by its normal allowance, and by extended movement where that leads farther (6.1, 6.13). */
@@ -88,7 +75,7 @@ export function unitWays(c: Omit<Reading, "options">, id: UnitId, unit: Unit): O
   const offered: Offered[] = [];
   const normal = waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "normal"));
   for (const path of normal) offered.push({ unit: id, path, mode: "normal" });
-  if (!mayExtend(unit) || nearest(c.facts, hex, field.enemies) <= extendedDistance) return offered;
+  if (!mayExtend(unit) || distanceToNearest(c.facts, hex, field.enemies) <= extendedDistance) return offered;
   const within = new Set(normal.map((path) => path.at(-1)));
   for (const path of waysFrom(c, unit, who, hex, field, allowanceOf(c, id, unit, "extended"))) {
     if (!within.has(path.at(-1))) offered.push({ unit: id, path, mode: "extended" });

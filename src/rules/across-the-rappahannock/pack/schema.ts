@@ -1,36 +1,18 @@
 import * as z from "zod/mini";
+import { lettersOf, lineId, mapLetter, routeOf, rowAlignment, rowSheet } from "../../../schema/hex-pack.js";
 import { packHead, relation } from "../../../schema/pack.js";
 import { commandId, entryId, facing, ground, hexId, hexsideId, leaderId, side, unitType } from "../terms/ids.js";
 
-const mapLetter = z.string().check(z.regex(/^[A-Z]$/));
-const rowId = z.string().check(z.regex(/^[A-Z][0-9]{2}$/));
-const line = z.int().check(z.minimum(0), z.maximum(99));
-const numbers = z.strictObject({ first: line, last: line });
 const small = z.int().check(z.minimum(-9), z.maximum(99));
 const text = z.string().check(z.regex(/^.{1,60}$/u));
 const yes = z.boolean();
 
 /** How the hexes of a map are numbered: rows of hexes, two digits for the row, two for the place in it. */
-export const mapSheet = z.strictObject({
-  title: text,
-  rows: numbers,
-  places: numbers,
-  /** Where growing numbers lead. */
-  rowsGrow: z.enum(["north", "south"]),
-  placesGrow: z.enum(["east", "west"]),
-  shifted: z.enum(["odd", "even"]),
-  shiftTowards: z.enum(["growing", "falling"]),
-  /** The first and last numbers are known; otherwise they are a guess that is wide enough. */
-  exact: yes,
-  /** Rows and places that the map has at least, where its size is not known. */
-  sure: z.optional(z.strictObject({ rows: numbers, places: numbers })),
-  /** The whole map is entered: a hex that is not listed is clear and at level 0, a hexside has nothing. */
-  charted: yes,
-});
+export const mapSheet = rowSheet;
 export type MapSheet = z.output<typeof mapSheet>;
 
 /** Where a map joins another: a hex of this map lies in a direction next to one of the other (SC.Full). */
-export const alignment = z.strictObject({ hex: hexId, lies: facing, of: hexId });
+export const alignment = rowAlignment;
 
 export const terrain = z.enum(["clear", "woods", "swamp", "town"]);
 export type Terrain = z.output<typeof terrain>;
@@ -48,10 +30,7 @@ export const road = z.enum(["none", "pike", "road", "trail"]);
 export type Road = z.output<typeof road>;
 
 /** A road or railroad by the hexes that it runs through, each next to the one before. */
-export const route = z.strictObject({
-  kind: z.enum(["pike", "road", "trail", "railroad"]),
-  hexes: z.array(hexId),
-});
+export const route = routeOf(["pike", "road", "trail", "railroad"]);
 export type Route = z.output<typeof route>;
 
 /** A printed fortification: its front, or null where it protects all round (a sunken road). */
@@ -118,9 +97,9 @@ export const pack = z.strictObject({
     map: relation(mapSheet, mapLetter),
     alignment: relation(alignment, mapLetter),
     /** A row of terrain, one letter a hex from the first place on: c clear, w woods, s swamp, t town, ? not known. */
-    terrainRow: relation(z.string().check(z.regex(/^[cwst?]{1,100}$/)), rowId),
+    terrainRow: relation(lettersOf("cwst"), lineId),
     /** A row of levels, one digit a hex. */
-    levelRow: relation(z.string().check(z.regex(/^[0-9?]{1,100}$/)), rowId),
+    levelRow: relation(lettersOf("0-9"), lineId),
     /** Single hexes; they go before the rows. */
     terrain: relation(terrain, hexId),
     level: numberOfHex,

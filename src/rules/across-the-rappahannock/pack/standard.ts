@@ -1,5 +1,5 @@
+import { each, entriesOf, relationOf } from "../../mechanics/pack-entries.js";
 import type { HexId } from "../terms/ids.js";
-import { each, entriesOf, relationOf } from "./entries.js";
 import { officialCommands, officialLeaders, officialMarkers, officialRanges } from "./official/commands.js";
 import * as official from "./official/sheets.js";
 import { officialTrains, officialUnits } from "./official/units.js";

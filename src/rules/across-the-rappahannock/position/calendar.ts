@@ -1,6 +1,6 @@
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { scenarioOf } from "../pack/scenarios/index.js";
 import type { Scenario, TurnOfTrack } from "../pack/scenarios/types.js";
-import { letterOf } from "../pack/sheets.js";
 import type { HexId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -8,8 +8,7 @@ import type { State } from "../terms/state.js";
 export const scenario = (s: Pick<State, "scenario">): Scenario => scenarioOf(s.scenario);
 
 /** Whether a hex is of a map of the scenario: maps that only join one of these are not played on. */
-export const onMapInPlay = (s: Pick<State, "scenario">, hex: HexId): boolean =>
-  scenario(s).maps.includes(letterOf(hex));
+export const onMapInPlay = (s: Pick<State, "scenario">, hex: HexId): boolean => scenario(s).maps.includes(sheetOf(hex));
 
 /** The turn that is played, as the turn track shows it. */
 export function turnOf(s: Pick<State, "scenario" | "turn">): TurnOfTrack {

@@ -1,3 +1,4 @@
+import type { Field } from "../../mechanics/hex/fields.js";
 import { pairKey } from "../../sdk/facts.js";
 import type { Reading } from "../kit.js";
 import {
@@ -15,7 +16,6 @@ import { point } from "../terms/constants.js";
 import type { Ground, HexId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
-import type { Field } from "./field.js";
 
 /** Who moves, as T.Terrain sees him. */
 export interface Mover {

@@ -1,3 +1,4 @@
+import type { Field } from "../../mechanics/hex/fields.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import type { Reinforcement } from "../pack/scenarios/types.js";
@@ -7,7 +8,6 @@ import type { GroupId, HexId, LeaderId, MarkerId, Side, UnitId } from "../terms/
 import type { State } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
 import { type Mover, openRate, roadRate, trailRate } from "./costs.js";
-import type { Field } from "./field.js";
 
 type Asking = Pick<Reading, "s" | "facts">;
 

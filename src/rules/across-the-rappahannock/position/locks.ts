@@ -1,6 +1,7 @@
+import { firstStep } from "../../mechanics/hex/paths.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Acting, Reading } from "../kit.js";
-import { letterOf } from "../pack/sheets.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 
@@ -62,12 +63,12 @@ export function orderedAway(c: Pick<Reading, "s" | "facts" | "ruling">, id: Unit
   const [from, to] = [path[0], path.at(-1)];
   if (order === null || order.stay || order.to === null || from === undefined || to === undefined) return true;
   if (!facts.has(order.to) || s.released.includes(id)) return true;
-  if (letterOf(to) !== letterOf(order.to)) {
-    if (letterOf(from) !== letterOf(to)) return true;
+  if (sheetOf(to) !== sheetOf(order.to)) {
+    if (sheetOf(from) !== sheetOf(to)) return true;
     const [before, after] = [facts.grid.centre(from).x, facts.grid.centre(to).x];
     return after <= before || { expected: `no farther east than ${from}`, actual: to };
   }
-  if (letterOf(from) !== letterOf(order.to) || c.ruling("ordered-way") === "free") return true;
+  if (sheetOf(from) !== sheetOf(order.to) || c.ruling("ordered-way") === "free") return true;
   const [before, after] = [facts.distance(from, order.to), facts.distance(to, order.to)];
   return after <= before || { expected: before, actual: after };
 }
@@ -83,13 +84,13 @@ export function crossesTooSoon(c: Pick<Reading, "s" | "facts">, id: UnitId, path
   const { facts } = c;
   const { decisionMaps } = scenario(c.s);
   if (!underWay(c, id)) return true;
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    if (from === undefined || to === undefined || decisionMaps.includes(letterOf(to))) continue;
-    if (facts.bank(to) !== "west" || facts.bank(from) !== "east") continue;
-    return { expected: `a crossing on map ${decisionMaps.join(" or ")}`, actual: `${from} to ${to}` };
-  }
-  return true;
+  const step = firstStep(path, (from, to) => {
+    if (decisionMaps.includes(sheetOf(to)) || facts.bank(to) !== "west" || facts.bank(from) !== "east")
+      return undefined;
+    return "crosses";
+  });
+  if (step === undefined) return true;
+  return { expected: `a crossing on map ${decisionMaps.join(" or ")}`, actual: `${step.from} to ${step.to}` };
 }
 
 /** A unit that has come to its written destination, or through it, is free: true where it is so from now on (SC.Full). */

@@ -1,9 +1,9 @@
+import type { Field } from "../../mechanics/hex/fields.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
-import type { Field } from "./field.js";
 import { fights, isArtillery, isInfantry, unitsIn } from "./units.js";
 
 interface Named {

@@ -1,3 +1,5 @@
+import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import { firstStep } from "../../mechanics/hex/paths.js";
 import { pairKey } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
@@ -6,7 +8,7 @@ import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 import { commandedHexes } from "./command.js";
 import { bridged, fordOf } from "./costs.js";
-import { fieldOf, nearest } from "./field.js";
+import { fieldOf } from "./field.js";
 import { unitsIn } from "./units.js";
 
 /**
@@ -31,12 +33,8 @@ export function follows(c: Pick<Reading, "s" | "facts" | "ruling">, from: HexId,
 
 /** The first step of a way that strategic movement cannot take (LG.SM). */
 export function offRoadStep(c: Pick<Reading, "s" | "facts" | "ruling">, path: readonly HexId[]): Answer {
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    if (from === undefined || to === undefined || follows(c, from, to)) continue;
-    return { actual: `${from} to ${to}` };
-  }
-  return true;
+  const step = firstStep(path, (from, to) => (follows(c, from, to) ? undefined : "off the road"));
+  return step === undefined || { actual: `${step.from} to ${step.to}` };
 }
 
 /** Strategic movement neither passes nor joins others (LG.SM). */
@@ -66,7 +64,7 @@ export function onlyThese(s: Reading["s"], side: Side): readonly CommandId[] | n
 export function farEnough({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): Answer {
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return true;
-  const near = nearest(facts, unit.hex, fieldOf(s, facts, unit.side).enemies);
+  const near = distanceToNearest(facts, unit.hex, fieldOf(s, facts, unit.side).enemies);
   return near > strategicDistance || { expected: `more than ${strategicDistance}`, actual: near };
 }
 

@@ -1,13 +1,17 @@
+import {
+  closeRanks,
+  idsByHex,
+  onTheMap,
+  roomBelow,
+  type Standing as StandingOf,
+  stackIn,
+} from "../../mechanics/hex/stacks.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Act, Leader, Place, State, Unit } from "../terms/state.js";
 
 /** A unit that is on the map, with its id and hex. */
-export interface Standing {
-  readonly id: UnitId;
-  readonly unit: Unit;
-  readonly hex: HexId;
-}
+export type Standing = StandingOf<Unit>;
 
 const nothing: Act = {
   from: null,
@@ -54,41 +58,18 @@ export const startDisordered = (s: State, id: UnitId): boolean =>
   s.acts[id]?.wasDisordered ?? s.units[id]?.disordered ?? false;
 
 /** The combat units and trains in a hex, from the top of the stack down. */
-export function unitsIn(s: State, hex: HexId): Standing[] {
-  const found: Standing[] = [];
-  for (const id in s.units) {
-    const unit = s.units[id];
-    if (unit?.hex === hex) found.push({ id, unit, hex });
-  }
-  return found.sort((a, b) => a.unit.order - b.unit.order);
-}
+export const unitsIn = (s: State, hex: HexId): Standing[] => stackIn(s.units, hex);
 
 /** Whether a unit fights: a pontoon train does not (LG.Eng.Train). */
 export const fights = (unit: Unit): boolean => unit.type !== "train";
 
 /** Everybody on the map of a side, or of both. */
-export function standing(s: State, side?: Side): Standing[] {
-  const found: Standing[] = [];
-  for (const id in s.units) {
-    const unit = s.units[id];
-    if (unit !== undefined && unit.hex !== null && (side === undefined || unit.side === side)) {
-      found.push({ id, unit, hex: unit.hex });
-    }
-  }
-  return found;
-}
+export const standing = (s: State, side?: Side): Standing[] =>
+  onTheMap(s.units, (unit) => side === undefined || unit.side === side);
 
 /** The combat units of a side by hex. */
-export function combatHexes(s: State, side: Side): Map<HexId, UnitId[]> {
-  const hexes = new Map<HexId, UnitId[]>();
-  for (const { id, unit, hex } of standing(s, side)) {
-    if (!fights(unit)) continue;
-    const there = hexes.get(hex);
-    if (there === undefined) hexes.set(hex, [id]);
-    else there.push(id);
-  }
-  return hexes;
-}
+export const combatHexes = (s: State, side: Side): Map<HexId, UnitId[]> =>
+  idsByHex(onTheMap(s.units, (unit) => unit.side === side && fights(unit)));
 
 export const isArtillery = ({ type }: Pick<Unit, "type">): boolean =>
   type === "artillery" || type === "horse-artillery";
@@ -97,20 +78,10 @@ export const isInfantry = ({ type, mounted }: Pick<Unit, "type" | "mounted">): b
   type === "infantry" || (type === "cavalry" && !mounted);
 export const isMounted = ({ type, mounted }: Pick<Unit, "type" | "mounted">): boolean => type === "cavalry" && mounted;
 
-/** Closes the gap that a unit leaves in its stack. */
-function closeRanks(s: State, hex: HexId): void {
-  unitsIn(s, hex).forEach(({ unit }, order) => {
-    unit.order = order;
-  });
-}
-
 /** Where a newcomer stands in a stack: artillery on top of infantry and cavalry, the others below (6.41, 6.43). */
 function orderFor(s: State, unit: Unit, hex: HexId): number {
   const there = unitsIn(s, hex);
-  if (!isArtillery(unit)) return there.length;
-  const guns = there.filter((one) => isArtillery(one.unit)).length;
-  for (const one of there.slice(guns)) one.unit.order += 1;
-  return guns;
+  return roomBelow(there, isArtillery(unit) ? there.filter((one) => isArtillery(one.unit)).length : there.length);
 }
 
 /**
@@ -130,7 +101,7 @@ export function relocate(s: State, id: UnitId, hex: HexId): void {
   unit.group = null;
   if (others[0] !== undefined) unit.facing = others[0].unit.facing;
   if (fights(unit)) s.control[hex] = unit.side;
-  if (left !== null) closeRanks(s, left);
+  if (left !== null) closeRanks(unitsIn(s, left));
 }
 
 /** Takes a unit off the map. */
@@ -143,7 +114,7 @@ export function remove(s: State, id: UnitId, place: Exclude<Place, "map">): void
   unit.place = place;
   unit.order = 0;
   unit.strategic = false;
-  if (left !== null) closeRanks(s, left);
+  if (left !== null) closeRanks(unitsIn(s, left));
 }
 
 /** Turns a unit to its other side; keeps how it began. */

@@ -1,3 +1,5 @@
+import { type Field, noField } from "../../mechanics/hex/fields.js";
+import { closedIn, firstStep, gapIn, goesOnFrom, tooNear, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Reading } from "../kit.js";
@@ -7,7 +9,7 @@ import type { Unit } from "../terms/state.js";
 import { onMapInPlay, scenario } from "./calendar.js";
 import { type Barrier, barrierOf, type Mover, moverOf, stepCost } from "./costs.js";
 import { hexesOfEntry } from "./entering.js";
-import { type Field, fieldOf, nearest, noField } from "./field.js";
+import { fieldOf } from "./field.js";
 import { isNextTo } from "./known.js";
 import { joining, passing } from "./stacking.js";
 import { isArtillery, isInfantry, leadersIn, unitsIn } from "./units.js";
@@ -29,9 +31,6 @@ export interface Way {
   readonly roads?: "everywhere";
 }
 
-/** What a way costs, in half points, and its dearest hex; or the place where it is stopped. */
-export type Walked = { readonly cost: number; readonly dearest: number } | { readonly stops: HexId };
-
 export const wayOf = (
   { s, facts }: Pick<Reading, "s" | "facts">,
   id: UnitId,
@@ -47,14 +46,11 @@ export const wayOf = (
 
 /** The first place of a way that does not exist, or is not next to the one before it. */
 export function gap(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
-  const at = path.findIndex((hex, i) => {
-    const before = path[i - 1];
-    return !c.facts.has(hex) || (before !== undefined && !isNextTo(c, before, hex));
-  });
-  const [odd, before] = [path[at], path[at - 1]];
-  if (odd === undefined) return true;
-  if (!c.facts.has(odd)) return { actual: odd, message: `${odd} is no hex of the map` };
-  return { actual: odd, message: `${odd} is not next to ${before ?? "the hex before it"}` };
+  const gapped = gapIn(path, c.facts.has, (hex, next) => isNextTo(c, hex, next));
+  if (gapped === undefined) return true;
+  const { hex, before, isHex } = gapped;
+  if (!isHex) return { actual: hex, message: `${hex} is no hex of the map` };
+  return { actual: hex, message: `${hex} is not next to ${before ?? "the hex before it"}` };
 }
 
 /** Every hex of a way lies on a map of the scenario. */
@@ -68,34 +64,21 @@ export function onMaps({ s, facts }: Pick<Reading, "s" | "facts">, path: readonl
  * nothing more unless the reading says so (6.42).
  */
 export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = moverOf(way.unit)): Walked {
-  let cost = 0;
-  let dearest = 0;
-  for (let at = 1; at < way.path.length; at++) {
-    const [from, to] = [way.path[at - 1], way.path[at]];
-    if (from === undefined || to === undefined) continue;
+  return walkedPath(way.path, ({ from, to, last }) => {
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
-    if (step === null) return { stops: to };
-    const last = at === way.path.length - 1;
+    if (step === null) return null;
     const friends =
       last && c.ruling("pass-through") !== "table" ? 0 : passing(c, way.unit.side, to, way.field, way.unit.hex);
-    if (friends === null && !last) return { stops: to };
-    const total = step.cost + (friends ?? 0) * point;
-    cost += total;
-    dearest = Math.max(dearest, total);
-  }
-  return { cost, dearest };
+    return friends === null && !last ? null : step.cost + (friends ?? 0) * point;
+  });
 }
 
 /** The first step of a way that one kind of barrier stops (6.24, BR.Water, BR.Towns, FR.Fords, T.Terrain). */
 export function stoppedBy(c: Omit<Reading, "options">, { unit, id, path, field, known }: Way, what: Barrier): Answer {
   if (passableCost(c, { unit, id, path, field, known }) !== undefined) return true;
   const mover = moverOf(unit);
-  for (let at = 1; at < path.length; at++) {
-    const [from, to] = [path[at - 1], path[at]];
-    if (from === undefined || to === undefined) continue;
-    if (barrierOf(c, mover, from, to, field) === what) return { actual: `${from} to ${to}` };
-  }
-  return true;
+  const step = firstStep(path, (from, to) => (barrierOf(c, mover, from, to, field) === what ? what : undefined));
+  return step === undefined || { actual: `${step.from} to ${step.to}` };
 }
 
 /**
@@ -145,13 +128,13 @@ export const besideEnemy = ({ path, field }: Way): readonly HexId[] =>
 
 /** A unit stops as soon as it enters a hex next to an enemy (6.14). */
 export function goesOnBeside({ path, field }: Pick<Way, "path" | "field">): Answer {
-  const early = path.slice(1, -1).find((hex) => field.near.has(hex));
+  const early = goesOnFrom(path, (hex) => field.near.has(hex));
   return early === undefined || { actual: early };
 }
 
 /** Nobody enters a hex of an enemy combat unit (6.14), or of a train (LG.Eng.Train). */
 export function intoEnemy({ path, field }: Pick<Way, "path" | "field">): Answer {
-  const hex = path.find((one) => field.closed.has(one));
+  const hex = closedIn(path, field.closed);
   return hex === undefined || { actual: hex };
 }
 
@@ -161,11 +144,8 @@ export function keepsAway(
   { path, field }: Pick<Way, "path" | "field">,
   distance: number,
 ): Answer {
-  for (const hex of path) {
-    const near = nearest(facts, hex, field.enemies);
-    if (near <= distance) return { expected: distance, actual: near, hex };
-  }
-  return true;
+  const found = tooNear(facts, path, field.enemies, distance);
+  return found === undefined || { expected: distance, actual: found.near, hex: found.hex };
 }
 
 /** Friends on the way can be passed: one unit at most in a hex (6.42). */

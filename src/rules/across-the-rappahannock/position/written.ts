@@ -1,7 +1,7 @@
 import type { Json } from "../../../schema/json.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
-import { letterOf } from "../pack/sheets.js";
 import type { CommandId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -28,7 +28,7 @@ export function isWritten(commands: readonly CommandId[], maps: readonly string[
     if (one === undefined) return { expected: "a decision", actual: command };
     if (one.stay) continue;
     if (one.to === null || !facts.has(one.to)) return { expected: "a hex to go to", actual: command };
-    if (!maps.includes(letterOf(one.to))) return { expected: `a hex of map ${maps.join(" or ")}`, actual: one.to };
+    if (!maps.includes(sheetOf(one.to))) return { expected: `a hex of map ${maps.join(" or ")}`, actual: one.to };
   }
   return true;
 }

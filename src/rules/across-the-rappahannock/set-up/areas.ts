@@ -1,7 +1,7 @@
-import { isMissing } from "../../sdk/facts.js";
+import { inNumbers, mayBeIn, onStretch } from "../../mechanics/hex/areas.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Facts } from "../pack/facts.js";
 import type { Area } from "../pack/scenarios/types.js";
-import { letterOf } from "../pack/sheets.js";
 import { onMapInPlay } from "../position/calendar.js";
 import type { HexId, LeaderId, UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -21,12 +21,9 @@ export function inArea({ s, facts }: Asking, area: Area, hex: HexId, who?: UnitI
   if (area.hexes !== undefined) return area.hexes.includes(hex);
   if (!onMapInPlay(s, hex)) return false;
   if (area.orOne === hex && isTheOne(s, hex, who)) return true;
-  if (area.map !== undefined && letterOf(hex) !== area.map) return false;
-  if (area.rows !== undefined && (rowOf(hex) < area.rows[0] || rowOf(hex) > area.rows[1])) return false;
-  if (area.within !== undefined) {
-    if (letterOf(hex) !== letterOf(area.within.of)) return false;
-    if (facts.distance(hex, area.within.of) > area.within.hexes) return false;
-  }
+  // Distances count on one map: how it joins the others need not be known.
+  if (area.within !== undefined && sheetOf(hex) !== sheetOf(area.within.of)) return false;
+  if (!inNumbers(facts, area, hex)) return false;
   if (area.withCommand !== undefined && !standsWith(s, area.withCommand, hex)) return false;
   if (area.offPontoons === true && s.pontoons.some((side) => side.split("|").includes(hex))) return false;
   if (!facts.onMap(hex)) return false;
@@ -34,9 +31,7 @@ export function inArea({ s, facts }: Asking, area: Area, hex: HexId, who?: UnitI
   if (area.levels !== undefined && !area.levels.includes(facts.level(hex))) return false;
   if (area.ofRiver !== undefined && !nearRiver(facts, hex, area.ofRiver)) return false;
   if (area.ground !== undefined && !hasGround({ s, facts }, area.ground, hex)) return false;
-  if (area.stretch !== undefined && !facts.stretch(area.stretch).includes(hex)) return false;
-  if (area.southOf !== undefined && !liesSouthOf(facts, area.southOf, hex)) return false;
-  return area.beside === undefined || isBeside(facts, area.beside, hex);
+  return onStretch(facts, area, hex) && (area.southOf === undefined || liesSouthOf(facts, area.southOf, hex));
 }
 
 /** SC.Cross.Free: one infantry unit alone may stand in a hex beside the area, and a leader with it. */
@@ -54,7 +49,7 @@ function isTheOne(s: State, hex: HexId, who: UnitId | LeaderId | undefined): boo
  * @throws the missing-fact signal where no hex of the place is known
  */
 export function liesSouthOf(facts: Facts, place: string, hex: HexId): boolean {
-  const last = lastRowOf(facts, place, letterOf(hex));
+  const last = lastRowOf(facts, place, sheetOf(hex));
   // Where no hex of the place is known this asks for one; a map that is entered as a whole has none.
   return last === undefined ? !facts.isAt(hex, place) : rowOf(hex) > last;
 }
@@ -85,21 +80,6 @@ function hasGround({ s, facts }: Asking, ground: NonNullable<Area["ground"]>, he
   return ground === "fortified-wall-or-high" && (facts.level(hex) >= 2 || facts.hasWall(hex));
 }
 
-/** On one side of a road or stream that the pack lists hex by hex: compared with the hexes of the same row, or place. */
-function isBeside(facts: Facts, { stretch, on }: NonNullable<Area["beside"]>, hex: HexId): boolean {
-  const line = facts.stretch(stretch);
-  const { x, y } = facts.grid.centre(hex);
-  const across = on === "east" || on === "west";
-  const level = line
-    .filter((one) => letterOf(one) === letterOf(hex))
-    .map((one) => facts.grid.centre(one))
-    .filter((one) => (across ? Math.abs(one.y - y) < 0.1 : Math.abs(one.x - x) < 0.6));
-  if (level.length === 0) return false;
-  if (on === "east") return level.every((one) => x > one.x);
-  if (on === "west") return level.every((one) => x < one.x);
-  return on === "north" ? level.every((one) => y < one.y) : level.every((one) => y > one.y);
-}
-
 /** The hexes of an area for a unit or leader, and those of which it is not known whether they belong to it. */
 export function* eachOfArea(c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): Iterable<HexId> {
   const { s, facts } = c;
@@ -107,19 +87,10 @@ export function* eachOfArea(c: Asking, area: Area, maps: readonly string[], who:
   const own = area.withCommand;
   const among = own === undefined ? undefined : Object.values(s.units).flatMap(({ hex }) => hex ?? []);
   const all = area.hexes ?? near ?? among ?? maps.flatMap((map) => facts.hexesOf(map));
-  for (const hex of new Set(all)) if (facts.has(hex) && mayLieIn(c, area, hex, who)) yield hex;
+  yield* mayBeIn(new Set(all), (hex) => facts.has(hex) && inArea(c, area, hex, who));
 }
 
 /** The same as a list. */
 export const hexesOfArea = (c: Asking, area: Area, maps: readonly string[], who: UnitId | LeaderId): HexId[] => [
   ...eachOfArea(c, area, maps, who),
 ];
-
-function mayLieIn(c: Asking, area: Area, hex: HexId, who: UnitId | LeaderId): boolean {
-  try {
-    return inArea(c, area, hex, who);
-  } catch (signal) {
-    if (isMissing(signal)) return true;
-    throw signal;
-  }
-}

@@ -1,8 +1,8 @@
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { isMissing } from "../../sdk/facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
-import { letterOf } from "../pack/sheets.js";
 import { scenario } from "../position/calendar.js";
 import { mayBe } from "../position/holes.js";
 import { endsOf, isHexside } from "../position/works.js";
@@ -46,7 +46,7 @@ export const placePontoon = move({
       says: "{hexside} does not lie south of Falmouth",
       ok({ p, d, facts }) {
         if (liesSouthOf(facts, "Falmouth", d.a)) return true;
-        const last = lastRowOf(facts, "Falmouth", letterOf(d.a));
+        const last = lastRowOf(facts, "Falmouth", sheetOf(d.a));
         return last !== undefined && { expected: `south of row ${last}`, actual: rowOf(p.hexside) };
       },
     },

@@ -1,4 +1,4 @@
-import { isMissing } from "../../sdk/facts.js";
+import { mayBeIn } from "../../mechanics/hex/areas.js";
 import type { Reading } from "../kit.js";
 import type { Area, Placement } from "../pack/scenarios/types.js";
 import { scenario } from "../position/calendar.js";
@@ -31,14 +31,9 @@ export function someHexes(c: Pick<Reading, "s" | "facts">, area: Area, who: Unit
   if (area.hexes !== undefined) return [...area.hexes];
   const maps = area.map === undefined ? scenario(c.s).maps : [area.map];
   const found: HexId[] = [];
-  for (const hex of maps.flatMap((map) => c.facts.hexesOf(map))) {
-    if (found.length >= mostOffered) break;
-    try {
-      if (inArea(c, area, hex, who)) found.push(hex);
-    } catch (thrown) {
-      if (!isMissing(thrown)) throw thrown;
-      found.push(hex);
-    }
+  const all = maps.flatMap((map) => c.facts.hexesOf(map));
+  for (const hex of mayBeIn(all, (one) => inArea(c, area, one, who))) {
+    if (found.push(hex) >= mostOffered) break;
   }
   return found;
 }

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
+import type { hexId, hexsideId, rowDirection } from "../../../schema/hex-pack.js";
 
 /** The two players: Union and Confederacy. */
 export const side = z.enum(["US", "CSA"]);
 export type Side = z.output<typeof side>;
 
 /** A hex: the letter of its map, then row and place: "F4814"; T is the training battlefield. */
-export const hexId = z.string().check(z.regex(/^[A-Z][0-9]{4}$/));
+export { hexId } from "../../../schema/hex-pack.js";
 export type HexId = z.output<typeof hexId>;
 
 /** A hexside by its two hexes in order, "F4814|F4914". */
-export const hexsideId = z.string().check(z.regex(/^[A-Z][0-9]{4}\|[A-Z][0-9]{4}$/));
+export { hexsideId } from "../../../schema/hex-pack.js";
 export type HexsideId = z.output<typeof hexsideId>;
 
 /** A combat unit or a pontoon train by its counter, "us-1-1-v-a", "csa-kershaw-a". */
@@ -41,8 +42,8 @@ export const unitType = z.enum(["infantry", "cavalry", "artillery", "horse-artil
 export type UnitType = z.output<typeof unitType>;
 
 /** The six directions of a map whose hexes stand in rows (7.11). */
-export const facing = z.enum(["E", "NE", "NW", "W", "SW", "SE"]);
-export type Facing = z.output<typeof facing>;
+export { rowDirection as facing } from "../../../schema/hex-pack.js";
+export type Facing = z.output<typeof rowDirection>;
 
 /** Ground conditions (LG.Weather). */
 export const ground = z.enum(["good", "fair", "bad"]);

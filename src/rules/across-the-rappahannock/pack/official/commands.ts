@@ -1,5 +1,5 @@
+import type { Row } from "../../../mechanics/pack-entries.js";
 import type { CommandId, LeaderId, MarkerId, Side } from "../../terms/ids.js";
-import type { Row } from "../entries.js";
 import type { CommandCard, LeaderCounter, MarkerCounter } from "../schema.js";
 
 interface Leading {

@@ -1,5 +1,7 @@
+import { each, type Row } from "../../../mechanics/pack-entries.js";
+import { pairKey } from "../../../sdk/facts.js";
 import type { HexId } from "../../terms/ids.js";
-import { each, hexAt, type Row, sideOf } from "../entries.js";
+import { hexAt } from "../hexes.js";
 import type { Ford, MapSheet, Terrain, Water } from "../schema.js";
 
 /**
@@ -25,7 +27,7 @@ export const officialSheets: readonly Row<MapSheet>[] = [
   ["S", sheet("Salem Church")],
 ];
 
-const side = (a: HexId, b: HexId): string => sideOf(a, b);
+const side = (a: HexId, b: HexId): string => pairKey(a, b);
 
 /** BR.Towns: a hex with one building is no town. What F3116 is otherwise is not said. */
 export const terrainRows: readonly Row<Terrain>[] = [["F3115", "town"]];

@@ -1,4 +1,4 @@
-import { sideOf } from "../entries.js";
+import { pairKey } from "../../../sdk/facts.js";
 import { unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
 import { anywhere, named, placement, stations } from "./notation.js";
@@ -30,7 +30,7 @@ const crossing = {
   },
 } as const satisfies Partial<Scenario>;
 
-const fortified = (from: number, to: number) => ({ map: "F", rows: [from, to], ground: "fortified" }) as const;
+const fortified = (from: number, to: number) => ({ map: "F", lines: [from, to], ground: "fortified" }) as const;
 const wilcox = named("csa", "C", "wilcox-a wilcox-b");
 const hoke = named("csa", "C", "hoke-a hoke-b");
 const gordonAndSmith = named("csa", "C", "gordon smith");
@@ -70,10 +70,10 @@ export const crossingHistorical: Scenario = {
   leaders: [{ leader: "us-newton", hex: "F3315" }],
   placements: [
     placement("csa", "wilcox", fortified(27, 33), wilcox),
-    placement("csa", "andrews", { map: "F", rows: [27, 33] }, andrews),
+    placement("csa", "andrews", { map: "F", lines: [27, 33] }, andrews),
     placement("csa", "hoke", fortified(45, 50), hoke),
     placement("csa", "gordon-smith", fortified(51, 57), gordonAndSmith),
-    placement("csa", "nelson-walton", { map: "F", rows: [51, 57] }, nelsonAndWalton),
+    placement("csa", "nelson-walton", { map: "F", lines: [51, 57] }, nelsonAndWalton),
     anywhere("csa-early", "csa-early"),
     placement(
       "us",
@@ -99,7 +99,7 @@ export const crossingHistorical: Scenario = {
     ruling: "crossing-pontoons",
     readings: {
       none: [],
-      three: [sideOf("F2914", "F3015"), sideOf("F3511", "F3612"), sideOf("F4207", "F4307")],
+      three: [pairKey("F2914", "F3015"), pairKey("F3511", "F3612"), pairKey("F4207", "F4307")],
     },
   },
 };

@@ -1,4 +1,5 @@
-import { hexesOf, sideOf } from "../entries.js";
+import { pairKey } from "../../../sdk/facts.js";
+import { hexesOf } from "../hexes.js";
 import { southEdge } from "../official/sheets.js";
 import { unitsOf } from "../official/units.js";
 import { anywhere, both, named, placement, reinforcement, stations } from "./notation.js";
@@ -209,11 +210,11 @@ export const fredericksburg: Scenario = {
     reinforcement("csa", "guns", named("csa", "F", "brown-art-b jones-art-a jones-art-b"), { hexes: southEdge }),
   ],
   pontoons: [
-    sideOf("F2914", "F3015"),
-    sideOf("F3014", "F3114"),
-    sideOf("F3511", "F3612"),
-    sideOf("F4207", "F4307"),
-    sideOf("F4208", "F4308"),
+    pairKey("F2914", "F3015"),
+    pairKey("F3014", "F3114"),
+    pairKey("F3511", "F3612"),
+    pairKey("F4207", "F4307"),
+    pairKey("F4208", "F4308"),
   ],
   victory: {
     kind: "held-hexes",

@@ -1,4 +1,5 @@
-import { hexesOf, sideOf } from "../entries.js";
+import { pairKey } from "../../../sdk/facts.js";
+import { hexesOf } from "../hexes.js";
 import { unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
 import { both, ips, named, placement, reinforcement, stations, withOwn } from "./notation.js";
@@ -220,13 +221,13 @@ export const jacksonsAttack: Scenario = {
     ...ips("C", "NW", "4505 4606 4607 4608 4609"),
   ],
   // "1812-3", and "2102-2", which can be either (AMB-15).
-  pontoons: [sideOf("C1812", "C1813")],
+  pontoons: [pairKey("C1812", "C1813")],
   doubtfulPontoons: {
     ruling: "jackson-pontoon",
-    readings: { west: [sideOf("C2102", "C2103")], east: [sideOf("C2101", "C2102")] },
+    readings: { west: [pairKey("C2102", "C2103")], east: [pairKey("C2101", "C2102")] },
   },
   trains: [],
-  improvedFords: [sideOf("C2001", "C2002")],
+  improvedFords: [pairKey("C2001", "C2002")],
   victory: {
     kind: "roads-and-hexes",
     automatic: { side: "CSA", stretches: ["jackson-road"] },

@@ -1,37 +1,21 @@
-import { facings as allFacings } from "../../terms/constants.js";
+import { stations as stationedBy } from "../../../mechanics/hex/notation.js";
+import { facings } from "../../terms/constants.js";
 import type { CommandId, Facing, HexId, LeaderId, MarkerId, Side } from "../../terms/ids.js";
-import { hexesOf } from "../entries.js";
+import { isFacing } from "../fact-values.js";
+import { hexesOf, numbering } from "../hexes.js";
 import { unitNamed } from "../official/units.js";
 import type { Area, PlacedIp, Placement, Reinforcement, Stationed } from "./types.js";
 
 const sideOf = { us: "US", csa: "CSA" } as const;
-const isFacing = (word: string): word is Facing => allFacings.some((one) => one === word);
 
-/**
- * A set-up list: a line for each entry, hexes of one map, then counters. As many hexes as counters: one in each, in
- * order; one hex: all of them there. "3104: 1-1-v-a 1-1-v-b E/SE" gives both the choice of two facings.
- */
+/** A set-up list (see {@link stationedBy}): "3104: 1-1-v-a 1-1-v-b E/SE" gives both the choice of two facings. */
 export function stations(side: "us" | "csa", battle: "F" | "C", map: string, text: string): Stationed[] {
-  return linesOf(text).flatMap((line) => {
-    const [where = "", what = ""] = line.split(":");
-    const hexes = hexesOf(map, where.trim());
-    const words = what.trim().split(/\s+/);
-    const last = words.at(-1)?.split("/") ?? [];
-    const facings = last.every(isFacing) ? last.filter(isFacing) : [];
-    const units = facings.length > 0 ? words.slice(0, -1) : words;
-    return units.map((unit, at): Stationed => {
-      const hex = hexes.length === 1 ? hexes[0] : hexes[at];
-      if (hex === undefined) throw new RangeError(`${line}: more counters than hexes`);
-      return { unit: unitNamed(side, battle, unit), hex, facings };
-    });
-  });
+  return stationedBy(numbering(map), facings, text).map(({ name, hexes: [hex = ""], facings: faces }) => ({
+    unit: unitNamed(side, battle, name),
+    hex,
+    facings: faces.filter(isFacing),
+  }));
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
 
 /** Counters by their short names. */
 export const named = (side: "us" | "csa", battle: "F" | "C", text: string): string[] =>

@@ -1,3 +1,4 @@
+import type { HexArea } from "../../../mechanics/hex/areas.js";
 import type {
   CommandId,
   EntryId,
@@ -31,13 +32,8 @@ export interface TurnOfTrack {
 }
 
 /** Hexes in which something may be set up: every condition that is named must hold. */
-export interface Area {
-  /** These hexes and no others. */
-  readonly hexes?: readonly HexId[];
+export interface Area extends Pick<HexArea, "hexes" | "map" | "lines" | "stretch" | "beside"> {
   readonly within?: { readonly of: HexId; readonly hexes: number };
-  readonly map?: string;
-  /** Rows, both ends included: [27, 33]. */
-  readonly rows?: readonly [number, number];
   readonly bank?: Bank;
   /** In a row south of a place of the map: "Falmouth" (SC.Full). */
   readonly southOf?: string;
@@ -50,9 +46,6 @@ export interface Area {
   readonly orOne?: HexId;
   /** Not in a hex at the end of a pontoon. */
   readonly offPontoons?: true;
-  /** A stretch of the pack, "bowling-green-road", and on which side of it: needs a fact that the rulebook lacks. */
-  readonly stretch?: string;
-  readonly beside?: { readonly stretch: string; readonly on: "east" | "west" | "north" | "south" };
   /** With a unit of one's own command (leaders). */
   readonly withCommand?: readonly CommandId[];
   /** The list says "in any hex", not "with any unit": whether `withCommand` counts is a matter of reading (FR.Setup). */

@@ -1,4 +1,5 @@
-import { hexesOf, sideOf } from "../entries.js";
+import { pairKey } from "../../../sdk/facts.js";
+import { hexesOf } from "../hexes.js";
 import { officialTrains, unitsOf } from "../official/units.js";
 import { chancellorsville } from "./chancellorsville.js";
 import { both, ips, named, placement, reinforcement, stations, withOwn } from "./notation.js";
@@ -87,7 +88,7 @@ export const wholeBattle: Scenario = {
     placement(
       "us",
       "wadsworth",
-      { map: "F", rows: [51, 55], bank: "west", beside: { stretch: "bowling-green-road", on: "east" } },
+      { map: "F", lines: [51, 55], bank: "west", beside: { stretch: "bowling-green-road", on: "east" } },
       unitsOf("us-1-i", "C"),
       ["us-wadsworth"],
     ),
@@ -124,7 +125,7 @@ export const wholeBattle: Scenario = {
       [...unitsOf("us-3-v", "C"), "us-train-4"],
       ["us-humphreys"],
     ),
-    placement("us", "brooks", { map: "F", rows: [44, 49], bank: "west", ofRiver: 3 }, unitsOf("us-1-vi", "C"), [
+    placement("us", "brooks", { map: "F", lines: [44, 49], bank: "west", ofRiver: 3 }, unitsOf("us-1-vi", "C"), [
       "us-brooks",
     ]),
     placement(
@@ -160,7 +161,7 @@ export const wholeBattle: Scenario = {
     placement(
       "csa",
       "mclaws",
-      { map: "F", rows: [31, 44], levels: [2, 3] },
+      { map: "F", lines: [31, 44], levels: [2, 3] },
       named(
         "csa",
         "C",
@@ -171,7 +172,7 @@ export const wholeBattle: Scenario = {
     placement(
       "csa",
       "early",
-      { map: "F", rows: [45, 61], beside: { stretch: "fredericksburg-railroad", on: "west" } },
+      { map: "F", lines: [45, 61], beside: { stretch: "fredericksburg-railroad", on: "west" } },
       unitsOf("csa-early", "C"),
       ["csa-early"],
     ),
@@ -229,14 +230,14 @@ export const wholeBattle: Scenario = {
   ],
   ips: [...ips("S", "NW", "3517 3618"), ...ips("S", "W", "3718 3819 3918 4019 4117 4218 4318")],
   pontoons: [
-    sideOf("F5004", "F5104"),
-    sideOf("F5103", "F5204"),
-    sideOf("F4207", "F4307"),
-    sideOf("F4206", "F4306"),
-    sideOf("C2100", "C2101"),
+    pairKey("F5004", "F5104"),
+    pairKey("F5103", "F5204"),
+    pairKey("F4207", "F4307"),
+    pairKey("F4206", "F4306"),
+    pairKey("C2100", "C2101"),
   ],
   trains: officialTrains.slice(0, 4).map((unit) => ({ unit, hex: null, cargo: 1 })),
-  improvedFords: [sideOf("C2001", "C2002")],
+  improvedFords: [pairKey("C2001", "C2002")],
   victory: {
     kind: "roads-and-hexes",
     automatic: { side: "both", stretches: ["full-road-fs", "full-road-c", "full-road-sc"] },

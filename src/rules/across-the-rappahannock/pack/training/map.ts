@@ -1,6 +1,8 @@
-import { hexGrid } from "../../../mechanics/hex-grid.js";
+import { hexGrid } from "../../../mechanics/hex/grid.js";
+import type { Row } from "../../../mechanics/pack-entries.js";
+import { pairKey } from "../../../sdk/facts.js";
 import type { Facing, HexId } from "../../terms/ids.js";
-import { hexAt, type Row, sideOf } from "../entries.js";
+import { hexAt } from "../hexes.js";
 import type { MapSheet, Route, Water } from "../schema.js";
 import * as western from "./western-sheets.js";
 
@@ -86,7 +88,7 @@ const isWest = (hex: HexId): boolean => placeOf(hex) >= (westBank[rowOf(hex)] ??
 function between(one: (hex: HexId) => boolean, two: (hex: HexId) => boolean): string[] {
   return grid.hexes
     .filter(one)
-    .flatMap((hex) => grid.neighbours(hex).flatMap((next) => (two(next) ? [sideOf(hex, next)] : [])));
+    .flatMap((hex) => grid.neighbours(hex).flatMap((next) => (two(next) ? [pairKey(hex, next)] : [])));
 }
 const inRow = (row: number, from: number, to: number) => (hex: HexId) =>
   rowOf(hex) === row && placeOf(hex) >= from && placeOf(hex) <= to;
@@ -103,24 +105,24 @@ const waters: readonly (readonly [Water, readonly string[]])[] = [
 export const waterRows = waters.flatMap(([kind, sides]) => sides.map((side): Row<Water> => [side, kind]));
 
 export const fordRows = [
-  [sideOf(at(3, 6), at(3, 7)), "good"],
-  [sideOf(at(11, 7), at(11, 8)), "poor"],
-  [sideOf(at(2, 16), at(3, 16)), "stream"],
-  [sideOf(at(2, 10), at(3, 10)), "stream"],
-  [sideOf(at(8, 4), at(9, 4)), "stream"],
+  [pairKey(at(3, 6), at(3, 7)), "good"],
+  [pairKey(at(11, 7), at(11, 8)), "poor"],
+  [pairKey(at(2, 16), at(3, 16)), "stream"],
+  [pairKey(at(2, 10), at(3, 10)), "stream"],
+  [pairKey(at(8, 4), at(9, 4)), "stream"],
 ] as const;
 
 export const bridges = [
-  sideOf(at(7, 6), at(7, 7)),
-  sideOf(at(10, 16), at(11, 16)),
-  sideOf(at(10, 10), at(11, 10)),
+  pairKey(at(7, 6), at(7, 7)),
+  pairKey(at(10, 16), at(11, 16)),
+  pairKey(at(10, 10), at(11, 10)),
 ] as const;
 
 /** The wall before the heights; the pike passes through a gate in it. */
 export const walls = between(
   (hex) => [at(6, 11), at(7, 11), at(8, 11)].includes(hex),
   (hex) => [at(5, 10), at(6, 10), at(7, 10), at(8, 10), at(9, 10)].includes(hex),
-).filter((side) => side !== sideOf(at(7, 11), at(7, 10)));
+).filter((side) => side !== pairKey(at(7, 11), at(7, 10)));
 
 const along = (row: number, from: number, to: number): HexId[] =>
   Array.from({ length: to - from + 1 }, (_, step) => at(row, from + step));

@@ -1,5 +1,6 @@
+import type { Row } from "../../../mechanics/pack-entries.js";
 import type { HexId } from "../../terms/ids.js";
-import { hexAt, type Row } from "../entries.js";
+import { hexAt } from "../hexes.js";
 import type { Bank, MapSheet } from "../schema.js";
 
 /**

@@ -1,7 +1,7 @@
 /** Fronts and rears (7.11, 7.13, BR.Towns), and what covers a hex against an attack from another (LG.IP, BR.Rail). */
-import { frontalHexes } from "../../../mechanics/hex-facing.js";
+import { frontalHexes } from "../../../mechanics/hex/facing.js";
+import { sheetOf } from "../../../mechanics/hex/sheets.js";
 import type { Reading } from "../../kit.js";
-import { letterOf } from "../../pack/sheets.js";
 import { sunkenRoad } from "../../terms/constants.js";
 import type { Facing, HexId, Side } from "../../terms/ids.js";
 import { scenario } from "../calendar.js";
@@ -33,7 +33,7 @@ function coveredByWorks(c: Ground, hex: HexId, from: HexId): boolean {
     return true;
   }
   // FR.IP: of the map's own works only the sunken road counts at Fredericksburg.
-  if (scenario(s).fredericksburg && letterOf(hex) === "F" && !sunkenRoad.includes(hex)) return false;
+  if (scenario(s).fredericksburg && sheetOf(hex) === "F" && !sunkenRoad.includes(hex)) return false;
   const printed = facts.fortification(hex);
   if (printed === null) return false;
   if (printed.facing === null) return true;

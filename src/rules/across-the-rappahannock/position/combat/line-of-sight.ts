@@ -1,5 +1,5 @@
 /** The line of sight of artillery (9.4, 9.51, BR.Towns). */
-import { obstacleBetween, sightLine } from "../../../mechanics/hex-sight.js";
+import { obstacleBetween, sightLine } from "../../../mechanics/hex/sight.js";
 import type { Reading } from "../../kit.js";
 import type { HexId, Side } from "../../terms/ids.js";
 import { fights, unitsIn } from "../units.js";

@@ -4,8 +4,8 @@
  *
  * @packageDocumentation
  */
-import type { HexGrid } from "./hex-grid.js";
-import { lineBetween } from "./hex-line.js";
+import type { HexGrid } from "./grid.js";
+import { lineBetween } from "./line.js";
 
 /** A hex on the line of sight. */
 export interface SightHex {

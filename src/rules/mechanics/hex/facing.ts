@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { HexDirection, HexGrid } from "./hex-grid.js";
+import type { HexDirection, HexGrid } from "./grid.js";
 
 /** Where an adjacent hex lies for a unit that faces. */
 export type Arc = "front" | "flank" | "rear";
@@ -42,7 +42,33 @@ export function arcOfVertex(grid: HexGrid, facing: HexDirection, towards: HexDir
   return place === 2 || place === 5 ? "flank" : "rear";
 }
 
-/** The hexes in front of a unit that points at a hexside, those beyond the map's edge left out. */
-export function frontalHexes(grid: HexGrid, hex: string, facing: HexDirection): string[] {
-  return [1, 0, -1].flatMap((by) => grid.neighbour(hex, turned(grid, facing, by)) ?? []);
+/**
+ * How many hexes lie in front of a unit. An odd number: it points at a hexside, `facing`; an even one: at the vertex
+ * between `facing` and the next direction anticlockwise. 6: it has no flank and no rear.
+ */
+export type FrontSize = 1 | 2 | 3 | 4 | 5 | 6;
+
+/**
+ * The directions in front of a unit, from its left to its right.
+ *
+ * @example frontDirections(rowMap, "E", 3) // ["NE", "E", "SE"]; of 2: ["NE", "E"]
+ */
+export function frontDirections(grid: HexGrid, facing: HexDirection, size: FrontSize): HexDirection[] {
+  const left = Math.floor(size / 2);
+  return Array.from({ length: size }, (_, at) => turned(grid, facing, left - at));
 }
+
+/** The hexes in front of a unit, from its left to its right, those beyond the map's edge left out. */
+export function frontHexes(grid: HexGrid, hex: string, facing: HexDirection, size: FrontSize): string[] {
+  const left = Math.floor(size / 2);
+  const hexes: string[] = [];
+  for (let by = left; by > left - size; by--) {
+    const next = grid.neighbour(hex, turned(grid, facing, by));
+    if (next !== undefined) hexes.push(next);
+  }
+  return hexes;
+}
+
+/** The hexes in front of a unit that points at a hexside: three, those beyond the map's edge left out. */
+export const frontalHexes = (grid: HexGrid, hex: string, facing: HexDirection): string[] =>
+  frontHexes(grid, hex, facing, 3);

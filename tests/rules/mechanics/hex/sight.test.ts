@@ -1,8 +1,8 @@
 // Line of sight against a walk along the line in small steps.
 import { describe, expect, test } from "vitest";
-import { type HexGrid, type HexScheme, hexGrid } from "../../../src/rules/mechanics/hex-grid.js";
-import { type Alongside, obstacleBetween, sightLine } from "../../../src/rules/mechanics/hex-sight.js";
-import { stream } from "../../support/json-schema.js";
+import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
+import { type Alongside, obstacleBetween, sightLine } from "../../../../src/rules/mechanics/hex/sight.js";
+import { stream } from "../../../support/json-schema.js";
 
 const rows: HexScheme = {
   ...{ lines: "rows", lineFirst: true, digits: 2, prefix: "T", line: [0, 14], place: [0, 19] },

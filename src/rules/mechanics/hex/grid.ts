@@ -7,16 +7,20 @@
  * @packageDocumentation
  */
 
-/** How the hexes of a map are numbered. */
-export interface HexScheme {
-  /** What one of the two numbers counts: rows (pointed tops) or columns (flat tops). */
-  readonly lines: "rows" | "columns";
+/** How an id of a hex is written. */
+export interface HexNumbering {
   /** Whether the number of the line stands first in an id. */
   readonly lineFirst: boolean;
   /** Digits of each number, with leading zeros: 2 for `3115`. */
   readonly digits: number;
   /** What stands before the numbers: a map's letter. */
   readonly prefix?: string;
+}
+
+/** How the hexes of a map are numbered. */
+export interface HexScheme extends HexNumbering {
+  /** What one of the two numbers counts: rows (pointed tops) or columns (flat tops). */
+  readonly lines: "rows" | "columns";
   /** Numbers of the first and last line, and of the first and last place in a line. */
   readonly line: readonly [first: number, last: number];
   readonly place: readonly [first: number, last: number];
@@ -64,8 +68,34 @@ export interface HexGrid {
   centre(hex: string): { readonly x: number; readonly y: number };
 }
 
-// Steps in oblique coordinates, anticlockwise from "along the line, towards the east (rows) or the north (columns)".
-const steps: readonly Axial[] = [
+/**
+ * The id of a hex from its two numbers.
+ *
+ * @example hexName({ lineFirst: true, digits: 2, prefix: "F" }, 31, 5) // "F3105"
+ */
+export function hexName({ lineFirst, digits, prefix = "" }: HexNumbering, line: number, place: number): string {
+  const [one, two] = (lineFirst ? [line, place] : [place, line]).map((n) => String(n).padStart(digits, "0"));
+  return `${prefix}${one}${two}`;
+}
+
+/** The two numbers of an id, whatever stands before them. */
+export function hexNumbers(
+  { lineFirst, digits }: HexNumbering,
+  hex: string,
+): { readonly line: number; readonly place: number } {
+  const [one, two] = [Number(hex.slice(-2 * digits, -digits)), Number(hex.slice(-digits))];
+  return lineFirst ? { line: one, place: two } : { line: two, place: one };
+}
+
+/** The directions of rows or of columns, in order round a hex. */
+export const directionsOf = (lines: HexScheme["lines"]): readonly HexDirection[] =>
+  lines === "rows" ? rowDirections : columnDirections;
+
+/**
+ * Steps in oblique coordinates, in the order of {@link directionsOf}: anticlockwise from "along the line, towards the east
+ * (rows) or the north (columns)".
+ */
+export const axialSteps: readonly Axial[] = [
   { q: 1, r: 0 },
   { q: 1, r: -1 },
   { q: 0, r: -1 },
@@ -73,6 +103,16 @@ const steps: readonly Axial[] = [
   { q: -1, r: 1 },
   { q: 0, r: 1 },
 ];
+
+/** Steps between two hexes whose oblique coordinates differ so. */
+export const axialLength = ({ q, r }: Axial): number => (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+
+/** Where a hex lies on paper, in units of the distance between neighbours; right and down. */
+export function axialCentre(lines: HexScheme["lines"], { q, r }: Axial): { readonly x: number; readonly y: number } {
+  const [along, over] = [q + r / 2, (r * Math.sqrt(3)) / 2];
+  // Columns: what runs to the east there runs to the north here, what runs to the south runs to the east.
+  return lines === "rows" ? { x: along, y: over } : { x: over, y: -along };
+}
 
 const odd = (n: number): boolean => Math.abs(n % 2) === 1;
 
@@ -99,13 +139,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   // Turned so that the line runs to the east and lines follow each other to the south; columns are rows seen from the side.
   const alongSign = scheme.placeGrows === (rows ? "east" : "north") ? 1 : -1;
   const acrossSign = scheme.lineGrows === (rows ? "south" : "east") ? 1 : -1;
-  const directions: readonly HexDirection[] = rows ? rowDirections : columnDirections;
-  const name = (line: number, place: number): string => {
-    const [one, two] = (scheme.lineFirst ? [line, place] : [place, line]).map((n) =>
-      String(n).padStart(scheme.digits, "0"),
-    );
-    return `${scheme.prefix ?? ""}${one}${two}`;
-  };
+  const directions = directionsOf(scheme.lines);
   // Doubled along the line, so that half a hex is a whole number.
   const doubled = (line: number, place: number): number => {
     const shifts = odd(line) === (scheme.shifted === "odd");
@@ -119,8 +153,9 @@ export function hexGrid(scheme: HexScheme): HexGrid {
       const r = acrossSign * line;
       // A row further on (south) begins half a hex further east in oblique coordinates. Its parity is that of its shift.
       const axial = { q: Math.floor((doubled(line, place) - r) / 2), r };
-      axials.set(name(line, place), axial);
-      names.set(key(axial), name(line, place));
+      const name = hexName(scheme, line, place);
+      axials.set(name, axial);
+      names.set(key(axial), name);
     }
   }
   const axial = (hex: string): Axial => {
@@ -134,7 +169,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     const known = around.get(hex);
     if (known !== undefined) return known;
     const { q, r } = axial(hex);
-    const made = steps.map((step) => at({ q: q + step.q, r: r + step.r }));
+    const made = axialSteps.map((step) => at({ q: q + step.q, r: r + step.r }));
     around.set(hex, made);
     return made;
   };
@@ -148,8 +183,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   };
   const distance = (a: string, b: string): number => {
     const [from, to] = [axial(a), axial(b)];
-    const [q, r] = [to.q - from.q, to.r - from.r];
-    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
+    return axialLength({ q: to.q - from.q, r: to.r - from.r });
   };
   const hexes = [...axials.keys()];
   return {
@@ -177,11 +211,6 @@ export function hexGrid(scheme: HexScheme): HexGrid {
     },
     axial,
     at,
-    centre(hex) {
-      const { q, r } = axial(hex);
-      const [along, over] = [q + r / 2, (r * Math.sqrt(3)) / 2];
-      // Columns: what runs to the east there runs to the north here, what runs to the south runs to the east.
-      return rows ? { x: along, y: over } : { x: over, y: -along };
-    },
+    centre: (hex) => axialCentre(scheme.lines, axial(hex)),
   };
 }

@@ -1,10 +1,10 @@
 // Hex grids against the pairs that a published grid states, and against brute force.
 import { describe, expect, test } from "vitest";
-import { cheapestWays, costOfWay, wayTo } from "../../../src/rules/mechanics/cost-search.js";
-import { arcOfSide, arcOfVertex, frontalHexes, turn, turnBetween } from "../../../src/rules/mechanics/hex-facing.js";
-import { type HexGrid, type HexScheme, hexGrid } from "../../../src/rules/mechanics/hex-grid.js";
-import { lineBetween } from "../../../src/rules/mechanics/hex-line.js";
-import { stream } from "../../support/json-schema.js";
+import { cheapestWays, costOfWay, wayTo } from "../../../../src/rules/mechanics/cost-search.js";
+import { arcOfSide, arcOfVertex, frontalHexes, turn, turnBetween } from "../../../../src/rules/mechanics/hex/facing.js";
+import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
+import { lineBetween } from "../../../../src/rules/mechanics/hex/line.js";
+import { stream } from "../../../support/json-schema.js";
 
 /** Rows from north to south, places from east to west, odd rows half a hex further west. */
 const rappahannock: HexScheme = {

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Axial, HexGrid } from "./hex-grid.js";
+import type { Axial, HexGrid } from "./grid.js";
 
 /** A place on the line between two hexes. */
 export interface Crossed {
