@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest, Player } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
@@ -69,6 +70,19 @@ const keysFrom = (player: Player | undefined) =>
   player === undefined ? undefined : { key: hexBytes(player.key), idKey: hexBytes(player.idKey) };
 
 const bothKeys = (key: string) => ({ key, idKey: key });
+
+type Begun =
+  | { readonly state: AnyState | string; readonly failed: "" }
+  | { readonly state?: never; readonly failed: string };
+
+/** The first state, or why there is none. A module that fails on what a manifest agrees is a finding, not a crash. */
+function startOf(manifest: Manifest, table: Table, shapes: ValueShapes): Begun {
+  try {
+    return { state: startState(manifest, table, shapes), failed: "" };
+  } catch (thrown) {
+    return { failed: `the rules module failed: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
+  }
+}
 
 /** How far a game could be opened. */
 interface Started {
@@ -168,7 +182,11 @@ export async function startGame(
     return { machine: null, installed, manifest, atHand };
   }
   const { table, shapes } = rules;
-  const state = startState(manifest, table, shapes);
+  const { state, failed } = startOf(manifest, table, shapes);
+  if (state === undefined) {
+    run.findings.push({ code: "rules/failed", severity: "unknown", message: failed, line });
+    return { machine: null, installed, manifest, atHand };
+  }
   if (typeof state === "string") {
     return refuseByRules({ code: "handshake/start", severity: "violation", message: state, line });
   }
