@@ -234,7 +234,7 @@ describe("attacks", () => {
       expect(await refused(game, await moving(game, to))).toEqual(["violation rules/unfit"]);
     }
     const dice = otherVersion(diceSetup.installed, "1.1.0");
-    const game = await withVersions([dice], diceSetup);
+    const game = await withVersions([dice], { ...diceSetup, preset: "strict" });
     await write(game, "ann", [moves({ move: "plan", rolls: ["sealed"] })]);
     await write(game, "bob", []);
     expect((await replay(game)).machine.place).toMatchObject({ at: "play", forChance: true });
