@@ -37,12 +37,7 @@ export async function judgeWithoutRules(
     if (line === packets) verified = chain.verified;
     run.verified = Math.max(run.verified, chain.verified);
     if (chain.finding !== undefined) run.findings.push(chain.finding);
-    const known = new Set(run.findings.map(({ code, author }) => `${code} ${author}`));
-    for (const { author } of (await comparePackets(packets, packets)).forks) {
-      const message = `${author} signed two different packets for one place: two histories of one game`;
-      if (!known.has(`chain/fork ${author}`))
-        run.findings.push({ code: "chain/fork", severity: "violation", message, author });
-    }
+    if (!isOneLine(packets) && packets.length <= mostCompared) run.findings.push(...(await forksIn(packets, run)));
   }
   for (const finding of foundWithoutRules(line.slice(0, verified), m.manifest)) {
     const { seq = 0, code } = finding;
@@ -52,4 +47,18 @@ export async function judgeWithoutRules(
     if (doubt >= 0) m.findings.splice(doubt, 1);
     run.findings.push(finding);
   }
+}
+
+/** Every two packets of an author are compared: a file of more is left to the agreed rules. */
+const mostCompared = 4000;
+
+/** Two histories of one author, of whom nothing was said yet. */
+async function forksIn(packets: readonly ReadPacket[], { findings }: Run): Promise<LogFinding[]> {
+  const known = new Set(findings.map(({ code, author }) => `${code} ${author}`));
+  const { forks } = await comparePackets(packets, packets);
+  return [...new Set(forks.map(({ author }) => author))].flatMap((author): LogFinding[] => {
+    if (known.has(`chain/fork ${author}`)) return [];
+    const message = `${author} signed two different packets for one place: two histories of one game`;
+    return [{ code: "chain/fork", severity: "violation", message, author }];
+  });
 }

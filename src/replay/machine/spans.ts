@@ -45,6 +45,12 @@ export function convicts(m: Pick<Machine, "spans">, seq: number): boolean {
 /** What holds by whatever rules: signatures and keys. Values and dice are judged without the rules, see the judge. */
 const restsOnNoRules: ReadonlySet<string> = new Set(["handshake/id-signature", "keys/unusable", "rotate/id-signature"]);
 
+/**
+ * Findings that the protocol's own state may hang on: rolls counted, values and facts taken otherwise. Whether a move was
+ * legal changes nothing of it: the position is carried on as it was played.
+ */
+const ofProtocol = /^(?:dice|protocol|facts|hidden|cards|rules)\//;
+
 /** A finding as it counts: a doubt where other rules than those that were agreed for its entry found it. */
 export function softened(m: Pick<Machine, "spans">, finding: LogFinding, by?: Table): LogFinding {
   if (finding.severity !== "violation" || restsOnNoRules.has(finding.code)) return finding;
@@ -52,7 +58,7 @@ export function softened(m: Pick<Machine, "spans">, finding: LogFinding, by?: Ta
   const span = spanOf(m, seq);
   const { table } = span;
   if (convicts(m, seq) && (by === undefined || by.game === table.game)) return finding;
-  span.doubtful = true;
+  if (ofProtocol.test(finding.code)) span.doubtful = true;
   return { ...finding, severity: "unknown", judgedBy: (by ?? table).game.version };
 }
 

@@ -251,7 +251,7 @@ export interface RulesSpan {
   readonly unsigned: Set<string>;
   /** The first entry whose signed state is another one, and who signed it. */
   differs: { readonly seq: number; readonly author: string } | null;
-  /** Something was found that rests on rules which are not the agreed ones. */
+  /** Other rules than the agreed ones had something against the course of the protocol: who writes, what is rolled. */
   doubtful: boolean;
 }
 

@@ -1,7 +1,14 @@
 // Whatever the installed rules are: an honest log accuses nobody, states are compared rightly, and false dice convict.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type InstalledGame, type Releases, verifyLog } from "../../../src/replay/index.js";
+import {
+  type InstalledGame,
+  type Releases,
+  rulesHash,
+  stateHash,
+  type TypedBody,
+  verifyLog,
+} from "../../../src/replay/index.js";
 import { correspondence } from "../../support/agree.js";
 import { diceSetup } from "../../support/dice-game.js";
 import { begin, fordSetup, moves, type TestGame, writerOf } from "../../support/game.js";
@@ -92,6 +99,9 @@ async function given({ name, what, seed, vouched }: { name: string; what: string
   return { game, library: releasedLibrary([other], ...rows) };
 }
 
+/** Rules under which the other game of dice can be played on. */
+const playable = ["same: nothing", "state: never rolls", "state: another die", "state: other class"];
+
 const runs = Number(process.env["TURNPROOF_VERSIONS"] ?? 150);
 
 test("8.10: an honest log accuses nobody; states that agree and states that differ are told apart", async () => {
@@ -149,4 +159,45 @@ test("8.10: a false die convicts its roller and nobody else, whatever the rules 
     { numRuns: runs, seed: 8 },
   );
   expect(falsified).toBeGreaterThan(runs / 4);
+});
+
+test("8.10: a game that moved to other rules accuses nobody, whichever of the two are installed", async () => {
+  const from = diceSetup.installed;
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...playable), fc.integer({ min: 1, max: 40 }), async (what, seed) => {
+      const to = otherVersion(from, "2.0.0", changes["dice"]?.[what]);
+      const third = otherVersion(from, "3.0.0", changes["dice"]?.["state: rolls again"]);
+      const library = releasedLibrary([from, to]);
+      const game: TestGame = { ...(await diceGame(seed)), library };
+      const { machine, mail, pen, answer } = await correspondence(game, ["2.0.0"]);
+      const { place } = machine;
+      if (place.at !== "play" || place.forChance) return;
+      const rules = { id: to.game.id, version: to.game.version, hash: rulesHash(to.game) };
+      const amended = { rules, stateHash: stateHash(machine.state) };
+      // The proposer may have rolled in this period before.
+      const before: TypedBody[] = seed % 3 === 0 ? [moves({ move: "plan", rolls: ["now"] })] : [];
+      if (before.length === 0) mail(pen(), { t: "propose", b: { kind: "amend", changes: amended } });
+      else {
+        mail(pen(), ...before);
+        if (machine.place.at !== "play" || machine.place.forChance) return;
+        const own = { rules, stateHash: stateHash(machine.state) };
+        mail(pen(), { t: "propose", b: { kind: "amend", changes: own } });
+      }
+      answer(true);
+      const next = stream(seed);
+      for (let turn = 0; turn < 6; turn++) {
+        while (machine.place.at === "exchange" || machine.place.at === "close") mail(pen());
+        if (machine.place.at !== "play") break;
+        const rolls = Array.from({ length: next(3) }, () => (next(2) === 0 ? "now" : "sealed"));
+        if (machine.place.forChance) mail(pen());
+        else mail(pen(), moves({ move: "plan", rolls, to: next(2) === 0 ? "red" : "blue" }));
+      }
+      expect((await verifyLog(game.log, { library })).findings).toEqual([]);
+      for (const installed of [[from], [to], [third], [from, third], [to, third]]) {
+        const { findings } = await verifyLog(game.log, { library: releasedLibrary(installed) });
+        expect(findings.filter(({ severity }) => severity === "violation")).toEqual([]);
+      }
+    }),
+    { numRuns: Math.ceil(runs / 2), seed: 9 },
+  );
 });

@@ -231,7 +231,9 @@ describe("attacks", () => {
     }));
     for (const to of [later, rolls, none, shape, impossible]) {
       const game = await withVersions([to]);
-      expect(await refused(game, await moving(game, to))).toEqual(["violation rules/unfit"]);
+      expect((await refused(game, await moving(game, to))).map((found) => found.split(" ")[1])).toEqual([
+        "rules/unfit",
+      ]);
     }
     const dice = otherVersion(diceSetup.installed, "1.1.0");
     const game = await withVersions([dice], { ...diceSetup, preset: "strict" });
@@ -256,6 +258,13 @@ describe("where the rules of before are not here", () => {
       { standing: "other", by: { version: "1.1.0" }, differs: null },
       { standing: "agreed", by: { version: "1.1.0" } },
     ]);
+    await write(game, "ann", [step(1)], true);
+    await write(game, "bob", [moves({ move: "hold" })], true);
+    await write(game, "ann", [step(1)], true);
+    const later = (await by(game, [stricter])).findings.filter(({ code }) => code === "the-ford/step/one-or-two");
+    expect(later.map(({ severity }) => severity)).toEqual(["unknown", "unknown", "violation"]);
+    const whole = await by(game, [fordGame, stricter]);
+    expect(violations(whole.findings)).toEqual(["the-ford/step/one-or-two", "the-ford/step/one-or-two"]);
   });
 
   test("8.10: after a part without doubts the new rules convict from the next period on, no sooner", async () => {
