@@ -43,7 +43,7 @@ async function played() {
 }
 
 describe("judging by another version", () => {
-  test("8.10: verify says what was compared, and which release to take; it ends with 2", async () => {
+  test("verify says what was compared, and which release to take; it ends with 2", async () => {
     const { ann } = await played();
     const { code, out } = await ann.runWith(only, "verify", "g");
     expect(code).toBe(2);
@@ -63,7 +63,7 @@ describe("judging by another version", () => {
     expect(plain.out).toContain("rules: agreed 1.0.0; legal by 1.1.0, which decides alike; all 2 signed states agree");
   });
 
-  test("8.10: a state that differs is named with its entry; a withdrawn release is not", async () => {
+  test("a state that differs is named with its entry; a withdrawn release is not", async () => {
     const { ann } = await played();
     const library = releasedLibrary([faster], released(fordGame, { withdrawn: { date: "2027-01-01", why: "a slip" } }));
     const { code, out } = await ann.runWith({ library }, "verify", "g");
@@ -75,7 +75,7 @@ describe("judging by another version", () => {
 });
 
 describe("playing", () => {
-  test("8.10: goes on only under the agreed version; both are named, and what to do", async () => {
+  test("goes on only under the agreed version; both are named, and what to do", async () => {
     const { ann, bob } = await played();
     await ann.done("do", "g", "step", "fields=1");
     for (const words of [
@@ -105,7 +105,7 @@ describe("playing", () => {
     expect(await bob.done("receive", "g", newest(ann))).toContain("genuine");
   });
 
-  test("8.10: nobody joins or starts a game whose rules are not installed", async () => {
+  test("nobody joins or starts a game whose rules are not installed", async () => {
     const { ann, bob } = await begun();
     await ann.done("new", "the-ford", "h", "--as", "scout", "--name", "Ann", "--chain", "64");
     const alike = releasedLibrary([next], old, released(next, { decidesAs: ["1.0.0"] }));
@@ -124,7 +124,7 @@ describe("playing", () => {
 });
 
 describe("propose amend --rules", () => {
-  test("8.10: shows what would come out differently, asks the other one, and plays on by the new rules", async () => {
+  test("shows what would come out differently, asks the other one, and plays on by the new rules", async () => {
     const { ann, bob } = await played();
     const said = await done(ann, both, "propose", "g", "amend", "--rules", "1.1.0");
     expect(said).toContain("By 1.1.0 the game so far comes out the same: all 2 signed states, and the state now.");
@@ -152,7 +152,7 @@ describe("propose amend --rules", () => {
     await done(ann, both, "propose", "g", "amend", "--rules", "1.0.0");
   });
 
-  test("8.10: says from which entry on the game would be another one", async () => {
+  test("says from which entry on the game would be another one", async () => {
     const { ann, bob } = await played();
     const said = await done(ann, bothFaster, "propose", "g", "amend", "--rules", "1.1.0");
     expect(said).toMatch(
@@ -164,7 +164,7 @@ describe("propose amend --rules", () => {
     await ann.done("do", "g", "step", "fields=1");
   });
 
-  test("8.10: an unknown version, the present one, a withdrawn one are refused", async () => {
+  test("an unknown version, the present one, a withdrawn one are refused", async () => {
     const { ann } = await played();
     const refused = async (more: More, version: string) =>
       (await ann.runWith(more, "propose", "g", "amend", "--rules", version)).err;

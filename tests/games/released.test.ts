@@ -22,7 +22,7 @@ const indexOf = (version: string): FrozenRelease =>
 describe.each(versions)("released as %s", (version) => {
   const { logs, ...release } = indexOf(version);
 
-  test.each(logs)("8.10: $game, $name is judged as it was", async (frozen) => {
+  test.each(logs)("$game, $name is judged as it was", async (frozen) => {
     const { game, name } = frozen;
     const log = new Uint8Array(readFileSync(join(releasedFolder, version, game, `${name}.pbem`)));
     const { frozen: now, report } = await judged(log, game, name, installedGames);
@@ -61,7 +61,7 @@ test("the installed rules are in the table: frozen with npm run release:freeze",
   }
 });
 
-test("8.10: who decides as another was released, and is the later one", () => {
+test("who decides as another was released, and is the later one", () => {
   for (const rows of Object.values(table)) {
     for (const [version, { decidesAs, date, withdrawn, package: named }] of Object.entries(rows)) {
       expect(named).toMatch(/^\d+\.\d+\.\d+$/);
@@ -95,7 +95,7 @@ describe("what the frozen logs catch", () => {
     return differences(frozen, now, report);
   }
 
-  test("8.10: a predicate that is changed without a new version, be it stricter or laxer", async () => {
+  test("a predicate that is changed without a new version, be it stricter or laxer", async () => {
     expect(await caught(() => ({}))).toEqual([]);
     expect((await caught(barred("step", "one-or-two"))).join()).toContain("findings");
     const lax = moveChanged("step", ({ checks }) => ({
@@ -105,7 +105,7 @@ describe("what the frozen logs catch", () => {
     expect((await caught(barred("fire", "ammunition"))).join()).toContain("findings");
   });
 
-  test("8.10: a sentence that is mended changes no verdict and no fingerprint", async () => {
+  test("a sentence that is mended changes no verdict and no fingerprint", async () => {
     const mended = ({ moves: list, title, rulebook }: AnyGame): Partial<AnyGame> => ({
       title: `${title}, mended`,
       rulebook: Object.fromEntries(Object.entries(rulebook).map(([id, one]) => [id, { ...one, title: "said better" }])),

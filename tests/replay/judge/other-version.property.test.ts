@@ -104,7 +104,7 @@ const playable = ["same: nothing", "state: never rolls", "state: another die", "
 
 const runs = Number(process.env["TURNPROOF_VERSIONS"] ?? 150);
 
-test("8.10: an honest log accuses nobody; states that agree and states that differ are told apart", async () => {
+test("an honest log accuses nobody; states that agree and states that differ are told apart", async () => {
   const seen = new Set<string>();
   await fc.assert(
     fc.asyncProperty(cases, async (drawn) => {
@@ -129,7 +129,7 @@ test("8.10: an honest log accuses nobody; states that agree and states that diff
   expect(seen.size).toBeGreaterThan(3);
 });
 
-test("8.10: a false die convicts its roller and nobody else, whatever the rules are", async () => {
+test("a false die convicts its roller and nobody else, whatever the rules are", async () => {
   let falsified = 0;
   await fc.assert(
     fc.asyncProperty(cases, fc.nat({ max: 20 }), async (drawn, which) => {
@@ -161,7 +161,7 @@ test("8.10: a false die convicts its roller and nobody else, whatever the rules 
   expect(falsified).toBeGreaterThan(runs / 4);
 });
 
-test("8.10: a game that moved to other rules accuses nobody, whichever of the two are installed", async () => {
+test("a game that moved to other rules accuses nobody, whichever of the two are installed", async () => {
   const from = diceSetup.installed;
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...playable), fc.integer({ min: 1, max: 40 }), async (what, seed) => {

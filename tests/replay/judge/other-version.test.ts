@@ -2,10 +2,12 @@
 import { describe, expect, test } from "vitest";
 import {
   checkEvidence,
+  compareRules,
   type InstalledGame,
   libraryOf,
   makeEvidence,
   openDraft,
+  playedBy,
   type Releases,
   replayLog,
   rulesHash,
@@ -50,7 +52,7 @@ const told = (findings: readonly { code: string; severity: string; seq?: number 
   findings.map(({ code, severity, seq }) => `${seq ?? "-"} ${severity} ${code}`);
 
 describe("the states agree", () => {
-  test("8.10: undetermined, with what was compared; the release with the agreed rules is named", async () => {
+  test("undetermined, with what was compared; the release with the agreed rules is named", async () => {
     const game = await crossing();
     const report = await by(game, same, released(fordGame, { package: "0.3.1" }));
     expect(report.verdict).toBe("undetermined");
@@ -69,7 +71,7 @@ describe("the states agree", () => {
     expect(report.game).toMatchObject({ version: "1.0.0", judged: report.game?.entries });
   });
 
-  test("8.10: valid only where the table of releases says that the installed one decides alike", async () => {
+  test("valid only where the table of releases says that the installed one decides alike", async () => {
     const game = await crossing();
     const alike = released(same, { decidesAs: ["1.0.0"] });
     const plain = await by(game, same, released(fordGame), alike);
@@ -85,7 +87,7 @@ describe("the states agree", () => {
     for (const rows of others) expect((await by(game, same, ...rows)).verdict).toBe("undetermined");
   });
 
-  test("8.10: of several versions the agreed one judges, else one that decides alike, else the newest", async () => {
+  test("of several versions the agreed one judges, else one that decides alike, else the newest", async () => {
     const game = await crossing();
     const [next, last] = [otherVersion(fordGame, "1.2.0"), otherVersion(fordGame, "1.10.0")];
     const used = async (games: readonly InstalledGame[], ...rows: readonly Releases[]) =>
@@ -96,7 +98,7 @@ describe("the states agree", () => {
     expect(await used([last, next], ...rows)).toMatchObject({ standing: "decides-as", by: { version: "1.2.0" } });
   });
 
-  test("8.10: the same version by another fingerprint is another one", async () => {
+  test("the same version by another fingerprint is another one", async () => {
     const game = await crossing();
     const report = await by(
       game,
@@ -106,7 +108,7 @@ describe("the states agree", () => {
     expect(report.rules[0]?.words).toMatch(/^agreed 1\.0\.0; legal by another 1\.0\.0 \([0-9a-f]{12}\); all/);
   });
 
-  test("8.10: who hands over without signing a state: nothing is compared", async () => {
+  test("who hands over without signing a state: nothing is compared", async () => {
     const game = await crossing();
     const packets = packetsOf(game.log);
     const at = packets.findIndex(([head]) => head?.["a"] === "ann" && Number(head["first"]) > 2);
@@ -122,7 +124,7 @@ describe("the states agree", () => {
 });
 
 describe("the rules decide otherwise", () => {
-  test("8.10: what they hold against a move is a doubt, and names the version that has it", async () => {
+  test("what they hold against a move is a doubt, and names the version that has it", async () => {
     const game = await crossing();
     for (const rows of [[], [released(fordGame), released(stricter, { decidesAs: ["1.0.0"] })]]) {
       const report = await by(game, stricter, ...rows);
@@ -134,7 +136,7 @@ describe("the rules decide otherwise", () => {
     }
   });
 
-  test("8.10: a state that differs: the first entry, and the release to install", async () => {
+  test("a state that differs: the first entry, and the release to install", async () => {
     const game = await crossing();
     const report = await by(game, elsewhere, released(fordGame, { package: "0.2.0" }));
     expect(report.verdict).toBe("undetermined");
@@ -152,7 +154,7 @@ describe("the rules decide otherwise", () => {
     });
   });
 
-  test("8.10: a withdrawn release is offered to nobody, nor a candidate", async () => {
+  test("a withdrawn release is offered to nobody, nor a candidate", async () => {
     const game = await crossing();
     const withdrawn = { date: "2027-01-02", why: "it loses a log" };
     const old = released(fordGame, { package: "0.2.0", withdrawn });
@@ -171,7 +173,7 @@ describe("the rules decide otherwise", () => {
     expect((await hint()).words).toContain("no release with the rules the-ford 1.0.0");
   });
 
-  test("8.10: another die, another class, another pen, another start, other options: nobody is accused", async () => {
+  test("another die, another class, another pen, another start, other options: nobody is accused", async () => {
     const game = await crossing();
     const versions = [
       otherVersion(
@@ -219,7 +221,7 @@ describe("the rules decide otherwise", () => {
     }
   });
 
-  test("8.10: where no version is installed, everything is as it was", async () => {
+  test("where no version is installed, everything is as it was", async () => {
     const game = await crossing();
     const report = await verifyLog(game.log, { library: diceLibrary });
     expect(told(report.findings)).toEqual(["- unknown rules/not-at-hand"]);
@@ -258,7 +260,7 @@ describe("what convicts all the same", () => {
     return { ...game, log: textOf([...packets.slice(0, at), packet]) };
   }
 
-  test.each(Object.keys(installed))("8.10: a value of another chain, a false die (%s)", async (name) => {
+  test.each(Object.keys(installed))("a value of another chain, a false die (%s)", async (name) => {
     const other = installed[name === "same" ? "same" : name === "elsewhere" ? "elsewhere" : "stricter"];
     const value = await changed("ann", 1, (entries) => {
       for (const { b } of entries) if (Object(b).v !== undefined) Object(b).v = "ab".repeat(32);
@@ -279,7 +281,7 @@ describe("what convicts all the same", () => {
     expect(convicted).toMatchObject([{ code: "dice/roll-result", author: "bob" }]);
   });
 
-  test("8.10: a signature by another key, a fork: also behind the place where the rules part", async () => {
+  test("a signature by another key, a fork: also behind the place where the rules part", async () => {
     const game = await crossing();
     const packets = packetsOf(game.log);
     const last = packets.at(-1) ?? [];
@@ -323,9 +325,35 @@ describe("a library of several versions", () => {
   });
 });
 
-test("8.10: play goes on only under the agreed rules", async () => {
+test("play goes on only under the agreed rules", async () => {
   const game = await crossing();
   const { machine } = await replay({ ...game, library: libraryOf(same) });
   expect(() => openDraft(machine, "ann")).toThrow(expect.objectContaining({ code: "play/other-version" }));
   expect(() => openDraft(machine, "ann")).toThrow(/the-ford 1\.0\.0.*installed is 1\.1\.0/);
+});
+
+test("what an app reads of it", async () => {
+  const { log } = await crossing();
+  const library = releasedLibrary([same], released(fordGame, { package: "0.2.0" }));
+  const said: (string | null)[] = [];
+  const report = await verifyLog(log, { library });
+  const [rules] = report.rules;
+  // "agreed", "decides-as", "other" or "none": by the rules convicts only what was agreed.
+  if (rules?.standing === "other") said.push(rules.words, rules.install);
+  expect(said[1]).toBe("0.2.0");
+
+  const both = releasedLibrary([fordGame, same]);
+  const bytes = new TextEncoder().encode(log);
+  const compared = await compareRules(bytes, same, { library: both });
+  expect(compared).toMatchObject({ differs: null, findings: [], sameNow: true });
+  const { machine } = await replayLog(bytes, { library: both, versions: ["1.1.0"] });
+  expect(machine === null ? null : playedBy(machine)).toMatchObject({
+    agreed: "1.0.0",
+    installed: "1.0.0",
+    same: true,
+  });
+  expect(await compareRules(bytes, stricter, { library: both })).toMatchObject({
+    findings: [{ code: "the-ford/step/one-or-two", seq: 4 }, expect.anything()],
+    words: expect.stringContaining("By 1.1.0 not everything so far was legal in entry 4"),
+  });
 });

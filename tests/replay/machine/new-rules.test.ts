@@ -70,7 +70,7 @@ async function refused(game: TestGame, proposal: Proposal): Promise<readonly str
 }
 
 describe("by consent", () => {
-  test("8.10: the new rules hold from the next entry on; what was legal stays legal", async () => {
+  test("the new rules hold from the next entry on; what was legal stays legal", async () => {
     const game = await withVersions([stricter]);
     await play(game, step(2));
     await play(game, moves({ move: "hold" }));
@@ -97,7 +97,7 @@ describe("by consent", () => {
     expect(after.findings[0]).not.toHaveProperty("judgedBy");
   });
 
-  test("8.10: each state is signed with the rules that were agreed", async () => {
+  test("each state is signed with the rules that were agreed", async () => {
     const game = await withVersions([faster]);
     await agree(game, await moving(game, faster));
     await play(game, step(1));
@@ -114,7 +114,7 @@ describe("by consent", () => {
     expect((await verifyLog(log, { library: game.library })).findings).toMatchObject([{ code: "state/hash" }]);
   });
 
-  test("8.10: back again is an amendment like any other", async () => {
+  test("back again is an amendment like any other", async () => {
     const game = await withVersions([stricter]);
     await agree(game, await moving(game, stricter));
     await agree(game, await moving(game, fordGame));
@@ -246,7 +246,7 @@ describe("attacks", () => {
 });
 
 describe("where the rules of before are not here", () => {
-  test("8.10: positions before it by the new ones, and a doubt; from then on they convict", async () => {
+  test("positions before it by the new ones, and a doubt; from then on they convict", async () => {
     const game = await withVersions([stricter]);
     await play(game, step(2));
     await play(game, moves({ move: "hold" }));
@@ -267,7 +267,7 @@ describe("where the rules of before are not here", () => {
     expect(violations(whole.findings)).toEqual(["the-ford/step/one-or-two", "the-ford/step/one-or-two"]);
   });
 
-  test("8.10: after a part without doubts the new rules convict from the next period on, no sooner", async () => {
+  test("after a part without doubts the new rules convict from the next period on, no sooner", async () => {
     const other = otherVersion(fordGame, "1.1.0");
     const game = await withVersions([other]);
     await agree(game, await moving(game, other));
@@ -283,7 +283,7 @@ describe("where the rules of before are not here", () => {
     expect(violations((await by(game, [other])).findings)).toEqual(["the-ford/step/one-or-two"]);
   });
 
-  test("8.10: false dice before the change convict, whatever is installed", async () => {
+  test("false dice before the change convict, whatever is installed", async () => {
     const dice = otherVersion(diceSetup.installed, "1.1.0");
     const game = await withVersions([dice], diceSetup);
     const plan = (...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls] });
