@@ -10,8 +10,9 @@ import type { Report } from "./schema/report.js";
 export { installedGames, withPacks } from "./games.js";
 export type { LogFinding } from "./replay/format/finding.js";
 export type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
+export type { Release, Releases } from "./replay/judge/releases.js";
 export type { Replayed, ReplayOptions } from "./replay/judge/types.js";
-export type { Report, ReportFinding } from "./schema/report.js";
+export type { Report, ReportFinding, RulesUsed } from "./schema/report.js";
 
 /** Options with the installed games as the default library. */
 export type LogOptions = Omit<ReplayOptions, "library"> & Partial<Pick<ReplayOptions, "library">>;

@@ -5,6 +5,7 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
+import { TurnproofError } from "../rules/sdk/index.js";
 import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
 import { addCompare } from "./commands/compare.js";
@@ -94,6 +95,10 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;
+    if (thrown instanceof TurnproofError) {
+      shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
+      return exits.wrong;
+    }
     if (!isFailure(thrown)) throw thrown;
     shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
     return thrown.exit;

@@ -20,6 +20,8 @@ export const finding = z.strictObject({
   expected: z.optional(json),
   actual: z.optional(json),
   facts: z.optional(z.array(z.string())),
+  /** The version of the rules that found it, where it is not the agreed one: then it convicts nobody. */
+  judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */
   sealedBy: z.optional(whole),
   /** Whether everything after it stands on it. */
@@ -46,6 +48,34 @@ export const ruled = z.strictObject({
 });
 export type Ruled = z.output<typeof ruled>;
 
+const ruleset = z.strictObject({ version: z.string(), hash: z.string() });
+
+/** By which rules a part of the game was judged. */
+export const rulesUsed = z.strictObject({
+  /** Number of its first entry. */
+  from: whole,
+  /** What the players agreed. */
+  agreed: ruleset,
+  /** What judged it; null where no version of the module is installed. */
+  by: z.nullable(ruleset),
+  /**
+   * How these stand to each other: the agreed rules; others that decide alike by the table of releases; others, which show
+   * positions but not who broke a rule; or none.
+   */
+  standing: z.enum(["agreed", "decides-as", "other", "none"]),
+  /** States that were signed in it, and how many of them the rules came to as well. */
+  states: z.strictObject({ signed: whole, agree: whole }),
+  /** Players who handed over without signing a state: then nothing is compared. */
+  unsigned: z.array(z.string()),
+  /** The first entry whose signed state is another one, and who signed it. */
+  differs: z.nullable(z.strictObject({ seq: whole, author: z.string() })),
+  /** The release of turnproof that judges it by the agreed rules, where one is needed and known: never a withdrawn one. */
+  install: z.nullable(z.string()),
+  /** All of it in words. */
+  words: z.string(),
+});
+export type RulesUsed = z.output<typeof rulesUsed>;
+
 /** The answer of `verify`. */
 export const report = z.strictObject({
   format: z.literal(1),
@@ -69,6 +99,8 @@ export const report = z.strictObject({
       stateHash: z.nullable(z.string()),
     }),
   ),
+  /** By which rules the game was judged: one item, and one more for each change of rules that the players agreed. */
+  rules: z.array(rulesUsed),
   /** Every ruling of the referee, in the order of the log. */
   rulings: z.array(ruled),
   assurance: z.strictObject({

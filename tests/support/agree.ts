@@ -52,8 +52,8 @@ export async function play(game: TestGame, ...bodies: readonly TypedBody[]): Pro
 }
 
 /** Long games: one machine serves all players, so no mail reads the log again. Throws on any finding. */
-export async function correspondence(game: TestGame) {
-  const { machine } = await replay(game);
+export async function correspondence(game: TestGame, versions: readonly string[] = []) {
+  const { machine } = await replay(game, versions);
   const mail = (id: string, ...bodies: readonly TypedBody[]): void => {
     const open = openDraft(machine, id);
     const writer = writerOf(game, id);

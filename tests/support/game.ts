@@ -171,8 +171,10 @@ export async function draft(game: TestGame, id: string): Promise<Draft> {
   return openDraft(machine, id);
 }
 
-export async function replay(game: TestGame) {
-  const replayed = await replayLog(new TextEncoder().encode(game.log), { library: game.library, timeline: true });
+/** Replays the log. `versions`: rules to have at hand beside those that it names. */
+export async function replay(game: TestGame, versions: readonly string[] = []) {
+  const options = { library: game.library, timeline: true, versions };
+  const replayed = await replayLog(new TextEncoder().encode(game.log), options);
   const { machine } = replayed;
   if (machine === null) throw new Error(JSON.stringify(replayed.findings));
   return { ...replayed, machine };

@@ -5,12 +5,15 @@ import {
   type Machine,
   openRules,
   packHash,
+  rulesHash,
   seatOf,
   stateHash,
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
+import { sayProposedRules, sayWhatChanges, versionNamed } from "../game-folder/amending.js";
 import { openWriting, requireDecision, requireJudged, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
 import { classesFrom, rulingsFrom } from "../input/agreement.js";
@@ -40,6 +43,7 @@ interface Options {
   readonly proposals?: string;
   readonly pack?: string;
   readonly authority?: string;
+  readonly rules?: string;
 }
 
 const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate"] as const;
@@ -69,12 +73,14 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--proposals <n>", "amend: proposals in one turn")
     .option("--pack <file>", "amend: another component pack")
     .option("--authority <who>", "amend: agreed or sources")
+    .option("--rules <version>", "amend: another installed version of the rules, from the next entry on")
     .addHelpText(
       "after",
-      '\nExamples:\n  turnproof propose war-with-bob undo --to 41\n  turnproof propose war-with-bob fact tactical/howe=6\n  turnproof propose war-with-bob end --winner draw --reason "out of time"',
+      '\nExamples:\n  turnproof propose war-with-bob undo --to 41\n  turnproof propose war-with-bob fact tactical/howe=6\n  turnproof propose war-with-bob end --winner draw --reason "out of time"\n  turnproof propose war-with-bob amend --rules 1.2.0',
     )
     .action(async (dir: string, kind: string, fact: string | undefined, options: Options) => {
-      const writing = await openWriting(shell, dir);
+      const versions = options.rules === undefined ? {} : { versions: [options.rules] };
+      const writing = await openWriting(shell, dir, versions);
       requireDecision(writing);
       const proposal = await proposalOf(shell, writing, oneOf(kind, kinds, "A proposal"), fact, options);
       if (!(await keepEntry(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
@@ -150,9 +156,11 @@ function rechain({ io }: Shell, { machine, writer }: Writing, n: number): Propos
   return { kind: "rechain", nonce: toHex(nonce), anchor: toHex(anchor), n };
 }
 
-async function amendment(shell: Shell, { machine, folder }: Writing, options: Options): Promise<Amendment> {
+async function amendment(shell: Shell, writing: Writing, options: Options): Promise<Amendment> {
+  const { machine, folder } = writing;
   const { agreement, table } = machine;
-  const { game } = table;
+  const other = options.rules === undefined ? undefined : await versionNamed(writing, options.rules);
+  const game = other?.game ?? table.game;
   const words = pairs(options.option, "option");
   const newOptions = Object.fromEntries(Object.entries(words).map(([key, raw]) => [key, readValue(raw)]));
   const rulings = rulingsFrom(game, options.ruling);
@@ -168,7 +176,8 @@ async function amendment(shell: Shell, { machine, folder }: Writing, options: Op
     ...(Object.keys(newOptions).length === 0 ? {} : { options: { ...agreement.options, ...newOptions } }),
     ...(Object.keys(rulings).length === 0 ? {} : { rulings: { ...agreement.rulings, ...rulings } }),
     ...(Object.keys(classes).length === 0 ? {} : { classes }),
-    ...(pack === undefined && options.authority === undefined ? {} : { data }),
+    ...(pack === undefined && options.authority === undefined ? {} : { data, stateHash: stateHash(machine.state) }),
+    ...(other === undefined ? {} : { rules: namedRules(game), stateHash: stateHash(machine.state) }),
     ...(days === undefined && forfeit === undefined
       ? {}
       : {
@@ -182,18 +191,21 @@ async function amendment(shell: Shell, { machine, folder }: Writing, options: Op
   if (Object.keys(changes).length === 0)
     throw failure(
       "no-change",
-      "An amend changes something: --option, --ruling, --class, --days, --forfeit, --proposals, --pack, --authority.",
+      "An amend changes something: --option, --ruling, --class, --days, --forfeit, --proposals, --pack, --authority, --rules.",
     );
-  const installed = await folder.library.find(game.id);
+  const installed = await folder.library.find(game.id, game.version);
   if (installed !== undefined) {
     const packs = pack === undefined ? installed.packs : [...installed.packs, pack];
     const next = { options: changes.options ?? agreement.options, rulings: changes.rulings ?? agreement.rulings };
-    const agreed = { ...agreement, ...next, data: changes.data ?? agreement.data };
+    const agreed = { ...agreement, ...next, data: changes.data ?? agreement.data, rules: namedRules(game) };
     const opened = openRules({ game, packs }, await game.shapes(), agreed);
     if ("code" in opened) throw failure("cannot-agree", `${shown(opened.message)}.`);
   }
+  if (other !== undefined) await sayWhatChanges(shell, writing, other);
   return changes;
 }
+
+const namedRules = (game: AnyGame) => ({ id: game.id, version: game.version, hash: rulesHash(game) });
 
 export function addAnswer(program: Command, shell: Shell): void {
   program
@@ -211,7 +223,9 @@ export function addAnswer(program: Command, shell: Shell): void {
       if (pending === null || place.at !== "answer" || place.queue[0] !== writing.writer.id) {
         throw failure("no-proposal", "No proposal waits for your answer.");
       }
-      shell.say(`${shown(pending.by)} proposes ${shown(proposalText(pending.proposal))}.`);
+      const { proposal } = pending;
+      shell.say(`${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
+      if (proposal.kind === "amend") await sayProposedRules(shell, writing, proposal.changes, ok);
       const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
       if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
     });

@@ -55,7 +55,11 @@ export function addJoin(program: Command, shell: Shell): void {
       const { m } = invite;
       const fault = inviteFault(invite);
       if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);
-      const { installed, pack } = await withOwnPack(shell, await findGame(shell, m.rules.id), options.pack);
+      const { installed, pack } = await withOwnPack(
+        shell,
+        await findGame(shell, m.rules.id, m.rules.version),
+        options.pack,
+      );
       const { game } = installed;
       shell.say(`${shown(m.players[0]?.name ?? "")} invites you to this game:`);
       for (const line of agreementLines(m, installed)) shell.say(line);

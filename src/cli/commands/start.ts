@@ -18,7 +18,7 @@ import {
 import { type GameFolder, noteInJournal, openFolder, readInvite } from "../game-folder/folder.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, secretsOf, writeSecret } from "../game-folder/secrets.js";
-import { openWriting } from "../game-folder/session.js";
+import { openWriting, requireAgreedRules } from "../game-folder/session.js";
 import { isThere, readBytes, readTyped } from "../input/files.js";
 import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
 import { keyWords } from "../input/typed.js";
@@ -106,6 +106,7 @@ async function accept(
       1,
     );
   }
+  requireAgreedRules(replayed, places.folder);
   const seat = secret === undefined ? undefined : seatOf(machine, secret.player);
   const slot = machine.manifest.players.find(({ id }) => id === secret?.player);
   if (secret === undefined || seat === undefined || slot === undefined) {

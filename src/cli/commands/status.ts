@@ -51,6 +51,12 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
+  const rules = session.replayed.rules.at(-1);
+  if (rules !== undefined && rules.standing !== "agreed") {
+    say(`Rules: ${shown(rules.words)}`);
+    say("Next: play goes on under the agreed rules only; the line above says by which, and where to get them.");
+    return;
+  }
   // Without the right secrets the folder still says where the game stands.
   const writing = reader === undefined ? undefined : await writingOn(shell, session);
   if (writing === undefined && drafted > 0) await putDraftOn(shell, session);

@@ -86,9 +86,9 @@ export async function libraryIn({ io }: Shell, places: Places): Promise<GameLibr
 /** A library with one more pack. */
 export function withPack(library: GameLibrary, pack: unknown): GameLibrary {
   return {
-    ids: library.ids,
-    async find(id) {
-      const installed = await library.find(id);
+    ...library,
+    async find(id, version) {
+      const installed = await library.find(id, version);
       if (installed === undefined || !(await installed.game.shapes()).pack.accepts(pack)) return installed;
       const hash = packHash(pack);
       const others = installed.packs.filter((other) => packHash(other) !== hash);

@@ -21,7 +21,7 @@ import type { Shell } from "../terminal/shell.js";
 import { dropDraft, readDraft } from "./drafts.js";
 import { type GameFolder, keepFile, logOf, noteInJournal, replayWith } from "./folder.js";
 import { appended, isAbout, newFindings } from "./outbox.js";
-import { requireWhole } from "./session.js";
+import { requireAgreedRules, requireWhole } from "./session.js";
 import { sayFindings } from "./writing.js";
 
 /** What receiving came to. */
@@ -85,6 +85,7 @@ export async function receivePackets(
 async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {
   const replayed = await replayWith(shell, log, { library });
   requireWhole(replayed, places.folder);
+  requireAgreedRules(replayed, places.folder);
   if (replayed.machine !== null) return replayed;
   throw failure(
     "log-unusable",

@@ -12,6 +12,7 @@ import {
   type Machine,
   openDraft,
   penOf,
+  playedBy,
   publicKeyOf,
   type Replayed,
   reportOf,
@@ -52,11 +53,11 @@ export interface Writing extends Session {
   signer(): Writer;
 }
 
-/** Opens the folder and replays its log. */
-export async function openSession(shell: Shell, typed: string): Promise<Session> {
+/** Opens the folder and replays its log. `versions`: rules to have at hand beside those that the log names. */
+export async function openSession(shell: Shell, typed: string, versions: readonly string[] = []): Promise<Session> {
   const folder = await openFolder(shell, typed);
   const log = logOf(folder);
-  const replayed = await replayWith(shell, log, { library: folder.library });
+  const replayed = await replayWith(shell, log, { library: folder.library, versions });
   const { machine, findings } = replayed;
   if (machine === null) {
     const why = findings[0]?.message ?? "nothing of it can be read";
@@ -71,11 +72,13 @@ export interface AtHand {
   readonly roundIn?: number;
   /** The signature of a round of the beacon. */
   readonly beacon?: NonNullable<Writer["beacon"]>;
+  /** Versions of the rules to have at hand beside those that the log names. */
+  readonly versions?: readonly string[];
 }
 
 /** Opens the folder for its player: log, draft, secrets. */
 export async function openWriting(shell: Shell, typed: string, atHand: AtHand = {}): Promise<Writing> {
-  return writingOn(shell, await openSession(shell, typed), atHand);
+  return writingOn(shell, await openSession(shell, typed, atHand.versions), atHand);
 }
 
 /** Opens the folder for whoever writes in it: the one whose secrets lie there, or the referee. */
@@ -175,7 +178,8 @@ async function playerWriter(
 }
 
 async function draftOf(session: Session, author: string): Promise<Draft> {
-  const { machine, folder } = session;
+  const { machine, folder, replayed } = session;
+  requireAgreedRules(replayed, folder.places.folder);
   const draft = openDraft(machine, author);
   const entries = await readDraft(folder.places.draft);
   if (entries === undefined) return draft;
@@ -222,6 +226,18 @@ export function requireWhole({ findings }: Replayed, folder: string): void {
   if (damage === undefined) return;
   const message = `The log in ${folder} is damaged (${shown(damage.message)}): put back the copy that you have, or the other player's.`;
   throw failure("log-damaged", message);
+}
+
+/** Play goes on only under the agreed rules: what others call legal, the opponent's program may call a violation. */
+export function requireAgreedRules({ machine, rules }: Pick<Replayed, "machine" | "rules">, folder: string): void {
+  const used = machine === null ? undefined : playedBy(machine);
+  if (used === undefined || used.same) return;
+  const { id, agreed, installed } = used;
+  const install = rules.at(-1)?.install ?? null;
+  const release = install === null ? `the release of turnproof that has ${agreed}` : `npx turnproof@${install}`;
+  const version = agreed === installed ? `other rules by the name of ${installed} are` : `${installed} is`;
+  const message = `The game in ${folder} is played by ${id} ${agreed}, and ${version} installed: it goes on under the agreed rules only. Play on with ${release}; or, where both versions are installed, propose to move to the other one: turnproof propose ${shown(folder)} amend --rules ${installed}. Looking is no play: turnproof verify, status, replay.`;
+  throw failure("other-rules", message);
 }
 
 /** The log must be whole, and judged up to its end, before anybody writes on it. */

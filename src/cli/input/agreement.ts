@@ -35,9 +35,10 @@ export interface Terms extends CardTerms {
   readonly abandons: readonly string[];
 }
 
-/** An installed game by its id. */
-export async function findGame({ io }: Shell, id: string): Promise<InstalledGame> {
-  const installed = await io.library.find(id);
+/** An installed game by its id; the version that is named, where it is installed, else the newest. */
+export async function findGame({ io }: Shell, id: string, version?: string): Promise<InstalledGame> {
+  const named = version === undefined ? undefined : await io.library.find(id, version);
+  const installed = named ?? (await io.library.find(id));
   if (installed !== undefined) return installed;
   throw failure("no-game", `The game "${shown(id)}" is not installed; installed are ${io.library.ids.join(", ")}.`);
 }

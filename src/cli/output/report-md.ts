@@ -1,6 +1,14 @@
 import { shownInMarkdown } from "../../boards/text/escape.js";
 import type { Report } from "../../schema/index.js";
-import { citationOf, consequence, placeOf, rulingLines, stateSentence, verdictSentence } from "./report-text.js";
+import {
+  citationOf,
+  consequence,
+  placeOf,
+  rulesLines,
+  rulingLines,
+  stateSentence,
+  verdictSentence,
+} from "./report-text.js";
 
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
 
@@ -22,17 +30,21 @@ export function reportMarkdown(report: Report): string[] {
               `| ${[side, `${id} (${name})`, fingerprint].map(shownInMarkdown).join(" | ")} |`,
           ),
           "",
+          ...rulesLines(report).map((line) => `Rules: ${shownInMarkdown(line)}`),
           ...game.due.map(({ player, what }) => `Next: ${shownInMarkdown(`${player}: ${what}`)}`),
           "",
         ]),
     ...(findings.length === 0 ? [] : ["### Findings", ""]),
     ...findings.flatMap((finding) => {
-      const { severity, message, expected, actual, sealedBy, taints } = finding;
+      const { severity, message, expected, actual, judgedBy, sealedBy, taints } = finding;
       const place = [placeOf(finding), citationOf(finding)].filter((part) => part !== "").join(" ");
       return [
         `- **${severity}** ${shownInMarkdown(place)}: ${shownInMarkdown(message)}`,
         ...(expected === undefined ? [] : [`  - expected: ${code(expected)}`]),
         ...(actual === undefined ? [] : [`  - actual: ${code(actual)}`]),
+        ...(judgedBy === undefined
+          ? []
+          : [`  - by rules ${shownInMarkdown(judgedBy)}, which are not the agreed ones: nobody is accused`]),
         `  - ${shownInMarkdown(finding.code)}`,
         ...consequence(sealedBy, taints).map((line) => `  - ${line}`),
       ];

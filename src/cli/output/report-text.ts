@@ -15,8 +15,12 @@ const verdicts: {
 };
 
 /** The verdict in one sentence, without colour. */
-export function verdictSentence({ verdict, game, rulings, assurance }: Report): string {
-  const { says } = verdicts[verdict];
+export function verdictSentence({ verdict, game, rules, rulings, assurance }: Report): string {
+  const other = rules.find(({ standing }) => standing === "other");
+  const { says } =
+    verdict === "undetermined" && other !== undefined
+      ? { says: `verdict: undetermined - ${shown(other.words)}` }
+      : verdicts[verdict];
   const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
@@ -25,6 +29,14 @@ export function verdictSentence({ verdict, game, rulings, assurance }: Report): 
   const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
   const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
   return `${says}${far}${under}${claims}`;
+}
+
+/** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
+export function rulesLines({ rules }: Pick<Report, "rules">): string[] {
+  const [first] = rules;
+  return rules.length < 2 && (first === undefined || first.standing === "agreed")
+    ? []
+    : rules.map(({ words }) => words);
 }
 
 /** The rulings, and what each changed. */
@@ -45,7 +57,7 @@ export function reportText(report: Report, paint: Paint): string[] {
   return [
     tone(paint.bold(verdictSentence(report))),
     "",
-    ...gameLines(report.game),
+    ...gameLines(report),
     ...(report.findings.length === 0
       ? []
       : [
@@ -76,7 +88,8 @@ export function stateSentence(game: NonNullable<Report["game"]>): string {
   return state === "handshake" ? "not everybody has signed yet" : "under way";
 }
 
-function gameLines(game: Report["game"]): string[] {
+function gameLines(report: Pick<Report, "game" | "rules">): string[] {
+  const { game } = report;
   if (game === null) return [];
   const judged = game.judged === game.entries ? "all judged" : `${game.judged} of them judged`;
   return [
@@ -85,6 +98,7 @@ function gameLines(game: Report["game"]): string[] {
       ({ id, name, side, fingerprint }) => `  ${shown(side)}: ${shown(id)} (${shown(name)}), key ${fingerprint}`,
     ),
     `  ${game.entries} entries in ${game.packets} packets, ${judged}; ${stateSentence(game)}`,
+    ...rulesLines(report).map((line) => `  rules: ${shown(line)}`),
     ...game.due.map(({ player, what }) => `  next: ${shown(player)}: ${shown(what)}`),
     "",
   ];
@@ -109,7 +123,7 @@ export function citationOf({ rule }: ReportFinding): string {
 
 /** One finding. */
 export function findingText(finding: ReportFinding, paint: Paint): string[] {
-  const { severity, code, message, expected, actual, path, facts, sealedBy, taints } = finding;
+  const { severity, code, message, expected, actual, path, facts, judgedBy, sealedBy, taints } = finding;
   const tone = severity === "violation" ? paint.bad : paint.odd;
   return [
     `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
@@ -117,6 +131,9 @@ export function findingText(finding: ReportFinding, paint: Paint): string[] {
     ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
     ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
     ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
+    ...(judgedBy === undefined
+      ? []
+      : [`    by rules: ${shown(judgedBy)}, which are not the agreed ones: nobody is accused`]),
     paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
     ...consequence(sealedBy, taints).map((line) => `    ${line}`),
   ];

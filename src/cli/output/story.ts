@@ -172,7 +172,7 @@ export function proposalText(proposal: Proposal): string {
     case "undo":
       return `to take back what followed entry ${proposal.to} (with new dice)`;
     case "amend":
-      return `to change the agreement: ${shownValue(proposal.changes)}`;
+      return amendText(proposal.changes);
     case "rechain":
       return `a new seed chain of ${proposal.n} values`;
     case "rotate":
@@ -184,6 +184,13 @@ export function proposalText(proposal: Proposal): string {
     case "end":
       return `to end the game: ${proposal.result.winner} (${proposal.result.reason})`;
   }
+}
+
+function amendText({ rules, stateHash, ...rest }: Extract<Proposal, { kind: "amend" }>["changes"]): string {
+  if (rules === undefined)
+    return `to change the agreement: ${shownValue({ ...rest, ...(stateHash && { stateHash }) })}`;
+  const also = Object.keys(rest).length === 0 ? "" : `, and to change the agreement: ${shownValue(rest)}`;
+  return `to go on by the rules ${rules.id} ${rules.version} (${rules.hash.slice(0, 12)}) from here${also}`;
 }
 
 /** Entries as lines for a terminal or a mail. */

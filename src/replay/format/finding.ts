@@ -16,4 +16,6 @@ export interface LogFinding {
   readonly expected?: Json;
   readonly actual?: Json;
   readonly facts?: readonly string[];
+  /** The version of the rules that found it, where it is not the agreed one: then it convicts nobody. */
+  readonly judgedBy?: string;
 }

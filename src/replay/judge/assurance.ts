@@ -14,7 +14,8 @@ type Assurance = Report["assurance"];
 /** The assurance part of a report. */
 export function assuranceOf({ machine, manifest, packets, verified, findings }: Replayed): Assurance {
   const broken = new Set(findings.filter(isFalseRoll).map(({ seq }) => seq)).size;
-  const dice = diceOf(machine, broken);
+  const doubted = findings.some(({ code, judgedBy }) => judgedBy !== undefined && code.startsWith("dice/"));
+  const dice = diceOf(machine, broken, doubted);
   const facts = machine === null ? [] : sourcesIn(machine.table.ledger.readEver);
   const agreedPack = manifest?.data.authority === "agreed";
   const external = manifest !== null && manifest.options["cards"] === "external";
@@ -24,7 +25,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const hidden = hiddenOf(machine);
   const words = [
     signatureWords(packets.length, verified),
-    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken)),
+    ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
     ...(external
       ? [
           "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
@@ -57,11 +58,11 @@ const isFalseRoll = ({ code, severity }: LogFinding): boolean => code.startsWith
 /** Somebody dealt, shuffled or showed what does not fit: no proof of a deck is praised beside it. */
 const isFalseCard = ({ code, severity }: LogFinding): boolean => code.startsWith("cards/") && severity === "violation";
 
-function diceOf(machine: Machine | null, broken: number): Assurance["dice"] {
+function diceOf(machine: Machine | null, broken: number, doubted: boolean): Assurance["dice"] {
   if (machine === null) return { rolls: 0, proven: 0, now: 0, sealed: 0, oracle: 0, beacon: 0, level: null };
   const { rolls, proven, now, sealed, oracle, beacon } = machine.counts;
   const picked = beacon > 0 && machine.findings.some(({ code }) => code === "dice/beacon-unwitnessed");
-  const level = rolls === 0 || broken > 0 ? null : picked ? "L0" : now > 0 || rolls > proven ? "L1" : "L2";
+  const level = rolls === 0 || broken > 0 || doubted ? null : picked ? "L0" : now > 0 || rolls > proven ? "L1" : "L2";
   return { rolls, proven, now, sealed, oracle, beacon, level };
 }
 
@@ -132,12 +133,21 @@ function signatureWords(packets: number, verified: number): string {
   return `Signatures: ${verified} of ${packets} packets are signed by their authors' keys and chained; the others were not judged.`;
 }
 
-function diceWords({ rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"], broken: number): string[] {
+function diceWords(
+  { rolls, proven, now, sealed, oracle, beacon, level }: Assurance["dice"],
+  broken: number,
+  doubted: boolean,
+): string[] {
   if (rolls === 0 && broken === 0) return ["Dice: none were rolled."];
   const open = rolls - proven;
   if (broken > 0) {
     return [
       `Dice: ${rolls} rolls, ${proven} of them what the seeds gave. In ${broken} ${broken === 1 ? "entry" : "entries"} the dice break the rules or the seeds: see the findings.`,
+    ];
+  }
+  if (doubted) {
+    return [
+      `Dice: ${rolls} rolls, ${proven} of them followed from the seeds. Which rolls were due, only the agreed rules tell: see the findings.`,
     ];
   }
   const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";

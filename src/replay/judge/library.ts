@@ -3,9 +3,10 @@
  *
  * @packageDocumentation
  */
-import { type AnyGame, openTable, type Table, type ValueShapes } from "../../rules/sdk/index.js";
+import { type AnyGame, openTable, type Table, TurnproofError, type ValueShapes } from "../../rules/sdk/index.js";
 import { packHash, rulesHash } from "../format/fingerprints.js";
 import type { Agreement } from "../machine/types.js";
+import { compareVersions, type Releases } from "./releases.js";
 
 /** A rules module with the packs that come with it. */
 export interface InstalledGame {
@@ -14,19 +15,46 @@ export interface InstalledGame {
   readonly packs: readonly unknown[];
 }
 
-/** Finds rules modules by id; undefined where there is none. */
+/** Finds rules modules by id and version; undefined where there is none. Several versions of one may be at hand. */
 export interface GameLibrary {
   readonly ids: readonly string[];
-  find(id: string): Promise<InstalledGame | undefined>;
+  /** The version that is named and no other; without one the newest. */
+  find(id: string, version?: string): Promise<InstalledGame | undefined>;
+  /** Versions at hand, oldest first. A library that does not say has one of each module. */
+  versions?(id: string): Promise<readonly string[]>;
+  /** What was released of a module. A library that does not say knows of no release. */
+  releases?(id: string): Promise<Releases>;
 }
 
-/** A library of games at hand, for tests and for apps with modules of their own. */
+/**
+ * A library of games at hand, for tests and for apps with modules of their own. It may hold several versions of a module.
+ *
+ * @throws {@link TurnproofError} `library/two-of-a-version`: two modules by one id and version that decide otherwise
+ */
 export function libraryOf(...games: readonly InstalledGame[]): GameLibrary {
+  const byId = new Map<string, InstalledGame[]>();
+  for (const installed of games) {
+    const { id, version } = installed.game;
+    const others = byId.get(id) ?? [];
+    const same = others.find(({ game }) => game.version === version);
+    if (same !== undefined && rulesHash(same.game) !== rulesHash(installed.game)) {
+      const [one, other] = [same, installed].map(({ game }) => rulesHash(game).slice(0, 12));
+      const message = `two modules are called ${id} ${version} and decide otherwise (${one}, ${other}): one of them needs a version of its own`;
+      throw new TurnproofError("library/two-of-a-version", message);
+    }
+    if (same === undefined) byId.set(id, [...others, installed].sort(byVersion));
+  }
   return {
-    ids: games.map(({ game }) => game.id),
-    find: (id) => Promise.resolve(games.find(({ game }) => game.id === id)),
+    ids: [...byId.keys()],
+    find: async (id, version) => {
+      const all = byId.get(id) ?? [];
+      return version === undefined ? all.at(-1) : all.find(({ game }) => game.version === version);
+    },
+    versions: async (id) => (byId.get(id) ?? []).map(({ game }) => game.version),
   };
 }
+
+const byVersion = (a: InstalledGame, b: InstalledGame) => compareVersions(a.game.version, b.game.version);
 
 /** Why rules cannot be opened, as a code and a sentence. */
 export interface NotAtHand {
@@ -41,6 +69,19 @@ export function rollPurposes({ flows }: AnyGame): string[] {
   );
 }
 
+/** The agreed version of a module; where it is not at hand the newest, which may look up titles but not judge. */
+export async function agreedModule(
+  library: GameLibrary,
+  { id, version }: Pick<Agreement["rules"], "id" | "version">,
+): Promise<InstalledGame | undefined> {
+  return (await library.find(id, version)) ?? library.find(id);
+}
+
+/** Whether a module is the agreed one: by id, version and fingerprint. */
+export function isAgreed({ id, version, hash }: Agreement["rules"], game: AnyGame): boolean {
+  return id === game.id && version === game.version && hash === rulesHash(game);
+}
+
 /** Opens the table of an agreement: the module by id, version and hash, the pack by its hash. */
 export function openRules(
   installed: InstalledGame,
@@ -48,15 +89,25 @@ export function openRules(
   agreement: Agreement,
   audit?: { readonly pack: unknown },
 ): { readonly table: Table } | NotAtHand {
-  const { game, packs } = installed;
-  const { rules, data } = agreement;
+  const { game } = installed;
+  const { rules } = agreement;
   if (rules.id !== game.id)
     return { code: "rules/not-at-hand", message: `the rules module ${rules.id} is not installed` };
-  const hash = rulesHash(game);
-  if (rules.version !== game.version || rules.hash !== hash) {
-    const message = `the game is played by ${rules.id} ${rules.version} (${rules.hash.slice(0, 12)}); installed is ${game.version} (${hash.slice(0, 12)})`;
+  if (!isAgreed(rules, game)) {
+    const message = `the game is played by ${rules.id} ${rules.version} (${rules.hash.slice(0, 12)}); installed is ${game.version} (${rulesHash(game).slice(0, 12)})`;
     return { code: "rules/other-version", message };
   }
+  return openInstead(installed, shapes, agreement, audit);
+}
+
+/** Opens the table of an agreement by a module of the same game, be it the agreed version or another one. */
+export function openInstead(
+  { game, packs }: InstalledGame,
+  shapes: ValueShapes,
+  agreement: Agreement,
+  audit?: { readonly pack: unknown },
+): { readonly table: Table } | NotAtHand {
+  const { data } = agreement;
   const pack = audit?.pack ?? packs.find((candidate) => packHash(candidate) === data.hash);
   if (pack === undefined) {
     return {

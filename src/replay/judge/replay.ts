@@ -12,8 +12,11 @@ import type { LogFinding } from "../format/finding.js";
 import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { applyEntry, openLog } from "../machine/apply.js";
 import { penOf, seatOf } from "../machine/queries.js";
+import { softened } from "../machine/spans.js";
 import type { AuditDue, Machine } from "../machine/types.js";
+import type { RulesAtHand } from "./at-hand.js";
 import type { Standing } from "./branches.js";
+import { judgeWithoutRules, pensByRules } from "./by-other-rules.js";
 import { checkChainOnly } from "./chain-only.js";
 import type { Displacing } from "./fork.js";
 import type { InstalledGame } from "./library.js";
@@ -21,6 +24,7 @@ import { copies, leftOut, nextOf } from "./order.js";
 import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js";
 import { keysOf, packetFault } from "./packet-fault.js";
 import { isOneLine, packetTree } from "./packet-tree.js";
+import { doubtsOf, rulesUsed } from "./rules-used.js";
 import { openingPacket, startGame } from "./start.js";
 import type { Replayed, ReplayOptions, Run } from "./types.js";
 
@@ -56,6 +60,9 @@ interface Ended {
   readonly machine: Machine | null;
   readonly installed: InstalledGame | null;
   readonly manifest: Manifest | null;
+  readonly atHand: RulesAtHand;
+  /** Packets in the order in which they were judged. */
+  readonly taken: readonly ReadPacket[];
 }
 
 async function replayPackets(
@@ -65,14 +72,21 @@ async function replayPackets(
 ): Promise<Replayed> {
   const signatures = options.signatures ?? (await loadSignatures());
   const run: Run = { options, signatures, findings: [], verified: 0, judged: 0 };
-  const ended = await replayAll(packets, run, structure.length === 0);
+  const { atHand, taken, ...ended } = await replayAll(packets, run, structure.length === 0);
+  const { machine, manifest } = ended;
+  if (machine?.spans.some(({ standing }) => standing !== "agreed")) {
+    await judgeWithoutRules(machine, packets, taken, run);
+  }
+  const found = [...run.findings, ...(machine?.findings ?? [])];
+  const rules = manifest === null ? [] : rulesUsed(machine, manifest, atHand, found);
   return {
     ...ended,
+    rules,
     packets,
     verified: run.verified,
     entries: packets.reduce((sum, packet) => sum + packet.entries.length, 0),
     judged: run.judged,
-    findings: [...run.findings, ...(ended.machine?.findings ?? []), ...structure],
+    findings: [...found, ...doubtsOf(rules, found), ...structure],
     fingerprints: await fingerprintsOf(ended.manifest),
     unreadable: packets.length === 0,
   };
@@ -87,20 +101,23 @@ export async function fingerprintsOf(manifest: Manifest | null): Promise<Replaye
 
 async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean): Promise<Ended> {
   const { signatures, findings } = run;
-  const nothing: Ended = { machine: null, installed: null, manifest: null };
+  const nothing: Ended = {
+    ...{ machine: null, installed: null, manifest: null },
+    ...{ atHand: { loaded: [], releases: {} }, taken: [] },
+  };
   const tree = isOneLine(packets) ? undefined : packetTree(packets);
   const places = tree === undefined ? undefined : new Map(packets.map((packet, at) => [packet, at]));
   const place = (packet: ReadPacket) => places?.get(packet) ?? packets.indexOf(packet);
   const first = openingPacket(packets, tree, signatures, place, findings);
   if (first === undefined) return nothing;
-  const started = await startGame(first, run);
+  const started = await startGame(first, packets, run);
   if (started === undefined) return nothing;
-  const { machine: m, installed, manifest } = started;
+  const { machine: m, installed, manifest, atHand } = started;
   if (m === null) {
     const chain = await checkChainOnly(packets, manifest, run.signatures);
     run.verified = chain.verified;
     if (chain.finding !== undefined) run.findings.push(chain.finding);
-    return { machine: null, installed, manifest };
+    return { machine: null, installed, manifest, atHand, taken: packets };
   }
   const { until = Number.POSITIVE_INFINITY, progress } = run.options;
   const signed = signaturesAhead(packets, run.signatures);
@@ -114,7 +131,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
       : tree === undefined
         ? { packet: packets[taken.size], findings: [] }
         : nextOf(packets, taken, tree, standingAt(m, run.signatures, place));
-    run.findings.push(...next.findings);
+    run.findings.push(...next.findings.map((finding) => pensByRules(m, finding)));
     const { packet } = next;
     if (packet === undefined) {
       // What two histories leave undecided ends what can be judged; a file that ends here is judged.
@@ -143,9 +160,14 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     }
   }
   const silent = stoppedSilently(m, run.findings);
-  if (silent !== undefined) run.findings.push(silent);
+  if (silent !== undefined) run.findings.push(softened(m, silent));
   if (complete) run.findings.push(...stillOwed(m));
-  return { machine: m, installed, manifest };
+  return { machine: m, installed: inForceOf(m, installed, atHand), manifest, atHand, taken: [...taken] };
+}
+
+/** The module that is in force where a log ends: the players may have moved to another version. */
+function inForceOf(m: Machine, first: InstalledGame | null, { loaded }: RulesAtHand): InstalledGame | null {
+  return loaded.find(({ installed }) => installed.game === m.table.game)?.installed ?? first;
 }
 
 /** Takes the entries of a packet whose frame and signature are right. */
@@ -212,8 +234,8 @@ function takeEntry(
 
 /** Where judging ended, a finding says why: a log that is not judged to its end is never valid. */
 function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding | undefined {
-  if (m.stopped === null || [...m.findings, ...others].some(({ severity }) => severity !== "irregularity"))
-    return undefined;
+  if (m.stopped === null || m.spans.some(({ differs }) => differs !== null)) return undefined;
+  if ([...m.findings, ...others].some(({ severity }) => severity !== "irregularity")) return undefined;
   const message = `entry ${m.stopped} cannot stand here; what follows is not judged`;
   return { code: "protocol/not-judged", severity: "violation", message, seq: m.stopped };
 }

@@ -20,6 +20,7 @@ export function reportOf(replayed: Replayed): Report {
     format: 1,
     verdict: verdictOf(replayed, findings),
     game: gameOf(replayed),
+    rules: [...replayed.rules],
     rulings: rulingsOf(replayed),
     assurance: assuranceOf(replayed),
     findings,

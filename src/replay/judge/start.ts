@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import type { Table, ValueShapes } from "../../rules/sdk/index.js";
+import type { AnyState, Table, ValueShapes } from "../../rules/sdk/index.js";
 import type { Manifest, Player } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import { checkPublicKey } from "../crypto/ed25519.js";
@@ -19,9 +19,10 @@ import { officialKeys } from "../machine/officials.js";
 import { manifestFaults, openMachine, startHashFault, startState } from "../machine/open.js";
 import { openOutside } from "../machine/outside.js";
 import { seatOf } from "../machine/queries.js";
-import type { Agreement, Machine, RulesFault } from "../machine/types.js";
+import type { Machine } from "../machine/types.js";
+import { loadRules, opener, type RulesAtHand, rulesNamedIn, standInFor } from "./at-hand.js";
 import { decide, type Standing } from "./branches.js";
-import { type InstalledGame, openRules } from "./library.js";
+import type { InstalledGame } from "./library.js";
 import { isSignedInForce, type KeysInForce } from "./packet-check.js";
 import type { PacketTree } from "./packet-tree.js";
 import type { ReplayOptions } from "./types.js";
@@ -70,17 +71,26 @@ const keysFrom = (player: Player | undefined) =>
 
 const bothKeys = (key: string) => ({ key, idKey: key });
 
-/** The table of an agreement. What the module does not offer is its writers' fault; what is not here is nobody's. */
-function openTableOf(
-  installed: InstalledGame,
-  shapes: ValueShapes,
-  agreement: Agreement,
-  audit: ReplayOptions["audit"],
-): Table | RulesFault {
-  const opened = openRules(installed, shapes, agreement, audit);
-  if (!("code" in opened)) return opened.table;
-  const { code, message } = opened;
-  return { code, message, severity: code === "rules/options" ? "violation" : "unknown" };
+type Begun =
+  | { readonly state: AnyState | string; readonly failed: "" }
+  | { readonly state?: never; readonly failed: string };
+
+/** The first state, or why there is none. A module that fails on what a manifest agrees is a finding, not a crash. */
+function startOf(manifest: Manifest, table: Table, shapes: ValueShapes): Begun {
+  try {
+    return { state: startState(manifest, table, shapes), failed: "" };
+  } catch (thrown) {
+    return { failed: `the rules module failed: ${thrown instanceof Error ? thrown.message : String(thrown)}` };
+  }
+}
+
+/** How far a game could be opened. */
+interface Started {
+  readonly machine: Machine | null;
+  readonly installed: InstalledGame | null;
+  readonly manifest: Manifest;
+  /** The versions of its rules at hand. */
+  readonly atHand: RulesAtHand;
 }
 
 /** What is needed to open a machine. */
@@ -93,11 +103,9 @@ interface Opening {
 /** The machine of a game; null where its rules are not at hand, undefined where the manifest cannot be used. */
 export async function startGame(
   first: ReadPacket,
+  packets: readonly ReadPacket[],
   run: Opening,
-): Promise<
-  | { readonly machine: Machine | null; readonly installed: InstalledGame | null; readonly manifest: Manifest }
-  | undefined
-> {
+): Promise<Started | undefined> {
   const refuse = (finding: LogFinding): undefined => {
     run.findings.push({ packet: 1, ...finding });
     return undefined;
@@ -142,34 +150,52 @@ export async function startGame(
       return refuse({ code: "keys/unusable", severity: "violation", message, line });
     }
   }
-  const installed = await run.options.library.find(manifest.rules.id);
-  const faults = manifestFaults(manifest, installed?.game.sides);
+  const { library, audit, versions = [] } = run.options;
+  const named = [...rulesNamedIn(packets, manifest), ...versions.map((version) => ({ ...manifest.rules, version }))];
+  const atHand = await loadRules(library, manifest.rules.id, named);
+  const standIn = standInFor(atHand, manifest.rules);
+  const agreed = standIn === undefined || standIn.standing === "agreed";
+  const faults = manifestFaults(manifest, agreed ? standIn?.installed.game.sides : undefined);
   if (faults.length > 0) {
     run.findings.push(...faults);
     return undefined;
   }
-  if (installed === undefined) {
-    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${run.options.library.ids.join(", ")}`;
+  if (standIn === undefined) {
+    const message = `the rules module ${manifest.rules.id} is not installed; installed are ${library.ids.join(", ")}`;
     run.findings.push({ code: "rules/not-at-hand", severity: "unknown", message, line });
-    return { machine: null, installed: null, manifest };
+    return { machine: null, installed: null, manifest, atHand };
   }
-  const shapes = await installed.game.shapes();
-  const open = (agreement: Agreement) => openTableOf(installed, shapes, agreement, run.options.audit);
-  const table = open(manifest);
-  if ("code" in table) {
-    run.findings.push({ ...table, line });
-    return { machine: null, installed, manifest };
+  const { installed } = standIn;
+  const { game } = installed;
+  // What other rules than the agreed ones hold against a beginning is a doubt: signatures can be checked all the same.
+  const refuseByRules = (finding: LogFinding): Started | undefined => {
+    if (agreed) return refuse(finding);
+    run.findings.push({ packet: 1, ...finding, severity: "unknown", judgedBy: game.version });
+    return { machine: null, installed, manifest, atHand };
+  };
+  const [side] = agreed ? [] : manifestFaults(manifest, game.sides);
+  if (side !== undefined) return refuseByRules({ ...side, line });
+  const open = opener(atHand, audit);
+  const rules = open(manifest);
+  if ("code" in rules) {
+    run.findings.push({ ...rules, line });
+    return { machine: null, installed, manifest, atHand };
   }
-  const state = startState(manifest, table, shapes);
+  const { table, shapes } = rules;
+  const { state, failed } = startOf(manifest, table, shapes);
+  if (state === undefined) {
+    run.findings.push({ code: "rules/failed", severity: "unknown", message: failed, line });
+    return { machine: null, installed, manifest, atHand };
+  }
   if (typeof state === "string") {
-    return refuse({ code: "handshake/start", severity: "violation", message: state, line });
+    return refuseByRules({ code: "handshake/start", severity: "violation", message: state, line });
   }
   const startFault = startHashFault(manifest, state);
-  if (startFault !== undefined) return refuse({ ...startFault, line });
+  if (startFault !== undefined) return refuseByRules({ ...startFault, line });
   const [deckFault] = deckFaults(manifest, table, state);
-  if (deckFault !== undefined) return refuse({ ...deckFault, line });
+  if (deckFault !== undefined) return refuseByRules({ ...deckFault, line });
   const decks = await openDecks(manifest, hexBytes(gid), table);
-  if ("code" in decks) return refuse({ ...decks, line });
+  if ("code" in decks) return refuseByRules({ ...decks, line });
   const outside = await openOutside(manifest);
   if (typeof outside === "string") {
     return refuse({ code: "handshake/manifest", severity: "violation", message: outside, line });
@@ -178,8 +204,7 @@ export async function startGame(
     gid,
     manifest,
     author: author.id,
-    table,
-    shapes,
+    rules,
     state,
     openRules: open,
     signatures: run.signatures,
@@ -194,5 +219,5 @@ export async function startGame(
     return refuse({ code: "handshake/id-signature", severity: "violation", message, line, seq: 0, author: author.id });
   }
   machine.timeline?.push({ seq: 0, author: author.id, type: "manifest", body: opening.entry.b, events: [], rolls: [] });
-  return { machine, installed, manifest };
+  return { machine, installed, manifest, atHand };
 }

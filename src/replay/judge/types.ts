@@ -1,4 +1,4 @@
-import type { Manifest } from "../../schema/index.js";
+import type { Manifest, Report } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { Caps } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
@@ -9,6 +9,8 @@ import type { GameLibrary, InstalledGame } from "./library.js";
 /** How a log is replayed. */
 export interface ReplayOptions {
   readonly library: GameLibrary;
+  /** Versions of the rules to have at hand beside those that the log names: for proposing one of them. */
+  readonly versions?: readonly string[];
   /** Keeps what each entry did, for telling the story of the game. */
   readonly timeline?: boolean;
   /** Stops after this entry. */
@@ -34,6 +36,8 @@ export interface Replayed {
   /** Entries that were judged. */
   readonly judged: number;
   readonly findings: readonly LogFinding[];
+  /** By which rules the entries were judged: one item, and one more for each change of rules that was agreed. */
+  readonly rules: Report["rules"];
   /** Eight words for each player's identity key, to compare by another channel. */
   readonly fingerprints: { readonly [player: string]: string };
   /** Nothing of a log could be read. */

@@ -21,6 +21,7 @@ import { cyclic, keyFault, seatOf } from "./queries.js";
 import { standingHash } from "./rules-state.js";
 import { serve } from "./service.js";
 import { settle } from "./settle.js";
+import { compareState, convicts, spanOf } from "./spans.js";
 import { refuse } from "./transitions.js";
 import type { Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
@@ -139,16 +140,22 @@ function closeEntry(m: Machine, entry: AnyEntry, source: ChanceSource, period: P
     const message = `a roll for ${left.purpose} stands here, but the rules demand none`;
     accuse(m, entry.a, "dice/roll-not-required", message, { actual: left.purpose });
   }
-  if (entry.h !== undefined) {
-    const own = standingHash(m);
-    if (own !== entry.h) {
-      const message = "the state after this entry is another one than its author had";
-      accuse(m, entry.a, "state/hash", message, { expected: own, actual: entry.h });
-    }
-  }
+  if (entry.h !== undefined) compareHash(m, entry, entry.h);
+  else if (entry.t === "handover") spanOf(m, entry.s).unsigned.add(entry.a);
   // An undo goes back only to where a decision is due, after a move, a roll or the last entry of the handshake.
   if (m.asked !== "decision") return;
   if (entry.t === "move" || entry.t === "roll" || (entry.t === "reveal" && endsHandshake(m))) m.rests.add(entry.s);
+}
+
+/** The state that the author signed, against the one that the rules come to: other rules may come to another one. */
+function compareHash(m: Machine, entry: AnyEntry, signed: string): void {
+  const own = standingHash(m);
+  const same = own === signed;
+  compareState(m, entry.s, entry.a, same);
+  if (same) return;
+  if (!convicts(m, entry.s)) return stop(m);
+  const message = "the state after this entry is another one than its author had";
+  accuse(m, entry.a, "state/hash", message, { expected: own, actual: signed });
 }
 
 /** Whether the value just shown was the last of the first ones. */

@@ -10,6 +10,7 @@ import { laidAloneAt } from "./decks/records.js";
 import { report } from "./findings.js";
 import { answerFor } from "./outside.js";
 import { seatOf } from "./queries.js";
+import { firmUp } from "./spans.js";
 import type { Machine, OutsideAnswer, Period, Seat } from "./types.js";
 
 type ChanceExpectation = Extract<Expectation, { readonly kind: "chance" }>;
@@ -212,6 +213,7 @@ export function openPeriod(m: Machine, owner: string): void {
     proposals: 0,
     asserted: false,
   };
+  firmUp(m);
   m.counts.periods[owner] = (m.counts.periods[owner] ?? 0) + 1;
   seat.openedWith = new Map(others.map((other) => [other.id, other.c]));
 }

@@ -70,7 +70,7 @@ export function openConcealed(m: Machine, seat: Seat, body: Hidden): boolean {
   m.inputs.push({ seq: m.seq, input, by: "agreed", author: seat.id, clean: played.findings.length === 0 });
   m.events.push(...played.events);
   // A value that could not be chosen was wrong when it was fixed.
-  for (const finding of played.findings) report(m, { ...finding, seq: item.seq, author: seat.id });
+  for (const finding of played.findings) report(m, { ...finding, seq: item.seq, author: seat.id }, m.table);
   judgeAgain(m);
   return true;
 }
@@ -117,12 +117,12 @@ export function judgeAgain(m: Machine): void {
   const seqs = new Set(open.map(({ seq }) => seq));
   for (const finding of open) m.findings.splice(m.findings.indexOf(finding), 1);
   const before = new Set(m.findings.map(({ code, seq }) => `${seq} ${code}`));
-  for (const { state, recorded } of eachState(m)) {
+  for (const { state, recorded, table } of eachState(m)) {
     const { input, seq, by, author } = recorded;
     if (!seqs.has(seq) || !isMove(input)) continue;
     const known = copyJson(state);
     Object.assign(known.known, secrets);
-    for (const finding of m.table.check(known, input, by)) {
+    for (const finding of table.check(known, input, by)) {
       if (before.has(`${seq} ${finding.code}`)) continue;
       report(m, { ...finding, seq, author });
     }

@@ -11,10 +11,12 @@ import { deckFaults } from "./decks/open.js";
 import { breakOff, report, stop } from "./findings.js";
 import { isVouched } from "./joined.js";
 import { establish } from "./moves.js";
+import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle } from "./settle.js";
+import { inForce, spanFrom } from "./spans.js";
 import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
@@ -127,9 +129,15 @@ function amendFault(m: Machine, changes: Changes) {
       message: `this game has nobody for rolls of class ${missing}`,
     };
   }
+  if (changes.rules !== undefined && changes.rules.id !== m.agreement.rules.id) {
+    const figures = { expected: m.agreement.rules.id, actual: changes.rules.id };
+    return { code: "rules/options", message: "an amendment changes the version of the rules, not the game", figures };
+  }
   const opened = m.openRules(amended(m.agreement, changes));
   if ("code" in opened) return opened.severity === "violation" ? opened : undefined;
-  const [deck] = deckFaults(m.manifest, opened, m.state);
+  const unfit = changes.rules === undefined ? undefined : unfitFor(m, opened);
+  if (unfit !== undefined) return unfit;
+  const [deck] = deckFaults(m.manifest, opened.table, m.state);
   if (deck !== undefined) {
     return { code: "rules/options", message: `the decks of the manifest stay as they are: ${deck.message}` };
   }
@@ -239,8 +247,11 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   const opened = m.openRules(next);
   if ("code" in opened) return rulesFault(m, opened);
   m.agreement = next;
-  m.table = opened;
-  for (const record of m.decks) record.deck = opened.decks.find(({ id }) => id === record.item.id) ?? record.deck;
+  m.table = opened.table;
+  m.shapes = opened.shapes;
+  // Nothing earlier is judged anew: what stands up to here was played by the rules that were agreed until now.
+  m.spans.push(spanFrom(m.seq + 1, next.rules, opened, inForce(m)));
+  for (const record of m.decks) record.deck = m.table.decks.find(({ id }) => id === record.item.id) ?? record.deck;
   putState(m, m.state);
   m.floor = m.seq;
   const { stateHash: after } = changes;

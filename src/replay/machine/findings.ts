@@ -1,9 +1,15 @@
+import type { Table } from "../../rules/sdk/index.js";
 import type { LogFinding } from "../format/finding.js";
+import { softened } from "./spans.js";
 import type { Machine } from "./types.js";
 
-/** Notes a finding of the entry at hand. */
-export function report(m: Machine, finding: LogFinding): void {
-  m.findings.push(finding);
+/**
+ * Notes a finding of the entry at hand. What another version of the rules holds against somebody is only a doubt.
+ *
+ * @param by the rules that found it, where they may be others than those of its entry
+ */
+export function report(m: Machine, finding: LogFinding, by?: Table): void {
+  m.findings.push(softened(m, finding, by));
 }
 
 /**

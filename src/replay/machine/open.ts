@@ -13,7 +13,8 @@ import type { DeckRecord } from "./decks/records.js";
 import { officialKeys } from "./officials.js";
 import { cyclic } from "./queries.js";
 import { stateHash } from "./rules-state.js";
-import type { Machine, Official, OpenRules, OutsideChance, Seat } from "./types.js";
+import { spanFrom } from "./spans.js";
+import type { Machine, Official, OpenedRules, OpenRules, OutsideChance, Seat } from "./types.js";
 
 /** Ids that no player may have. */
 export const reservedIds: ReadonlySet<string> = new Set([
@@ -133,8 +134,7 @@ export interface MachineParts {
   readonly manifest: Manifest;
   /** Author of the manifest: the last slot-holder. */
   readonly author: string;
-  readonly table: Table;
-  readonly shapes: ValueShapes;
+  readonly rules: OpenedRules;
   readonly state: AnyState;
   readonly openRules: OpenRules;
   readonly signatures: SyncSignatureBackend;
@@ -187,8 +187,9 @@ export function openMachine(parts: MachineParts): Machine {
     seats,
     officials,
     referee: officials.find(({ id }) => id === "referee") ?? null,
-    table: parts.table,
-    shapes: parts.shapes,
+    table: parts.rules.table,
+    shapes: parts.rules.shapes,
+    spans: [spanFrom(0, manifest.rules, parts.rules)],
     state: JSON.parse(initial),
     initial,
     place: { at: "accept", queue: [] },

@@ -3,10 +3,11 @@
  *
  * @packageDocumentation
  */
-import type { AnyState, Input, Outcome } from "../../rules/sdk/index.js";
+import type { AnyState, Input, Outcome, Table } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
+import { spanOf } from "./spans.js";
 import type { Machine, RecordedInput } from "./types.js";
 
 /** Hash of a rules state: H("state", JCS(state)). */
@@ -39,8 +40,13 @@ export function replayInputs(
 ): { state: AnyState; refused: number[] } {
   let state: AnyState = JSON.parse(m.initial);
   const refused: number[] = [];
-  for (const recorded of m.inputs) {
-    if (!keep(recorded)) continue;
+  const kept = m.inputs.filter(keep);
+  // What stands before a state that was put in place leads nowhere else, and other rules may have played it.
+  const from = Math.max(
+    0,
+    kept.findLastIndex(({ input }) => isPutInPlace(input) && input.state !== null),
+  );
+  for (const recorded of kept.slice(from)) {
     const { input, by, clean } = recorded;
     if (isPutInPlace(input)) {
       if (input.state === null) state.over = { ...input.over };
@@ -55,13 +61,19 @@ export function replayInputs(
   return { state, refused: [...new Set(refused)] };
 }
 
-/** Every recorded input with the state that it was given on. The state is the same object: copy what is to be kept. */
-export function* eachState(m: Machine): Generator<{ readonly state: AnyState; readonly recorded: RecordedInput }> {
+/**
+ * Every recorded input with the state that it was given on, and the rules that judged it. The state is the same object:
+ * copy what is to be kept.
+ */
+export function* eachState(
+  m: Machine,
+): Generator<{ readonly state: AnyState; readonly recorded: RecordedInput; readonly table: Table }> {
   let state: AnyState = JSON.parse(m.initial);
   for (const recorded of m.inputs) {
-    yield { state, recorded };
+    const { table } = spanOf(m, recorded.seq);
+    yield { state, recorded, table };
     const { input, by } = recorded;
-    if (!isPutInPlace(input)) m.table.play(state, input, by, true);
+    if (!isPutInPlace(input)) table.play(state, input, by, true);
     else if (input.state === null) state.over = { ...input.over };
     else state = copyJson(input.state);
   }

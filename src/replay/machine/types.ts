@@ -219,8 +219,41 @@ export interface Concealed {
   opened: boolean;
 }
 
+/**
+ * How the rules that judge stand to the agreed ones: they are them; the table of releases says that they decide alike; or
+ * they are another version, whose findings convict nobody.
+ */
+export type RulesStanding = "agreed" | "decides-as" | "other";
+
+/** Rules that are open, and how they stand to the agreed ones. */
+export interface OpenedRules {
+  readonly table: Table;
+  readonly shapes: ValueShapes;
+  readonly standing: RulesStanding;
+}
+
 /** Opens the rules for an agreement, or says why not. */
-export type OpenRules = (agreement: Agreement) => Table | RulesFault;
+export type OpenRules = (agreement: Agreement) => OpenedRules | RulesFault;
+
+/** The entries that were judged by one version of the rules. */
+export interface RulesSpan {
+  /** Number of the first one. */
+  readonly from: number;
+  readonly agreed: Manifest["rules"];
+  readonly standing: RulesStanding;
+  readonly table: Table;
+  /** From this entry on findings convict; null while they do not. */
+  firm: number | null;
+  /** Signed states that were compared, and how many were the same. */
+  signed: number;
+  agree: number;
+  /** Who handed over after a decision and signed no state. */
+  readonly unsigned: Set<string>;
+  /** The first entry whose signed state is another one, and who signed it. */
+  differs: { readonly seq: number; readonly author: string } | null;
+  /** Other rules than the agreed ones had something against the course of the protocol: who writes, what is rolled. */
+  doubtful: boolean;
+}
 
 /** Why rules cannot be opened: not at hand here, or not what the module offers. */
 export interface RulesFault {
@@ -245,7 +278,9 @@ export interface Machine {
   readonly officials: readonly Official[];
   readonly referee: Official | null;
   table: Table;
-  readonly shapes: ValueShapes;
+  shapes: ValueShapes;
+  /** By which rules the entries were judged: the last of them is in force. */
+  readonly spans: RulesSpan[];
   state: AnyState;
   readonly initial: string;
   place: Place;

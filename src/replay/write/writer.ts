@@ -23,10 +23,16 @@ import { standingHash } from "../machine/rules-state.js";
 import { waitsForBeacon } from "../machine/settle.js";
 import type { Machine, Seat } from "../machine/types.js";
 import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js";
+import { requireAgreedRules } from "./played-by.js";
 import type { Draft, Refused, TypedBody, Writer } from "./types.js";
 
-/** Begins a packet of an author on a replayed log. The machine is used up by it: replay again for another draft. */
+/**
+ * Begins a packet of an author on a replayed log. The machine is used up by it: replay again for another draft.
+ *
+ * @throws {@link TurnproofError} `play/other-version`: other rules than the agreed ones are installed
+ */
 export function openDraft(machine: Machine, author: string): Draft {
+  requireAgreedRules(machine);
   const { head, seq } = machine;
   return { machine, author, prev: head, first: seq + 1, recv: receipts(machine, author), entries: [] };
 }
@@ -54,7 +60,8 @@ function push(draft: Draft, entry: AnyEntry, source: Parameters<typeof applyEntr
 }
 
 /**
- * Writes an entry into a draft, with the rolls that it brings about. Findings are what the entry would break: the draft
+ * Writes an entry into a draft, with the rolls that it brings about. An answer that agrees to rules which are not installed
+ * throws `play/other-version`: nobody here could go on. Findings are what the entry would break: the draft
  * then must be thrown away, and the log replayed, unless `force` says that it is to be kept (a test, a claimed move).
  */
 export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): readonly LogFinding[] {
@@ -70,6 +77,7 @@ export function writeEntry(draft: Draft, writer: Writer, body: TypedBody): reado
   // The state after a period is what the next player builds on.
   const hash = body.t === "handover" ? { h: standingHash(machine) } : {};
   push(draft, { ...frame, ...hash, ...body }, source);
+  requireAgreedRules(machine);
   // A ruling can take findings out of the list as well as put some in.
   return machine.findings.filter((finding) => !before.has(finding));
 }

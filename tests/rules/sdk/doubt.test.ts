@@ -239,6 +239,9 @@ describe("a question that the text leaves open", () => {
     expect(opened({ "deal-order": "frist" })).toThrow(/readings of "deal-order" are any, first, second, not "frist"/);
     expect(opened({ constructor: "first" })).toThrow(TurnproofError);
     expect(() => open(cards, settings("agreed")).setup("dya")).toThrow(/no scenario "dya"/);
+    expect(opened({ "deal-order": "frist" })).toThrow(expect.objectContaining({ code: "open/reading" }));
+    const setup = () => open(cards, settings("agreed")).setup("dya");
+    expect(setup).toThrow(expect.objectContaining({ code: "setup/scenario" }));
   });
 });
 

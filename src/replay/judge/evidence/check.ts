@@ -6,6 +6,7 @@
 import type { Evidence, Report } from "../../../schema/index.js";
 import { utf8 } from "../../crypto/bytes.js";
 import { loadSignatures } from "../../crypto/ed25519.js";
+import { agreedModule } from "../library.js";
 import { fingerprintsOf, replayLog } from "../replay.js";
 import { reportOf } from "../report.js";
 import type { ReplayOptions } from "../types.js";
@@ -76,7 +77,8 @@ async function aFew(
   if (typeof finding === "string") return { fault: finding, report: null, rests: "" };
   const report = reportOf({
     machine: null,
-    installed: (await options.library.find(base.m.rules.id)) ?? null,
+    installed: (await agreedModule(options.library, base.m.rules)) ?? null,
+    rules: [],
     manifest: base.m,
     packets: read,
     verified: read.length,

@@ -18,7 +18,7 @@ import { everybody } from "../../machine/decks/poker.js";
 import { decide } from "../../machine/moves.js";
 import { stateHash } from "../../machine/rules-state.js";
 import { foremost } from "../../machine/settle.js";
-import { openRules } from "../library.js";
+import { agreedModule, openRules } from "../library.js";
 import type { ReplayOptions } from "../types.js";
 
 type Base = NonNullable<Evidence["base"]>;
@@ -56,7 +56,7 @@ export async function judgeFromState(
   const signed = entries[from];
   if (at < 0 || signed === undefined) return `no handover of ${claim.author} stands before entry ${claim.seq}`;
   if (signed.h !== stateHash(state)) return `the state is not the one that ${claim.author} signed in entry ${signed.s}`;
-  const installed = await options.library.find(m.rules.id);
+  const installed = await agreedModule(options.library, m.rules);
   if (installed === undefined) return `the rules module ${m.rules.id} is not installed`;
   const shapes = await installed.game.shapes();
   if (!shapes.state.accepts(state)) return "the state has not the shape of a state of its game";

@@ -1,0 +1,129 @@
+// Freezes what this release judges: `npm run release:freeze`. Chooses a few logs of each game that together hold most of what
+// happens in all of them, writes them with their verdicts to tests/games/released/VERSION, and notes the rules in
+// src/releases.json. Until a release is out it is a candidate, and is frozen anew whenever rules or corpora change;
+// `npm run release:freeze -- --date 2026-12-01` says that it is out, and from then on nothing of it changes.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { installedGames } from "../src/games.js";
+import { groupPackets, loadShapes, type Release, readLines, rulesHash } from "../src/replay/index.js";
+import { type FrozenLog, type FrozenRelease, judged, releasedFolder } from "../tests/support/released.js";
+
+const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
+/** How many logs of a game are kept at most, and how many bytes of a log outweigh something that is in no other. */
+const most = 5;
+const bytesForOne = 30_000;
+
+interface Candidate {
+  readonly frozen: FrozenLog;
+  readonly bytes: Uint8Array;
+  readonly holds: ReadonlySet<string>;
+}
+
+/** The day that the command line names; undefined for a candidate. */
+function dateIn([word, date, ...more]: readonly string[]): string | null {
+  if (word === undefined) return null;
+  if (word === "--date" && date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && more.length === 0) return date;
+  console.error("npm run release:freeze -- --date YYYY-MM-DD, or without anything for a candidate");
+  process.exit(3);
+}
+
+/** The game whose log a file is. */
+async function gameIn(bytes: Uint8Array): Promise<string | undefined> {
+  const { lines } = readLines(bytes);
+  const entry = groupPackets(lines, await loadShapes()).packets[0]?.entries[0]?.entry;
+  return entry?.t === "manifest" ? entry.b.m.rules.id : undefined;
+}
+
+/** What is in a log: moves, events, findings, how it begins and ends. */
+async function candidateOf(file: string, game: string): Promise<Candidate> {
+  const bytes = new Uint8Array(readFileSync(file));
+  const { frozen, report, replayed } = await judged(bytes, game, basename(file, ".pbem"), installedGames);
+  if (report.rules.some(({ standing }) => standing !== "agreed")) {
+    throw new Error(`${file} was played by other rules: npm run corpus -- ${game}, npm run examples:make`);
+  }
+  const holds = new Set<string>([`start ${report.game?.start}`, `end ${report.game?.outcome?.rule}`]);
+  for (const { code } of report.findings) holds.add(`finding ${code}`);
+  for (const { input } of replayed.machine?.inputs ?? []) if ("move" in input) holds.add(`move ${input.move}`);
+  for (const { type, events } of replayed.machine?.timeline ?? []) {
+    holds.add(`entry ${type}`);
+    for (const { event } of events) holds.add(`event ${event}`);
+  }
+  return { frozen, bytes, holds };
+}
+
+/** The logs that together hold most, one after the other by what each adds. */
+function choose(candidates: readonly Candidate[]): Candidate[] {
+  const chosen: Candidate[] = [];
+  const covered = new Set<string>();
+  while (chosen.length < most) {
+    const gain = ({ holds, bytes }: Candidate) =>
+      [...holds].filter((what) => !covered.has(what)).length - bytes.length / bytesForOne;
+    const [best] = candidates.filter((one) => !chosen.includes(one)).sort((a, b) => gain(b) - gain(a));
+    if (best === undefined || (chosen.length >= 3 && gain(best) <= 0)) break;
+    chosen.push(best);
+    for (const what of best.holds) covered.add(what);
+  }
+  const all = new Set(candidates.flatMap(({ holds }) => [...holds]));
+  const bytes = chosen.reduce((sum, one) => sum + one.bytes.length, 0);
+  console.log(
+    `  ${covered.size} of ${all.size} in ${chosen.length} of ${candidates.length} logs, ${Math.round(bytes / 1024)} KB`,
+  );
+  return chosen.sort((a, b) => (a.frozen.name < b.frozen.name ? -1 : 1));
+}
+
+const date = dateIn(process.argv.slice(2));
+const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const folder = join(root, releasedFolder, version);
+const indexFile = join(folder, "index.json");
+if (existsSync(indexFile)) {
+  const before: FrozenRelease = JSON.parse(readFileSync(indexFile, "utf8"));
+  if (before.date !== null) {
+    console.error(`${version} was released on ${before.date}: raise the version in package.json first.`);
+    process.exit(1);
+  }
+}
+
+const tableFile = join(root, "src/releases.json");
+const table: { [id: string]: { [version: string]: Release } } = JSON.parse(readFileSync(tableFile, "utf8"));
+const examples = readdirSync(join(root, "examples/logs")).map((name) => join(root, "examples/logs", name));
+const chosen: Candidate[] = [];
+for (const id of installedGames.ids) {
+  const installed = await installedGames.find(id);
+  if (installed === undefined) throw new Error(`no game ${id}`);
+  const rules = { version: installed.game.version, hash: rulesHash(installed.game) };
+  console.log(`${id} ${rules.version} (${rules.hash.slice(0, 12)})`);
+  const rows = table[id] ?? {};
+  const known = rows[rules.version];
+  if (known !== undefined && known.date !== null && known.hash !== rules.hash) {
+    console.error(`${id} ${rules.version} was released with other rules: raise the version of the module.`);
+    process.exit(1);
+  }
+  // What was a candidate and is no more was never out: nobody can have agreed on it.
+  const kept = Object.entries(rows).filter(([name, row]) => row.date !== null && name !== rules.version);
+  const fresh = { hash: rules.hash, package: version, date, decidesAs: known?.decidesAs ?? [], withdrawn: null };
+  table[id] = { ...Object.fromEntries(kept), [rules.version]: known?.date == null ? fresh : known };
+  const own = join(root, "tests/games", id);
+  const files = [...readdirSync(own).map((name) => join(own, name)), ...examples].filter((name) =>
+    /\.pbem$/.test(name),
+  );
+  const candidates: Candidate[] = [];
+  const seen = new Set<string>();
+  for (const file of files) {
+    const bytes = readFileSync(file);
+    const text = bytes.toString("base64");
+    if (seen.has(text) || (await gameIn(new Uint8Array(bytes))) !== id) continue;
+    seen.add(text);
+    candidates.push(await candidateOf(file, id));
+  }
+  chosen.push(...choose(candidates));
+}
+
+rmSync(folder, { recursive: true, force: true });
+for (const { frozen, bytes } of chosen) {
+  mkdirSync(join(folder, frozen.game), { recursive: true });
+  writeFileSync(join(folder, frozen.game, `${frozen.name}.pbem`), bytes);
+}
+const index: FrozenRelease = { package: version, date, logs: chosen.map(({ frozen }) => frozen) };
+writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
+writeFileSync(tableFile, `${JSON.stringify(table, null, 2)}\n`);
+console.log(`${folder}: ${chosen.length} logs, ${date === null ? "a candidate" : `released on ${date}`}`);

@@ -1,0 +1,51 @@
+/**
+ * Moving a running game to another version of its rules: which one is meant, and what would come out differently.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import { compareRules, type InstalledGame, rulesHash } from "../../replay/index.js";
+import type { Amendment } from "../../schema/index.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import type { Session } from "./session.js";
+
+/** An installed version of the rules of a game, as somebody typed it: never one that was withdrawn. */
+export async function versionNamed({ machine, folder }: Session, version: string): Promise<InstalledGame> {
+  const { library } = folder;
+  const { rules } = machine.agreement;
+  const release = (await library.releases?.(rules.id))?.[version];
+  if (release !== undefined && release.withdrawn !== null) {
+    const { date, why } = release.withdrawn;
+    throw failure(
+      "withdrawn",
+      `${rules.id} ${version} was withdrawn on ${date}: ${shown(why)}. Nobody should move to it.`,
+    );
+  }
+  const installed = await library.find(rules.id, version);
+  const versions = (await library.versions?.(rules.id)) ?? [];
+  if (installed === undefined || installed.game.version !== version) {
+    const here = versions.length === 0 ? "" : `; installed are ${versions.join(", ")}`;
+    throw failure("no-version", `${rules.id} ${shown(version)} is not installed${here}.`);
+  }
+  if (rulesHash(installed.game) === rules.hash) throw failure("no-change", `The game is played by ${version} already.`);
+  return installed;
+}
+
+/** Says what the game so far would come to by other rules, before anybody agrees on them. */
+export async function sayWhatChanges(shell: Shell, { folder, log }: Session, other: InstalledGame): Promise<void> {
+  const compared = await compareRules(log, other, { library: folder.library });
+  shell.say(shown(compared.words));
+  shell.say("Nothing that was played is judged anew: what comes after the agreement is played by the new rules.");
+}
+
+/** Before an answer: what the rules of a proposed amendment would change. They must be installed to go on by them. */
+export async function sayProposedRules(shell: Shell, session: Session, changes: Amendment, ok: boolean): Promise<void> {
+  const { rules } = changes;
+  if (rules === undefined) return;
+  const other = await session.folder.library.find(rules.id, rules.version);
+  if (other !== undefined && rulesHash(other.game) === rules.hash) return sayWhatChanges(shell, session, other);
+  if (!ok) return;
+  const message = `The proposal names ${shown(rules.id)} ${rules.version} (${rules.hash.slice(0, 12)}), which is not installed: you could not play on by it. Install it, or answer no.`;
+  throw failure("no-version", message);
+}
