@@ -31,7 +31,7 @@ export interface LinesIn<P extends string, K extends Json> {
   readonly ledger: Ledger;
   /** The name of the relation in the pack: "link". */
   readonly name: string;
-  /** The fact by which players establish that all lines of a point are listed, `links/boston`: "all". */
+  /** The fact by which players establish that all lines of a point are listed, `lines/ash`: "all". */
   readonly allOf: string;
   /** What is said of two points that no line joins. */
   readonly none: K;
@@ -43,8 +43,8 @@ export interface LinesIn<P extends string, K extends Json> {
  *
  * @example
  * const link = relation2("link", pack.relations.link, "none", ledger, isLink, isId);
- * const lines = pointLines({ lines: link, ledger, name: "link", allOf: "links", none: "none", isPoint: isId });
- * lines.between("boston", "newport"); // "solid"
+ * const lines = pointLines({ lines: link, ledger, name: "link", allOf: "lines", none: "none", isPoint: isId });
+ * lines.between("ash", "birch"); // "rail"
  */
 export function pointLines<P extends string, K extends Json>(written: LinesIn<P, K>): PointLines<P, K> {
   const { lines, ledger, name, allOf, none, isPoint } = written;
