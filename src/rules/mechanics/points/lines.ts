@@ -33,7 +33,7 @@ export interface LinesIn<P extends string, K extends Json> {
   readonly name: string;
   /** The fact by which players establish that all lines of a point are listed, `lines/ash`: "all". */
   readonly allOf: string;
-  /** What is said of two points that no line joins. */
+  /** What is said of two points that no line joins: a text or null. */
   readonly none: K;
   readonly isPoint: (id: string) => id is P;
 }
@@ -72,9 +72,10 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     maybe,
     neighbours(point) {
       const found = listed(point);
-      if (ledger.known === undefined) return found;
-      const agreed = Object.keys(ledger.known)
-        .filter((fact) => fact.startsWith(`${name}/`))
+      const facts = ledger.known;
+      if (facts === undefined) return found;
+      const agreed = Object.keys(facts)
+        .filter((fact) => fact.startsWith(`${name}/`) && facts[fact]?.value !== none)
         .map((fact) => fact.slice(name.length + 1).split("|"))
         .flatMap(([a = "", b = ""]) => (a === point ? [b] : b === point ? [a] : []))
         .filter(isPoint);
