@@ -295,6 +295,17 @@ describe("broken, check by check", () => {
     ]);
   });
 
+  test("5.1: an army starves where every line is known that could supply it; else the game waits for the fact", () => {
+    const table = open(valley, { pack: tornPack, paranoid: true });
+    const { s } = seat({ hands: { north: ["?"], south: ["?"] }, at: { "north-1": "glen" } });
+    table.play(s, { move: "discard", card: "ops-a" }, "north");
+    table.play(s, { move: "discard", card: "ops-b" }, "south");
+    expect(table.expects(s)).toMatchObject([{ kind: "fact", fact: "line/ash|glen", rule: "5.1" }]);
+    table.play(s, { fact: "lines/glen", value: "all", entry: 4 }, "north");
+    table.play(s, { fact: "line/ash|glen", value: "none", entry: 5 }, "north");
+    expect([s.armies["north-1"]?.size, s.turn]).toEqual([2, 2]);
+  });
+
   test("2.2, 2.3: events and declarations", () => {
     const event = (card: string, declared?: GameMove & { move: "play-event" }): GameMove =>
       declared ?? { move: "play-event", card };

@@ -3,8 +3,8 @@ import { open } from "../../../src/rules/sdk/table.js";
 import { type Move, standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { type Board, game, type Position, tableFor } from "../../support/washingtons-war/rules.js";
 import { result, seeded } from "../../support/seeded.js";
+import { type Board, game, type Position, tableFor } from "../../support/washingtons-war/rules.js";
 import { atFrames, atTurn, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");

@@ -6,8 +6,8 @@ import { dealHands, type DealOrder as Order } from "../../../src/rules/washingto
 import { type Exhausted, layOnDiscards } from "../../../src/rules/washingtons-war/position/piles.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { game, play, position, tableFor } from "../../support/washingtons-war/rules.js";
 import { seeded } from "../../support/seeded.js";
+import { game, play, position, tableFor } from "../../support/washingtons-war/rules.js";
 import { atTurn, completePack, discarded, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 
 /** An Ops card played for nothing (6.2). */

@@ -13,8 +13,8 @@ import {
 import { layOnDiscards } from "../../../src/rules/washingtons-war/position/piles.js";
 import type { Side } from "../../../src/rules/washingtons-war/terms/ids.js";
 import { observed } from "../../support/coverage.js";
-import { play } from "../../support/washingtons-war/rules.js";
 import { seeded } from "../../support/seeded.js";
+import { play } from "../../support/washingtons-war/rules.js";
 import { atTurn, completePack, ops } from "../../support/washingtons-war/turn.js";
 
 const observe = observed("washingtons-war");

@@ -13,7 +13,6 @@ import {
   dealSequences,
   dealtDeckOf,
   isFaceDown,
-  isSupplied,
   layOnDiscards,
   noDeck,
   rebuildWhereDue,
@@ -21,6 +20,7 @@ import {
   shapeOf,
   shuffleIn,
   shutBy,
+  surelySupplied,
   takeFromHand,
   whoPlays,
 } from "../../../src/rules/index.js";
@@ -95,7 +95,8 @@ const flows = [
         for (const side of sides) {
           for (const id of armiesOf(s, side)) {
             const army = s.armies[id];
-            if (army === undefined || isSupplied(supplyOf(s, read, side), army.at)) continue;
+            if (army === undefined || surelySupplied(supplyOf(s, read, side), army.at, read.points, read.lines.between))
+              continue;
             army.size -= 1;
             tell("starved", { army: id, size: army.size });
           }

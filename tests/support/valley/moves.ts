@@ -9,6 +9,7 @@ import {
   layOnDiscards,
   mayLieFaceDown,
   notThatCard,
+  offMap,
   playable,
   shapeOf,
   whyNotInHand,
@@ -79,10 +80,10 @@ export const step = move({
   rule: "3.1",
   at: ["march/go"],
   params: shapeOf(z.strictObject({ path: z.array(z.string()) })),
-  gates: { points: { rule: "3.1", says: "{actual} is no point of the map" } },
+  gates: { points: { rule: "3.1", says: "{actual} is no point of the map{near}" } },
   look({ s, f, facts, p, by }, shut) {
-    const actual = p.path.find((point) => !facts.points.includes(point));
-    if (actual !== undefined) return shut("points", { actual });
+    const off = offMap((point) => facts.points.includes(point), facts.points, p.path);
+    if (off !== undefined) return shut("points", off);
     return { way: withinAllowance(f.here, p.path, (a, b) => stepCost(s, facts, by, a, b), f.left) };
   },
   checks: {

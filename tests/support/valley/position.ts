@@ -6,15 +6,16 @@ import {
   isolated as cutOff,
   type Drawing,
   exits,
+  inHandAnswer,
   layOnDiscards,
   leadsDown,
-  type Named,
+  type NameableCards,
   type Precondition,
   reactors,
   reshuffleDue,
   type SupplyLines,
+  takeFromHand,
 } from "../../../src/rules/index.js";
-import * as hands from "../../../src/rules/mechanics/cards/hands.js";
 import {
   type Acting,
   type ArmyId,
@@ -46,7 +47,7 @@ export const drawing = ({ s, tell }: Pick<Acting, "s" | "tell">): Drawing<Side> 
 });
 
 /** The cards of the sheet, to be named from a hand; the Operations cards of one value are copies. */
-export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): Named<Side, Cards, "removed"> => ({
+export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): NameableCards<Side, Cards, "removed"> => ({
   places,
   cards: s.cards,
   all: facts.cards,
@@ -57,15 +58,13 @@ export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): Named<Side, C
 export const cardInHand = {
   rule: "2.0",
   says: "{card} is not in the hand of {by}: {actual}",
-  ok({ s, by, p }: { readonly s: ValleyState; readonly by: Side; readonly p: { readonly card: string } }) {
-    if (hands.inHand(places, s.cards, by, p.card)) return true;
-    return { actual: hands.whyNotInHand(places, s.cards, by, p.card), path: "/card" };
-  },
+  ok: ({ s, by, p }: { readonly s: ValleyState; readonly by: Side; readonly p: { readonly card: string } }) =>
+    inHandAnswer(places, s.cards, by, p.card),
 };
 
 /** A card leaves the hand as the play of a round; whoever tried to intercept may try again. */
 export function beginPlay({ s }: Pick<Acting, "s">, side: Side, card: string): void {
-  hands.takeFromHand(places, s.cards, side, card);
+  takeFromHand(places, s.cards, side, card);
   s.tried = [];
 }
 

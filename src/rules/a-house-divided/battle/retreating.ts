@@ -1,3 +1,4 @@
+import { exits } from "../../mechanics/points/reactions.js";
 import type { Battle, Reading } from "../kit.js";
 import { controller, hasPieces, isSafe, pieceOf, piecesIn } from "../position/board.js";
 import { fromContainment, originOf } from "../position/fighting.js";
@@ -36,7 +37,8 @@ export function retreatBoxes(c: Sight, f: Battle, id: PieceId): BoxId[] {
   const { s, facts } = c;
   const { side } = pieceOf(s, id);
   const near = heldInPort(c, f, side) ? [] : facts.neighbours(f.box);
-  const open = near.filter((box) => (side === "union" || !facts.potomac(f.box, box)) && openTo(c, f, id, box));
+  const usable = (box: BoxId) => side === "union" || !facts.potomac(f.box, box);
+  const open = exits({ near, usable, barred: [], open: (box) => openTo(c, f, id, box) });
   const ports = mayEvacuate(c, f, side) ? otherPorts(c, f.box, side).filter((box) => isSafe(s, box, side)) : [];
   return [...new Set([...open, ...ports])].sort();
 }

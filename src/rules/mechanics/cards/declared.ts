@@ -27,22 +27,25 @@ export interface DeclaredThings<C, Thing, Check extends string> {
 
 /**
  * What is wrong with a declaration: each thing is judged after those before it were carried out on a copy. A thing that
- * breaks something is not carried out there.
+ * breaks something is not carried out there. Any list whose order counts is judged so: markers that extend a line of supply
+ * for the next ones.
  *
  * @param c what the game asks with; it is written to nowhere
+ * @param path where the move has the list
  * @example look: (c) => ({ faults: declaredFaults(things, c, c.p.declared ?? []) })
  */
 export function declaredFaults<C, Thing, Check extends string>(
   things: DeclaredThings<C, Thing, Check>,
   c: C,
   declared: readonly Thing[],
+  path = "/declared",
 ): DeclaredFaults<Check> {
   const found: { [check in Check]?: Figures } = {};
   // The last thing is only looked at: one thing alone needs no copy.
   const copy = declared.length > 1 ? things.onCopy(c) : c;
   for (const [i, thing] of declared.entries()) {
     const faults = [...things.faults(copy, thing)];
-    for (const [check, figures] of faults) found[check] ??= { ...figures, path: `/declared/${i}` };
+    for (const [check, figures] of faults) found[check] ??= { ...figures, path: `${path}/${i}` };
     if (faults.length === 0 && i < declared.length - 1) things.carryOut(copy, thing);
   }
   return found;

@@ -29,7 +29,7 @@ export interface Drawing<S extends string> {
 }
 
 /** Under which reading of deck and discards: whether any card is held face down, and whether it is told. */
-export interface Under {
+export interface UnderReading {
   /** What was held before a rebuild cannot be one of the discards. */
   readonly held: boolean;
   readonly told: boolean;
@@ -55,7 +55,7 @@ export function rebuildPiles<S extends string>(
   { cards, sides, news }: Drawing<S>,
   piles: Piles<S>,
   why: string,
-  { held, told }: Under,
+  { held, told }: UnderReading,
 ): void {
   const discards = piles.discard.length;
   if (cards.dealt !== null) shuffleIn(cards.dealt, piles.discard);
@@ -100,7 +100,7 @@ export function drawFrom<S extends string>(
   piles: Piles<S>,
   side: S,
   exhausted: Exhausted,
-  under: Under,
+  under: UnderReading,
 ): string | undefined {
   const why = "it was exhausted";
   if (piles.deck === 0 && piles.discard.length > 0) rebuildPiles(drawing, piles, why, under);

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { hidden } from "../../sdk/facts.js";
+import type { Answer } from "../../sdk/finding.js";
 import { onlyWhere } from "./otherwise.js";
 import { allPiles, type CardPlaces, type CardTable, drawnSince, facedown, isFaceDown, type Piles } from "./table.js";
 
@@ -90,6 +91,19 @@ export function whyNotInHand<S extends string, T extends CardTable<S>, E extends
   const came = when === "before" ? "it came into the deck" : "it did not come into the deck";
   return `${came} by the last rebuild, and each of the ${down} face-down cards was drawn ${when} that`;
 }
+
+/** The answer of the check of every play: the card is in the hand of whoever plays it, or where it is instead. */
+export const inHandAnswer = <S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  side: S,
+  card: string,
+): Answer =>
+  inHand(places, cards, side, card) || {
+    expected: `hand/${side}`,
+    actual: whyNotInHand(places, cards, side, card),
+    path: "/card",
+  };
 
 /**
  * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.

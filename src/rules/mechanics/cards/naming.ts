@@ -9,7 +9,7 @@ import { inHand } from "./hands.js";
 import type { CardPlaces, CardTable } from "./table.js";
 
 /** Which cards can be named from a hand. */
-export interface Named<S extends string, T extends CardTable<S>, E extends string> {
+export interface NameableCards<S extends string, T extends CardTable<S>, E extends string> {
   readonly places: CardPlaces<S, T, E>;
   readonly cards: T;
   /** The ids of all cards of the game, sorted. */
@@ -23,7 +23,7 @@ export interface Named<S extends string, T extends CardTable<S>, E extends strin
  * copies: what candidates are made of.
  */
 export function playable<S extends string, T extends CardTable<S>, E extends string>(
-  { places, cards, all, likeness }: Named<S, T, E>,
+  { places, cards, all, likeness }: NameableCards<S, T, E>,
   side: S,
 ): string[] {
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function playable<S extends string, T extends CardTable<S>, E extends str
 
 /** Every card of a kind that a side can name from its hand, each copy: what fills the parameter `card` of a move. */
 export function cardHole<S extends string, T extends CardTable<S>, E extends string>(
-  { places, cards, all, likeness }: Named<S, T, E>,
+  { places, cards, all, likeness }: NameableCards<S, T, E>,
   side: S,
   kind: (card: string) => boolean = () => true,
 ): Hole {

@@ -34,7 +34,7 @@ function keep<S extends string>(cards: CardTable<S>, [first, ...others]: readonl
  *
  * @param change what is done; `told` is true once, for what is told and for what happens to the hands
  * @example
- * underEach(s.cards, readings("hortelez-swapped"), (piles, reading) => {
+ * underEach(s.cards, readings("card-taken-back"), (piles, reading) => {
  *   if (reading === "lapses") piles.reshuffle = false;
  * });
  */

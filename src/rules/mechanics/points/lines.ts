@@ -31,9 +31,9 @@ export interface LinesIn<P extends string, K extends Json> {
   readonly ledger: Ledger;
   /** The name of the relation in the pack: "link". */
   readonly name: string;
-  /** The fact by which players establish that all lines of a point are listed, `links/boston`: "all". */
+  /** The fact by which players establish that all lines of a point are listed, `lines/ash`: "all". */
   readonly allOf: string;
-  /** What is said of two points that no line joins. */
+  /** What is said of two points that no line joins: a text or null. */
   readonly none: K;
   readonly isPoint: (id: string) => id is P;
 }
@@ -43,8 +43,8 @@ export interface LinesIn<P extends string, K extends Json> {
  *
  * @example
  * const link = relation2("link", pack.relations.link, "none", ledger, isLink, isId);
- * const lines = pointLines({ lines: link, ledger, name: "link", allOf: "links", none: "none", isPoint: isId });
- * lines.between("boston", "newport"); // "solid"
+ * const lines = pointLines({ lines: link, ledger, name: "link", allOf: "lines", none: "none", isPoint: isId });
+ * lines.between("ash", "birch"); // "rail"
  */
 export function pointLines<P extends string, K extends Json>(written: LinesIn<P, K>): PointLines<P, K> {
   const { lines, ledger, name, allOf, none, isPoint } = written;
@@ -72,9 +72,10 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     maybe,
     neighbours(point) {
       const found = listed(point);
-      if (ledger.known === undefined) return found;
-      const agreed = Object.keys(ledger.known)
-        .filter((fact) => fact.startsWith(`${name}/`))
+      const facts = ledger.known;
+      if (facts === undefined) return found;
+      const agreed = Object.keys(facts)
+        .filter((fact) => fact.startsWith(`${name}/`) && facts[fact]?.value !== none)
         .map((fact) => fact.slice(name.length + 1).split("|"))
         .flatMap(([a = "", b = ""]) => (a === point ? [b] : b === point ? [a] : []))
         .filter(isPoint);

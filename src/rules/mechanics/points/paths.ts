@@ -49,7 +49,7 @@ export type PathCost<P> =
  *
  * @param cost what a step counts; undefined where it cannot be taken
  * @param most what the mover may count in all
- * @example withinAllowance("boston", ["newport"], (a, b) => (facts.link(a, b) === "wilderness" ? 3 : 1), 4)
+ * @example withinAllowance("ash", ["birch"], (a, b) => (facts.lines.between(a, b) === "track" ? 3 : 1), 4)
  */
 export function withinAllowance<P>(
   from: P,

@@ -63,7 +63,7 @@ const onRiver = <P>(rivers: readonly River<P>[], point: P): River<P> | undefined
  * The points between two points of a river system, both of them too: down from each to where their ways meet. Undefined
  * where they have no water in common.
  *
- * @example stretch(rivers, "vicksburg", "columbus-ky") // ["columbus-ky", "new-madrid", "memphis", "vicksburg"]
+ * @example stretch(rivers, "ferry", "mill") // ["ferry", "mill", "bend"], where the bend lies between them
  */
 export function stretch<P>(rivers: readonly River<P>[], a: P, b: P): P[] | undefined {
   const [fromA, fromB] = [wayDown(rivers, a), wayDown(rivers, b)];

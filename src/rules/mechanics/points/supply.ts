@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { joinedTo } from "../graph.js";
+import { requireLines } from "./isolation.js";
 
 /** What a line of supply is, for one side at one moment. */
 export interface SupplyLines<P> {
@@ -47,7 +48,7 @@ export const sourcesFor = <P>(lines: SupplyLines<P>, from: P, reached: readonly 
  * The shortest line of supply of a point, start and source too; of the point alone where it is a source itself.
  * Undefined where there is none.
  *
- * @example supplyLine({ next: facts.roads, open: (p) => controller(p) !== "union", isSource: (p) => p === "richmond" }, "selma")
+ * @example supplyLine({ next: facts.roads, open: (point) => controller(point) !== enemy, isSource: facts.isTown }, "ash")
  */
 export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
   const before = search(lines, from);
@@ -62,6 +63,31 @@ export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
 
 /** Whether a point has a line of supply. */
 export const isSupplied = <P>(lines: SupplyLines<P>, from: P): boolean => supplyLine(lines, from) !== undefined;
+
+/**
+ * Whether a point has a line of supply, on a map of which not every line may be known: before it says no, it reads every
+ * line that could lead on from what is reached.
+ *
+ * @param all the points of the map
+ * @param read reads what joins two points, and throws the missing-fact signal where it is not known
+ */
+export function surelySupplied<P>(
+  lines: SupplyLines<P>,
+  from: P,
+  all: readonly P[],
+  read: (a: P, b: P) => unknown,
+): boolean {
+  if (isSupplied(lines, from)) return true;
+  const { most } = lines;
+  const reached = new Set(inReach(lines, from));
+  const before = most === undefined ? [...reached] : most < 1 ? [] : inReach({ ...lines, most: most - 1 }, from);
+  requireLines(
+    before,
+    all.filter((point) => !reached.has(point) && lines.open(point)),
+    read,
+  );
+  return false;
+}
 
 /**
  * Whether a point has a line to a source other than itself: what a source must have where sources support one another. It

@@ -5,7 +5,7 @@ import {
   rebuildWhereDue as rebuild,
 } from "../../mechanics/cards/drawing.js";
 import * as hands from "../../mechanics/cards/hands.js";
-import { type Named, playable as playableFrom } from "../../mechanics/cards/naming.js";
+import { type NameableCards, playable as playableFrom } from "../../mechanics/cards/naming.js";
 import { underEach } from "../../mechanics/cards/otherwise.js";
 import { cardsHeld } from "../../mechanics/cards/rounds.js";
 import type { Acting, Reading } from "../kit.js";
@@ -137,7 +137,7 @@ export function noCardsLeft({ cards }: State, last: "of-all" | "in-hand" = "of-a
 }
 
 /** The cards of the game, to be named from a hand. */
-export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): Named<Side, Cards, CardBox> => ({
+export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): NameableCards<Side, Cards, CardBox> => ({
   places,
   cards: s.cards,
   all: facts.cards,

@@ -83,13 +83,13 @@ describe("declarations", () => {
         (): Thing => ({ do: next(2) === 0 ? "give" : "take", coins: next(4) }),
       );
       const purse = { coins: 2 };
-      const found = declaredFaults(things, purse, declared);
+      const found = declaredFaults(things, purse, declared, "/things");
       expect(purse.coins).toBe(2);
       let coins = 2;
       const wanted: { [check: string]: object } = {};
       for (const [i, thing] of declared.entries()) {
         const lacking = thing.do === "take" && thing.coins > coins;
-        const path = `/declared/${i}`;
+        const path = `/things/${i}`;
         if (thing.coins === 0) wanted["some"] ??= { actual: 0, path };
         if (lacking) wanted["enough"] ??= { expected: coins, actual: thing.coins, path };
         if (thing.coins > 0 && !lacking) coins += thing.do === "give" ? thing.coins : -thing.coins;

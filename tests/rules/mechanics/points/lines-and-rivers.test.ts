@@ -51,7 +51,10 @@ describe("lines of which each has a kind", () => {
   });
 
   test("what was established in the game counts, a line and that there are no more", () => {
-    ledger.known = { "link/a|d": { value: "rail", entry: 1 }, "links/c": { value: "all", entry: 2 } };
+    ledger.known = {
+      ...{ "link/a|d": { value: "rail", entry: 1 }, "links/c": { value: "all", entry: 2 } },
+      ...{ "link/d|e": { value: "none", entry: 3 } },
+    };
     expect([lines.between("d", "a"), lines.neighbours("a"), lines.neighbours("d")]).toEqual([
       "rail",
       ["b", "d"],

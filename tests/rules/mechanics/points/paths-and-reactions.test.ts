@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   brokenLeg,
   comesBackTo,
+  eachKeeps,
   exits,
   goalOf,
   hasLength,
   lastBefore,
   legsOf,
+  offMap,
   passedOn,
   reactors,
   shutBy,
@@ -62,6 +64,15 @@ describe("paths", () => {
       );
     }
   });
+});
+
+test("points that are no points are named with the nearest, and those that break a rule with their place", () => {
+  const all = ["birch", "cedar"];
+  const isPoint = (point: string) => all.includes(point);
+  expect(offMap(isPoint, all, ["birch", "ceder"])).toEqual({ actual: "ceder", near: expect.stringContaining("cedar") });
+  expect(offMap(isPoint, all, ["birch"])).toBeUndefined();
+  expect(eachKeeps(["a", "b", "c"], (point) => point === "a", "/to")).toEqual({ actual: ["b", "c"], path: "/to/1" });
+  expect(eachKeeps(["a"], () => true, "/to")).toBe(true);
 });
 
 describe("reactions", () => {

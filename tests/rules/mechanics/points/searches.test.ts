@@ -14,6 +14,7 @@ import {
   type SupplyLines,
   sourcesFor,
   supplyLine,
+  surelySupplied,
   tally,
   throughLinked,
 } from "../../../../src/rules/index.js";
@@ -77,6 +78,47 @@ test("a line of supply is found where there is one, no longer than it may be, an
     }
   }
   expect(supplied).toBeGreaterThan(500);
+});
+
+test("no supply is said only where no unknown line could give it", () => {
+  let [refused, asked] = [0, 0];
+  for (let seed = 1; seed <= 500; seed++) {
+    const next = seeded(seed);
+    const { points, near } = randomMap(next);
+    const [open, sources] = [some(points, next, 2), some(points, next, 3)];
+    const torn = new Set(
+      points.flatMap((a) =>
+        near(a)
+          .filter((b) => a < b && next(4) === 0)
+          .map((b) => `${a}|${b}`),
+      ),
+    );
+    const unknown = (a: string, b: string) => torn.has(a < b ? `${a}|${b}` : `${b}|${a}`);
+    const most = next(3) === 0 ? undefined : next(4);
+    const whole: SupplyLines<string> = {
+      ...{ next: near, open: (point) => open.has(point), isSource: (point) => sources.has(point) },
+      ...(most === undefined ? {} : { most }),
+    };
+    const seen: SupplyLines<string> = {
+      ...whole,
+      next: (point) => near(point).filter((other) => !unknown(point, other)),
+    };
+    const read = (a: string, b: string) => {
+      if (unknown(a, b)) throw new RangeError(`${a}|${b}`);
+    };
+    for (const from of points) {
+      let answer: boolean | "asks";
+      try {
+        answer = surelySupplied(seen, from, points, read);
+      } catch {
+        answer = "asks";
+      }
+      if (answer === "asks") asked += 1;
+      else expect(answer, `${seed}: ${from}`).toBe(isSupplied(whole, from));
+      if (answer === false) refused += 1;
+    }
+  }
+  expect(Math.min(refused, asked)).toBeGreaterThan(100);
 });
 
 test("sources that support one another: each has a line to another, and nobody is supplied by a lonely one", () => {
