@@ -2,6 +2,8 @@ export * from "./mechanics/cost-search.js";
 export * from "./mechanics/deck.js";
 export * from "./mechanics/graph.js";
 export * from "./mechanics/hex/index.js";
+export * from "./mechanics/holes.js";
 export * from "./mechanics/pack-entries.js";
 export * from "./mechanics/result-table.js";
+export * from "./mechanics/unknown.js";
 export * from "./sdk/index.js";

@@ -1,9 +1,10 @@
 import { twiceIn } from "../../mechanics/counting.js";
 import { joinedTo } from "../../mechanics/graph.js";
+import { listHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { leaderOf, reaches } from "../position/command.js";
-import { listHole, mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
