@@ -1,4 +1,5 @@
-import { hexMap, onAnySide, routesBySide } from "../../mechanics/hex/map-facts.js";
+import { onAnySide, routesBySide } from "../../mechanics/hex/hexsides.js";
+import { hexMap } from "../../mechanics/hex/map-facts.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { type Ledger, pairKey } from "../../sdk/facts.js";
 import type { EntryId, Facing, Ground, HexId } from "../terms/ids.js";

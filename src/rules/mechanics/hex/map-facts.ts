@@ -6,16 +6,8 @@
  */
 import type { ColumnSheet, RowSheet } from "../../../schema/hex-pack.js";
 import type { Json } from "../../../schema/json.js";
-import {
-  isMissing,
-  type Ledger,
-  pairKey,
-  type Relation1,
-  type RelationData,
-  relation1,
-  type Source,
-} from "../../sdk/facts.js";
-import { type HexDirection, type HexGrid, type HexScheme, hexNumbers } from "./grid.js";
+import { type Ledger, pairKey, type Relation1, type RelationData, relation1, type Source } from "../../sdk/facts.js";
+import { type HexDirection, type HexScheme, hexNumbers } from "./grid.js";
 import { gridsOf } from "./grids.js";
 import { type Alignment, sheetOf } from "./sheets.js";
 
@@ -250,43 +242,4 @@ function letterAt<V>(
   const key = `${sheetOf(hex)}${scheme.lineFirst ? hex.slice(-2 * scheme.digits, -scheme.digits) : hex.slice(-scheme.digits)}`;
   const letter = line.maybe(key)?.[hexNumbers(scheme, hex).place - scheme.place[0]];
   return letter === undefined || letter === "?" ? null : { line: key, value: meaning(letter) };
-}
-
-/** Routes by the hexsides that they cross, in the order of the pack. */
-export function routesBySide<K extends string>(
-  routes: RelationData<{ kind: K; hexes: string[] }>,
-): ReadonlyMap<string, readonly { readonly kind: K; readonly route: string }[]> {
-  const sides = new Map<string, { kind: K; route: string }[]>();
-  for (const [route, { value }] of Object.entries(routes.entries)) {
-    for (let at = 1; at < value.hexes.length; at++) {
-      const key = pairKey(value.hexes[at - 1] ?? "", value.hexes[at] ?? "");
-      const here = sides.get(key) ?? [];
-      here.push({ kind: value.kind, route });
-      sides.set(key, here);
-    }
-  }
-  return sides;
-}
-
-/**
- * Whether a hex has something on any of its sides. One side where it is known to be is enough.
- *
- * @throws the missing-fact signal where no side is known to have it, and of one it is not known
- */
-export function onAnySide(
-  grid: Pick<HexGrid, "neighbours">,
-  hex: string,
-  has: (a: string, b: string) => boolean,
-): boolean {
-  let unknown: unknown;
-  for (const next of grid.neighbours(hex)) {
-    try {
-      if (has(hex, next)) return true;
-    } catch (signal) {
-      if (!isMissing(signal)) throw signal;
-      unknown = signal;
-    }
-  }
-  if (unknown !== undefined) throw unknown;
-  return false;
 }
