@@ -1,6 +1,6 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { ifKnown } from "../../rules/mechanics/hex/pack.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
 import { element, label } from "../svg.js";

@@ -1,6 +1,6 @@
 import { acrossTheRappahannock, type State } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, factsOf, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { ifKnown } from "../../rules/mechanics/hex/pack.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import type { BoardLines } from "../board.js";
 import { columns } from "../text/columns.js";
 import { shown } from "../text/escape.js";

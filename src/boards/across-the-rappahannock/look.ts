@@ -1,7 +1,7 @@
 import { acrossTheRappahannock, type Pack } from "../../rules/across-the-rappahannock/index.js";
 import { type Facts, scenarioOf } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { ifKnown } from "../../rules/mechanics/hex/pack.js";
 import { sheetOf } from "../../rules/mechanics/hex/sheets.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { shown } from "../text/escape.js";
 
 /** What scenarios ask for and the pack lacks, and names in it that nothing bears. */

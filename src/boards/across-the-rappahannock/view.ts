@@ -1,5 +1,5 @@
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { ifKnown } from "../../rules/mechanics/hex/pack.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { pairKey } from "../../rules/sdk/facts.js";
 import { angleOf, type Point } from "../hex/geometry.js";
 import type { HexView, Side } from "../hex/hex-map.js";

@@ -4,9 +4,10 @@
  *
  * @packageDocumentation
  */
+
 import type { HexGrid } from "../../rules/mechanics/hex/grid.js";
-import { ifKnown } from "../../rules/mechanics/hex/pack.js";
 import { sheetOf } from "../../rules/mechanics/hex/sheets.js";
+import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { element, label } from "../svg.js";
 import { angleOf, cornersOf, type Point, reach, round, sideOfHex, wide } from "./geometry.js";
 

@@ -30,7 +30,9 @@ export function cheapestWays<K>(
     if ((reached.get(here.place)?.cost ?? Number.POSITIVE_INFINITY) < here.cost) continue;
     for (const [place, step] of steps(here.place)) {
       const cost = here.cost + step;
-      if (cost > allowance || (reached.get(place)?.cost ?? Number.POSITIVE_INFINITY) <= cost) continue;
+      if (cost > allowance) continue;
+      const known = reached.get(place);
+      if (known !== undefined && known.cost <= cost) continue;
       reached.set(place, { cost, from: here.place });
       let at = open.length;
       while (at > 0 && (open[at - 1]?.cost ?? 0) > cost) at -= 1;

@@ -1,8 +1,9 @@
+import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move } from "../kit.js";
 import { canCall, onlyFires } from "../position/batteries.js";
 import { scenario } from "../position/calendar.js";
-import { later, mayBe } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
 import { isArtillery, standing } from "../position/units.js";
 import type { State } from "../terms/state.js";

@@ -1,8 +1,8 @@
 /** How a fire of artillery is said: by which procedure, and how the guns face for it (9.21, FR.ELR). */
+import { mayBe } from "../../mechanics/unknown.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { bearings, type Fire, firesExtraLong } from "../position/combat/fire.js";
-import { mayBe } from "../position/holes.js";
 import type { Facing, UnitId } from "../terms/ids.js";
 
 type Sight = Pick<Reading, "s" | "facts" | "ruling">;

@@ -1,10 +1,11 @@
 import type { Json } from "../../../schema/json.js";
+import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Acting, type Command, move, type Reading } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
 import { aimsOf, bearings, enemyHexes, firesExtraLong, inArc, readyGuns, targetsIn } from "../position/combat/fire.js";
-import { later, mayBe } from "../position/holes.js";
 import { actOf, face, isArtillery, record, unitsIn } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";

@@ -1,10 +1,12 @@
 /** How charges are declared: who charges, whom, then perhaps another charge (10.21). */
+
+import { againHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import type { Chosen, Hole } from "../../sdk/index.js";
 import type { Command, Reading } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, leftOut } from "../position/combat/charging.js";
 import { groupsOf } from "../position/combat/groups.js";
-import { againHole, mayBe } from "../position/holes.js";
 import { isMounted } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";

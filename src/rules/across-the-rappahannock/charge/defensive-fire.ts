@@ -1,7 +1,7 @@
+import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { chargedHexes } from "../position/combat/assaults.js";
-import { listHole } from "../position/holes.js";
 import { isMounted, unitsIn } from "../position/units.js";
 import type { HexId } from "../terms/ids.js";
 import { defendingHexes, defensiveFirers, defensiveTargets } from "./defence.js";

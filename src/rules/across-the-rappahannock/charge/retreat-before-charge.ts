@@ -1,10 +1,11 @@
+import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { fallBackWays, openTo } from "../position/combat/retreating.js";
 import { fieldOf } from "../position/field.js";
-import { alongHole, facingHole } from "../position/holes.js";
+import { facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { facesWithThem } from "../position/units.js";

@@ -1,7 +1,7 @@
+import { listHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { sheltered } from "../position/combat/resolving.js";
-import { listHole } from "../position/holes.js";
 import { stay } from "./staying.js";
 
 /** Units in a fortification stay and are disordered, where they should retreat and check (LG.IP, FR.Entrench). */

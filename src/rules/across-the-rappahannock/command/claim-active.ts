@@ -1,7 +1,7 @@
+import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { reach } from "../position/command.js";
-import { againHole } from "../position/holes.js";
 import { hooker, hookerReach } from "../terms/constants.js";
 import { mayBeNear } from "./indecision.js";
 

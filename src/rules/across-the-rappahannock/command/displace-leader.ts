@@ -1,7 +1,7 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import { relocateLeader } from "../position/units.js";
 import { onMaps } from "../position/walking.js";

@@ -1,9 +1,10 @@
 import { twiceIn } from "../../mechanics/counting.js";
 import { joinedTo } from "../../mechanics/graph.js";
+import { listHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { leaderOf, reaches } from "../position/command.js";
-import { listHole, mayBe } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
@@ -19,8 +20,8 @@ function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId, off
 }
 
 /** The first of the chosen commands whose leader lies apart (4.25). */
-function apart(c: Omit<Reading, "options">, commands: readonly CommandId[]): CommandId | undefined {
-  const others = (command: CommandId) => commands.filter((one) => one !== command && linked(c, command, one));
+function apart(c: Omit<Reading, "options">, commands: readonly CommandId[], offered = false): CommandId | undefined {
+  const others = (command: CommandId) => commands.filter((one) => one !== command && linked(c, command, one, offered));
   const alone = commands.find((command) => others(command).length === 0);
   if (alone !== undefined || c.ruling("combined-range") === "pairs") return alone;
   const [first] = commands;
@@ -71,10 +72,10 @@ export const combineCommands = move({
       rule: "4.25",
       says: "the leader of {actual} has no other within his Command Range, and is within no other's",
       ok(c) {
-        const alone = apart(
-          c,
-          c.p.commands.filter((command) => c.f.commands.includes(command)),
-        );
+        const named = c.p.commands.filter((command) => c.f.commands.includes(command));
+        // What was reckoned for this answer may let the check pass; what breaks the rule is reckoned anew.
+        if (apart(c, named, true) === undefined) return true;
+        const alone = apart(c, named);
         return alone === undefined || { actual: alone };
       },
     },

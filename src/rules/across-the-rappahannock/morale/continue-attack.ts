@@ -1,10 +1,10 @@
+import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { chargeOf, openAssault } from "../position/combat/assaults.js";
 import { chargeable, leftOut, mayCharge } from "../position/combat/charging.js";
 import { actingCommands, continuations } from "../position/combat/follow-ups.js";
 import { markAttacked } from "../position/combat/harm.js";
-import { againHole } from "../position/holes.js";
 import { unitsIn } from "../position/units.js";
 
 /** The unit that advanced after 11 and more attacks again (11.32). */

@@ -1,3 +1,5 @@
+import { listHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -6,7 +8,6 @@ import { counterattacks, counterers, isFree, thrownBack, together } from "../pos
 import { inFront } from "../position/combat/fronts.js";
 import { markAttacked } from "../position/combat/harm.js";
 import { mayChargeInto } from "../position/combat/terrain.js";
-import { listHole, mayBe } from "../position/holes.js";
 import { isNextTo } from "../position/known.js";
 import { face, record, relocate, unitsIn } from "../position/units.js";
 import { facings, other } from "../terms/constants.js";

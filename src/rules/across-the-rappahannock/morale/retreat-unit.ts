@@ -1,8 +1,9 @@
+import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, move, type Reading } from "../kit.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
-import { alongHole, facingHole } from "../position/holes.js";
+import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { actOf, facesWithThem } from "../position/units.js";
 import type { HexId, UnitId } from "../terms/ids.js";

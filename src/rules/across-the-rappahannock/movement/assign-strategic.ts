@@ -1,9 +1,10 @@
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import { listHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { commandedHexes } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
-import { listHole, mayBe } from "../position/holes.js";
 import { frozen } from "../position/markers.js";
 import { noSuch } from "../position/naming.js";
 import { barred, commandedNow, farEnough } from "../position/strategic.js";

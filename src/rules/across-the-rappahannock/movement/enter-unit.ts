@@ -1,4 +1,5 @@
 import type { Field } from "../../mechanics/hex/fields.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type Reading } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
@@ -18,7 +19,7 @@ import {
   secondMarker,
 } from "../position/entering.js";
 import { fieldOf } from "../position/field.js";
-import { facingHole, mayBe } from "../position/holes.js";
+import { facingHole } from "../position/holes.js";
 import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";

@@ -1,9 +1,10 @@
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, type Command, move, type Reading } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
-import { later, mayBe } from "../position/holes.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";

@@ -3,13 +3,13 @@
 import { cheapestWays, type Reached } from "../../mechanics/cost-search.js";
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import type { Walked } from "../../mechanics/hex/paths.js";
+import { later } from "../../mechanics/holes.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import { kept } from "../../sdk/kept.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
-import { later } from "../position/holes.js";
 import { passing } from "../position/stacking.js";
 import { follows, passesNobody } from "../position/strategic.js";
 import { intoEnemyEntry } from "../position/walking.js";

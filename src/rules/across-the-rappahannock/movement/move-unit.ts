@@ -1,9 +1,10 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type Command, move, type Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand, offeredInCommand } from "../position/command.js";
-import { facingHole, mayBe } from "../position/holes.js";
+import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway, release } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";

@@ -1,6 +1,6 @@
+import { againHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { againHole } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 

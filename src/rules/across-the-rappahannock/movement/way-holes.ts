@@ -2,12 +2,13 @@
 
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import type { Walked } from "../../mechanics/hex/paths.js";
+import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import type { Reading } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
-import { later, mayBe } from "../position/holes.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
 import { goesOnBeside, intoEnemyEntry, keepsAway, mayExtend } from "../position/walking.js";
 import { extendedDistance, strategicDistance } from "../terms/constants.js";

@@ -1,4 +1,5 @@
-import { hexMap, onAnySide, routesBySide } from "../../mechanics/hex/map-facts.js";
+import { onAnySide, routesBySide } from "../../mechanics/hex/hexsides.js";
+import { hexMap } from "../../mechanics/hex/map-facts.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { type Ledger, pairKey } from "../../sdk/facts.js";
 import type { EntryId, Facing, Ground, HexId } from "../terms/ids.js";
@@ -26,7 +27,7 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
   const r = pack.relations;
   const { one, fixed } = readers(ledger);
   const map = hexMap(r, ledger);
-  const { grid, charts } = map;
+  const { grid, charts, sideKey } = map;
   const isTerrain = isOneOf<Terrain>("clear", "woods", "swamp", "town");
   const terrain = map.inLines<Terrain>(
     "terrain",
@@ -48,6 +49,13 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
   const wall = one<string, boolean>("stoneWall", r.stoneWall, false, isFlag);
   const road = one<string, Road>("road", r.road, "none", isOneOf<Road>(...allRoads));
   const railroad = one<string, boolean>("railroad", r.railroad, false, isFlag);
+  const waterOf = charts(water, "none");
+  const fordOf = charts(ford, "none");
+  const bridgeOf = charts(bridge, false);
+  const wallOf = charts(wall, false);
+  const roadOf = charts(road, "none");
+  const railroadOf = charts(railroad, false);
+  const placeOf = charts(place, "");
   const route = fixed("route", r.route, { kind: "trail" as const, hexes: [] });
   const stretch = one<string, HexId[]>("stretch", r.stretch, [], isHexes);
   const entry = one<EntryId, HexId[]>("entry", r.entry, [], isHexes);
@@ -92,14 +100,14 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
   const roadAt = (key: string): Road => {
     if (road.maybe(key) !== undefined) return road(key);
     const along = alongRoute(key, ({ road: kind }) => kind);
-    return along === undefined || along === "none" ? charts(road, key, "none") : along;
+    return along === undefined || along === "none" ? roadOf(key) : along;
   };
   const railroadAt = (key: string): boolean => {
     if (railroad.maybe(key) !== undefined) return railroad(key);
-    return alongRoute(key, ({ railroad: runs }) => runs) === true || charts(railroad, key, false);
+    return alongRoute(key, ({ railroad: runs }) => runs) === true || railroadOf(key);
   };
   const hexesWith = (has: (hexside: string) => boolean, hex: HexId): boolean =>
-    onAnySide(grid, hex, (a, b) => has(pairKey(a, b)));
+    onAnySide(grid, hex, (a, b) => has(sideKey(a, b)));
 
   return {
     ...map,
@@ -114,28 +122,28 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     /** The name of a place; empty where there is none. Read without committing a rule to it. */
     nameOf: (hex: HexId): string => place.maybe(hex) ?? "",
     /** Whether a hex belongs to a place, "Falmouth". */
-    isAt: (hex: HexId, name: string): boolean => charts(place, hex, "") === name,
+    isAt: (hex: HexId, name: string): boolean => placeOf(hex) === name,
     /** A town hex over which artillery beyond the river sees (BR.Towns). */
     overlooked,
     /** The printed fortification of a hex: null where there is none, facing null where it protects all round. */
     fortification: (hex: HexId): { readonly facing: Facing | null } | null => fortification(hex),
-    water: (a: HexId, b: HexId): Water => charts(water, pairKey(a, b), "none"),
+    water: (a: HexId, b: HexId): Water => waterOf(sideKey(a, b)),
     /** The ford as it is printed; an improved one is in the state. */
-    ford: (a: HexId, b: HexId): Ford => charts(ford, pairKey(a, b), "none"),
+    ford: (a: HexId, b: HexId): Ford => fordOf(sideKey(a, b)),
     /** A printed bridge; whether it was blown is in the state. */
-    bridge: (a: HexId, b: HexId): boolean => charts(bridge, pairKey(a, b), false),
-    wall: (a: HexId, b: HexId): boolean => charts(wall, pairKey(a, b), false),
+    bridge: (a: HexId, b: HexId): boolean => bridgeOf(sideKey(a, b)),
+    wall: (a: HexId, b: HexId): boolean => wallOf(sideKey(a, b)),
     /** The road that runs across a hexside; a railroad is none. */
-    road: (a: HexId, b: HexId): Road => roadAt(pairKey(a, b)),
-    railroad: (a: HexId, b: HexId): boolean => railroadAt(pairKey(a, b)),
+    road: (a: HexId, b: HexId): Road => roadAt(sideKey(a, b)),
+    railroad: (a: HexId, b: HexId): boolean => railroadAt(sideKey(a, b)),
     /** Everything on a hexside at once. @throws the missing-fact signal where anything of it is not known */
     hexside(a: HexId, b: HexId): Hexside {
-      const key = pairKey(a, b);
+      const key = sideKey(a, b);
       return {
-        water: charts(water, key, "none"),
-        ford: charts(ford, key, "none"),
-        bridge: charts(bridge, key, false),
-        wall: charts(wall, key, false),
+        water: waterOf(key),
+        ford: fordOf(key),
+        bridge: bridgeOf(key),
+        wall: wallOf(key),
         road: roadAt(key),
         railroad: railroadAt(key),
       };
@@ -143,7 +151,7 @@ export function mapFacts(pack: Pack, ledger: Ledger) {
     /** A hex with a piece of railroad in it (BR.Rail). */
     hasRailroad: (hex: HexId): boolean => hexesWith(railroadAt, hex),
     /** A hex with a stone wall on one of its sides. */
-    hasWall: (hex: HexId): boolean => hexesWith((key) => charts(wall, key, false), hex),
+    hasWall: (hex: HexId): boolean => hexesWith((key) => wallOf(key), hex),
     /** A hex that a pike runs through. */
     onPike: (hex: HexId): boolean => hexesWith((key) => roadAt(key) === "pike", hex),
     /** A hex that a road of any kind but a trail runs through. */

@@ -26,15 +26,25 @@ export function reach(
   // Nobody moves next to an enemy here: the night does not count, and by the standard reading roads do (5.13, 6.22, 13).
   const roads = c.ruling("range-roads") === "everywhere" ? "everywhere" : undefined;
   const around = c.ruling("range-enemies") === "around";
+  // There and back cross the same hexsides: each way over one is reckoned once.
+  const costs = new Map<HexId, Map<HexId, number | null>>();
+  const costOf = (one: HexId, two: HexId): number | null => {
+    const known = costs.get(one) ?? new Map<HexId, number | null>();
+    let cost = known.get(two);
+    if (cost === undefined) {
+      cost = stepCost(c, who, one, two, field, false, roads)?.cost ?? null;
+      costs.set(one, known.set(two, cost));
+    }
+    return cost;
+  };
   const counted = (back: boolean) =>
     cheapestWays(
       from,
       function* (hex) {
         for (const next of c.facts.neighbours(hex)) {
           if ((around && field.enemies.has(next)) || !onMapInPlay(c.s, next)) continue;
-          const [one, two] = back ? [next, hex] : [hex, next];
-          const step = stepCost(c, who, one, two, field, false, roads);
-          if (step !== null) yield [next, step.cost] as const;
+          const cost = back ? costOf(next, hex) : costOf(hex, next);
+          if (cost !== null) yield [next, cost] as const;
         }
       },
       points * point,

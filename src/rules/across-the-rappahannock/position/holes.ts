@@ -1,63 +1,8 @@
-import type { Json } from "../../../schema/json.js";
-import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import { facings } from "../terms/constants.js";
-import type { Facing, HexId } from "../terms/ids.js";
-
-/** Values that are found when somebody asks for them. */
-export function later<T extends Json>(make: () => Iterable<T>): Iterable<T> {
-  return {
-    *[Symbol.iterator]() {
-      yield* make();
-    },
-  };
-}
-
-/** Whether something holds, or could: where a fact is missing the checks of the move will say so. */
-export function mayBe(ask: () => boolean): boolean {
-  try {
-    return ask();
-  } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
-    return true;
-  }
-}
+import type { Facing } from "../terms/ids.js";
 
 /** How somebody faces in the end, where nothing else is asked of it than what is said here (7.11). */
 export function facingHole(may: (facing: Facing) => boolean = () => true, rest: Partial<Hole> = {}): Hole {
   return { param: "/facing", values: facings.filter(may), optional: true, extra: true, sure: true, ...rest };
-}
-
-/** A list that names each of some things once, in any order. */
-export function listHole<T extends Json>(
-  param: string,
-  among: readonly T[],
-  chosen: readonly T[],
-  least: number,
-  most: number = among.length,
-): Hole {
-  return { param, values: among.filter((one) => !chosen.includes(one)), pick: [least, most] };
-}
-
-/** The same where nothing keeps somebody from naming one of them again: such comes last. */
-export function againHole<T extends Json>(
-  param: string,
-  among: readonly T[],
-  chosen: readonly T[],
-  least: number,
-): Hole {
-  const left = among.filter((one) => !chosen.includes(one));
-  return { param, values: [...left, ...among.filter((one) => chosen.includes(one))], pick: [least, among.length + 1] };
-}
-
-/**
- * One of several ways, hex by hex: the hexes with which a way goes on that begins like this. Where none ends here more
- * hexes are owed.
- */
-export function alongHole(ways: readonly (readonly HexId[])[], path: readonly HexId[]): Hole {
-  const open = ways.filter((way) => path.every((hex, at) => way[at] === hex));
-  const on = open.flatMap((way) => way[path.length] ?? []);
-  const ends = open.some((way) => way.length === path.length);
-  const most = Math.max(path.length, ...open.map((way) => way.length));
-  return { param: "/path", values: [...new Set(on)], pick: [ends ? path.length : path.length + 1, most], extra: ends };
 }

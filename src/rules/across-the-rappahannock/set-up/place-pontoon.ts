@@ -1,10 +1,10 @@
 import { sheetOf } from "../../mechanics/hex/sheets.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { isMissing } from "../../sdk/facts.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { scenario } from "../position/calendar.js";
-import { mayBe } from "../position/holes.js";
 import { endsOf, isHexside } from "../position/works.js";
 import type { HexId } from "../terms/ids.js";
 import { lastRowOf, liesSouthOf } from "./areas.js";

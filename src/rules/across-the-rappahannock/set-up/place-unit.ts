@@ -1,7 +1,9 @@
+import { later } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { facingHole, later, mayBe } from "../position/holes.js";
+import { facingHole } from "../position/holes.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { face, relocate, standing, unitsIn } from "../position/units.js";

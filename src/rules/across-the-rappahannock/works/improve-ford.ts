@@ -1,7 +1,8 @@
+import { listHole } from "../../mechanics/holes.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { fieldOf } from "../position/field.js";
-import { listHole, mayBe } from "../position/holes.js";
 import { actOf, isInfantry, record, standing, startDisordered, startHex } from "../position/units.js";
 import { endsOf, engineers, hexsideOf, isHexside } from "../position/works.js";
 import type { Unit } from "../terms/state.js";

@@ -1,7 +1,7 @@
+import { firstKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { scenario } from "../position/calendar.js";
-import { firstKnown } from "../position/known.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, isIdle, isInfantry, record, startHex } from "../position/units.js";
 import { engineers } from "../position/works.js";

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { isMissing } from "../../sdk/facts.js";
+import { mayBe } from "../unknown.js";
 import { distanceToNearest } from "./fields.js";
 import { type HexGrid, type HexScheme, hexNumbers } from "./grid.js";
 import { sheetOf } from "./sheets.js";
@@ -151,12 +151,5 @@ export function fromEdge(scheme: HexScheme, hex: string, edge: MapSide): number 
  * @example [...mayBeIn(map.hexesOf("A"), (hex) => inArea(facts, area, hex))]
  */
 export function* mayBeIn(hexes: Iterable<string>, isIn: (hex: string) => boolean): Iterable<string> {
-  for (const hex of hexes) {
-    try {
-      if (!isIn(hex)) continue;
-    } catch (signal) {
-      if (!isMissing(signal)) throw signal;
-    }
-    yield hex;
-  }
+  for (const hex of hexes) if (mayBe(() => isIn(hex))) yield hex;
 }

@@ -9,6 +9,7 @@ export * from "./fields.js";
 export * from "./footprint.js";
 export * from "./grid.js";
 export * from "./grids.js";
+export * from "./hexsides.js";
 export * from "./line.js";
 export * from "./map-facts.js";
 export * from "./notation.js";

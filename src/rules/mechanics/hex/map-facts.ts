@@ -6,16 +6,8 @@
  */
 import type { ColumnSheet, RowSheet } from "../../../schema/hex-pack.js";
 import type { Json } from "../../../schema/json.js";
-import {
-  isMissing,
-  type Ledger,
-  pairKey,
-  type Relation1,
-  type RelationData,
-  relation1,
-  type Source,
-} from "../../sdk/facts.js";
-import { type HexDirection, type HexGrid, type HexScheme, hexNumbers } from "./grid.js";
+import { type Ledger, pairKey, type Relation1, type RelationData, relation1, type Source } from "../../sdk/facts.js";
+import { type HexDirection, type HexScheme, hexNumbers } from "./grid.js";
 import { gridsOf } from "./grids.js";
 import { type Alignment, sheetOf } from "./sheets.js";
 
@@ -96,12 +88,43 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
   const charted = relation1<string, boolean>("map", chartedData, false, ledger, fixed);
   const onMap = relation1("onMap", relations.onMap ?? { complete: false, entries: {} }, false, ledger, isFlag);
 
-  /** What is listed of a sheet, else nothing where the sheet is entered as a whole. */
-  const charts = <V extends Json>(read: Relation1<string, V>, key: string, absent: V): V => {
-    if (read.maybe(key) !== undefined) return read(key);
-    const sheet = sheetOf(key);
-    if (charted.maybe(sheet) === true && charted(sheet)) return absent;
-    return read(key);
+  /**
+   * Reads what is listed of a sheet, else nothing where the sheet is entered as a whole. Of which of the two a key is never
+   * changes as long as nothing is established in the game: it is looked up once, what it rests on is said each time.
+   */
+  const charts = <V extends Json>(read: Relation1<string, V>, absent: V): ((key: string) => V) => {
+    /** The sheet that says that there is nothing; null: the fact is listed. */
+    const found = new Map<string, string | null>();
+    return (key) => {
+      const asPrinted = ledger.known === undefined;
+      const known = asPrinted ? found.get(key) : undefined;
+      if (known !== undefined) {
+        if (known === null) return read(key);
+        charted(known);
+        return absent;
+      }
+      const listed = read.maybe(key) !== undefined;
+      const sheet = sheetOf(key);
+      if (!listed && charted.maybe(sheet) !== true) return read(key);
+      if (asPrinted) found.set(key, listed ? null : sheet);
+      if (listed) return read(key);
+      charted(sheet);
+      return absent;
+    };
+  };
+  const sides = new Map<string, Map<string, string>>();
+  /** The key of a hexside; the same text each time, so that tables find it quickly. */
+  const sideKey = (a: string, b: string): string => {
+    let beside = sides.get(a);
+    if (beside === undefined) {
+      beside = new Map();
+      sides.set(a, beside);
+    }
+    const known = beside.get(b);
+    if (known !== undefined) return known;
+    const key = pairKey(a, b);
+    beside.set(b, key);
+    return key;
   };
   const hexLists = new Map<string, readonly string[]>();
 
@@ -152,15 +175,15 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
     distance: (a: string, b: string): number => grid.distance(a, b),
     directionTo: (from: string, to: string): HexDirection | undefined => grid.directionTo(from, to),
     charts,
+    sideKey,
     /** A fact about hexes: what is listed, else `absent` on a sheet that is entered as a whole. */
     ofHex<V extends Json>(name: string, data: RelationData<V>, absent: V, is: (value: Json) => value is V) {
-      const read = relation1<string, V>(name, data, absent, ledger, is);
-      return (hex: string): V => charts(read, hex, absent);
+      return charts(relation1<string, V>(name, data, absent, ledger, is), absent);
     },
     /** A fact about hexsides, in either order of the two hexes. */
     ofHexside<V extends Json>(name: string, data: RelationData<V>, absent: V, is: (value: Json) => value is V) {
-      const read = relation1<string, V>(name, data, absent, ledger, is);
-      return (a: string, b: string): V => charts(read, pairKey(a, b), absent);
+      const read = charts(relation1<string, V>(name, data, absent, ledger, is), absent);
+      return (a: string, b: string): V => read(sideKey(a, b));
     },
     /**
      * Facts about hexes that stand in lines of letters; single hexes go before them.
@@ -177,21 +200,25 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
     ) {
       const single = relation1<string, V>(name, data, absent, ledger, is);
       const line = relation1<string, string>(lines[0], lines[1], "", ledger, fixed);
+      const alone = charts(single, absent);
       // Which letter a hex has never changes: it is looked up once, what it rests on is said each time.
       const letters = new Map<string, Letter<V> | null>();
+      const lettered = (hex: string): Letter<V> | null => {
+        const known = letters.get(hex);
+        if (known !== undefined) return known;
+        const scheme = schemes[sheetOf(hex)];
+        const found = scheme === undefined ? null : letterAt(line, scheme, hex, meaning);
+        letters.set(hex, found);
+        return found;
+      };
       return (hex: string): V => {
         if (single.maybe(hex) !== undefined) return single(hex);
-        let found = letters.get(hex);
-        if (found === undefined) {
-          const scheme = schemes[sheetOf(hex)];
-          found = scheme === undefined ? null : letterAt(line, scheme, hex, meaning);
-          letters.set(hex, found);
-        }
+        const found = lettered(hex);
         if (found !== null) {
           line(found.line);
           if (found.value !== undefined) return found.value;
         }
-        return charts(single, hex, absent);
+        return alone(hex);
       };
     },
   };
@@ -215,43 +242,4 @@ function letterAt<V>(
   const key = `${sheetOf(hex)}${scheme.lineFirst ? hex.slice(-2 * scheme.digits, -scheme.digits) : hex.slice(-scheme.digits)}`;
   const letter = line.maybe(key)?.[hexNumbers(scheme, hex).place - scheme.place[0]];
   return letter === undefined || letter === "?" ? null : { line: key, value: meaning(letter) };
-}
-
-/** Routes by the hexsides that they cross, in the order of the pack. */
-export function routesBySide<K extends string>(
-  routes: RelationData<{ kind: K; hexes: string[] }>,
-): ReadonlyMap<string, readonly { readonly kind: K; readonly route: string }[]> {
-  const sides = new Map<string, { kind: K; route: string }[]>();
-  for (const [route, { value }] of Object.entries(routes.entries)) {
-    for (let at = 1; at < value.hexes.length; at++) {
-      const key = pairKey(value.hexes[at - 1] ?? "", value.hexes[at] ?? "");
-      const here = sides.get(key) ?? [];
-      here.push({ kind: value.kind, route });
-      sides.set(key, here);
-    }
-  }
-  return sides;
-}
-
-/**
- * Whether a hex has something on any of its sides. One side where it is known to be is enough.
- *
- * @throws the missing-fact signal where no side is known to have it, and of one it is not known
- */
-export function onAnySide(
-  grid: Pick<HexGrid, "neighbours">,
-  hex: string,
-  has: (a: string, b: string) => boolean,
-): boolean {
-  let unknown: unknown;
-  for (const next of grid.neighbours(hex)) {
-    try {
-      if (has(hex, next)) return true;
-    } catch (signal) {
-      if (!isMissing(signal)) throw signal;
-      unknown = signal;
-    }
-  }
-  if (unknown !== undefined) throw unknown;
-  return false;
 }

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { copyJson, isRecord } from "../../../schema/json.js";
-import { isMissing } from "../../sdk/facts.js";
+import { ifKnown } from "../unknown.js";
 import { type HexScheme, hexName } from "./grid.js";
 import type { HexMap } from "./map-facts.js";
 import { sheetOf } from "./sheets.js";
@@ -161,16 +161,6 @@ export function workToDo({ numbering, letters, hexsides, routes }: HexPack): str
     `Write ${lines.join(" and ")}, from the first hex of a ${line} on;`,
     `${roads.length === 0 ? "" : `roads into ${roads.join(", ")}; `}by their hexsides: ${hexsides.join(", ")}.`,
   ];
-}
-
-/** A fact, or undefined where nobody knows it. */
-export function ifKnown<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (signal) {
-    if (isMissing(signal)) return undefined;
-    throw signal;
-  }
 }
 
 /** How much of a map is entered, in a sentence. */

@@ -146,22 +146,36 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
     }
     return { hex: undefined, by: [...by] };
   };
-  // Hexes at an edge are asked again and again: what lies beyond is found once, what it rests on is said each time.
-  const edges = new Map<string, Beyond>();
-  const beyond = (hex: string, side: number): string | undefined => {
-    const key = `${hex} ${side}`;
-    let found = edges.get(key);
-    if (found === undefined) {
-      found = lookBeyond(hex, axialSteps[side] ?? { q: 0, r: 0 });
-      edges.set(key, found);
-    }
-    relyOn(found.by);
-    return found.hex;
+  // Hexes are asked again and again: what lies round them is found once, what it rests on is said each time.
+  const edges = new Map<string, Map<number, Beyond>>();
+  const beyond = (hex: string, side: number): Beyond => {
+    const known = edges.get(hex) ?? new Map<number, Beyond>();
+    const found = known.get(side) ?? lookBeyond(hex, axialSteps[side] ?? { q: 0, r: 0 });
+    edges.set(hex, known.set(side, found));
+    return found;
   };
   const alone = names.length === 1;
   const neighbour = (hex: string, direction: HexDirection): string | undefined => {
     const own = grid(hex).neighbour(hex, direction);
-    return own !== undefined || alone ? own : beyond(hex, directions.indexOf(direction));
+    if (own !== undefined || alone) return own;
+    const there = beyond(hex, directions.indexOf(direction));
+    relyOn(there.by);
+    return there.hex;
+  };
+  const beside = new Map<string, { readonly hexes: readonly string[]; readonly by: readonly string[] }>();
+  const lookRound = (hex: string) => {
+    const here = grid(hex);
+    const own = here.neighbours(hex);
+    if (own.length === 6 || alone) return { hexes: own, by: [] };
+    const by = new Set<string>();
+    const hexes = directions.flatMap((direction, side) => {
+      const inside = here.neighbour(hex, direction);
+      if (inside !== undefined) return inside;
+      const there = beyond(hex, side);
+      for (const sheet of there.by) by.add(sheet);
+      return there.hex ?? [];
+    });
+    return { hexes, by: [...by] };
   };
   let all: readonly string[] | undefined;
 
@@ -172,12 +186,16 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
       all ??= names.flatMap((sheet) => gridOf(sheet).hexes);
       return all;
     },
-    has,
+    has: (hex) => beside.has(hex) || has(hex),
     neighbour,
     neighbours(hex) {
-      const own = grid(hex).neighbours(hex);
-      if (own.length === 6 || alone) return own;
-      return directions.flatMap((direction) => neighbour(hex, direction) ?? []);
+      let found = beside.get(hex);
+      if (found === undefined) {
+        found = lookRound(hex);
+        beside.set(hex, found);
+      }
+      if (found.by.length > 0) relyOn(found.by);
+      return found.hexes;
     },
     directionTo(from, to) {
       const sheet = sheetOf(from);

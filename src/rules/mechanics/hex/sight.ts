@@ -4,7 +4,8 @@
  *
  * @packageDocumentation
  */
-import type { HexGrid } from "./grid.js";
+import type { Arc } from "./facing.js";
+import type { HexDirection, HexGrid } from "./grid.js";
 import { lineBetween } from "./line.js";
 
 /** A hex on the line of sight. */
@@ -58,4 +59,58 @@ export function obstacleBetween<Why>(
     }
   }
   return undefined;
+}
+
+/** A viewer and a target that see each other. */
+export interface Seen {
+  readonly viewer: string;
+  readonly target: string;
+}
+
+/** The first free sight from one of some hexes to one of others, for units of several hexes; undefined where none is free. */
+export function freeSight<Why>(
+  grid: HexGrid,
+  viewers: readonly string[],
+  targets: readonly string[],
+  obstructs: (hex: SightHex) => Why | undefined,
+  alongside: Alongside,
+): Seen | undefined {
+  for (const viewer of viewers) {
+    for (const target of targets) {
+      if (obstacleBetween(grid, viewer, target, obstructs, alongside) === undefined) return { viewer, target };
+    }
+  }
+  return undefined;
+}
+
+/** The hexes through which a line leaves the viewer's: one, or the two along whose hexside it runs; the target next door. */
+export function leavingHexes(grid: HexGrid, viewer: string, target: string): string[] {
+  const [first] = sightLine(grid, viewer, target);
+  return first === undefined ? [target] : first.map(({ hex }) => hex);
+}
+
+/** The hex through which a line reaches its target: the last one on it, the viewer's own where they are neighbours. */
+export function enteringHex(grid: HexGrid, viewer: string, target: string): string {
+  const last = sightLine(grid, viewer, target).findLast((group) => group.some(({ toTarget }) => toTarget === 1));
+  return last?.find(({ toTarget }) => toTarget === 1)?.hex ?? viewer;
+}
+
+/**
+ * The arc in which a hex lies, however far away: that of the hex through which the line to it leaves. Along a hexside it
+ * is in the arc of either hex: in front if it can be, else at the flank.
+ *
+ * @param arcOf the arc of a direction for the viewer
+ * @example arcTowards(grid, "A0304", "A0904", (towards) => arcOfVertex(grid, unit.facing, towards)) // "front"
+ */
+export function arcTowards(
+  grid: HexGrid,
+  viewer: string,
+  target: string,
+  arcOf: (towards: HexDirection) => Arc,
+): Arc | undefined {
+  const arcs = leavingHexes(grid, viewer, target).flatMap((hex) => {
+    const towards = grid.directionTo(viewer, hex);
+    return towards === undefined ? [] : [arcOf(towards)];
+  });
+  return (["front", "flank", "rear"] as const).find((arc) => arcs.includes(arc));
 }

@@ -1,6 +1,7 @@
 // Maps of hexes as packs have them: sizes, letters along lines, hexsides, routes, what is known and what an answer rests on.
 import { describe, expect, test } from "vitest";
-import { hexMap, onAnySide, routesBySide, schemeOf } from "../../../../src/rules/mechanics/hex/map-facts.js";
+import { onAnySide, routesBySide } from "../../../../src/rules/mechanics/hex/hexsides.js";
+import { hexMap, schemeOf } from "../../../../src/rules/mechanics/hex/map-facts.js";
 import {
   isMissing,
   type Ledger,

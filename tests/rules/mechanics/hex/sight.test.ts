@@ -1,7 +1,16 @@
 // Line of sight against a walk along the line in small steps.
 import { describe, expect, test } from "vitest";
+import { type Arc, arcOfSide, arcOfVertex } from "../../../../src/rules/mechanics/hex/facing.js";
 import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
-import { type Alongside, obstacleBetween, sightLine } from "../../../../src/rules/mechanics/hex/sight.js";
+import {
+  type Alongside,
+  arcTowards,
+  enteringHex,
+  freeSight,
+  leavingHexes,
+  obstacleBetween,
+  sightLine,
+} from "../../../../src/rules/mechanics/hex/sight.js";
 import { stream } from "../../../support/json-schema.js";
 
 const rows: HexScheme = {
@@ -101,4 +110,64 @@ test("along a hexside: one hex stops the sight in one reading, both in the other
   expect(obstacleBetween(grid, "T0707", "T0907", one, "either")).toEqual({ hexes: [first?.hex], reasons: ["woods"] });
   expect(obstacleBetween(grid, "T0707", "T0907", one, "both")).toBeUndefined();
   expect(obstacleBetween(grid, "T0707", "T0907", () => "woods", "both")?.hexes).toHaveLength(2);
+});
+
+describe.each([rows, columns])("far hexes, $lines", (scheme) => {
+  const grid = hexGrid(scheme);
+  const next = stream(21);
+  const any = () => grid.hexes[next(grid.hexes.length)] ?? "";
+
+  test("a line leaves through the hexes nearest to it, and enters as it leaves on the way back", () => {
+    for (let i = 0; i < 300; i++) {
+      const [a, b] = [any(), any()];
+      const far = grid.distance(a, b);
+      if (far === 0) continue;
+      const out = leavingHexes(grid, a, b);
+      for (const hex of out) {
+        expect(grid.distance(a, hex)).toBe(1);
+        expect(grid.distance(hex, b)).toBe(out.length === 2 && far > 1 ? grid.distance(out[0] ?? "", b) : far - 1);
+      }
+      if (far === 1) expect([out, enteringHex(grid, a, b)]).toEqual([[b], a]);
+      else expect(leavingHexes(grid, b, a)).toContain(enteringHex(grid, a, b));
+    }
+  });
+
+  test("the arc of a far hex turns with the facing, and is that of the direction along a straight row of hexes", () => {
+    for (let i = 0; i < 100; i++) {
+      const [a, facing, towards] = [any(), grid.directions[next(6)], grid.directions[next(6)]];
+      if (facing === undefined || towards === undefined) continue;
+      let b: string | undefined = a;
+      for (let step = 0; step < 4 && b !== undefined; step++) b = grid.neighbour(b, towards);
+      if (b === undefined) continue;
+      for (const arcOf of [arcOfSide, arcOfVertex]) {
+        const asked = (direction: typeof facing): Arc => arcOf(grid, facing, direction);
+        expect(arcTowards(grid, a, b, asked)).toBe(asked(towards));
+      }
+    }
+    // Along a hexside: either hex will do.
+    const [a = ""] = grid.hexes.filter((hex) => grid.within(hex, 2).length === 19);
+    const b = grid.within(a, 2).find((hex) => leavingHexes(grid, a, hex).length === 2) ?? "";
+    const [one = "", two = ""] = leavingHexes(grid, a, b);
+    const only =
+      (hex: string) =>
+      (towards: string): Arc =>
+        grid.directionTo(a, hex) === towards ? "front" : "rear";
+    expect([arcTowards(grid, a, b, only(one)), arcTowards(grid, a, b, only(two))]).toEqual(["front", "front"]);
+    expect(arcTowards(grid, a, a, () => "front")).toBeUndefined();
+  });
+
+  test("units of several hexes: the first pair that sees each other", () => {
+    const [a = ""] = grid.hexes.filter((hex) => grid.within(hex, 3).length === 37);
+    const [east, west] = [grid.directions[0], grid.directions[3]];
+    if (east === undefined || west === undefined) return;
+    const to = (hex: string, direction: typeof east) => grid.neighbour(hex, direction) ?? "";
+    const [near, wood] = [to(a, west), to(a, east)];
+    const target = to(wood, east);
+    const stops = ({ hex }: { readonly hex: string }) => (hex === wood ? "wood" : undefined);
+    const beside = grid.neighbours(target).find((hex) => grid.distance(hex, a) === 3) ?? "";
+    expect(freeSight(grid, [a], [target], stops, "both")).toBeUndefined();
+    expect(freeSight(grid, [near, a], [target, near], stops, "both")).toEqual({ viewer: near, target: near });
+    expect(freeSight(grid, [a], [target, wood], stops, "both")).toEqual({ viewer: a, target: wood });
+    expect(freeSight(grid, [], [beside], stops, "both")).toBeUndefined();
+  });
 });

@@ -1,4 +1,5 @@
 /** Artillery fire: who may fire at what, and what is added to the die (9.2, 9.3, FR.ELR). */
+import { mayBe } from "../../../mechanics/unknown.js";
 import type { Answer } from "../../../sdk/finding.js";
 import { kept } from "../../../sdk/kept.js";
 import type { Command, Reading } from "../../kit.js";
@@ -7,7 +8,6 @@ import { facings } from "../../terms/constants.js";
 import type { Facing, HexId, UnitId } from "../../terms/ids.js";
 import { canCall, isArmyReserve } from "../batteries.js";
 import { isNight, onMapInPlay, scenario } from "../calendar.js";
-import { mayBe } from "../holes.js";
 import { actOf, fights, isArtillery, standing, unitsIn } from "../units.js";
 import { inFront } from "./fronts.js";
 import { blockedSight, entryOf, exitsOf } from "./line-of-sight.js";

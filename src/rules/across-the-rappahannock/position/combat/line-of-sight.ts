@@ -1,5 +1,5 @@
 /** The line of sight of artillery (9.4, 9.51, BR.Towns). */
-import { obstacleBetween, sightLine } from "../../../mechanics/hex/sight.js";
+import { enteringHex, leavingHexes, obstacleBetween, sightLine } from "../../../mechanics/hex/sight.js";
 import type { Reading } from "../../kit.js";
 import type { HexId, Side } from "../../terms/ids.js";
 import { fights, unitsIn } from "../units.js";
@@ -61,16 +61,12 @@ export function blockedSight(
 }
 
 /** The hex through which fire reaches its target: the last on the line, the gun's own where they are neighbours. */
-export function entryOf({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId {
-  const next = sightLine(facts.grid, gun, target).findLast((group) => group.some(({ toTarget }) => toTarget === 1));
-  return next?.find(({ toTarget }) => toTarget === 1)?.hex ?? gun;
-}
+export const entryOf = ({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId =>
+  enteringHex(facts.grid, gun, target);
 
 /** The hexes through which the line leaves the gun's own: one, or the two along whose hexside it runs. */
-export function exitsOf({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId[] {
-  const [first] = sightLine(facts.grid, gun, target);
-  return first === undefined ? [target] : first.map(({ hex }) => hex);
-}
+export const exitsOf = ({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId[] =>
+  leavingHexes(facts.grid, gun, target);
 
 /**
  * The hexes of friends that fire may hit by mistake: next to the target, on the line, lower than one of its ends (9.51).
