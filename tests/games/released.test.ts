@@ -31,14 +31,15 @@ describe.each(versions)("released as %s", (version) => {
     if (!changelog.includes(`${version}/${game}/${name}`)) expect(found, advice).toEqual([]);
   });
 
-  test("has logs of every game, and their rules stand in the table", () => {
+  test("has logs of each game, and their rules stand in the table", () => {
     expect(release.package).toBe(version);
-    expect(new Set(logs.map(({ game }) => game)).size).toBe(Object.keys(table).length);
+    const frozen = [...new Set(logs.map(({ game }) => game))].sort();
+    if (release.date === null) expect(frozen).toEqual([...installedGames.ids].sort());
     for (const { game, rules } of logs) {
       expect(table[game]?.[rules.version]).toMatchObject({ hash: rules.hash });
-      expect((table[game]?.[rules.version]?.date ?? null) === null).toBe(release.date === null);
+      if (release.date !== null) expect(table[game]?.[rules.version]?.date).not.toBeNull();
     }
-    for (const game of new Set(logs.map((one) => one.game))) {
+    for (const game of frozen) {
       const files = readdirSync(join(releasedFolder, version, game)).sort();
       const named = logs.filter((one) => one.game === game).map(({ name }) => `${name}.pbem`);
       expect(files).toEqual(named.sort());
