@@ -20,7 +20,7 @@ export const finding = z.strictObject({
   expected: z.optional(json),
   actual: z.optional(json),
   facts: z.optional(z.array(z.string())),
-  /** The version of the rules that found it, where it is not the agreed one: then it convicts nobody. */
+  /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */
   sealedBy: z.optional(whole),
