@@ -67,7 +67,7 @@ export const rulesUsed = z.strictObject({
   states: z.strictObject({ signed: whole, agree: whole }),
   /** Players who handed over without signing a state: then nothing is compared. */
   unsigned: z.array(z.string()),
-  /** The first entry whose signed state is another one, and who signed it. */
+  /** The first entry whose signed state is another one by rules that do not convict, and who signed it. */
   differs: z.nullable(z.strictObject({ seq: whole, author: z.string() })),
   /** The release of turnproof that judges it by the agreed rules, where one is needed and known: never a withdrawn one. */
   install: z.nullable(z.string()),
