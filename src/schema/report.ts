@@ -20,7 +20,7 @@ export const finding = z.strictObject({
   expected: z.optional(json),
   actual: z.optional(json),
   facts: z.optional(z.array(z.string())),
-  /** The version of the rules that found it, where it is not the agreed one: then it convicts nobody. */
+  /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
   /** The first later entry after which a repair would change results already known. */
   sealedBy: z.optional(whole),
@@ -67,7 +67,7 @@ export const rulesUsed = z.strictObject({
   states: z.strictObject({ signed: whole, agree: whole }),
   /** Players who handed over without signing a state: then nothing is compared. */
   unsigned: z.array(z.string()),
-  /** The first entry whose signed state is another one, and who signed it. */
+  /** The first entry whose signed state is another one by rules that do not convict, and who signed it. */
   differs: z.nullable(z.strictObject({ seq: whole, author: z.string() })),
   /** The release of turnproof that judges it by the agreed rules, where one is needed and known: never a withdrawn one. */
   install: z.nullable(z.string()),

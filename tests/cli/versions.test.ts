@@ -135,7 +135,15 @@ describe("propose amend --rules", () => {
     expect(alone).toMatchObject({ code: 3, err: expect.stringContaining("the-ford 1.1.0") });
     expect(alone.err).toContain("which is not installed");
     expect(await done(bob, both, "answer", "g", "yes")).toContain("comes out the same");
-    await send(bob, ann, both);
+    await done(bob, both, "seal", "g");
+    // Nor does an answer come into the log of who cannot play on by it.
+    const waiting = ann.read("g", "game.pbem");
+    expect(await ann.run("receive", "g", newest(bob))).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("is played by the-ford 1.1.0, and 1.0.0 is installed"),
+    });
+    expect(ann.read("g", "game.pbem")).toBe(waiting);
+    await done(ann, both, "receive", "g", newest(bob));
     await done(ann, both, "do", "g", "step", "fields=1");
     await send(ann, bob, both);
     const verified = await done(bob, both, "verify", "g");
@@ -174,5 +182,7 @@ describe("propose amend --rules", () => {
     const gone = { library: releasedLibrary([fordGame, next], old, withdrawn) };
     expect(await refused(gone, "1.1.0")).toContain("1.1.0 was withdrawn on 2027-02-01: a wrong table");
     expect(ann.list("g")).not.toContain("draft.ndjson");
+    const begin = ["new", "the-ford", "h", "--as", "scout", "--name", "Ann"];
+    expect(await ann.runWith(gone, ...begin)).toMatchObject({ code: 3, err: expect.stringContaining("was withdrawn") });
   });
 });

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
+import { requireNotWithdrawn } from "../game-folder/amending.js";
 import { placesIn, withPack } from "../game-folder/folder.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
@@ -64,6 +65,7 @@ export function addNew(program: Command, shell: Shell): void {
       const { io } = shell;
       const identity = await readIdentity(io);
       const found = await findGame(shell, gameId);
+      await requireNotWithdrawn(io.library, found.game);
       const { installed, pack } = await withOwnPack(shell, found, options.pack);
       const { game } = installed;
       if (game.sides.length !== 2)

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
-import { compareRules, type InstalledGame, rulesHash } from "../../replay/index.js";
+import { compareRules, type GameLibrary, type InstalledGame, rulesHash } from "../../replay/index.js";
 import type { Amendment } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -14,14 +14,7 @@ import type { Session } from "./session.js";
 export async function versionNamed({ machine, folder }: Session, version: string): Promise<InstalledGame> {
   const { library } = folder;
   const { rules } = machine.agreement;
-  const release = (await library.releases?.(rules.id))?.[version];
-  if (release !== undefined && release.withdrawn !== null) {
-    const { date, why } = release.withdrawn;
-    throw failure(
-      "withdrawn",
-      `${rules.id} ${version} was withdrawn on ${date}: ${shown(why)}. Nobody should move to it.`,
-    );
-  }
+  await requireNotWithdrawn(library, { id: rules.id, version });
   const installed = await library.find(rules.id, version);
   const versions = (await library.versions?.(rules.id)) ?? [];
   if (installed === undefined || installed.game.version !== version) {
@@ -30,6 +23,18 @@ export async function versionNamed({ machine, folder }: Session, version: string
   }
   if (rulesHash(installed.game) === rules.hash) throw failure("no-change", `The game is played by ${version} already.`);
   return installed;
+}
+
+/** Nobody begins a game by a version of the rules that was taken back, or moves to one. */
+export async function requireNotWithdrawn(
+  library: GameLibrary,
+  { id, version }: { readonly id: string; readonly version: string },
+): Promise<void> {
+  const releases = (await library.releases?.(id)) ?? {};
+  const release = Object.hasOwn(releases, version) ? releases[version] : undefined;
+  if (release === undefined || release.withdrawn === null) return;
+  const { date, why } = release.withdrawn;
+  throw failure("withdrawn", `${id} ${version} was withdrawn on ${date}: ${shown(why)}. Nobody should play by it.`);
 }
 
 /** Says what the game so far would come to by other rules, before anybody agrees on them. */

@@ -65,6 +65,8 @@ export async function receivePackets(
       codes.push(await refuse(shell, folder, packet, outcome));
       break;
     } else {
+      // An answer may agree to rules that are not here: the log waits until they are.
+      requireAgreedRules(outcome.replayed, places.folder);
       sayTaken(shell, title, replayed, outcome.replayed);
       if (newFindings(replayed, outcome.replayed).some(({ severity }) => severity === "violation")) {
         codes.push(exits.violations);

@@ -44,7 +44,7 @@ export function reportMarkdown(report: Report): string[] {
         ...(actual === undefined ? [] : [`  - actual: ${code(actual)}`]),
         ...(judgedBy === undefined
           ? []
-          : [`  - by rules ${shownInMarkdown(judgedBy)}, which are not the agreed ones: nobody is accused`]),
+          : [`  - by rules ${shownInMarkdown(judgedBy)}, by which nobody is accused here`]),
         `  - ${shownInMarkdown(finding.code)}`,
         ...consequence(sealedBy, taints).map((line) => `  - ${line}`),
       ];

@@ -131,9 +131,7 @@ export function findingText(finding: ReportFinding, paint: Paint): string[] {
     ...(expected === undefined ? [] : [`    expected: ${shownValue(expected)}`]),
     ...(actual === undefined ? [] : [`    actual:   ${shownValue(actual)}`]),
     ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
-    ...(judgedBy === undefined
-      ? []
-      : [`    by rules: ${shown(judgedBy)}, which are not the agreed ones: nobody is accused`]),
+    ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, by which nobody is accused here`]),
     paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
     ...consequence(sealedBy, taints).map((line) => `    ${line}`),
   ];

@@ -16,6 +16,6 @@ export interface LogFinding {
   readonly expected?: Json;
   readonly actual?: Json;
   readonly facts?: readonly string[];
-  /** The version of the rules that found it, where it is not the agreed one: then it convicts nobody. */
+  /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   readonly judgedBy?: string;
 }

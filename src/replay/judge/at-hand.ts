@@ -36,19 +36,22 @@ export async function loadRules(library: GameLibrary, id: string, named: readonl
     const hash = rulesHash(installed.game);
     if (!loaded.has(hash)) loaded.set(hash, { installed, shapes: await installed.game.shapes() });
   };
+  let whole = true;
   const asked = new Map(named.map((rules) => [`${rules.version} ${rules.hash}`, rules]));
   for (const rules of asked.values()) {
     if (rules.id !== id) continue;
     const own = await library.find(id, rules.version);
     await add(own);
     if (own !== undefined && isAgreed(rules, own.game)) continue;
+    whole = false;
     for (const version of (await library.versions?.(id)) ?? []) await add(await library.find(id, version));
     await add(await library.find(id));
   }
   const sorted = [...loaded.values()].sort((a, b) =>
     compareVersions(a.installed.game.version, b.installed.game.version),
   );
-  return { loaded: sorted, releases: (await library.releases?.(id)) ?? {} };
+  // The table is asked only where something may have to stand in.
+  return { loaded: sorted, releases: whole ? {} : ((await library.releases?.(id)) ?? {}) };
 }
 
 /** The rules that a log names: those of its manifest, and those that its amendments put in force. */

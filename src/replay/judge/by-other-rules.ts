@@ -31,7 +31,8 @@ export async function judgeWithoutRules(
   const { until = Number.POSITIVE_INFINITY } = run.options;
   const stopped = m.stopped !== null && taken.length < packets.length && until === Number.POSITIVE_INFINITY;
   const line = stopped && isOneLine(packets) ? packets : taken;
-  let verified = taken.length;
+  // Only what stands under its author's signature counts against anybody: the last packet taken may be a damaged one.
+  let { verified } = run;
   if (stopped) {
     const chain = await checkChainOnly(packets, m.manifest, run.signatures);
     if (line === packets) verified = chain.verified;

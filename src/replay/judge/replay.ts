@@ -86,7 +86,7 @@ async function replayPackets(
     verified: run.verified,
     entries: packets.reduce((sum, packet) => sum + packet.entries.length, 0),
     judged: run.judged,
-    findings: [...found, ...doubtsOf(rules, found), ...structure],
+    findings: [...found, ...doubtsOf(rules), ...structure],
     fingerprints: await fingerprintsOf(ended.manifest),
     unreadable: packets.length === 0,
   };

@@ -51,15 +51,11 @@ function notJudged(manifest: Manifest, atHand: RulesAtHand): RulesUsed {
 }
 
 /** What stays undetermined since other rules than the agreed ones are installed: one finding for each part of the game. */
-export function doubtsOf(rules: readonly RulesUsed[], found: readonly LogFinding[]): LogFinding[] {
+export function doubtsOf(rules: readonly RulesUsed[]): LogFinding[] {
   return rules.flatMap(({ standing, differs, words, agreed, by }): LogFinding[] => {
     const doubt = { severity: "unknown", message: words, expected: agreed.version } as const;
     const figures = by === null ? doubt : { ...doubt, actual: by.version };
-    if (differs !== null) {
-      const { seq } = differs;
-      const told = found.some((finding) => finding.code === "state/hash" && finding.seq === seq);
-      return told ? [] : [{ code: "rules/other-state", seq, ...figures }];
-    }
+    if (differs !== null) return [{ code: "rules/other-state", seq: differs.seq, ...figures }];
     return standing === "other" ? [{ code: "rules/other-version", ...figures }] : [];
   });
 }

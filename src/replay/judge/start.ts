@@ -215,8 +215,9 @@ export async function startGame(
   });
   const seat = seatOf(machine, author.id);
   if (seat === undefined || !joinSigned(machine, seat, idSig)) {
+    // Nothing here is signed by anybody yet: a damaged copy, or a stranger with this name, accuses nobody.
     const message = `the identity key of ${author.id} did not sign this game key for this game`;
-    return refuse({ code: "handshake/id-signature", severity: "violation", message, line, seq: 0, author: author.id });
+    return refuse({ code: "handshake/id-signature", severity: "violation", message, line, seq: 0 });
   }
   machine.timeline?.push({ seq: 0, author: author.id, type: "manifest", body: opening.entry.b, events: [], rolls: [] });
   return { machine, installed, manifest, atHand };

@@ -16,7 +16,7 @@ import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
 import { settle } from "./settle.js";
-import { inForce, spanFrom } from "./spans.js";
+import { compareState, convicts, inForce, spanFrom } from "./spans.js";
 import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
 import { rechainFrom } from "./values.js";
 
@@ -68,6 +68,7 @@ function proposalFault(
       }
       return unusableKey(m, proposal) ?? vouchFault(m, proposal);
     case "checkpoint":
+      compareState(m, m.seq, seat.id, proposal.stateHash === stateHash(m.state));
       return checkpointFault(m, proposal);
     case "fact":
       return factFault(proposal.fact);
@@ -256,7 +257,10 @@ function amend(m: Machine, seat: Seat, changes: Changes): void {
   m.floor = m.seq;
   const { stateHash: after } = changes;
   const own = stateHash(m.state);
-  if (after === undefined || after === own) return;
+  if (after === undefined) return;
+  compareState(m, m.seq, seat.id, after === own);
+  if (after === own) return;
+  if (!convicts(m, m.seq)) return stop(m);
   const figures = { expected: own, actual: after };
   breakOff(m, seat.id, "state/hash", "the state after the amendment is another one than was agreed", figures);
 }

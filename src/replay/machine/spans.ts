@@ -71,10 +71,10 @@ export function firmUp(m: Pick<Machine, "spans" | "seq">): void {
   if (span.standing === "agreed" && span.firm === null && !span.doubtful && m.seq >= span.from) span.firm = m.seq + 1;
 }
 
-/** Compares a state that was signed with the one that the rules come to. */
+/** Compares a state that was signed with the one that the rules come to. By the agreed rules a finding tells of it. */
 export function compareState(m: Pick<Machine, "spans">, seq: number, author: string, same: boolean): void {
   const span = spanOf(m, seq);
   span.signed += 1;
   if (same) span.agree += 1;
-  else span.differs ??= { seq, author };
+  else if (!convicts(m, seq)) span.differs ??= { seq, author };
 }

@@ -14,7 +14,7 @@ import { diceSetup } from "../../support/dice-game.js";
 import { begin, fordSetup, moves, type TestGame, writerOf } from "../../support/game.js";
 import { stream } from "../../support/json-schema.js";
 import { playOut } from "../../support/playout.js";
-import { packetsOf, resign, textOf } from "../../support/tamper.js";
+import { type Line, packetsOf, resign, textOf } from "../../support/tamper.js";
 import {
   alsoDoes,
   barred,
@@ -159,6 +159,78 @@ test("a false die convicts its roller and nobody else, whatever the rules are", 
     { numRuns: runs, seed: 8 },
   );
   expect(falsified).toBeGreaterThan(runs / 4);
+});
+
+test("what a file lacks, holds twice or in another order convicts nobody, by other rules either", async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, fc.infiniteStream(fc.nat({ max: 9 })), async (drawn, stir) => {
+      const { game, library } = await given(drawn);
+      const next = () => stir.next().value;
+      const packets = packetsOf(game.log).flatMap((packet) =>
+        next() === 0 ? [] : next() === 0 ? [packet, packet] : [packet],
+      );
+      if (next() < 5) packets.sort(() => next() - 5);
+      const { findings } = await verifyLog(textOf(packets), { library });
+      expect(findings.filter(({ severity }) => severity === "violation")).toEqual([]);
+    }),
+    { numRuns: runs, seed: 11 },
+  );
+});
+
+test("whatever is done to a log, judging it by other rules ends, and accuses nobody of a move", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      cases,
+      fc.array(fc.tuple(fc.nat(), fc.nat({ max: 94 })), { minLength: 1, maxLength: 4 }),
+      async (drawn, edits) => {
+        const { game, library } = await given(drawn);
+        const bytes = new TextEncoder().encode(game.log);
+        for (const [at, to] of edits) bytes[at % bytes.length] = 32 + to;
+        const { findings } = await verifyLog(bytes, { library });
+        const accused = findings.filter(({ severity, author }) => severity === "violation" && author !== undefined);
+        expect(accused).toEqual([]);
+      },
+    ),
+    { numRuns: runs, seed: 12 },
+  );
+});
+
+/** What a cheat may write into an entry of their own. */
+const forgeries: readonly ((entry: Line) => void)[] = [
+  (entry) => delete entry["h"],
+  (entry) => Object.assign(entry, { h: "ab".repeat(32) }),
+  (entry) => Object.assign(Object(entry["b"]), { v: "cd".repeat(32) }),
+  (entry) => Object.assign(Object(entry["b"]), { i: 3 }),
+  (entry) => Object.assign(entry, { t: "roll", b: {} }),
+  (entry) => Object.assign(entry, { t: "move", b: { do: [{ move: "step", fields: 2 }] } }),
+  (entry) => Object.assign(entry, { t: "move", b: { do: [{ move: "plan", rolls: ["now"], to: "red" }] } }),
+  (entry) => Object.assign(entry, { r: [{ j: 0, purpose: "day/now", spec: "1d6", out: [3] }] }),
+  (entry) => delete entry["r"],
+  (entry) => Object.assign(entry, { t: "propose", b: { kind: "undo", to: 4 } }),
+  (entry) => Object.assign(entry, { t: "reveal" }),
+];
+
+test("a packet forged by its own author accuses nobody else, whatever the rules are", async () => {
+  await fc.assert(
+    fc.asyncProperty(cases, fc.nat(), fc.nat(), fc.nat(), async (drawn, which, where, what) => {
+      const { game, library } = await given(drawn);
+      const packets = packetsOf(game.log);
+      const at = which % packets.length;
+      const author = String(packets[at]?.[0]?.["a"]);
+      const packet = resign(packets[at] ?? [], writerOf(game, author), (entries) => {
+        const entry = entries[where % entries.length];
+        if (entry !== undefined) forgeries[what % forgeries.length]?.(entry);
+      });
+      for (const log of [packets.toSpliced(at, 1, packet), packets.toSpliced(at, packets.length, packet)]) {
+        const { findings } = await verifyLog(textOf(log), { library });
+        const others = findings.filter(
+          ({ severity, author: who }) => severity === "violation" && who !== undefined && who !== author,
+        );
+        expect(others).toEqual([]);
+      }
+    }),
+    { numRuns: runs, seed: 13 },
+  );
 });
 
 test("a game that moved to other rules accuses nobody, whichever of the two are installed", async () => {
