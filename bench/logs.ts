@@ -1,5 +1,5 @@
 // Logs to measure with: Washington's War from a position in which the American plays sixty Ops cards on end.
-import { openDraft, sealPacket, writeDuties, writeEntry } from "../src/replay/index.js";
+import { openDraft, sealPacket, writeEntry, writeObligations } from "../src/replay/index.js";
 import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
 import { begin, moves, replay, type TestGame, writerOf } from "../tests/support/game.js";
@@ -75,7 +75,7 @@ export async function marchLog(perPacket: number, most: number): Promise<Measure
     inDraft += 1;
     if (inDraft === perPacket) seal();
   }
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   seal();
   return { game: { ...game, log }, moves: count, packets };
 }

@@ -6,11 +6,11 @@ import { boxKeyPair, openBox, sealBox } from "../src/replay/cards/boxes/index.js
 import {
   cardPoints,
   LEVEL_ZERO,
-  makeDenial,
+  makeNonMembership,
   makeOpening,
   makeShare,
   makeShuffle,
-  verifyDenial,
+  verifyNonMembership,
   verifyOpening,
   verifyShare,
 } from "../src/replay/cards/mental-poker/index.js";
@@ -91,10 +91,13 @@ line("checking it", timed(rounds, () => must(verifyOpening(link, hand, before, o
 const others = names.map((_, card) => card).filter((card) => !mask.order.slice(0, HAND).includes(card));
 const cards = others.slice(0, LISTED);
 const listed = cards.map((card) => points[card] ?? secret("none"));
-const denial = { ...link, cards };
-const denied = timed(rounds, () => makeDenial(denial, listed, before, level.secret, secret("anna")));
+const nonMembership = { ...link, cards };
+const denied = timed(rounds, () => makeNonMembership(nonMembership, listed, before, level.secret, secret("anna")));
 line(`denial, ${HAND} cards against ${LISTED}`, denied.ms, denied.result.length);
-line("checking it", timed(rounds, () => must(verifyDenial(denial, listed, before, denied.result) === undefined)).ms);
+line(
+  "checking it",
+  timed(rounds, () => must(verifyNonMembership(nonMembership, listed, before, denied.result) === undefined)).ms,
+);
 
 const keys = boxKeyPair(secret("bert"), deck);
 const address = { ...deck, epoch: 1, position: 0, to: "bert", attempt: 0 };

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { installedGames } from "../src/games.js";
-import { canonicalText, concealBody, type GameLibrary, verifyLog, type Writer } from "../src/replay/index.js";
+import { canonicalText, commitBody, type GameLibrary, verifyLog, type Writer } from "../src/replay/index.js";
 import {
   dealerSetup,
   dealerWriter,
@@ -60,9 +60,9 @@ async function bases(): Promise<Base[]> {
   const secrets = await begin(secretSetup);
   await write(secrets, "ann", [moves({ move: "both" })]);
   for (const id of ["ann", "bob"]) {
-    Object.assign(secrets.writers, { [id]: { ...writerOf(secrets, id), concealed: { "both-1": 4 } } });
+    Object.assign(secrets.writers, { [id]: { ...writerOf(secrets, id), committed: { "both-1": 4 } } });
     const { machine } = await replay(secrets);
-    const hide = [concealBody(machine, writerOf(secrets, id), "both-1", 4)];
+    const hide = [commitBody(machine, writerOf(secrets, id), "both-1", 4)];
     await write(secrets, id, [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
   }
   await write(secrets, "ann", [], true);

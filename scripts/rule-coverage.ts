@@ -1,5 +1,5 @@
 // Merges what the tests asked of the rules (coverage/rules/*.json) and compares it with what the rules can say. A row for
-// each check, gate, step, event and ruling: the test in whose title its section stands, in which the check passed, and one
+// each check, precondition, step, event and ruling: the test in whose title its section stands, in which the check passed, and one
 // in which it fired and which names it; every sentence that was said is looked at; every section of the rulebook must be
 // enforced or be one that no log can break. Writes docs/coverage/GAME.md; fails below 100 %.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -54,7 +54,7 @@ const unfit: readonly (readonly [what: string, pattern: RegExp])[] = [
 function faultsOf(game: AnyGame, { sentences }: Heard): string[] {
   const faults: string[] = [];
   for (const move of game.moves) {
-    for (const [name, { says }] of Object.entries({ ...move.gates, ...move.checks })) {
+    for (const [name, { says }] of Object.entries({ ...move.preconditions, ...move.checks })) {
       const said = sentences[`${game.id}/${move.name}/${name}`] ?? [];
       for (const sentence of said) {
         for (const [what, pattern] of unfit) {

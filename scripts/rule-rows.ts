@@ -17,7 +17,7 @@ export function rowsOf(game: AnyGame): RuleRow[] {
   const rows: RuleRow[] = [];
   for (const move of game.moves) {
     rows.push({ name: `move ${move.name}`, kind: "move", rule: move.rule, keys: [] });
-    for (const [check, { rule }] of Object.entries({ ...move.gates, ...move.checks })) {
+    for (const [check, { rule }] of Object.entries({ ...move.preconditions, ...move.checks })) {
       const key = `${move.name}/${check}`;
       // A check on a fact that nobody knows fires by saying so.
       const keys = [[`${key}/passed`], [`${key}/fired`, `${key}/unknown`]];

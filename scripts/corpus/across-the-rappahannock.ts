@@ -41,8 +41,8 @@ const setupOf = (seed: number) => ({
 const games: SeededGame[] = [];
 for (const scenario of scenarios) {
   for (let seed = 1; seed <= seeds; seed++) {
-    const { choose, conceal } = players(seed);
-    const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, conceal };
+    const { choose, commit } = players(seed);
+    const kind: Kind = { name: scenario, scenario, setup: setupOf(seed), choose: () => choose, commit };
     games.push(await play(kind, seed));
     console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
   }

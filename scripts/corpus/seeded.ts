@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { replayLog, rulesHash, stateHash } from "../../src/replay/index.js";
 import type { AnyGame } from "../../src/rules/index.js";
 import { type TestSetup, verify } from "../../tests/support/game.js";
-import { type Choose, type Conceal, playOut } from "../../tests/support/playout.js";
+import { type Choose, type Commit, playOut } from "../../tests/support/playout.js";
 
 /** A kind of game: a scenario with its options, and how the two play with a seed. */
 export interface Kind {
@@ -12,7 +12,7 @@ export interface Kind {
   readonly scenario: string;
   readonly setup: TestSetup;
   readonly choose: (seed: number) => Choose;
-  readonly conceal?: Conceal;
+  readonly commit?: Commit;
 }
 
 /** What index.json says of a log. */
@@ -40,10 +40,10 @@ export const endOf = ({ end: { winner, rule, reason } }: SeededRecord): string =
   `${rule}: ${winner} (${reason.replaceAll(/-?\d+/gu, "n")})`;
 
 /** Plays a game of a kind to its end, and verifies its log. */
-export async function play({ name, scenario, setup, choose, conceal }: Kind, seed: number): Promise<SeededGame> {
+export async function play({ name, scenario, setup, choose, commit }: Kind, seed: number): Promise<SeededGame> {
   const preset = seed % 2 === 0 ? "strict" : "quick";
   const whole = { ...setup, start: { scenario }, preset } as const;
-  const { game, log, moves } = await playOut(whole, seed, 20_000, () => 1, choose(seed), conceal);
+  const { game, log, moves } = await playOut(whole, seed, 20_000, () => 1, choose(seed), commit);
   const report = await verify(game);
   const { machine } = await replayLog(new TextEncoder().encode(log), { library: game.library, timeline: true });
   if (report.verdict !== "valid" || machine?.state.over == null) {

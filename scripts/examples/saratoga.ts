@@ -27,8 +27,8 @@ import {
   type TypedBody,
   toHex,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import { open } from "../../src/rules/index.js";
 import { standardPack, washingtonsWar } from "../../src/rules/washingtons-war/index.js";
@@ -169,8 +169,9 @@ export async function saratoga(): Promise<string> {
   }
   function write(on: Machine, id: string, bodies: readonly TypedBody[]): string {
     const draft = openDraft(on, id);
-    const findings = [...writeDuties(draft, writer(id))];
-    for (const body of bodies) findings.push(...writeEntry(draft, writer(id), body), ...writeDuties(draft, writer(id)));
+    const findings = [...writeObligations(draft, writer(id))];
+    for (const body of bodies)
+      findings.push(...writeEntry(draft, writer(id), body), ...writeObligations(draft, writer(id)));
     if (findings.length > 0) throw new Error(JSON.stringify(findings));
     return sealPacket(draft, writer(id));
   }

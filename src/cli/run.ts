@@ -8,8 +8,8 @@ import pkg from "../../package.json" with { type: "json" };
 import { TurnproofError } from "../rules/sdk/index.js";
 import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
+import { addCommit } from "./commands/commit.js";
 import { addCompare } from "./commands/compare.js";
-import { addConceal } from "./commands/conceal.js";
 import { addAnswer, addCall, addPropose } from "./commands/consent.js";
 import { addDealer } from "./commands/dealer.js";
 import { addDo } from "./commands/do.js";
@@ -47,7 +47,7 @@ const groups: readonly {
   { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
   {
     title: "Play:",
-    add: [addStatus, addMoves, addPreview, addDo, addOrders, addDraft, addSeal, addReceive, addConceal, addBeacon],
+    add: [addStatus, addMoves, addPreview, addDo, addOrders, addDraft, addSeal, addReceive, addCommit, addBeacon],
   },
   {
     title: "Agree, dispute, end:",

@@ -29,8 +29,8 @@ const refs = z.array(cardRef).check(z.minLength(1), z.maxLength(256));
 const epoch = z.int().check(z.minimum(1), z.maximum(64));
 const size = z.int().check(z.minimum(1), z.maximum(256));
 
-/** The id under which a value is concealed, and the commitment to it. */
-export const concealed = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)), c: hex32 });
+/** The id under which a value is committed, and the commitment to it. */
+export const committed = z.strictObject({ id: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)), c: hex32 });
 
 /** A deck that the protocol deals. */
 export const deckItem = z.strictObject({
@@ -112,7 +112,7 @@ export const cardBodies = {
     proof: hex64,
   }),
   open: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("hidden"), id: concealed.shape.id, value: json, salt: hex32 }),
+    z.strictObject({ kind: z.literal("hidden"), id: committed.shape.id, value: json, salt: hex32 }),
     z.extend(openedCards, { kind: z.literal("cards") }),
     z.strictObject({
       kind: z.literal("not"),

@@ -19,7 +19,7 @@ function refuse(issues: ShapeIssue[] | undefined, path: string | undefined, mess
 }
 
 /** How many texts that fitted are remembered for each pattern, and how long they are at most. */
-const [mostKnown, longestKnown] = [512, 64];
+const [maxKnown, longestKnown] = [512, 64];
 
 /** A text, of a pattern if one is given. */
 export function text(pattern?: string): Part {
@@ -31,7 +31,7 @@ export function text(pattern?: string): Part {
     if (typeof value !== "string") return refuse(issues, path, "type");
     if (known.has(value)) return true;
     if (!fits.test(value)) return refuse(issues, path, "pattern");
-    if (known.size < mostKnown && value.length <= longestKnown) known.add(value);
+    if (known.size < maxKnown && value.length <= longestKnown) known.add(value);
     return true;
   };
 }

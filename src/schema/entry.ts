@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cardBodies, concealed, opens } from "./cards.js";
+import { cardBodies, committed, opens } from "./cards.js";
 import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
 import { amendment, manifest } from "./manifest.js";
 
@@ -106,8 +106,8 @@ export const bodies = {
     asserts: z.optional(z.array(asserted).check(z.minLength(1), z.maxLength(50))),
     /** Cards of the author that the moves play. */
     opens: z.optional(opens),
-    /** Commitments to the values that the moves conceal. */
-    hide: z.optional(z.array(concealed).check(z.minLength(1), z.maxLength(100))),
+    /** Commitments to the values that the moves commit. */
+    hide: z.optional(z.array(committed).check(z.minLength(1), z.maxLength(100))),
   }),
   propose: proposal,
   answer: z.strictObject({ of: hex32, ok: z.boolean() }),

@@ -130,8 +130,8 @@ export const report = z.strictObject({
         level: z.enum(["L1", "L2", "L3"]),
       }),
     ),
-    /** Values that players concealed: how many, and how many are opened. */
-    hidden: z.strictObject({ concealed: whole, opened: whole }),
+    /** Values that players committed: how many, and how many are opened. */
+    hidden: z.strictObject({ committed: whole, opened: whole }),
     facts: z.array(source),
     agreedPack: z.boolean(),
     /** All of it in words. */

@@ -18,7 +18,7 @@ import {
   writeEntry,
 } from "../../src/replay/index.js";
 import { knownKeys } from "../../src/replay/judge/known-keys.js";
-import { dutyOf } from "../../src/replay/write/writer.js";
+import { obligationOf } from "../../src/replay/write/writer.js";
 import type { ForkProof } from "../../src/schema/index.js";
 import { settled } from "../support/agree.js";
 import { dealerSetup, pokerSetup } from "../support/decks.js";
@@ -236,7 +236,7 @@ describe("beside a violation about cards", () => {
           await write(game, pen, [joinOf(game, pen)], true, false);
           continue;
         }
-        const due = dutyOf(machine, writerOf(game, pen));
+        const due = obligationOf(machine, writerOf(game, pen));
         if (due === undefined) break;
         const cheats: TypedBody | undefined =
           due.t === "shuffle"

@@ -1,7 +1,7 @@
 // Hostile entries of dealers, shufflers, holders and oracles: a finding at once, never a failure, never `valid`.
 import { expect, test } from "vitest";
 import { penOf, type TypedBody } from "../../src/replay/index.js";
-import { dutyOf } from "../../src/replay/write/writer.js";
+import { obligationOf } from "../../src/replay/write/writer.js";
 import { dealerSetup, oracleItem, oracleWriter, pokerSetup, session } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
 import {
@@ -86,7 +86,7 @@ async function through(setup: TestSetup, seen: Set<string>): Promise<void> {
       await write(game, pen, [joinOf(game, pen)], true, false);
       continue;
     }
-    const due = dutyOf(machine, writerOf(game, pen));
+    const due = obligationOf(machine, writerOf(game, pen));
     if (due === undefined) return;
     if (machine.place.at === "service" && !seen.has(due.t)) {
       seen.add(due.t);
@@ -132,12 +132,12 @@ test("cards turned up in a move, words for a hand, the audit", async () => {
     game.log = log;
     mail("ann", moves({ move: "ask", cards: ["king", "queen"] }));
     const who = penOf(machine) ?? "";
-    const word = dutyOf(machine, writerOf(game, who));
+    const word = obligationOf(machine, writerOf(game, who));
     if (word !== undefined && machine.place.at === "service") await tried(game, who, word);
     settle();
     mail("ann", moves({ move: "finish" }));
     const auditor = penOf(machine) ?? "";
-    const secret = dutyOf(machine, writerOf(game, auditor));
+    const secret = obligationOf(machine, writerOf(game, auditor));
     if (secret === undefined) throw new Error("no audit is due");
     await tried(game, auditor, secret);
   }
@@ -151,7 +151,7 @@ test("an oracle's answers", async () => {
     officials: { oracle: oracleWriter },
   });
   await write(game, "ann", [moves({ move: "plan", rolls: ["sealed"] })]);
-  const due = dutyOf((await replay(game)).machine, oracleWriter);
+  const due = obligationOf((await replay(game)).machine, oracleWriter);
   if (due === undefined) throw new Error("no answer is due");
   await tried(game, "oracle", due);
 }, 60_000);

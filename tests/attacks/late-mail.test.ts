@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { signStatement } from "../../src/replay/format/dsse.js";
 import {
   closedCards,
+  commitBody,
   comparePackets,
-  concealBody,
   groupPackets,
   libraryOf,
   loadShapes,
@@ -21,8 +21,8 @@ import {
   toHex,
   verifyLog,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import { dealerSetup, oracleItem, oracleWriter, secretSetup } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
@@ -54,12 +54,12 @@ const setups: readonly (readonly [string, TestSetup])[] = [
     },
   ],
   ["a dealer", { ...dealerSetup, referee: true }],
-  ["concealed values", { ...secretSetup, referee: true }],
+  ["committed values", { ...secretSetup, referee: true }],
 ];
 
 /** What a player plots is always this. */
 const plot = 3;
-const concealed = Object.fromEntries(
+const committed = Object.fromEntries(
   Array.from({ length: 60 }, (_, at) => [
     [`x${at}`, plot],
     [`both-${at}`, plot],
@@ -75,12 +75,12 @@ function freshKey(next: Next): string {
   return key;
 }
 
-/** A writer with the key that is in force, and what they have concealed. */
+/** A writer with the key that is in force, and what they have committed. */
 function atDesk(game: TestGame, m: Machine, id: string): Writer {
   const writer = writerOf(game, id);
   const seat = m.seats.find((one) => one.id === id);
   const signing = seat === undefined ? undefined : fresh.get(toHex(seat.key));
-  return { ...writer, concealed, ...(signing === undefined ? {} : { signing }) };
+  return { ...writer, committed, ...(signing === undefined ? {} : { signing }) };
 }
 
 function cardMove(m: Machine, writer: Writer, next: Next): TypedBody {
@@ -89,7 +89,7 @@ function cardMove(m: Machine, writer: Writer, next: Next): TypedBody {
   );
   const plots = (id: string): TypedBody => ({
     t: "move",
-    b: { do: [{ move: "plot", id }], hide: [concealBody(m, writer, id, plot)] },
+    b: { do: [{ move: "plot", id }], hide: [commitBody(m, writer, id, plot)] },
   });
   const at = state.stack.at(-1)?.at ?? "";
   if (at === "redPlots" || at === "bluePlots") return plots(`both-${state.plot}`);
@@ -164,19 +164,19 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     if (!good({ t: "rotate-key", b: rotated }) || m.stopped !== null) return "";
     writer = atDesk(game, m, id);
   }
-  if (writeDuties(open, writer).some(({ severity }) => severity === "violation")) return "";
+  if (writeObligations(open, writer).some(({ severity }) => severity === "violation")) return "";
   for (let more = 0; more < 3 && m.place.at === "play" && !m.place.forChance && penOf(m) === id; more++) {
     const many = (m.period?.proposals ?? 9) >= 3;
     const to = [...m.rests].filter((rest) => rest >= m.floor)[next(4)];
     const undo: TypedBody | undefined =
       many || to === undefined || next(5) > 0 ? undefined : { t: "propose", b: { kind: "undo", to } };
     if (!good(undo ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
-    writeDuties(open, writer);
+    writeObligations(open, writer);
     if (next(2) === 0) break;
   }
   if (m.place.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => entry.t === "rotate-key"))
     if (!good({ t: "answer", b: { of: m.pending?.hash ?? "", ok: next(2) === 0 } })) return "";
-  if (m.place.at === "answer" || m.place.at !== "play") writeDuties(open, writer);
+  if (m.place.at === "answer" || m.place.at !== "play") writeObligations(open, writer);
   return open.entries.length === 0 || m.stopped !== null ? "" : sealPacket(open, writer);
 }
 

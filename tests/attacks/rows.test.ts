@@ -13,8 +13,8 @@ import {
   stateHash,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import type { Proposal } from "../../src/schema/index.js";
 import { agree, correspondence, play, settled } from "../support/agree.js";
@@ -177,7 +177,7 @@ describe("keys and invites", () => {
     const ann = writerOf(game, "ann");
     writeEntry(open, ann, { t: "rotate-key", b: { key, idSig } });
     writeEntry(open, ann, step(1));
-    writeDuties(open, ann);
+    writeObligations(open, ann);
     const after = game.log + sealPacket(open, { ...ann, signing: fresh });
     expect(await verify(game, after)).toMatchObject({ verdict: "valid", findings: [] });
     const old = game.log + textOf([resign(packetsOf(after).at(-1) ?? [], ann, () => {})]);

@@ -9,8 +9,8 @@ import {
   sealPacket,
   type TypedBody,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import { begun, ford, newest, type Person, person } from "./support.js";
 
@@ -75,12 +75,12 @@ describe("a seed chain that runs out", () => {
       if ((machine.seats[0]?.c ?? 0) >= values) break;
       const writer = penOf(machine) === "ann" ? annWrites : bobWrites;
       const draft: Draft = openDraft(machine, writer.id);
-      writeDuties(draft, writer);
+      writeObligations(draft, writer);
       const undo: TypedBody = { t: "propose", b: { kind: "undo", to: 3 } };
       const agree: TypedBody = { t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } };
       if (machine.place.at === "answer" || penOf(machine) === writer.id) {
         expect(writeEntry(draft, writer, machine.place.at === "answer" ? agree : undo)).toEqual([]);
-        writeDuties(draft, writer);
+        writeObligations(draft, writer);
       }
       log += sealPacket(draft, writer);
     }

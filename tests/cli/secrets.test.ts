@@ -1,4 +1,4 @@
-// Values that are concealed: typed once, committed to, kept, lost, entered again, opened.
+// Values that are committed: typed once, committed to, kept, lost, entered again, opened.
 import { rmSync, statSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { begunOn, goRound, of, post } from "./card-table.js";
@@ -13,7 +13,7 @@ async function plotting() {
   return { table, ann, bob };
 }
 
-describe("a concealed value", () => {
+describe("a committed value", () => {
   test("is fixed by both before either is opened; the software opens it", async () => {
     const { table, ann, bob } = await plotting();
     expect(await ann.run("do", "g", "plot", "id=both-1")).toMatchObject({
@@ -22,18 +22,18 @@ describe("a concealed value", () => {
     });
     expect(await ann.run("do", "g", "plot", "id=both-1", "--hide", "both-1=3", "--hide", "more=1")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("it conceals both-1"),
+      err: expect.stringContaining("it commits both-1"),
     });
     // The check on a closed value is unknown until it is open: no reason not to write.
     expect((await ann.run("do", "g", "plot", "id=both-1", "--hide", "both-1=3")).code).toBe(0);
-    expect(statSync(ann.file("g", "concealed.json")).mode & 0o777).toBe(0o600);
+    expect(statSync(ann.file("g", "committed.json")).mode & 0o777).toBe(0o600);
     await ann.done("seal", "g");
     expect(ann.read("g", "game.pbem")).not.toContain('"value":3');
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-2.pbem"));
     await bob.done("do", "g", "plot", "id=both-1", "--hide", "both-1=7");
     await bob.done("seal", "g");
     await goRound(table);
-    expect(await ann.done("conceal", "g")).toMatch(/both-1 {2}entry \d+, opened: 3/);
+    expect(await ann.done("commit", "g")).toMatch(/both-1 {2}entry \d+, opened: 3/);
     expect(ann.read("g", "game.pbem")).toContain('"value":3');
     expect((await ann.run("verify", "g")).out).toContain("verdict: valid");
     expect(await bob.done("replay", "g")).toContain("red 3, blue 7");
@@ -43,28 +43,28 @@ describe("a concealed value", () => {
     const { table, ann, bob } = await plotting();
     await ann.done("do", "g", "plot", "id=both-1", "--hide", "both-1=3");
     await ann.done("seal", "g");
-    rmSync(ann.file("g", "concealed.json"));
+    rmSync(ann.file("g", "committed.json"));
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-2.pbem"));
     await bob.done("do", "g", "plot", "id=both-1", "--hide", "both-1=7");
     await bob.done("seal", "g");
     await goRound(table);
     const status = await ann.done("status", "g");
-    expect(status).toContain("Not at hand: what you concealed as both-1");
-    expect(status).toContain("Next: turnproof conceal g both-1=VALUE");
+    expect(status).toContain("Not at hand: what you committed as both-1");
+    expect(status).toContain("Next: turnproof commit g both-1=VALUE");
     expect(await ann.run("seal", "g")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("You have to open what you concealed as both-1"),
+      err: expect.stringContaining("You have to open what you committed as both-1"),
     });
-    expect(await ann.run("conceal", "g", "both-1=4")).toMatchObject({
+    expect(await ann.run("commit", "g", "both-1=4")).toMatchObject({
       code: 3,
       err: expect.stringContaining("4 is not what you fixed as both-1"),
     });
-    expect(await ann.run("conceal", "g", "both-2=4")).toMatchObject({
+    expect(await ann.run("commit", "g", "both-2=4")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("concealed nothing under both-2"),
+      err: expect.stringContaining("committed nothing under both-2"),
     });
-    expect(ann.list("g")).not.toContain("concealed.json");
-    expect(await ann.done("conceal", "g", "both-1=3")).toContain("Next: turnproof seal g");
+    expect(ann.list("g")).not.toContain("committed.json");
+    expect(await ann.done("commit", "g", "both-1=3")).toContain("Next: turnproof seal g");
     await ann.done("seal", "g");
     await goRound(table);
     expect(await bob.done("replay", "g")).toContain("red 3, blue 7");
@@ -76,7 +76,7 @@ describe("a concealed value", () => {
     await ann.done("draft", "drop", "g", "--last", "1");
     await ann.done("do", "g", "plot", "id=both-1", "--hide", "both-1=5");
     await ann.done("seal", "g");
-    expect(JSON.parse(ann.read("g", "concealed.json")).values).toEqual({ "both-1": [3, 5] });
+    expect(JSON.parse(ann.read("g", "committed.json")).values).toEqual({ "both-1": [3, 5] });
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-2.pbem"));
     await bob.done("do", "g", "plot", "id=both-1", "--hide", "both-1=7");
     await bob.done("seal", "g");
@@ -93,8 +93,8 @@ describe("a concealed value", () => {
     await bob.done("do", "g", "finish");
     await bob.done("seal", "g");
     const said = await ann.done("receive", "g", bob.file("g", "outbox", "bob-3.pbem"));
-    expect(said).toContain("opens what was concealed as mine");
-    // The opening itself is right, and taken in: what it shows is the fault of the entry that concealed.
+    expect(said).toContain("opens what was committed as mine");
+    // The opening itself is right, and taken in: what it shows is the fault of the entry that committed.
     expect(await bob.run("receive", "g", ann.file("g", "outbox", "ann-3.pbem"))).toMatchObject({
       code: 1,
       out: expect.stringContaining("Packet 3 of ann: genuine, taken into the log."),

@@ -30,9 +30,9 @@ test.each(seeds.flatMap((seed) => scenarios.map((scenario) => [seed, scenario] a
 test.each(seeds)(
   "game %i of the crossing as a signed log",
   async (seed) => {
-    const { choose, conceal } = players(seed);
+    const { choose, commit } = players(seed);
     const setup = { ...rappahannockSetup, start: { scenario: "training-crossing" }, preset: "strict" } as const;
-    const { game, ended } = await playOut(setup, seed, 20_000, () => 1, choose, conceal);
+    const { game, ended } = await playOut(setup, seed, 20_000, () => 1, choose, commit);
     expect(ended).toBe(true);
     const report = await verify(game);
     expect(report.findings).toEqual([]);

@@ -14,7 +14,7 @@ const [logs, share] = [4 * effort, 12];
 
 const turns = (id: string) => turnsOf(id, { logs, share });
 
-/** How many turns the dearest tests look at. */
+/** How many turns the costliest tests look at. */
 const few = 160 * effort;
 const someOf = <T>(found: readonly T[]): T[] => found.filter((_, at) => at % Math.ceil(found.length / few) === 0);
 

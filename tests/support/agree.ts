@@ -6,8 +6,8 @@ import {
   sealPacket,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import type { Proposal } from "../../src/schema/index.js";
 import { identity, replay, type TestGame, write, writerOf } from "./game.js";
@@ -57,9 +57,9 @@ export async function correspondence(game: TestGame, versions: readonly string[]
   const mail = (id: string, ...bodies: readonly TypedBody[]): void => {
     const open = openDraft(machine, id);
     const writer = writerOf(game, id);
-    const findings = [...writeDuties(open, writer)];
+    const findings = [...writeObligations(open, writer)];
     for (const body of bodies) findings.push(...writeEntry(open, writer, body));
-    findings.push(...writeDuties(open, writer));
+    findings.push(...writeObligations(open, writer));
     if (findings.some(({ severity }) => severity !== "irregularity")) throw new Error(JSON.stringify(findings));
     game.log += sealPacket(open, writer);
   };

@@ -14,7 +14,7 @@ import {
 } from "../../src/rules/index.js";
 import { coreAt, plain, plainShapes } from "./plain.js";
 
-// A game of cards and secrets: twelve cards, hands of three, a plot that both conceal, a question, a theft.
+// A game of cards and secrets: twelve cards, hands of three, a plot that both commit, a question, a theft.
 const at = z.enum(["turn", "steal", "stolen", "answered", "redPlots", "bluePlots", "redOpens", "blueOpens", "compare"]);
 type Frames = { round: { at: z.output<typeof at> } };
 type Side = "red" | "blue";
@@ -119,8 +119,8 @@ const begin = move({
       ok: ({ secret, by, p }) => Number(secret(by, p.id)) <= 9,
     },
   },
-  apply({ s, f, by, p, conceal }) {
-    conceal(p.id);
+  apply({ s, f, by, p, commit }) {
+    commit(p.id);
     s.own[by] += 1;
     if (f.at === "turn") {
       s.on = other(by);
@@ -257,7 +257,7 @@ const cards = game({
               readers: { red: hands.red.filter(isCardRef), blue: hands.blue.filter(isCardRef) },
               openDraws: table.filter(isCardRef),
               turnUp: owes,
-              denials: asked,
+              nonMembershipProofs: asked,
             },
       turned(s, ref, id) {
         s.table = s.table.map((item) => (item === ref ? id : item));

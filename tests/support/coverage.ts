@@ -15,8 +15,8 @@ interface Record {
 }
 
 /** How many tests are kept of those that name no section. */
-const mostTests = 3;
-const mostSentences = 6;
+const maxTests = 3;
+const maxSentences = 6;
 const namesSection = /(^|[ >(,])([0-9]+(\.[0-9A-Za-z]+)*|[A-Z]{1,3}[a-z]*\.[A-Za-z0-9.]+)[:, )]/;
 
 /** What was heard in the test file that runs, a record for each game. The files of a worker share this module. */
@@ -61,7 +61,7 @@ export function observed(game: string): Observer {
     const tests = known[key] ?? [];
     known[key] = tests;
     // Those whose title names a section are kept: the table looks for the section of its row among them.
-    if (!tests.includes(test) && (tests.length < mostTests || namesSection.test(test))) tests.push(test);
+    if (!tests.includes(test) && (tests.length < maxTests || namesSection.test(test))) tests.push(test);
   };
   return {
     check(move, check, answer) {
@@ -73,7 +73,7 @@ export function observed(game: string): Observer {
       const { sentences } = recordOf(game);
       const said = sentences[code] ?? [];
       sentences[code] = said;
-      if (said.length < mostSentences && !said.includes(message)) said.push(message);
+      if (said.length < maxSentences && !said.includes(message)) said.push(message);
     },
     window(window, answer) {
       addTo(recordOf(game).windows, window, String(answer));

@@ -15,8 +15,8 @@ import {
   type TypedBody,
   toHex,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import type { DeckItem, Json } from "../../src/schema/index.js";
 import { cardGame, cardIds } from "./card-game.js";
@@ -71,7 +71,7 @@ export const pokerSetup: TestSetup = {
   more: { decks: [{ ...base, mode: "poker", audit: "none" }] },
 };
 
-/** The game without cards: only values are concealed. */
+/** The game without cards: only values are committed. */
 export const secretSetup: TestSetup = { installed: cardGame, players, options: { dealt: false } };
 
 const oracleSecret = deriveSecrets(bytes(32, 87), bytes(16, 88));
@@ -105,8 +105,8 @@ export async function session(setup: TestSetup, deckId = "main"): Promise<Sessio
   const mail = (id: string, ...bodies: readonly TypedBody[]): void => {
     const open = openDraft(machine, id);
     const writer = writerOf(game, id);
-    const findings = [...writeDuties(open, writer)];
-    for (const body of bodies) findings.push(...writeEntry(open, writer, body), ...writeDuties(open, writer));
+    const findings = [...writeObligations(open, writer)];
+    for (const body of bodies) findings.push(...writeEntry(open, writer, body), ...writeObligations(open, writer));
     if (findings.length > 0) throw new Error(JSON.stringify(findings));
     game.log += sealPacket(open, writer);
   };

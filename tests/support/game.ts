@@ -24,8 +24,8 @@ import {
   toHex,
   verifyLog,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import { openTable } from "../../src/rules/index.js";
 import type { Invite, Json, Manifest } from "../../src/schema/index.js";
@@ -189,11 +189,11 @@ export async function write(
   id: string,
   bodies: readonly TypedBody[],
   force = false,
-  duties = true,
+  obligations = true,
 ): Promise<string> {
   const open = await draft(game, id);
   const writer = writerOf(game, id);
-  const due = () => (duties ? writeDuties(open, writer) : []);
+  const due = () => (obligations ? writeObligations(open, writer) : []);
   const findings = [...due()];
   for (const body of bodies) findings.push(...writeEntry(open, writer, body), ...due());
   if (findings.some(({ severity }) => severity !== "irregularity") && !force) throw new Error(JSON.stringify(findings));

@@ -21,7 +21,7 @@ export interface Comparison {
   same(model: unknown, module: unknown, where: () => string): void;
 }
 
-const mostKept = 20;
+const maxKept = 20;
 
 export function comparison(): Comparison {
   let count = 0;
@@ -34,7 +34,7 @@ export function comparison(): Comparison {
     same(model, module, where) {
       count += 1;
       if (model === module || JSON.stringify(model) === JSON.stringify(module)) return;
-      if (differences.length < mostKept) differences.push({ where: where(), model, module });
+      if (differences.length < maxKept) differences.push({ where: where(), model, module });
     },
   };
 }

@@ -1,11 +1,11 @@
 import {
-  concealBody,
+  commitBody,
   type Machine,
   openDraft,
   penOf,
   sealPacket,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../src/replay/index.js";
 import type { Json } from "../../src/schema/index.js";
 import { begin, moves, replay, type TestGame, type TestSetup, writerOf } from "./game.js";
@@ -37,23 +37,23 @@ export type Choose = (
   next: (n: number) => number,
 ) => ReturnType<typeof certain>[number] | undefined;
 
-/** What a player writes down where a move conceals a value; the state is that to which the move leads. */
-export type Conceal = (id: string, state: Json, by: string) => Json;
+/** What a player writes down where a move commits a value; the state is that to which the move leads. */
+export type Commit = (id: string, state: Json, by: string) => Json;
 
-/** A move tried on a copy: the values that it conceals, and the state after it. */
+/** A move tried on a copy: the values that it commits, and the state after it. */
 function tried({ table, state }: Machine, move: { readonly move: string }, by: string) {
   const after = JSON.parse(JSON.stringify(state));
-  return { ids: table.play(after, { ...move }, by).concealed, after };
+  return { ids: table.play(after, { ...move }, by).committed, after };
 }
 
 /** Plays a game to its end through `legalMoves`, as a signed log. One machine serves both players. */
 export async function playOut(
   setup: TestSetup,
   seed: number,
-  mostMoves = 20_000,
+  maxMoves = 20_000,
   taste: Taste = () => 1,
   choose: Choose = () => undefined,
-  conceal?: Conceal,
+  commit?: Commit,
 ): Promise<PlayedOut> {
   const game = await begin({ ...setup, salt: 10 + (seed % 50) });
   const next = stream(seed);
@@ -61,13 +61,13 @@ export async function playOut(
   let log = game.log;
   let played = 0;
   let packets = 3;
-  while (machine.place.at !== "over" && played < mostMoves) {
+  while (machine.place.at !== "over" && played < maxMoves) {
     const pen = penOf(machine);
     if (pen === null) break;
     let writer = writerOf(game, pen);
     const draft = openDraft(machine, pen);
-    const fault = [...writeDuties(draft, writer)];
-    while (fault.length === 0 && penOf(machine) === pen && machine.place.at === "play" && played < mostMoves) {
+    const fault = [...writeObligations(draft, writer)];
+    while (fault.length === 0 && penOf(machine) === pen && machine.place.at === "play" && played < maxMoves) {
       const [due] = machine.table.expects(machine.state);
       if (due?.kind !== "decision") throw new Error(`seed ${seed}: ${JSON.stringify(due)} is due in play`);
       const legal = certain(machine, due.by);
@@ -79,17 +79,17 @@ export async function playOut(
       const move = choose(legal, machine, due.by, next) ?? choices[next(choices.length)];
       if (move === undefined) throw new Error(`seed ${seed}: a dead end at ${due.window}`);
       const body = moves({ ...move });
-      const { ids, after } = conceal === undefined ? { ids: [], after: null } : tried(machine, move, due.by);
+      const { ids, after } = commit === undefined ? { ids: [], after: null } : tried(machine, move, due.by);
       for (const id of ids) {
-        const value = conceal?.(id, after, due.by) ?? null;
-        Object.assign(game.writers, { [pen]: { ...writer, concealed: { ...writer.concealed, [id]: value } } });
+        const value = commit?.(id, after, due.by) ?? null;
+        Object.assign(game.writers, { [pen]: { ...writer, committed: { ...writer.committed, [id]: value } } });
         writer = writerOf(game, pen);
       }
-      const hide = ids.map((id) => concealBody(machine, writer, id, writer.concealed?.[id] ?? null));
+      const hide = ids.map((id) => commitBody(machine, writer, id, writer.committed?.[id] ?? null));
       const written = hide.length === 0 || body.t !== "move" ? body : { t: body.t, b: { ...body.b, hide } };
       fault.push(...writeEntry(draft, writer, written).filter(({ severity }) => severity === "violation"));
       played += 1;
-      fault.push(...writeDuties(draft, writer));
+      fault.push(...writeObligations(draft, writer));
     }
     if (fault.length > 0) throw new Error(`seed ${seed}: ${JSON.stringify(fault)}`);
     log += sealPacket(draft, writer);

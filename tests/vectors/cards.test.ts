@@ -11,7 +11,7 @@ import { dealerOrder, dealerOrderSeed } from "../../src/replay/cards/order.js";
 import { readScalar, scalarBytes } from "../../src/replay/crypto/scalars.js";
 import { inclusionPath, verifyInclusion } from "../../src/replay/cards/tree.js";
 import { cardOfPoint, cardPoints } from "../../src/replay/cards/mental-poker/card-points.js";
-import { type Denial, makeDenialWith, verifyDenial } from "../../src/replay/cards/mental-poker/denial.js";
+import { type NonMembership, makeNonMembershipWith, verifyNonMembership } from "../../src/replay/cards/mental-poker/non-membership.js";
 import { generators } from "../../src/replay/cards/mental-poker/generators.js";
 import { isMaskOf, LEVEL_ZERO, levelAbove, readPile, strip } from "../../src/replay/cards/mental-poker/levels.js";
 import { makeShuffleWith, verifyShuffle } from "../../src/replay/cards/mental-poker/shuffle.js";
@@ -301,7 +301,7 @@ describe("mental poker", () => {
     expect(readPile(all(fourth.out), [level2.a.secret, level2.b.secret], points).sort()).toEqual([0, 3, 4]);
   });
 
-  const denial: Denial = {
+  const nonMembership: NonMembership = {
     ...deck,
     prover: file.not.prover,
     key: hex(file.not.K),
@@ -312,8 +312,8 @@ describe("mental poker", () => {
   const ends = all(file.not.D);
 
   it("a denial", () => {
-    expect(toHex(makeDenialWith(denial, listed, ends, level1.b.secret, randomness("vector/not")))).toBe(file.not.proof);
-    expect(verifyDenial(denial, listed, ends, hex(file.not.proof))).toBeUndefined();
+    expect(toHex(makeNonMembershipWith(nonMembership, listed, ends, level1.b.secret, randomness("vector/not")))).toBe(file.not.proof);
+    expect(verifyNonMembership(nonMembership, listed, ends, hex(file.not.proof))).toBeUndefined();
   });
 
   describe("what must be refused", () => {
@@ -364,11 +364,11 @@ describe("mental poker", () => {
     });
 
     it("a denial that lists the card that is held", () => {
-      const wider: Denial = { ...denial, cards: [0, 1, 2, 3] };
+      const wider: NonMembership = { ...nonMembership, cards: [0, 1, 2, 3] };
       const four = points.slice(0, 4);
       const pair = file.not.proof.slice(64, 64 + 192);
-      expect(verifyDenial(wider, four, ends, hex(file.not.proof + pair))).toBe("cards/not-proof");
-      expect(() => makeDenialWith(wider, four, ends, level1.b.secret, randomness("vector/not"))).toThrow(RangeError);
+      expect(verifyNonMembership(wider, four, ends, hex(file.not.proof + pair))).toBe("cards/not-proof");
+      expect(() => makeNonMembershipWith(wider, four, ends, level1.b.secret, randomness("vector/not"))).toThrow(RangeError);
     });
 
     it("scalar bytes come back", () => {

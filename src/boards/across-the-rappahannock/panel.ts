@@ -35,13 +35,13 @@ function rows(all: readonly (readonly [string, string])[], left: number): string
   });
 }
 
-const mostLines = 6;
+const maxLines = 6;
 
 /** Lines of at most so many letters; what does not fit into all of them ends in dots. */
 function wrapped(text: string, most: number): string[] {
   const lines: string[] = [];
   let rest = text;
-  while (rest.length > most && lines.length < mostLines - 1) {
+  while (rest.length > most && lines.length < maxLines - 1) {
     const at = rest.lastIndexOf(" ", most);
     const cut = at > 0 ? at : most;
     lines.push(rest.slice(0, cut));

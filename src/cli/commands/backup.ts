@@ -41,7 +41,7 @@ export function addBackup(program: Command, shell: Shell): void {
       );
       if (secret.keys.length > 0)
         shell.say("A game key that was made later (rotate-key) is not in the words: keep a copy of secret.json too.");
-      shell.say("Values that you have concealed are not in the words either: write them down where you conceal any.");
+      shell.say("Values that you have committed are not in the words either: write them down where you commit any.");
     });
 }
 

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { QUICKNET, verifyBeacon } from "../../replay/dice/beacon/index.js";
 import { timeOf } from "../../replay/dice/beacon/quicknet.js";
 import { verifyStatement } from "../../replay/format/dsse.js";
-import { fromHex, penOf, writeDuties } from "../../replay/index.js";
+import { fromHex, penOf, writeObligations } from "../../replay/index.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
 import { readRound, readTestimony } from "../game-folder/beacon-files.js";
 import { saveDraft } from "../game-folder/drafts.js";
@@ -46,7 +46,7 @@ export function addBeacon(program: Command, shell: Shell): void {
       requireRound(shell, writing, given);
       if (testimony !== undefined) requireWitness(writing, testimony.sig);
       const { machine, draft, writer } = writing;
-      const findings = writeDuties(draft, writer);
+      const findings = writeObligations(draft, writer);
       if (findings.some(({ severity }) => severity === "violation")) {
         sayFindings(shell, writing, findings);
         shell.exit = exits.violations;

@@ -1,9 +1,9 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { concealBody, knownState, openingsOf, seatOf, type TypedBody } from "../../replay/index.js";
+import { commitBody, knownState, openingsOf, seatOf, type TypedBody } from "../../replay/index.js";
 import type { AnyMove } from "../../rules/index.js";
 import type { Body, Json } from "../../schema/index.js";
-import { keepValue, typedValue } from "../game-folder/concealed.js";
+import { keepValue, typedValue } from "../game-folder/committed.js";
 import { closedCardsIn } from "../game-folder/hand.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
@@ -30,7 +30,7 @@ export function addDo(program: Command, shell: Shell): void {
     .argument("<dir>", "the game folder")
     .argument("[words...]", 'the move and its key=value words; "then" stands between two moves')
     .option("--assert <fact=value>", "assert a fact that the rules ask for", collect, [])
-    .option("--hide <id=value>", "the value that the move conceals: the log gets its commitment only", collect, [])
+    .option("--hide <id=value>", "the value that the move commits: the log gets its commitment only", collect, [])
     .option("--claim", "write the move even though it breaks rules: the log will show it as your claim")
     .option("--yes", "turn up closed cards without asking")
     .addHelpText(
@@ -69,7 +69,7 @@ export function addDo(program: Command, shell: Shell): void {
         }
         const { machine, folder } = writing;
         for (const [id, value] of Object.entries(values))
-          await keepValue(shell.io, folder.places.concealed, machine.gid, id, value);
+          await keepValue(shell.io, folder.places.committed, machine.gid, id, value);
       };
       const kept = await keepEntry(shell, writing, body, dir, { claim, before });
       if (!kept) shell.exit = exits.violations;
@@ -83,30 +83,27 @@ function opensFor({ machine, writer }: Writing, list: readonly AnyMove[]) {
   return openingsOf(machine, writer.id, card, closedCardsIn(machine, { id: writer.id, card }, list));
 }
 
-/** Commitments to the values, in the order in which the moves conceal them; each that they conceal, and no other. */
+/** Commitments to the values, in the order in which the moves commit them; each that they commit, and no other. */
 function hideFor(
   { machine, writer }: Writing,
   list: readonly AnyMove[],
   values: { readonly [id: string]: Json },
 ): NonNullable<Body<"move">["hide"]> {
-  const demanded = concealedBy(machine, writer, list);
+  const demanded = committedBy(machine, writer, list);
   for (const id of demanded) {
     if (Object.hasOwn(values, id)) continue;
-    throw failure(
-      "hide-missing",
-      `The move conceals a value under ${shown(id)}: say which, --hide ${shown(id)}=VALUE.`,
-    );
+    throw failure("hide-missing", `The move commits a value under ${shown(id)}: say which, --hide ${shown(id)}=VALUE.`);
   }
   const idle = Object.keys(values).find((id) => !demanded.includes(id));
   if (idle !== undefined) {
-    const rest = demanded.length === 0 ? "it conceals nothing" : `it conceals ${shown(demanded.join(", "))}`;
-    throw failure("hide-idle", `The move conceals no value under ${shown(idle)}: ${rest}.`);
+    const rest = demanded.length === 0 ? "it commits nothing" : `it commits ${shown(demanded.join(", "))}`;
+    throw failure("hide-idle", `The move commits no value under ${shown(idle)}: ${rest}.`);
   }
-  return demanded.map((id) => concealBody(machine, writer, id, values[id] ?? null));
+  return demanded.map((id) => commitBody(machine, writer, id, values[id] ?? null));
 }
 
-/** The ids under which moves conceal values: tried on a copy of the state. */
-function concealedBy(machine: Writing["machine"], writer: Writing["writer"], list: readonly AnyMove[]): string[] {
+/** The ids under which moves commit values: tried on a copy of the state. */
+function committedBy(machine: Writing["machine"], writer: Writing["writer"], list: readonly AnyMove[]): string[] {
   const card = writer.secrets?.card;
   const side = seatOf(machine, writer.id)?.side;
   if (card === undefined || side === undefined) return [];
@@ -115,7 +112,7 @@ function concealedBy(machine: Writing["machine"], writer: Writing["writer"], lis
   for (const move of list) {
     const played = machine.table.play(state, move, side, true);
     if (!played.accepted) break;
-    ids.push(...played.concealed);
+    ids.push(...played.committed);
   }
   return ids;
 }

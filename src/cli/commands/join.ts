@@ -10,7 +10,7 @@ import {
   replayLog,
   sealManifest,
   toHex,
-  writeDuties,
+  writeObligations,
 } from "../../replay/index.js";
 import { noteInJournal, placesIn, readInvite } from "../game-folder/folder.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
@@ -114,7 +114,7 @@ async function sealFirstShuffle(shell: Shell, dir: string): Promise<void> {
   const writing = await openWriting(shell, dir);
   const { draft, writer, machine } = writing;
   if (machine.place.at !== "service" || machine.place.due.by !== writer.id) return;
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   const sealed = await sealDraft(shell, writing, false);
   shell.say("Your part of the shuffle goes with it, in a packet of its own: send both.");
   sayWhatToSend(shell, sealed);

@@ -13,7 +13,7 @@ import {
   seatOf,
   toHex,
 } from "../../replay/index.js";
-import { closedValues } from "../../replay/machine/concealed.js";
+import { closedValues } from "../../replay/machine/committed.js";
 import type { Invite, Manifest } from "../../schema/index.js";
 import {
   filesIn,
@@ -48,7 +48,7 @@ export function addRestore(program: Command, shell: Shell): void {
     .command("restore")
     .summary("make a game folder anew from its 24 words and the mails")
     .description(
-      "Makes a new folder from the words of turnproof backup and from mails, packets and logs in any order: those that you\nsent and those that you received. The log is verified. What stands in no mail is named: unsent entries, concealed values.",
+      "Makes a new folder from the words of turnproof backup and from mails, packets and logs in any order: those that you\nsent and those that you received. The log is verified. What stands in no mail is named: unsent entries, committed values.",
     )
     .argument("<dir>", "folder to make")
     .argument("<file...>", "mails, packets, logs, invites, or folders of them")
@@ -233,7 +233,7 @@ function sayWhatIsLeft(
   shell.say("Not in any mail, so not restored: entries that were written and not sealed.");
   if (closed.length > 0)
     shell.say(
-      `Also what you concealed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof conceal DIR ID=VALUE.`,
+      `Also what you committed as ${shown(closed.map(({ id }) => id).join(", "))}: enter it again with turnproof commit DIR ID=VALUE.`,
     );
   const last = (seat ?? officialOf(machine, secret.player))?.k ?? 0;
   const now = penOf(machine) === secret.player ? " By these files it is you who writes next: look twice." : "";

@@ -34,9 +34,10 @@ export function enforcers(game: AnyGame): ReadonlyMap<string, readonly string[]>
     list.push(line);
     found.set(rule, list);
   };
-  for (const { name, rule, gates, checks } of game.moves) {
+  for (const { name, rule, preconditions, checks } of game.moves) {
     note(rule, `move ${name}`);
-    for (const [gate, cited] of Object.entries(gates)) note(cited.rule, `gate ${name}/${gate}: ${cited.says}`);
+    for (const [precondition, cited] of Object.entries(preconditions))
+      note(cited.rule, `precondition ${name}/${precondition}: ${cited.says}`);
     for (const [check, cited] of Object.entries(checks)) note(cited.rule, `check ${name}/${check}: ${cited.says}`);
   }
   for (const { name, steps } of game.flows) {

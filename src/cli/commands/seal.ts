@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { penOf, type ReadPacket, writeDuties } from "../../replay/index.js";
-import { missingValues, openingDue } from "../game-folder/concealed.js";
+import { penOf, type ReadPacket, writeObligations } from "../../replay/index.js";
+import { missingValues, openingDue } from "../game-folder/committed.js";
 import { requireProven } from "../game-folder/demand.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
@@ -44,7 +44,7 @@ export function addSeal(program: Command, shell: Shell): void {
         throw failure("use-service", `Nothing is sealed by hand in this folder: ${command}.`);
       }
       requireProven(writing, writer.id, false, accept);
-      writeDuties(draft, writer);
+      writeObligations(draft, writer);
       if (draft.entries.length === 0) {
         requireValues(writing, dir);
         return sendAgain(shell, writing, dir);
@@ -71,7 +71,7 @@ async function sendAgain(shell: Shell, { replayed, writer, folder, machine }: Wr
 function requireValues({ machine, writer }: Writing, dir: string): void {
   const due = openingDue(machine, writer.id);
   if (due === undefined || !missingValues(machine, writer).includes(due)) return;
-  const message = `You have to open what you concealed as ${shown(due)}, and its value is not in this folder: enter it again with turnproof conceal ${shown(dir)} ${shown(due)}=VALUE.`;
+  const message = `You have to open what you committed as ${shown(due)}, and its value is not in this folder: enter it again with turnproof commit ${shown(dir)} ${shown(due)}=VALUE.`;
   throw failure("value-missing", message);
 }
 

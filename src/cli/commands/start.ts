@@ -12,8 +12,8 @@ import {
   replayLog,
   reportOf,
   seatOf,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../replay/index.js";
 import { type GameFolder, noteInJournal, openFolder, readInvite } from "../game-folder/folder.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
@@ -128,7 +128,7 @@ async function accept(
   const report = reportOf(replayed);
   const draft = openDraft(machine, seat.id);
   writeEntry(draft, writer, { t: "accept", b: { idSig: joinSignature(machine.gid, slot, identity.secret) } });
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   const session = {
     folder,
     log: manifest,

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
-import { missingValues } from "../game-folder/concealed.js";
+import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
 import { openFolder } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
@@ -70,7 +70,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   const closed = writing === undefined ? [] : missingValues(machine, writing.writer);
   if (closed.length > 0)
     say(
-      `Not at hand: what you concealed as ${shown(closed.join(", "))}; enter it again: turnproof conceal ${shown(dir)} id=VALUE`,
+      `Not at hand: what you committed as ${shown(closed.join(", "))}; enter it again: turnproof commit ${shown(dir)} id=VALUE`,
     );
   const by = writing === undefined ? {} : { writer: writing.writer };
   say(`Next: ${nextStep(machine, { folder: dir, me, drafted, ...by })}`);

@@ -23,8 +23,8 @@ export function placesIn(folder: string) {
     secret: join(folder, "secret.json"),
     /** The public file of who does not play. */
     offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
-    /** Values that were concealed: the log holds their commitments. */
-    concealed: join(folder, "concealed.json"),
+    /** Values that were committed: the log holds their commitments. */
+    committed: join(folder, "committed.json"),
     /** Which questions an oracle has answered. */
     answered: join(folder, "answered.json"),
     /** The folder was made anew from a backup: before anything is signed, its owner says that nothing is missing. */

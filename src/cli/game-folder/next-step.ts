@@ -6,7 +6,7 @@
 
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf, rechainFrom, type Writer } from "../../replay/index.js";
-import { missingValues, openingDue } from "./concealed.js";
+import { missingValues, openingDue } from "./committed.js";
 import { serviceIds } from "./secrets.js";
 
 /** What is known of the one who asks. */
@@ -52,7 +52,7 @@ export function nextStep(machine: Machine, asking: Asking): string {
   }
   const lost = lostValue(machine, asking);
   if (lost !== undefined)
-    return `turnproof conceal ${dir} ${shown(lost)}=VALUE   (the value to be opened is not at hand)`;
+    return `turnproof commit ${dir} ${shown(lost)}=VALUE   (the value to be opened is not at hand)`;
   if (place.at === "play" && !place.forChance && place.opening === undefined) {
     const first = `your seed chain is nearly used up: first turnproof propose ${dir} rechain, `;
     return `turnproof moves ${dir}   (${chainRunsOut(machine, me) ? first : ""}then turnproof do ${dir} MOVE ...)`;

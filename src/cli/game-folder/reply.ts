@@ -5,7 +5,7 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { dueList, penOf, type Writer, writeDuties } from "../../replay/index.js";
+import { dueList, penOf, type Writer, writeObligations } from "../../replay/index.js";
 import type { Shell } from "../terminal/shell.js";
 import { unprovenDemand } from "./demand.js";
 import { saveDraft } from "./drafts.js";
@@ -36,7 +36,7 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
     );
     return sayNext(shell, dir, session, me, 0, writer);
   }
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   if (draft.entries.length === 0) return sayNext(shell, dir, session, me, 0, writer);
   sayStory(shell, writing, 0);
   if (penOf(machine) === writer.id) {

@@ -5,7 +5,7 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeDuties } from "../../replay/index.js";
+import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeObligations } from "../../replay/index.js";
 import { isThere, readJson, readTyped, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
 import { dealerOffer } from "../input/offers.js";
@@ -151,7 +151,7 @@ async function answer(shell: Shell, dir: string, service: ServiceId, { accept, y
   if (penOf(machine) !== service) return nothingDue(shell, writing, dir);
   requireProven(writing, service, true, accept);
   if (service === "oracle" && !(await requireOnce(shell, writing))) return;
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   if (draft.entries.length === 0) throw failure("cannot-serve", "What is due cannot be written with these secrets.");
   sayStory(shell, writing, 0);
   await requireComplete(shell, writing, yes);

@@ -21,13 +21,13 @@ import {
   type TypedBody,
   toHex,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../replay/index.js";
 import type { Report } from "../../schema/index.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { readKept, valuesFor } from "./concealed.js";
+import { readKept, valuesFor } from "./committed.js";
 import { readDraft } from "./drafts.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
 import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
@@ -160,18 +160,18 @@ export async function writingOn(shell: Shell, session: Session, atHand: AtHand =
 /** How many minutes ahead the round is that a roll waits for, unless something else is asked (cards 12). */
 const usualMinutes = 10;
 
-/** A player's writer, with what is kept beside the log: the values that he has concealed, the clock for a beacon. */
+/** A player's writer, with what is kept beside the log: the values that he has committed, the clock for a beacon. */
 async function playerWriter(
   { io }: Shell,
   { machine, folder }: Session,
   writer: Writer,
   atHand: AtHand,
 ): Promise<Writer> {
-  const kept = await readKept(io, folder.places.concealed, machine.gid);
+  const kept = await readKept(io, folder.places.committed, machine.gid);
   const minutes = atHand.roundIn ?? usualMinutes;
   return {
     ...writer,
-    concealed: valuesFor(machine, writer, kept),
+    committed: valuesFor(machine, writer, kept),
     nextRound: () => roundAt(QUICKNET, io.now().getTime() / 1000 + 60 * minutes),
     ...(atHand.beacon === undefined ? {} : { beacon: atHand.beacon }),
   };
@@ -215,7 +215,7 @@ export function requireDecision(writing: Writing): void {
   }
   if (penOf(machine) !== writer.id) throw notYourPen(machine, before > 0 ? seal : undefined);
   if (at === "answer") throw failure("answer-first", "A proposal waits for your answer: turnproof answer DIR yes|no.");
-  writeDuties(draft, writer);
+  writeObligations(draft, writer);
   if (penOf(machine) !== writer.id)
     throw failure("duties-only", `You have nothing to decide now: ${seal} writes what is due.`);
 }

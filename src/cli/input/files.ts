@@ -89,14 +89,14 @@ export async function readJson(path: string): Promise<unknown> {
 }
 
 /** As deep as anything that turnproof reads is nested. */
-const mostDepth = 64;
+const maxDepth = 64;
 
 /** Whatever walks a value later may do it by recursion: one that is nested deeper than anything real is refused here. */
 function requireShallow(value: unknown, path: string): void {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
-    if (next.depth > mostDepth) throw failure("too-deep", `${path} is nested deeper than ${mostDepth} levels.`);
+    if (next.depth > maxDepth) throw failure("too-deep", `${path} is nested deeper than ${maxDepth} levels.`);
     for (const inner of Object.values(next.value)) open.push({ value: inner, depth: next.depth + 1 });
   }
 }

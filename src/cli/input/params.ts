@@ -47,14 +47,14 @@ export function readMove(game: AnyGame, [name = "", ...words]: readonly string[]
 }
 
 /** How many readings of the words of a move that is only begun are tried. */
-const mostReadings = 64;
+const maxReadings = 64;
 
 /** A move that is only begun, in each of the ways in which its words can be read, likeliest first. */
 export function* moveReadings(game: AnyGame, [name = "", ...words]: readonly string[]): Iterable<AnyMove> {
   shapeFor(game, name);
   const assigned = words.map(assignment);
   const chosen = assigned.map(() => 0);
-  for (let tried = 0; tried < mostReadings; tried++) {
+  for (let tried = 0; tried < maxReadings; tried++) {
     yield { ...build(assigned, chosen), move: name };
     const at = assigned.findIndex(({ readings }, i) => (chosen[i] ?? 0) + 1 < readings.length);
     if (at < 0) return;

@@ -146,7 +146,7 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
 function openingText(body: Body<"open">): string {
   switch (body.kind) {
     case "hidden":
-      return `opens what was concealed as ${body.id}: ${shownValue(body.value)}`;
+      return `opens what was committed as ${body.id}: ${shownValue(body.value)}`;
     case "cards":
       return `turns up ${body.cards.join(", ")} of ${body.deckId}`;
     case "not":

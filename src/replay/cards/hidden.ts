@@ -1,5 +1,5 @@
 /**
- * Hidden markers, simultaneous plots, concealed set-ups: a value is committed by a salted hash and shown later.
+ * Hidden markers, simultaneous plots, committed set-ups: a value is committed by a salted hash and shown later.
  *
  * @packageDocumentation
  */
@@ -8,7 +8,7 @@ import { hmacSha256, TAG_PREFIX, taggedHash } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 
 /** Longest JCS form of a hidden value, in bytes. */
-export const HIDDEN_VALUE_LIMIT = 4096;
+export const maxCommittedValue = 4096;
 
 const SALT_BYTES = 32;
 
@@ -56,7 +56,7 @@ export function hiddenSalt(cardSecret: Uint8Array, { gid, id, value }: Omit<Hidd
  */
 export function hiddenCommitment({ gid, owner, id, value, salt }: ShownItem): Uint8Array {
   const text = canonicalText(value);
-  if (utf8(text).length > HIDDEN_VALUE_LIMIT) throw new RangeError("a hidden value has at most 4096 bytes");
+  if (utf8(text).length > maxCommittedValue) throw new RangeError("a hidden value has at most 4096 bytes");
   if (salt.length !== SALT_BYTES) throw new RangeError("a salt has 32 bytes");
   return taggedHash("hidden", gid, owner, id, salt, text);
 }
@@ -73,7 +73,7 @@ export function checkHidden(shown: ShownItem, commitment: Uint8Array): HiddenFau
   } catch {
     return "hidden/opening-wrong";
   }
-  if (utf8(text).length > HIDDEN_VALUE_LIMIT) return "hidden/too-large";
+  if (utf8(text).length > maxCommittedValue) return "hidden/too-large";
   if (shown.salt.length !== SALT_BYTES) return "hidden/opening-wrong";
   return equalBytes(hiddenCommitment(shown), commitment) ? undefined : "hidden/opening-wrong";
 }

@@ -15,11 +15,11 @@ export {
 } from "./epoch.js";
 export {
   checkHidden,
-  HIDDEN_VALUE_LIMIT,
   type HiddenFault,
   type HiddenItem,
   hiddenCommitment,
   hiddenSalt,
+  maxCommittedValue,
   type ShownItem,
 } from "./hidden.js";
 export { type CardOpening, cardLeaf, cardSalt, checkCardOpening } from "./leaves.js";

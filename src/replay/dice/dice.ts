@@ -6,7 +6,7 @@
  */
 import { lp, toHex, u32 } from "../crypto/bytes.js";
 import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
-import { type Expander, expand, UNIFORM_LIMIT } from "./expander.js";
+import { type Expander, expand, maxUniform } from "./expander.js";
 
 /** Dice of one size: `2d6` is `{ count: 2, sides: 6 }`. */
 export interface DiceTerm {
@@ -64,19 +64,19 @@ export function parseRollSpec(text: string): RollSpec | undefined {
   const draw = DRAW.exec(text);
   if (draw !== null) {
     const [k, n] = [Number(draw[1]), Number(draw[2])];
-    return k <= n && n <= UNIFORM_LIMIT ? { kind: "draw", k, n } : undefined;
+    return k <= n && n <= maxUniform ? { kind: "draw", k, n } : undefined;
   }
   const shuffled = SHUFFLE.exec(text);
   if (shuffled !== null) {
     const n = Number(shuffled[1]);
-    return n <= UNIFORM_LIMIT ? { kind: "shuffle", n } : undefined;
+    return n <= maxUniform ? { kind: "shuffle", n } : undefined;
   }
   const terms: DiceTerm[] = [];
   for (const part of text.split("+")) {
     const term = DICE_TERM.exec(part);
     if (term === null) return undefined;
     const [count, sides] = [Number(term[1]), Number(term[2])];
-    if (count > MAX_COUNT || sides < 2 || sides > UNIFORM_LIMIT) return undefined;
+    if (count > MAX_COUNT || sides < 2 || sides > maxUniform) return undefined;
     terms.push({ count, sides });
   }
   return { kind: "dice", terms };
@@ -161,7 +161,7 @@ export function roll(seed: Uint8Array, spec: RollSpec): number[] {
  * @throws RangeError unless 1 <= k <= n <= 65536
  */
 export function draw(stream: Expander, k: number, n: number): number[] {
-  if (!isWithin(n, 1, UNIFORM_LIMIT) || !isWithin(k, 1, n)) throw new RangeError(`cannot draw ${k} of ${n}`);
+  if (!isWithin(n, 1, maxUniform) || !isWithin(k, 1, n)) throw new RangeError(`cannot draw ${k} of ${n}`);
   const left = Uint16Array.from({ length: n }, (_, position) => position);
   return Array.from({ length: k }, (_, taken) => {
     const at = stream.uniform(n - taken);
@@ -177,7 +177,7 @@ export function draw(stream: Expander, k: number, n: number): number[] {
  * @throws RangeError unless n is 1 .. 65536
  */
 export function shuffle(stream: Expander, n: number): number[] {
-  if (!isWithin(n, 1, UNIFORM_LIMIT)) throw new RangeError(`cannot shuffle ${n}`);
+  if (!isWithin(n, 1, maxUniform)) throw new RangeError(`cannot shuffle ${n}`);
   const order = Array.from({ length: n }, (_, position) => position);
   for (let at = n - 1; at >= 1; at--) {
     const other = stream.uniform(at + 1);

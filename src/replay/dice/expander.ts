@@ -12,7 +12,7 @@ import seedrandom from "seedrandom/seedrandom.js";
 export const EXPANDER = "arc4-drop256/seedrandom-3";
 
 /** Largest n of {@link Expander.uniform}. */
-export const UNIFORM_LIMIT = 65_536;
+export const maxUniform = 65_536;
 
 /** Stream of one roll. */
 export interface Expander {
@@ -68,7 +68,7 @@ function start(seed: string): Expander {
 }
 
 function uniformFrom(word: () => number, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > UNIFORM_LIMIT) throw new RangeError(`no die has ${n} sides`);
+  if (!Number.isInteger(n) || n < 1 || n > maxUniform) throw new RangeError(`no die has ${n} sides`);
   if (n === 1) return 0;
   const limit = Math.floor(2 ** 32 / n) * n;
   let drawn = word();

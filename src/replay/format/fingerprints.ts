@@ -19,7 +19,7 @@ function remembered<T extends object>(compute: (value: T) => string): (value: T)
 }
 
 /**
- * Hash of what decides in a rules module: every move with its windows, gates and checks, every flow with its steps, the
+ * Hash of what decides in a rules module: every move with its windows, preconditions and checks, every flow with its steps, the
  * rulings with their readings, the tables, the shapes of moves, options and state, what a ruling may patch. No sentence:
  * a mended word leaves a running game as it is. The predicates themselves are told apart by the module's version.
  */
@@ -30,7 +30,13 @@ export const rulesHash: (game: AnyGame) => string = remembered((game: AnyGame) =
     id: game.id,
     version: game.version,
     sides: game.sides,
-    moves: game.moves.map(({ name, rule, at, gates, checks }) => [name, rule, at, cited(gates), cited(checks)]),
+    moves: game.moves.map(({ name, rule, at, preconditions, checks }) => [
+      name,
+      rule,
+      at,
+      cited(preconditions),
+      cited(checks),
+    ]),
     flows: game.flows.map(({ name, rule, steps }) => [
       name,
       rule,

@@ -111,18 +111,18 @@ function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][n
 }
 
 function hiddenOf(machine: Machine | null): Assurance["hidden"] {
-  const values = [...(machine?.concealed.values() ?? [])];
-  return { concealed: values.length, opened: values.filter(({ opened }) => opened).length };
+  const values = [...(machine?.committed.values() ?? [])];
+  return { committed: values.length, opened: values.filter(({ opened }) => opened).length };
 }
 
-function hiddenWords({ concealed, opened }: Assurance["hidden"]): string[] {
-  if (concealed === 0) return [];
-  const closed = concealed - opened;
+function hiddenWords({ committed, opened }: Assurance["hidden"]): string[] {
+  if (committed === 0) return [];
+  const closed = committed - opened;
   const rest =
     closed === 0
       ? "all are opened, and are what was fixed"
       : `${closed} are still closed: what hangs on them is not judged yet`;
-  return [`Secrets: ${concealed} values were fixed before they were shown; ${rest}.`];
+  return [`Secrets: ${committed} values were fixed before they were shown; ${rest}.`];
 }
 
 function signatureWords(packets: number, verified: number): string {

@@ -38,7 +38,7 @@ export async function judgeWithoutRules(
     if (line === packets) verified = chain.verified;
     run.verified = Math.max(run.verified, chain.verified);
     if (chain.finding !== undefined) run.findings.push(chain.finding);
-    if (!isOneLine(packets) && packets.length <= mostCompared) run.findings.push(...(await forksIn(packets, run)));
+    if (!isOneLine(packets) && packets.length <= maxCompared) run.findings.push(...(await forksIn(packets, run)));
   }
   for (const finding of foundWithoutRules(line.slice(0, verified), m.manifest)) {
     const { seq = 0, code } = finding;
@@ -51,7 +51,7 @@ export async function judgeWithoutRules(
 }
 
 /** Every two packets of an author are compared: a file of more is left to the agreed rules. */
-const mostCompared = 4000;
+const maxCompared = 4000;
 
 /** Two histories of one author, of whom nothing was said yet. */
 async function forksIn(packets: readonly ReadPacket[], { findings }: Run): Promise<LogFinding[]> {

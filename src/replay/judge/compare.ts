@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /** As many proofs are made against one author of a game: one convicts. */
-const mostTold = 8;
+const maxTold = 8;
 
 /**
  * Compares two logs, or a log with itself.
@@ -56,7 +56,7 @@ export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadP
   for (const one of a) {
     for (const other of byAuthor.get(`${one.head.g} ${one.head.a}`) ?? []) {
       const { g, a: author } = one.head;
-      if ((told.get(`${g} ${author}`) ?? 0) >= mostTold || forkReason(one, other) === undefined) continue;
+      if ((told.get(`${g} ${author}`) ?? 0) >= maxTold || forkReason(one, other) === undefined) continue;
       if (keys.isHis(one) === false || keys.isHis(other) === false) continue;
       tree ??= packetTree(all);
       if (isCleared(one, other, tree, keys)) continue;

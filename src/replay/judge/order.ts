@@ -45,7 +45,7 @@ export function copies(packets: readonly ReadPacket[], tree: PacketTree, place: 
 }
 
 /** As many packets that are left out are told one by one. */
-const mostTold = 20;
+const maxTold = 20;
 
 /** Packets that were not judged: what each is, and that it accuses nobody. */
 export function leftOut(
@@ -61,7 +61,7 @@ export function leftOut(
   const next = end === undefined ? 0 : end.head.first + end.entries.length;
   const displaced = (packet: ReadPacket) =>
     judged.some((other) => forkReason(packet, other) !== undefined && mayBeDisplaced(packet, other, displacing));
-  const told = left.slice(0, mostTold).map((packet): LogFinding => {
+  const told = left.slice(0, maxTold).map((packet): LogFinding => {
     const { a, k, g, first } = packet.head;
     const where = { packet: place(packet) + 1, line: packet.line, seq: first };
     // What it was before somebody damaged or took it away, nobody can tell.
@@ -88,9 +88,9 @@ export function leftOut(
     const message = `packet ${k} of ${a} cannot be judged: ${missing}`;
     return { code: "chain/gap", message, expected: next, actual: first, ...note };
   });
-  const more = left[mostTold];
+  const more = left[maxTold];
   if (more === undefined) return told;
-  const message = `${left.length - mostTold} more packets are left out: what they are is not told one by one`;
+  const message = `${left.length - maxTold} more packets are left out: what they are is not told one by one`;
   const where = { packet: place(more) + 1, line: more.line, seq: more.head.first };
   return [...told, { code: "chain/gap", severity: "unknown", message, ...where }];
 }

@@ -254,7 +254,7 @@ function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
   const where = { severity: "unknown", seq: m.seq, author: pen } as const;
   const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;
   if (due.kind === "hidden") {
-    const message = `audit pending: what ${due.by} concealed as ${due.id} is still closed${waits}`;
+    const message = `audit pending: what ${due.by} committed as ${due.id} is still closed${waits}`;
     return { code: "hidden/audit-missing", message, actual: due.id, ...where };
   }
   const message =

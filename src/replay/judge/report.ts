@@ -162,7 +162,7 @@ function serviceWords(due: ServiceDue): string {
     case "openDraw":
     case "turnUp":
       return `turn up ${due.refs.length} cards of ${due.deckId} (software does it)`;
-    case "denial":
+    case "nonMembership":
       return `prove that ${due.refs.length} closed cards of ${due.player} are none of ${due.cards.join(", ")}, or turn one up`;
     case "oracle":
       return `answer question ${due.n}`;
@@ -172,7 +172,7 @@ function serviceWords(due: ServiceDue): string {
 }
 
 function auditWords(due: AuditDue): string {
-  if (due.kind === "hidden") return `open what was concealed as ${due.id} (audit, software does it)`;
+  if (due.kind === "hidden") return `open what was committed as ${due.id} (audit, software does it)`;
   if (due.kind === "epoch") return `show the secret of shuffle ${due.epoch} of ${due.deckId} (audit, software does it)`;
   return `turn up ${due.refs.join(", ")} of ${due.deckId} (audit, software does it)`;
 }
@@ -186,7 +186,7 @@ export function dueList(m: Machine): { player: string; what: string }[] {
   if (due === "decision") {
     const asked = m.table.expects(m.state).flatMap((e) => {
       if (e.kind === "fact" && e.opening !== undefined) {
-        return [{ player: pen, what: `open what was concealed as ${e.opening.id} (software does it) [${e.rule}]` }];
+        return [{ player: pen, what: `open what was committed as ${e.opening.id} (software does it) [${e.rule}]` }];
       }
       if (e.kind === "fact") return [{ player: pen, what: `name the fact ${e.fact} [${e.rule}]` }];
       if (e.kind === "chance") return [];

@@ -9,10 +9,10 @@ import type { Body, EntryType } from "../../schema/index.js";
 import { toHex } from "../crypto/bytes.js";
 import { excuse, takeAudit } from "./audit.js";
 import { type ChanceSource, claimed, countLeft } from "./chance.js";
-import { openConcealed } from "./concealed.js";
+import { openCommitted } from "./committed.js";
 import { answer, propose, takeKey } from "./consent.js";
-import { handshakeDuty } from "./decks/duty.js";
 import { takeFault } from "./decks/entries.js";
+import { handshakeDuty } from "./decks/obligation.js";
 import { accuse, breakOff, report, stop } from "./findings.js";
 import { forfeit, rule } from "./interrupts.js";
 import { isJoined, isVouched } from "./joined.js";
@@ -186,7 +186,7 @@ function shuffleFirst(m: Machine, author: string): void {
   m.place = { at: "service", due, next: { to: "accept", queue } };
 }
 
-/** An entry `open`: a bad box proven, a concealed value, cards on demand, or the audit. */
+/** An entry `open`: a bad box proven, a committed value, cards on demand, or the audit. */
 function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open" }>, source: ChanceSource): void {
   const { place } = m;
   const seat = seatOf(m, entry.a);
@@ -204,7 +204,7 @@ function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open"
   if (place.at === "service") return serve(m, entry, source);
   // A value that does not fit stays owed; one that fits leads on.
   if (seat === undefined || entry.b.kind !== "hidden") return stop(m);
-  if (openConcealed(m, seat, entry.b)) settle(m, source, entry.a);
+  if (openCommitted(m, seat, entry.b)) settle(m, source, entry.a);
 }
 
 /** Whether a player's identity key vouches for his game key in this game. */

@@ -6,7 +6,7 @@
 import { byPlace } from "../../rules/sdk/index.js";
 import type { Body } from "../../schema/index.js";
 import { takeEpoch } from "./audit-epochs.js";
-import { closedValues, openConcealed } from "./concealed.js";
+import { closedValues, openCommitted } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { byEpoch, type DeckRecord, held } from "./decks/records.js";
 import { accuse } from "./findings.js";
@@ -76,7 +76,7 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
     return accuse(m, author, "cards/open-not-demanded", message, { actual: body.kind });
   }
   const seat = seatOf(m, author);
-  if (body.kind === "hidden" && seat !== undefined && !openConcealed(m, seat, body)) return false;
+  if (body.kind === "hidden" && seat !== undefined && !openCommitted(m, seat, body)) return false;
   if (body.kind === "cards") {
     const cards = checkOpening(m, author, undefined, body);
     if (cards === undefined) return false;

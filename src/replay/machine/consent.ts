@@ -6,7 +6,7 @@
 import type { Body, Proposal } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { ChanceSource } from "./chance.js";
-import { forgetConcealed } from "./concealed.js";
+import { forgetCommitted } from "./committed.js";
 import { deckFaults } from "./decks/open.js";
 import { breakOff, report, stop } from "./findings.js";
 import { isVouched } from "./joined.js";
@@ -110,7 +110,7 @@ export function takeKey(m: Machine, seat: Seat, key: string): void {
 /** A fact is named by its relation and key; no rule reads another name. */
 export function factFault(fact: string) {
   if (fact.startsWith("secret/")) {
-    const message = `what somebody has concealed is known when he opens it, and not before (${fact})`;
+    const message = `what somebody has committed is known when he opens it, and not before (${fact})`;
     return { code: "facts/not-asked", message, figures: { actual: fact } };
   }
   if (/^[A-Za-z0-9_-]+\/[A-Za-z0-9/_|-]+$/.test(fact)) return undefined;
@@ -202,7 +202,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       });
       if (refused.length > 0)
         throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
-      forgetConcealed(m, (seq) => seq > proposal.to);
+      forgetCommitted(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
       m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };

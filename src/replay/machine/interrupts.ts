@@ -8,7 +8,7 @@ import type { Body } from "../../schema/index.js";
 import { applyPatchSafely } from "../format/json-patch.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, unproven } from "./chance.js";
-import { forgetConcealed } from "./concealed.js";
+import { forgetCommitted } from "./committed.js";
 import { factFault, takeKey, vouchFault } from "./consent.js";
 import { decksBroken } from "./decks/piles.js";
 import { breakOff, report } from "./findings.js";
@@ -64,7 +64,7 @@ function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
 }
 
 /** As many places of a patch are named. */
-const mostPaths = 8;
+const maxPaths = 8;
 
 function doneBy(body: Body<"ruling">): string {
   switch (body.kind) {
@@ -74,8 +74,8 @@ function doneBy(body: Body<"ruling">): string {
       return `annuls ${body.seqs.length === 1 ? "entry" : "entries"} ${body.seqs.join(", ")}`;
     case "patch": {
       const paths = body.patch.filter(({ op }) => op !== "test").map(({ op, path }) => `${op} ${path}`);
-      const more = paths.length > mostPaths ? ` and ${paths.length - mostPaths} more` : "";
-      return `changes the state: ${paths.slice(0, mostPaths).join(", ")}${more}`;
+      const more = paths.length > maxPaths ? ` and ${paths.length - maxPaths} more` : "";
+      return `changes the state: ${paths.slice(0, maxPaths).join(", ")}${more}`;
     }
     case "fact":
       return `establishes ${body.fact} = ${JSON.stringify(body.value)}`;
@@ -134,7 +134,7 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   }
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
   const before = m.state;
-  const facts = forgetConcealed(m, (seq) => annulled.has(seq));
+  const facts = forgetCommitted(m, (seq) => annulled.has(seq));
   const { refused } = withoutInputs(m, ({ seq, by, input }) => {
     if ("fact" in input && typeof input.fact === "string" && facts.has(input.fact)) return false;
     return !annulled.has(seq) || by === "turned";
@@ -170,7 +170,7 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
   if (secretsIn(state) !== secretsIn(m.state)) {
-    const message = "what somebody has concealed is known when he opens it: no patch does that for him";
+    const message = "what somebody has committed is known when he opens it: no patch does that for him";
     return breakOff(m, author, "ruling/patch", message);
   }
   try {
@@ -204,7 +204,7 @@ function patchWords(m: Machine): string {
   return `${may}; an outcome is awarded, an entry annulled, a fact ruled`;
 }
 
-/** The concealed values that a state knows. */
+/** The committed values that a state knows. */
 function secretsIn({ known }: AnyState): string {
   const secrets = Object.keys(known).filter((fact) => fact.startsWith("secret/"));
   return JSON.stringify(secrets.sort().map((fact) => [fact, known[fact]]));

@@ -6,7 +6,7 @@
 import type { AnyState, Finding, Played, Table } from "../../rules/sdk/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import type { ChanceSource } from "./chance.js";
-import { takeCommitments } from "./concealed.js";
+import { takeCommitments } from "./committed.js";
 import { checkOpening, turnUp } from "./decks/openings.js";
 import { accuse, report } from "./findings.js";
 import { endGame } from "./rules-state.js";
@@ -23,16 +23,16 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
   for (const { fact, value } of body.asserts ?? []) assertFact(m, seat, fact, value);
   for (const opened of body.opens ?? []) openForMove(m, seat, body, opened);
   if (m.stopped !== null) return;
-  const concealed: string[] = [];
+  const committed: string[] = [];
   for (const [at, input] of body.do.entries()) {
     const { findings, played } = decide(m.table, m.state, seat.side, input, at);
     for (const finding of findings) fromRules(m, finding, seat.id);
     if (played === undefined) break;
     m.inputs.push({ seq: m.seq, input, by: seat.side, author: seat.id, clean: played.findings.length === 0 });
     m.events.push(...played.events);
-    concealed.push(...played.concealed);
+    committed.push(...played.committed);
   }
-  takeCommitments(m, seat, concealed, body.hide);
+  takeCommitments(m, seat, committed, body.hide);
   settle(m, source, seat.id);
 }
 

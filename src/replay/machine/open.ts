@@ -222,7 +222,7 @@ export function openMachine(parts: MachineParts): Machine {
     events: [],
     rolls: [],
     auditing: parts.auditing,
-    concealed: new Map(),
+    committed: new Map(),
     decks: parts.decks,
     outside: parts.outside,
   };

@@ -22,7 +22,7 @@ export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {
   share: "share",
   openDraw: "open",
   turnUp: "open",
-  denial: "open",
+  nonMembership: "open",
   oracle: "oracle",
   beacon: "beacon",
 };
@@ -58,7 +58,8 @@ function served(m: Machine, { a, ...entry }: AnyEntry, due: ServiceDue): boolean
       return due.kind === "share" && takePoker(m, a, { t: entry.t, b: entry.b }, due);
     case "open":
       return (
-        (due.kind === "openDraw" || due.kind === "turnUp" || due.kind === "denial") && takeOpen(m, a, entry.b, due)
+        (due.kind === "openDraw" || due.kind === "turnUp" || due.kind === "nonMembership") &&
+        takeOpen(m, a, entry.b, due)
       );
     case "oracle":
       return due.kind === "oracle" && takeOracle(m, a, entry.b, due.n);

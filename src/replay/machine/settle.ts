@@ -6,14 +6,14 @@
 import type { Expectation } from "../../rules/sdk/index.js";
 import { finish } from "./audit.js";
 import { type ChanceSource, classOf, notNow, openPeriod, takeRoll } from "./chance.js";
-import { allShown, deckDuty, yetToShow } from "./decks/duty.js";
+import { allShown, deckObligation, yetToShow } from "./decks/obligation.js";
 import { report, stop } from "./findings.js";
 import { answerFor } from "./outside.js";
 import { cyclic } from "./queries.js";
 import type { Machine, Next } from "./types.js";
 
 /** As many rolls as an entry can hold. */
-const mostRolls = 1000;
+const maxRolls = 1000;
 
 /** The expectation that counts: the first of chance, else the first one. */
 export function foremost(expected: readonly Expectation[]): Expectation | undefined {
@@ -93,8 +93,8 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       m.place = { at: "play", owner, forChance: true };
       return;
     }
-    if (m.rolls.length >= mostRolls) {
-      const message = `the rules demand more than ${mostRolls} rolls on end: no entry can hold them`;
+    if (m.rolls.length >= maxRolls) {
+      const message = `the rules demand more than ${maxRolls} rolls on end: no entry can hold them`;
       report(m, { code: "rules/dead-end", severity: "unknown", message, seq: m.seq, rule: expected.rule });
       return stop(m);
     }
@@ -111,9 +111,9 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
  * through his handover, so nothing is given on rolls that are not proven.
  */
 function awaitCards(m: Machine, owner: string): boolean {
-  const due = deckDuty(m);
+  const due = deckObligation(m);
   if (due === null) return false;
-  const own = due.by === m.period?.owner && ["openDraw", "turnUp", "denial"].includes(due.kind);
+  const own = due.by === m.period?.owner && ["openDraw", "turnUp", "nonMembership"].includes(due.kind);
   // A new pile is laid out after everybody has shown a value: nobody could choose discards by the order they make.
   if (due.kind === "deck" && due.by === "dealer" && !allShown(m)) {
     m.place = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };

@@ -109,7 +109,7 @@ export interface PlayPlace {
   readonly at: "play";
   readonly owner: string;
   readonly forChance: boolean;
-  /** The owner has to open the value that they concealed under this id. */
+  /** The owner has to open the value that they committed under this id. */
   readonly opening?: string;
 }
 
@@ -133,7 +133,7 @@ export type ServiceDue =
   | { readonly kind: "openDraw"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
   | { readonly kind: "turnUp"; readonly by: string; readonly deckId: string; readonly refs: readonly string[] }
   | {
-      readonly kind: "denial";
+      readonly kind: "nonMembership";
       readonly by: string;
       readonly deckId: string;
       /** Whose cards they are. */
@@ -207,8 +207,8 @@ export interface Official {
   packetHash: string;
 }
 
-/** A value that a player has concealed. */
-export interface Concealed {
+/** A value that a player has committed. */
+export interface Committed {
   readonly owner: string;
   readonly side: string;
   readonly id: string;
@@ -310,8 +310,8 @@ export interface Machine {
   rolls: RollItem[];
   /** The rules are opened on another pack than the players': what it lacks is no fault of theirs. */
   readonly auditing: boolean;
-  /** Values concealed, by owner and id. */
-  readonly concealed: Map<string, Concealed>;
+  /** Values committed, by owner and id. */
+  readonly committed: Map<string, Committed>;
   readonly decks: readonly DeckRecord[];
   readonly outside: OutsideChance;
 }

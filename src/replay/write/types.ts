@@ -15,8 +15,8 @@ export interface Writer {
   readonly dealing?: (deckId: string, nonce: Uint8Array) => Uint8Array;
   /** An oracle's: the seed of its key, 32 bytes. */
   readonly oracle?: Uint8Array;
-  /** The values that the player has concealed, by id: the log holds commitments only. */
-  readonly concealed?: { readonly [id: string]: Json };
+  /** The values that the player has committed, by id: the log holds commitments only. */
+  readonly committed?: { readonly [id: string]: Json };
   /** The round that a roll of class `beacon` may wait for from now on. */
   readonly nextRound?: () => number;
   /** The beacon's signature of a round, and what the witness signed, where they are at hand. */

@@ -22,7 +22,7 @@ import { officialOf, penOf, seatOf } from "../machine/queries.js";
 import { standingHash } from "../machine/rules-state.js";
 import { waitsForBeacon } from "../machine/settle.js";
 import type { Machine, Seat } from "../machine/types.js";
-import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/duties.js";
+import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/obligations.js";
 import { requireAgreedRules } from "./played-by.js";
 import type { Draft, Refused, TypedBody, Writer } from "./types.js";
 
@@ -114,7 +114,7 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
  * The entry that the machine demands of the writer now where there is nothing to decide: a value to show, a roll to
  * take. Undefined where he has to decide, or has not the pen.
  */
-export function dutyOf(machine: Machine, writer: Writer): TypedBody | undefined {
+export function obligationOf(machine: Machine, writer: Writer): TypedBody | undefined {
   if (penOf(machine) !== writer.id) return undefined;
   const { place } = machine;
   if (place.at === "service") return serviceBody(machine, writer, place.due);
@@ -143,13 +143,13 @@ function roundFor(machine: Machine, writer: Writer): { readonly round?: number }
 }
 
 /** Writes all that is due without a decision. */
-export function writeDuties(draft: Draft, writer: Writer): readonly LogFinding[] {
+export function writeObligations(draft: Draft, writer: Writer): readonly LogFinding[] {
   const findings: LogFinding[] = [];
   const complains = () =>
     penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.place.at === "audit")
       ? complaint(draft.machine, writer)
       : undefined;
-  const next = () => complains() ?? dutyOf(draft.machine, writer);
+  const next = () => complains() ?? obligationOf(draft.machine, writer);
   for (let body = next(); body !== undefined; body = next()) {
     findings.push(...writeEntry(draft, writer, body));
     if (draft.machine.stopped !== null) break;

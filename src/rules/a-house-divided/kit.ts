@@ -19,10 +19,10 @@ export interface AHD {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, options, the agreed readings. */
-export type Reading = Pick<Ctx<AHD, unknown>, "s" | "facts" | "options" | "ruling">;
+export type QueryContext = Pick<Ctx<AHD, unknown>, "s" | "facts" | "options" | "ruling">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
-export type Acting = Reading & Effects<AHD>;
+export type EffectContext = QueryContext & Effects<AHD>;
 
 /** The locals of a battle. */
 export type Battle = AHD["frames"]["battle"];

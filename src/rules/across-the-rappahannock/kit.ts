@@ -19,10 +19,10 @@ export interface ATR {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, options, the agreed readings. */
-export type Reading = Pick<Ctx<ATR, unknown>, "s" | "facts" | "options" | "ruling">;
+export type QueryContext = Pick<Ctx<ATR, unknown>, "s" | "facts" | "options" | "ruling">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
-export type Acting = Reading & Effects<ATR>;
+export type EffectContext = QueryContext & Effects<ATR>;
 
 /** The locals of a command that acts. */
 export type Command = ATR["frames"]["command"];

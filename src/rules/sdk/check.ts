@@ -12,13 +12,13 @@ import {
 import { doubtfulRule, isMissing, type Ledger, resetReads } from "./facts.js";
 import type { Answer, Figures, Finding } from "./finding.js";
 import { didYouMean } from "./nearest.js";
-import type { Cited, MoveDef, Shut } from "./types.js";
+import type { Cited, MoveDef, Rejected } from "./types.js";
 import { worded } from "./wording.js";
 
 /** What checking a move gave: findings, and whether its effect could be carried out all the same. */
 export interface Judged {
   readonly findings: readonly Finding[];
-  /** The move and what its `look` found, where the effect can be tried; null where nothing can be applied. */
+  /** The move and what its `resolve` found, where the effect can be tried; null where nothing can be applied. */
   readonly def: MoveDef | null;
   readonly params: unknown;
   readonly found: unknown;
@@ -64,7 +64,7 @@ function decides(engine: Engine, s: AnyState, frame: AnyFrame, at: OpenStep | un
 
 /**
  * Asks everything that a rulebook asks of a move, in this order: the move is known, the window is open and the side
- * decides, the shape, the gates, then every check. Writes nothing.
+ * decides, the shape, the preconditions, then every check. Writes nothing.
  */
 export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): Judged {
   const { game } = engine;
@@ -149,7 +149,7 @@ function dueWords(engine: Engine, s: AnyState): string {
   if (frame === undefined || at === undefined) return "nothing is due";
   const { step, window } = at;
   if (step.roll !== undefined) return `a roll is due (${window})`;
-  if (step.opens !== undefined) return `a concealed value is to be opened (${window})`;
+  if (step.opens !== undefined) return `a committed value is to be opened (${window})`;
   const owed = deciders(engine, s, frame);
   const asked = owed.map((by) => {
     try {
@@ -170,7 +170,7 @@ function paramsOf(move: AnyMove): { readonly [name: string]: unknown } {
   return params;
 }
 
-const shutGate = Symbol("shut");
+const rejected = Symbol("shut");
 
 function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: string, params: unknown): Judged {
   const { ledger, game } = engine;
@@ -180,30 +180,30 @@ function askAll(engine: Engine, s: AnyState, def: MoveDef, frame: AnyFrame, by: 
   live.p = params;
   live.d = undefined;
   resetReads(ledger);
-  if (def.look !== undefined) {
-    let gate: Finding | undefined;
-    const shut = (name: string, figures?: Exclude<Answer, boolean>): Shut => {
-      const cited = def.gates[name];
+  if (def.resolve !== undefined) {
+    let precondition: Finding | undefined;
+    const reject = (name: string, figures?: Exclude<Answer, boolean>): Rejected => {
+      const cited = def.preconditions[name];
       observe.check?.(def.name, name, "fired");
-      gate = broken(
+      precondition = broken(
         engine,
         `${game.id}/${def.name}/${name}`,
         cited ?? { rule: def.rule, says: name },
         figures ?? false,
       );
-      return erased(shutGate);
+      return erased(rejected);
     };
     try {
-      live.d = def.look(erased(live), shut);
+      live.d = def.resolve(erased(live), reject);
     } catch (thrown) {
       if (!isMissing(thrown)) throw thrown;
       return refused(unknownFact(`${game.id}/${def.name}`, def.rule, thrown.fact));
     }
-    if (gate !== undefined) {
-      observe.finding?.(gate);
-      return refused(gate);
+    if (precondition !== undefined) {
+      observe.finding?.(precondition);
+      return refused(precondition);
     }
-    if (observe.check !== undefined) for (const name in def.gates) observe.check(def.name, name, "passed");
+    if (observe.check !== undefined) for (const name in def.preconditions) observe.check(def.name, name, "passed");
   }
   const found = live.d;
   const doubtfulByLook: Reads | undefined =
@@ -246,8 +246,8 @@ function addReads(ledger: Ledger, { read, doubtful }: Reads): void {
 }
 
 /**
- * Whether a broken check used what `look` found: then what `look` read counts against it. A getter reads its facts when
- * it is asked, so it answers for itself. The check is asked again, which happens only where `look` met a doubtful fact.
+ * Whether a broken check used what `resolve` found: then what `resolve` read counts against it. A getter reads its facts when
+ * it is asked, so it answers for itself. The check is asked again, which happens only where `resolve` met a doubtful fact.
  */
 function usesFound(live: Engine["live"], check: MoveDef["checks"][string]): boolean {
   const found = live.d;
@@ -275,7 +275,7 @@ function usesFound(live: Engine["live"], check: MoveDef["checks"][string]): bool
   return used;
 }
 
-/** A check or gate that does not hold: its sentence filled from its answer, the move, what `look` found, the frame. */
+/** A check or precondition that does not hold: its sentence filled from its answer, the move, what `resolve` found, the frame. */
 function broken(engine: Engine, code: string, cited: Cited, answer: Exclude<Answer, true>): Finding {
   const { ledger, live, game } = engine;
   // A reconstruction can make a move possible, never make it illegal on its own; nor can a rule known from hearsay.

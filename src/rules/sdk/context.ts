@@ -24,7 +24,7 @@ export interface Live {
   call(flow: string, locals: object): void;
   unwind(flow: string): void;
   win(winner: string, rule: string, reason: string): void;
-  conceal(id: string): void;
+  commit(id: string): void;
   secret(side: string, id: string): Json;
 }
 
@@ -53,9 +53,9 @@ export interface Engine {
   readonly checks: ReadonlyMap<string, readonly NamedCheck[]>;
   readonly movesAt: ReadonlyMap<string, readonly string[]>;
   readonly observe: Observer;
-  /** Events told, values concealed, and opened values that could not be chosen, since the last input. */
+  /** Events told, values committed, and opened values that could not be chosen, since the last input. */
   events: GameEvent[];
-  concealed: string[];
+  committed: string[];
   findings: Finding[];
   /** Candidates are being sieved: nobody reads the sentences of what they break. */
   sieving: boolean;
@@ -89,7 +89,7 @@ export function createEngine(
     ledger,
     observe,
     events: [],
-    concealed: [],
+    committed: [],
     findings: [],
     sieving: false,
     moves: new Map(game.moves.map((move) => [move.name, move])),
@@ -138,8 +138,8 @@ export function createEngine(
       win(winner, rule, reason) {
         engine.live.s.over ??= { winner, rule, reason };
       },
-      conceal(id) {
-        engine.concealed.push(id);
+      commit(id) {
+        engine.committed.push(id);
       },
       secret(side, id) {
         const fact = secretFact(side, id);
@@ -166,7 +166,7 @@ export function openStep(engine: Engine, frame: AnyFrame): OpenStep | undefined 
   return engine.flows.get(frame.flow)?.get(frame.at);
 }
 
-/** The name of a concealed value as a fact: known once it is opened. */
+/** The name of a committed value as a fact: known once it is opened. */
 export function secretFact(side: string, id: string): string {
   return `secret/${side}/${id}`;
 }

@@ -39,7 +39,7 @@ export interface DeckView {
   /** Face-down cards that a side must turn up now. */
   readonly turnUp?: { readonly [side: string]: readonly string[] };
   /** What a side must prove now without turning up anything: none of these refs is one of these cards. */
-  readonly denials?: readonly {
+  readonly nonMembershipProofs?: readonly {
     readonly by: string;
     readonly refs: readonly string[];
     readonly cards: readonly string[];

@@ -19,7 +19,7 @@ export { type AnyChosen, type Chosen, type Condition, chosenAt, fill, type Hole,
 export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";
 export { didYouMean, nearest } from "./nearest.js";
-export { mostOrders } from "./orders.js";
+export { maxOrders } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";
 export type { Ruling, RulingKind, Rulings } from "./rulings.js";
 export { type LegalMoves, type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";

@@ -24,7 +24,7 @@ export type Expectation =
       readonly kind: "fact";
       readonly fact: string;
       readonly rule: string;
-      /** The fact is a concealed value, and this side opens it now. */
+      /** The fact is a committed value, and this side opens it now. */
       readonly opening?: { readonly by: string; readonly id: string };
     };
 
@@ -43,14 +43,14 @@ export interface Played {
   readonly accepted: boolean;
   readonly findings: readonly Finding[];
   readonly events: readonly GameEvent[];
-  /** Ids under which the mover concealed a value, in order. */
-  readonly concealed: readonly string[];
+  /** Ids under which the mover committed a value, in order. */
+  readonly committed: readonly string[];
 }
 
 /** Hears what rules were asked and what they said; coverage is computed from it. */
 export interface Observer {
   check?(move: string, check: string, answer: "passed" | "fired" | "unknown"): void;
-  /** What a check or gate that was broken says. */
+  /** What a check or precondition that was broken says. */
   finding?(finding: Finding): void;
   window?(window: string, answer: true | string): void;
   /** A step that the rules carried out, or a result of chance that was taken. */

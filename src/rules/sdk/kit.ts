@@ -17,7 +17,7 @@ export function kit<G extends GameTypes>() {
     move<const N extends string, P, const W extends Window<G["frames"]>, D = undefined, K extends string = never>(
       spec: MoveSpec<G, N, P, W, D, K>,
     ): TypedMove<N, P> {
-      return { ...spec, gates: spec.gates ?? {} };
+      return { ...spec, preconditions: spec.preconditions ?? {} };
     },
     /**
      * A move that says no, or that something is over: no parameters, nothing that a rule could forbid where the window is
@@ -30,7 +30,7 @@ export function kit<G extends GameTypes>() {
       const { says, apply = () => undefined, ...rest } = spec;
       return {
         ...rest,
-        gates: {},
+        preconditions: {},
         checks: {},
         apply,
         candidates: (_, offer) => offer({}),

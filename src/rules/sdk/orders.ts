@@ -5,7 +5,7 @@ import { didYouMean } from "./nearest.js";
 import type { StandingOrder } from "./types.js";
 
 /** How many standing orders a side may have at a time. */
-export const mostOrders = 50;
+export const maxOrders = 50;
 
 /** Letters of an order's JSON text: it stays in the state as long as it stands. */
 const longestOrder = 4096;
@@ -46,8 +46,8 @@ export function playOrderMove(
   }
   const order = readOrder(engine, id, by, move);
   if ("code" in order) return [order];
-  if (mine < 0 && s.orders.filter((o) => o.by === by).length >= mostOrders) {
-    return refuse("sdk/order-too-many", `at most ${mostOrders} standing orders`, { expected: mostOrders });
+  if (mine < 0 && s.orders.filter((o) => o.by === by).length >= maxOrders) {
+    return refuse("sdk/order-too-many", `at most ${maxOrders} standing orders`, { expected: maxOrders });
   }
   if (write) {
     if (mine < 0) s.orders.push(order);

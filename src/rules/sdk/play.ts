@@ -40,7 +40,7 @@ function isTurned(input: Input): input is Extract<Input, { readonly turned: stri
 /** Forgets what the last input told. */
 export function begin(engine: Engine, s: AnyState): void {
   engine.events = [];
-  engine.concealed = [];
+  engine.committed = [];
   engine.findings = [];
   readKnown(engine.ledger, s.known);
   s.passed = [];
@@ -50,22 +50,22 @@ const notAccepted = (findings: readonly Finding[]): Played => ({
   accepted: false,
   findings,
   events: [],
-  concealed: [],
+  committed: [],
 });
 
 /** What an accepted input has told. */
-export const accepted = ({ events, concealed, findings }: Engine, broken: readonly Finding[] = []): Played => ({
+export const accepted = ({ events, committed, findings }: Engine, broken: readonly Finding[] = []): Played => ({
   accepted: true,
   findings: findings.length === 0 ? broken : [...broken, ...findings],
   events,
-  concealed,
+  committed,
 });
 
 function playMove(engine: Engine, s: AnyState, move: AnyMove, by: string, force: boolean, paranoid: boolean): Played {
   readKnown(engine.ledger, s.known);
   if (orderMoves.has(move.move)) {
     const findings = playOrderMove(engine, s, move, by, true);
-    return findings.length === 0 ? { accepted: true, findings, events: [], concealed: [] } : notAccepted(findings);
+    return findings.length === 0 ? { accepted: true, findings, events: [], committed: [] } : notAccepted(findings);
   }
   const judged = whileRead(engine.ledger, s, () => judge(engine, s, move, by));
   if (judged.def === null || (judged.findings.length > 0 && !force)) return notAccepted(judged.findings);

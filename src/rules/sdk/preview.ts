@@ -41,7 +41,7 @@ export interface Odds {
 }
 
 /** The most results that are played out. */
-const mostResults = 1296;
+const maxResults = 1296;
 
 /** What {@link previewOf} needs of a table. */
 interface Play<S> {
@@ -74,7 +74,7 @@ function rollAhead<S>(table: Play<S>, state: S, [due]: readonly Expectation[]): 
     roller,
     rule,
     of,
-    odds: of > mostResults ? null : oddsOf(table, state, purpose, roll),
+    odds: of > maxResults ? null : oddsOf(table, state, purpose, roll),
   };
 }
 

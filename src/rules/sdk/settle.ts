@@ -28,7 +28,7 @@ function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
       code: `${engine.game.id}/${windowOf(engine, frame)}`,
       rule: step.rule,
       severity: "violation",
-      message: message ?? `${by} concealed under ${id} what could not be chosen`,
+      message: message ?? `${by} committed under ${id} what could not be chosen`,
       ...(expected === undefined ? {} : { expected }),
       actual: known.value,
       facts: [secretFact(by, id)],
@@ -40,7 +40,7 @@ function openKnown(engine: Engine, s: AnyState, frame: AnyFrame): boolean {
 }
 
 /** A game that passes this many steps without asking anybody anything has a rule that runs in a circle. */
-const mostRounds = 10_000;
+const maxRounds = 10_000;
 
 /** Where a step's frame goes on: its label, or the next step in playing order; past the last, the frame is off. */
 export function goOn(engine: Engine, s: AnyState, frame: AnyFrame, label: unknown): void {
@@ -87,7 +87,7 @@ export function settle(engine: Engine, s: AnyState): void {
 
 function settleOn(engine: Engine, s: AnyState): void {
   const { observe, ledger } = engine;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const frame = topFrame(s);
     if (frame === undefined || s.over !== null || s.blocked !== null) return;
     const at = openStep(engine, frame);

@@ -93,14 +93,14 @@ export interface Ctx<G extends GameTypes, Fr> {
     id: K,
   ): readonly Exclude<keyof G["rulings"][K]["readings"] & string, "any">[];
   /**
-   * The value that a side has concealed under an id.
+   * The value that a side has committed under an id.
    *
    * @throws the missing-fact signal (`secret/SIDE/ID`) while it is closed: a check is then judged when it is opened
    */
   secret(side: G["side"], id: string): Json;
 }
 
-/** What a move's checks and effect see: its parameters, and what its `look` found. */
+/** What a move's checks and effect see: its parameters, and what its `resolve` found. */
 export interface MoveCtx<G extends GameTypes, Fr, P, D> extends Ctx<G, Fr> {
   readonly p: P;
   readonly d: D;
@@ -122,18 +122,18 @@ export interface Effects<G extends GameTypes> {
   /** Ends the game. */
   win(winner: G["side"] | "draw", rule: string, reason: string): void;
   /** Only in `apply`: the mover fixes a value now that the others see later; the log holds a commitment to it. */
-  conceal(id: string): void;
+  commit(id: string): void;
 }
 
-declare const shutMark: unique symbol;
-/** What `look` returns when a gate is shut. */
-export interface Shut {
-  readonly [shutMark]: true;
+declare const rejectedMark: unique symbol;
+/** What `resolve` returns when a precondition is shut. */
+export interface Rejected {
+  readonly [rejectedMark]: true;
 }
 
 /**
  * A section, and what must hold. Where it does not, names in braces are filled in: from the figures of the answer,
- * the parameters, what `look` found, the locals of the flow; `by` is who moves.
+ * the parameters, what `resolve` found, the locals of the flow; `by` is who moves.
  */
 export interface Cited {
   readonly rule: string;
@@ -145,7 +145,7 @@ export interface Cited {
   readonly source?: Source;
 }
 
-/** A move: a decision of a player. Parameters, gates, checks, effect, candidates. */
+/** A move: a decision of a player. Parameters, preconditions, checks, effect, candidates. */
 export interface MoveSpec<G extends GameTypes, N extends string, P, W extends string, D, K extends string> {
   readonly name: N;
   readonly rule: string;
@@ -153,15 +153,15 @@ export interface MoveSpec<G extends GameTypes, N extends string, P, W extends st
   readonly at: readonly W[];
   readonly params: Shape<P>;
   /** Only for "the thing named does not exist or is of the wrong kind"; everything else is a check. */
-  readonly gates?: { readonly [Q in K]: Cited };
+  readonly preconditions?: { readonly [Q in K]: Cited };
   /**
    * Finds what the checks share. A doubtful fact that is read here counts against each check that uses what was found;
    * give a value that needs such a fact as a getter, and it counts against the checks that ask for that value only.
    */
-  look?(
+  resolve?(
     c: Ctx<G, FrameIn<G["frames"], W>> & { readonly p: P },
-    shut: (gate: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Shut,
-  ): D | Shut;
+    reject: (precondition: NoInfer<K>, figures?: Exclude<Answer, boolean>) => Rejected,
+  ): D | Rejected;
   readonly checks: {
     readonly [name: string]: Cited & { ok(c: MoveCtx<G, FrameIn<G["frames"], W>, NoInfer<P>, NoInfer<D>>): Answer };
   };
@@ -225,9 +225,9 @@ export interface ChanceStep<G extends GameTypes, Fr extends { at: string }> exte
   on(c: Ctx<G, Fr> & Effects<G>, result: readonly number[]): Label<Fr> | void;
 }
 
-/** A step at which a concealed value is opened: passed at once where it is known already. */
+/** A step at which a committed value is opened: passed at once where it is known already. */
 export interface OpeningStep<G extends GameTypes, Fr extends { at: string }> extends StepBase<G, Fr> {
-  /** Whose value is opened, and the id under which it was concealed. */
+  /** Whose value is opened, and the id under which it was committed. */
   opens(c: Ctx<G, Fr>): { readonly by: G["side"]; readonly id: string };
   /** Whether the value is one that could be chosen. */
   accepts(c: Ctx<G, Fr>, value: Json): Answer;
@@ -256,9 +256,11 @@ export interface MoveDef {
   readonly rule: string;
   readonly at: readonly string[];
   readonly params: Shape<unknown>;
-  readonly gates: { readonly [name: string]: Cited };
+  readonly preconditions: { readonly [name: string]: Cited };
   readonly checks: { readonly [name: string]: Cited & { ok(c: never): Answer } };
-  readonly look?: ((c: never, shut: (gate: string, figures?: Exclude<Answer, boolean>) => Shut) => unknown) | undefined;
+  readonly resolve?:
+    | ((c: never, reject: (precondition: string, figures?: Exclude<Answer, boolean>) => Rejected) => unknown)
+    | undefined;
   readonly apply: (c: never) => unknown;
   readonly candidates?: ((c: never, offer: (p: unknown) => void) => void) | undefined;
   readonly complete: boolean;

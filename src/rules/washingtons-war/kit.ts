@@ -1,4 +1,4 @@
-import type { QueryContext } from "../mechanics/cards/effects.js";
+import type { QueryContextOf } from "../mechanics/cards/effects.js";
 import { kit } from "../sdk/kit.js";
 import type { Effects } from "../sdk/types.js";
 import type { Facts } from "./pack/facts.js";
@@ -20,9 +20,9 @@ export interface WW {
 }
 
 /** What a question about the game needs: the state, the facts of the pack, the agreed readings. */
-export type Reading = Omit<QueryContext<WW>, "options">;
+export type QueryContext = Omit<QueryContextOf<WW>, "options">;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
-export type Acting = Reading & Effects<WW>;
+export type EffectContext = QueryContext & Effects<WW>;
 
 export const { move, decline, flow, game } = kit<WW>();

@@ -175,7 +175,7 @@ export const deserting = (w: W, b: Battle, side: Side): PieceId[] =>
   b.took[side].filter((id) => w.s.pieces[id]?.weakened === true).sort(byId);
 
 /** How many pieces may fire in a round: the leadership of the day with leaders who are there, never more than eight (7.0). */
-export function mostShots(w: W, b: Battle, side: Side): number {
+export function maxShots(w: W, b: Battle, side: Side): number {
   if (!w.options.battleLeadership || w.without === "leadership limits fire") return Number.POSITIVE_INFINITY;
   const led = w.without === "leaders add leadership" ? 0 : ledBy(w, b.box, side);
   const total = b.leadership[side] + led;
@@ -194,7 +194,7 @@ export function fires(w: W, b: Battle, { shots }: MoveNamed<"fire">, by: Side): 
     target === "garrison" ? guns && enemy === "confederate" : others.some(({ id }) => id === target);
   if (!shots.every((shot) => mayFire(shot) && mayHit(shot))) return false;
   const counted = shots.filter(({ piece }) => piece !== "garrison" || w.readings["garrison-in-limit"] === "counts");
-  return counted.length <= mostShots(w, b, by);
+  return counted.length <= maxShots(w, b, by);
 }
 
 /** A bonus is split as the leader likes, up to the rating, among friends in the battle (8.22). */

@@ -115,8 +115,8 @@ export function movementCandidate(s: State, near: readonly BoxId[], next: Next):
   if (kind < 74 && s.active === "union") return invasion(s, next);
   if (kind < 86) return { move: "entrench", box: pick(near, next) };
   if (kind < 92) {
-    const shut = near.filter((box) => s.boxes[box]?.contained === true);
-    return { move: "breakout", box: shut.length > 0 && chance(next, 80) ? pick(shut, next) : pick(near, next) };
+    const reject = near.filter((box) => s.boxes[box]?.contained === true);
+    return { move: "breakout", box: reject.length > 0 && chance(next, 80) ? pick(reject, next) : pick(near, next) };
   }
   const leader = pick(leaders, next);
   const { at } = s.leaders[leader];

@@ -171,7 +171,7 @@ function playAssault(t: T, s: State, move: Move, by: Side, next: Next): void {
 function ride(s: State, units: readonly Piece[], next: Next): void {
   for (const { id, type } of units)
     if (type === "cavalry" && chance(next, 60))
-      s.acts[id] = { ...untouched, moved: true, mode: "normal", hexes: next(3), dearest: pick([2, 4, 6], next) };
+      s.acts[id] = { ...untouched, moved: true, mode: "normal", hexes: next(3), costliest: pick([2, 4, 6], next) };
 }
 
 /** Plays assaults in positions at random. */

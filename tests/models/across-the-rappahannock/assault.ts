@@ -207,8 +207,8 @@ function unitsAdd(w: W, attackers: readonly Piece[], defenders: readonly Piece[]
   const { without } = w;
   const riders = attackers.filter(rides);
   const galloping = riders.every(({ id }) => {
-    const { hexes, dearest } = actOf(w, id);
-    return hexes > 0 && (without === "slow riders" || (dearest !== null && dearest <= 4));
+    const { hexes, costliest } = actOf(w, id);
+    return hexes > 0 && (without === "slow riders" || (costliest !== null && costliest <= 4));
   });
   const moving = riders.length > 0 && galloping && defenders.some(onFoot) && without !== "riders in motion";
   const walking = attackers.some((one) => one.type === "cavalry" && !one.mounted);

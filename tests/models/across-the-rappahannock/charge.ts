@@ -106,8 +106,8 @@ export function declares(w: W, { charges }: Declared, by: Side): boolean {
       // The strength of a combined charge counts against all its targets: guns alone, where one is disordered (11.14).
       const strict = unit.disordered && without !== "disordered do not charge";
       if (strict && !targets.every((hex) => loneGuns(w, hex, by))) return false;
-      const duty = without === "all in front" ? [] : owed(w, frame, unit);
-      if (!duty.every((hex) => targets.includes(hex))) return false;
+      const obligation = without === "all in front" ? [] : owed(w, frame, unit);
+      if (!obligation.every((hex) => targets.includes(hex))) return false;
     }
     if (!targets.every((hex) => units.some((unit) => mayCharge(w, unit, hex)))) return false;
     if (without !== "riders with riders" && new Set(units.map(rides)).size > 1) return false;

@@ -51,7 +51,7 @@ type W = World<string>;
 
 const conditions = { good: 0, fair: 1, bad: 2 } as const;
 
-function look(w: W, line: keyof typeof table, column: Column): number {
+function resolve(w: W, line: keyof typeof table, column: Column): number {
   const shown = w.without === "terrain by column" ? "foot" : column;
   return table[line][shown][w.without === "ground conditions" ? 0 : conditions[w.s.conditions.ground]];
 }
@@ -67,7 +67,7 @@ export function isBridged({ s, without }: W, a: HexId, b: HexId): boolean {
 /** What crossing a hexside costs over the hex behind it. */
 export function crossing(w: W, from: HexId, to: HexId, column: Column): number {
   const { water, ford, wall } = hexside(from, to);
-  const over = wall && w.without !== "stone walls" ? look(w, "wall", column) : 0;
+  const over = wall && w.without !== "stone walls" ? resolve(w, "wall", column) : 0;
   return over + (water === "none" || isBridged(w, from, to) ? 0 : wading(w, from, to, column, water, ford));
 }
 
@@ -85,10 +85,10 @@ function wading(
     if (ford !== "good" && ford !== "poor") return no;
     if (without === "fords cost") return 0;
     const improved = s.fords[sideOf(from, to)]?.improved === true && without !== "improved fords";
-    return look(w, improved ? "good" : ford, column);
+    return resolve(w, improved ? "good" : ford, column);
   }
   if (without === "runs and streams cost") return 0;
-  const cost = look(w, water, column);
+  const cost = resolve(w, water, column);
   return ford === "stream" && without !== "stream fords" ? Math.max(0, cost - 1) : cost;
 }
 
@@ -105,7 +105,7 @@ function open(w: W, hex: HexId, column: Column, along: boolean): number {
   const riders = column === "horse" || column === "guns";
   if (kind === "town" && riders && !along && w.without !== "towns by road alone") return no;
   const works = isFortified(w, hex) && w.without !== "fortifications cost" ? 1 : 0;
-  return look(w, kind, column) + works;
+  return resolve(w, kind, column) + works;
 }
 
 /** What entering a hex costs. `roads` is false beside enemies, where roads do not help (6.22). */
@@ -115,7 +115,7 @@ export function stepCost(w: W, from: HexId, to: HexId, column: Column, roads: bo
   const along = road !== "none" || rail;
   const other = open(w, to, column, along);
   if (!roads || w.without === "roads") return 2 * (over + other);
-  if (road === "pike" || road === "road") return 2 * (over + look(w, road, column));
+  if (road === "pike" || road === "road") return 2 * (over + resolve(w, road, column));
   if (road === "trail" || (rail && w.without !== "railroads are trails")) {
     const mud =
       column === "guns" && w.s.conditions.ground === "bad" && w.without !== "guns on trails in bad conditions";

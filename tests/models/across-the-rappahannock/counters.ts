@@ -74,7 +74,7 @@ export const untouched: Act = {
   mode: null,
   moved: false,
   hexes: 0,
-  dearest: 0,
+  costliest: 0,
   fired: false,
   responded: false,
   charged: false,

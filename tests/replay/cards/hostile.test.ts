@@ -8,8 +8,8 @@ import {
   LEVEL_ZERO,
   makeShuffle,
   twBytes,
-  verifyDenial,
   verifyLift,
+  verifyNonMembership,
   verifyOpening,
   verifyShare,
   verifyShuffle,
@@ -83,11 +83,11 @@ describe("checks answer hostile bytes with a fault", () => {
         const whole = { ...deck, prover: "anna", ...given };
         const { base: _, cards: __, ...link } = whole;
         const { cards: ___, ...lift } = whole;
-        const { base: ____, ...denial } = whole;
+        const { base: ____, ...nonMembership } = whole;
         expect(verifyShare(link, before, after, bytes)).toMatch(/^cards\//);
         expect(verifyOpening(link, before, after, bytes)).toMatch(/^cards\//);
         expect(verifyLift(lift, before, after, bytes)).toMatch(/^cards\//);
-        expect(verifyDenial(denial, before, after, bytes)).toMatch(/^cards\//);
+        expect(verifyNonMembership(nonMembership, before, after, bytes)).toMatch(/^cards\//);
       }),
       runs,
     );

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { checkDleq, proveDleq, secretNonces } from "../../../src/replay/cards/dleq.js";
-import { proveDenial } from "../../../src/replay/cards/mental-poker/denial.js";
 import {
   cardOfPoint,
   cardPoints,
-  type Denial,
   EVERYBODY,
   giversOf,
   isMaskOf,
@@ -12,23 +10,25 @@ import {
   LEVEL_ZERO,
   type LinkSetting,
   levelAbove,
-  makeDenial,
   makeLift,
+  makeNonMembership,
   makeOpening,
   makeShare,
   makeShuffle,
   maskOf,
+  type NonMembership,
   readPile,
   type ShuffleStatement,
   shufflersOf,
   strip,
   twBytes,
-  verifyDenial,
   verifyLift,
+  verifyNonMembership,
   verifyOpening,
   verifyShare,
   verifyShuffle,
 } from "../../../src/replay/cards/mental-poker/index.js";
+import { proveNonMembership } from "../../../src/replay/cards/mental-poker/non-membership.js";
 import { proveTw } from "../../../src/replay/cards/mental-poker/tw-prove.js";
 import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
 import { decodeElement, GENERATOR, knownElement, sumOf, times } from "../../../src/replay/crypto/ristretto.js";
@@ -409,44 +409,46 @@ describe("denials", () => {
     [1, 1],
     [1, 2],
   ] as const;
-  const denial: Denial = { ...deck, prover: "bert", key: madeBy("bert").shuffle.key, refs, cards: free };
-  const proof = makeDenial(denial, listed, held, secretOf("bert"), secrets.bert);
+  const nonMembership: NonMembership = { ...deck, prover: "bert", key: madeBy("bert").shuffle.key, refs, cards: free };
+  const proof = makeNonMembership(nonMembership, listed, held, secretOf("bert"), secrets.bert);
 
   it("hold when none of the hand is listed", () => {
     expect(proof).toHaveLength(32 + 96 * 9);
-    expect(verifyDenial(denial, listed, held, proof)).toBeUndefined();
-    expect(makeDenial(denial, listed, held, secretOf("bert"), secrets.bert)).toEqual(proof);
+    expect(verifyNonMembership(nonMembership, listed, held, proof)).toBeUndefined();
+    expect(makeNonMembership(nonMembership, listed, held, secretOf("bert"), secrets.bert)).toEqual(proof);
   });
 
   it("cannot be made when one is", () => {
     const cards = [...free, hand[1] ?? -1].sort((a, b) => a - b);
     const all = cards.map((card) => points[card] ?? identity);
-    expect(() => makeDenial({ ...denial, cards }, all, held, secretOf("bert"), secrets.bert)).toThrow(RangeError);
+    expect(() => makeNonMembership({ ...nonMembership, cards }, all, held, secretOf("bert"), secrets.bert)).toThrow(
+      RangeError,
+    );
   });
 
   it("refuse a false one that a cheat computes without the check", () => {
     // For the card that he holds N is the identity whatever rho is; he has to put in another point.
     const card = hand[0] ?? -1;
-    const single: Denial = { ...denial, refs: [[1, 0]], cards: [card] };
+    const single: NonMembership = { ...nonMembership, refs: [[1, 0]], cards: [card] };
     const fake = proof.slice(0, 32 + 96);
-    expect(verifyDenial(single, [points[card] ?? identity], held.slice(0, 1), fake)).toBe("cards/not-proof");
+    expect(verifyNonMembership(single, [points[card] ?? identity], held.slice(0, 1), fake)).toBe("cards/not-proof");
     const zero = fake.slice();
     zero.fill(0, 32, 64);
-    expect(verifyDenial(single, [points[card] ?? identity], held.slice(0, 1), zero)).toBe("cards/point-invalid");
+    expect(verifyNonMembership(single, [points[card] ?? identity], held.slice(0, 1), zero)).toBe("cards/point-invalid");
   });
 
   const [l0 = identity, ...more] = listed;
-  const cases: [string, Denial, readonly Uint8Array[], readonly Uint8Array[]][] = [
-    ["another prover", { ...denial, prover: "anna" }, listed, held],
-    ["another key", { ...denial, key: madeBy("anna").shuffle.key }, listed, held],
-    ["another deck", { ...denial, deckId: "other" }, listed, held],
-    ["another game", { ...denial, gid: other.gid }, listed, held],
-    ["ends swapped", denial, listed, [...held].reverse()],
-    ["cards swapped", denial, [...more, l0], held],
+  const cases: [string, NonMembership, readonly Uint8Array[], readonly Uint8Array[]][] = [
+    ["another prover", { ...nonMembership, prover: "anna" }, listed, held],
+    ["another key", { ...nonMembership, key: madeBy("anna").shuffle.key }, listed, held],
+    ["another deck", { ...nonMembership, deckId: "other" }, listed, held],
+    ["another game", { ...nonMembership, gid: other.gid }, listed, held],
+    ["ends swapped", nonMembership, listed, [...held].reverse()],
+    ["cards swapped", nonMembership, [...more, l0], held],
     [
       "other refs",
       {
-        ...denial,
+        ...nonMembership,
         refs: [
           [1, 0],
           [1, 1],
@@ -459,7 +461,7 @@ describe("denials", () => {
     [
       "refs not ascending",
       {
-        ...denial,
+        ...nonMembership,
         refs: [
           [1, 1],
           [1, 0],
@@ -472,7 +474,7 @@ describe("denials", () => {
     [
       "refs of two epochs",
       {
-        ...denial,
+        ...nonMembership,
         refs: [
           [1, 0],
           [1, 1],
@@ -485,7 +487,7 @@ describe("denials", () => {
     [
       "a ref twice",
       {
-        ...denial,
+        ...nonMembership,
         refs: [
           [1, 0],
           [1, 1],
@@ -495,45 +497,45 @@ describe("denials", () => {
       listed,
       held,
     ],
-    ["cards not ascending", { ...denial, cards: [...free].reverse() }, listed, held],
-    ["fewer ends", denial, listed, held.slice(1)],
-    ["fewer cards", denial, more, held],
-    ["nothing", { ...denial, refs: [], cards: [] }, [], []],
-    ["too many pairs", { ...denial, cards: Array.from({ length: 400 }, (_, i) => i) }, listed, held],
+    ["cards not ascending", { ...nonMembership, cards: [...free].reverse() }, listed, held],
+    ["fewer ends", nonMembership, listed, held.slice(1)],
+    ["fewer cards", nonMembership, more, held],
+    ["nothing", { ...nonMembership, refs: [], cards: [] }, [], []],
+    ["too many pairs", { ...nonMembership, cards: Array.from({ length: 400 }, (_, i) => i) }, listed, held],
   ];
   it.each(cases)("refuse: %s", (_, changed, cards, ends) => {
-    expect(verifyDenial(changed, cards, ends, proof)).toBe("cards/not-proof");
+    expect(verifyNonMembership(changed, cards, ends, proof)).toBe("cards/not-proof");
   });
 
   it("have one order of their pairs: a true proof for another is refused", () => {
     const x = readScalar(secretOf("bert")) ?? 0n;
     const [first, second, third] = refs;
-    const shapes: [Denial, readonly Uint8Array[], readonly Uint8Array[]][] = [
-      [denial, listed, held],
-      [{ ...denial, refs: [second, first, third] }, listed, [1, 0, 2].map((at) => held[at] ?? identity)],
-      [{ ...denial, refs: [first, first, third] }, listed, [0, 0, 2].map((at) => held[at] ?? identity)],
-      [{ ...denial, refs: [first, second, [2, 2]] }, listed, held],
-      [{ ...denial, cards: [...free].reverse() }, [...listed].reverse(), held],
+    const shapes: [NonMembership, readonly Uint8Array[], readonly Uint8Array[]][] = [
+      [nonMembership, listed, held],
+      [{ ...nonMembership, refs: [second, first, third] }, listed, [1, 0, 2].map((at) => held[at] ?? identity)],
+      [{ ...nonMembership, refs: [first, first, third] }, listed, [0, 0, 2].map((at) => held[at] ?? identity)],
+      [{ ...nonMembership, refs: [first, second, [2, 2]] }, listed, held],
+      [{ ...nonMembership, cards: [...free].reverse() }, [...listed].reverse(), held],
     ];
     const verdicts = shapes.map(([shape, cardPoints, ends]) => {
-      const made = proveDenial({ ...shape, cardPoints, ends }, x, secretNonces(secrets.bert));
-      return verifyDenial(shape, cardPoints, ends, made);
+      const made = proveNonMembership({ ...shape, cardPoints, ends }, x, secretNonces(secrets.bert));
+      return verifyNonMembership(shape, cardPoints, ends, made);
     });
     expect(verdicts).toEqual([undefined, ...Array(4).fill("cards/not-proof")]);
     for (const [shape, cardPoints, ends] of shapes.slice(1)) {
-      expect(() => makeDenial(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(RangeError);
+      expect(() => makeNonMembership(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(RangeError);
     }
-    expect(() => makeDenial(denial, listed, held, secretOf("anna"), secrets.bert)).toThrow(RangeError);
+    expect(() => makeNonMembership(nonMembership, listed, held, secretOf("anna"), secrets.bert)).toThrow(RangeError);
   });
 
   it("refuse changed bytes and other lengths", () => {
     for (let at = 0; at < proof.length; at += 41) {
-      expect(verifyDenial(denial, listed, held, flipped(proof, at))).toBeDefined();
+      expect(verifyNonMembership(nonMembership, listed, held, flipped(proof, at))).toBeDefined();
     }
-    expect(verifyDenial(denial, listed, held, proof.slice(0, -96))).toBe("cards/not-proof");
-    expect(verifyDenial(denial, listed, held, concat(proof, proof.slice(0, 96)))).toBe("cards/not-proof");
-    expect(verifyDenial(denial, listed, held, new Uint8Array())).toBe("cards/not-proof");
-    expect(verifyDenial(denial, [identity, ...more], held, proof)).toBe("cards/point-invalid");
+    expect(verifyNonMembership(nonMembership, listed, held, proof.slice(0, -96))).toBe("cards/not-proof");
+    expect(verifyNonMembership(nonMembership, listed, held, concat(proof, proof.slice(0, 96)))).toBe("cards/not-proof");
+    expect(verifyNonMembership(nonMembership, listed, held, new Uint8Array())).toBe("cards/not-proof");
+    expect(verifyNonMembership(nonMembership, [identity, ...more], held, proof)).toBe("cards/point-invalid");
   });
 });
 

@@ -13,7 +13,7 @@ function reworded(game: AnyGame): AnyGame {
   return {
     ...game,
     title: `${game.title}, mended`,
-    moves: game.moves.map((move) => ({ ...move, gates: say(move.gates), checks: say(move.checks) })),
+    moves: game.moves.map((move) => ({ ...move, preconditions: say(move.preconditions), checks: say(move.checks) })),
     events: say(game.events),
     rulings: Object.fromEntries(
       Object.entries(game.rulings).map(([id, ruling]) => [id, { ...ruling, question: `${ruling.question} Really?` }]),

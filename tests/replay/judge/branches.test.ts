@@ -10,8 +10,8 @@ import {
   sealPacket,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { dealerSetup, session } from "../../support/decks.js";
 import {
@@ -228,7 +228,7 @@ describe("forks of one author", () => {
       writeEntry(open, writer, rotation(by));
       if (m.stopped === null) {
         writeEntry(open, writer, step(2));
-        writeDuties(open, writer);
+        writeObligations(open, writer);
       }
       return sealPacket(open, { ...writer, signing: fresh });
     };
@@ -289,7 +289,7 @@ describe("rulings against packets under way", () => {
       const { machine } = await replay(game);
       expect(machine.place).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
       const open = openDraft(machine, "ann");
-      writeDuties(open, writerOf(game, "ann"));
+      writeObligations(open, writerOf(game, "ann"));
       const text = sealPacket(open, writerOf(game, "ann"));
       const packet = packetsOf(text)[0] ?? [];
       game.log += again

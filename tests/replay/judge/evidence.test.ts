@@ -4,7 +4,7 @@ import { signStatement } from "../../../src/replay/format/dsse.js";
 import {
   canonicalText,
   checkEvidence,
-  concealBody,
+  commitBody,
   gidOf,
   groupPackets,
   loadShapes,
@@ -465,13 +465,13 @@ describe("evidence is forged against an honest player", () => {
   });
 });
 
-test("a concealed value opened as another one: from the commitment to the opening", async () => {
+test("a committed value opened as another one: from the commitment to the opening", async () => {
   const game = await begin(secretSetup);
   await write(game, "ann", [moves({ move: "both" })]);
   for (const id of ["ann", "bob"]) {
-    Object.assign(game.writers, { [id]: { ...writerOf(game, id), concealed: { "both-1": 4 } } });
+    Object.assign(game.writers, { [id]: { ...writerOf(game, id), committed: { "both-1": 4 } } });
     const { machine } = await replay(game);
-    const hide = [concealBody(machine, writerOf(game, id), "both-1", 4)];
+    const hide = [commitBody(machine, writerOf(game, id), "both-1", 4)];
     await write(game, id, [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
   }
   await write(game, "ann", [], true, true);

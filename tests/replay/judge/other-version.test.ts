@@ -13,8 +13,8 @@ import {
   rulesHash,
   sealPacket,
   verifyLog,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { TurnproofError } from "../../../src/rules/index.js";
 import { play } from "../../support/agree.js";
@@ -233,7 +233,7 @@ describe("the rules decide otherwise", () => {
     const { machine } = await replay(game);
     const open = openDraft(machine, "ann");
     writeEntry(open, writerOf(game, "ann"), step(3));
-    writeDuties(open, writerOf(game, "ann"));
+    writeObligations(open, writerOf(game, "ann"));
     const log = game.log + sealPacket(open, writerOf(game, "ann"));
     const { library } = game;
     const evidence = await makeEvidence(await replayLog(new TextEncoder().encode(log), { library }), 4, { library });

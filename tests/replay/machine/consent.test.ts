@@ -14,8 +14,8 @@ import {
   stateHash,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import type { Proposal } from "../../../src/schema/index.js";
 import { agree, correspondence, play, settled, vouched } from "../../support/agree.js";
@@ -396,7 +396,7 @@ describe("other agreements", () => {
     await play(game, moves({ move: "roll" }));
     await valid(game);
     const open = openDraft(machine, "ann");
-    writeDuties(open, writerOf(game, "ann"));
+    writeObligations(open, writerOf(game, "ann"));
     expect(open.entries).toHaveLength(0);
   });
 });

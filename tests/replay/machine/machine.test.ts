@@ -5,8 +5,8 @@ import {
   penOf,
   sealPacket,
   verifyLog,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { signedBody, signedText } from "../../../src/replay/judge/packet-check.js";
 import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf } from "../../support/game.js";
@@ -176,7 +176,7 @@ test("a draft goes on with the machine of the packet before it, also over a prop
   writeEntry(answering, bob, { t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } });
   log += sealPacket(answering, bob);
   const closing = openDraft(machine, "ann");
-  writeDuties(closing, ann);
+  writeObligations(closing, ann);
   log += sealPacket(closing, ann);
   expect(await verify(game, log)).toMatchObject({ verdict: "valid", game: { state: "ended" } });
 });

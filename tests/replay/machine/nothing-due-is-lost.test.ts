@@ -1,6 +1,6 @@
 // What is due stays due: a refused proposal, words of the referee and a new key leave the game where it stood.
 import { expect, test } from "vitest";
-import { concealBody, type Place, penOf } from "../../../src/replay/index.js";
+import { commitBody, type Place, penOf } from "../../../src/replay/index.js";
 import type { Proposal, Ruling } from "../../../src/schema/index.js";
 import { settled } from "../../support/agree.js";
 import { secretSetup } from "../../support/decks.js";
@@ -9,13 +9,13 @@ import { begin, fordSetup, moves, replay, type TestGame, verify, write, writerOf
 
 const pass = (to: string, ...rolls: readonly string[]) => moves({ move: "plan", rolls: [...rolls], to });
 
-/** Both have concealed a value, and the first has to open theirs: nothing but the opening leads on. */
+/** Both have committed a value, and the first has to open theirs: nothing but the opening leads on. */
 async function opening(): Promise<TestGame> {
   const game = await begin({ ...secretSetup, referee: true });
   await write(game, "ann", [moves({ move: "both" })], true);
   for (const id of ["ann", "bob"]) {
     const { machine } = await replay(game);
-    const hide = [concealBody(machine, writerOf(game, id), "both-1", 3)];
+    const hide = [commitBody(machine, writerOf(game, id), "both-1", 3)];
     await write(game, id, [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
   }
   for (let { machine } = await replay(game); machine.place.at !== "play"; { machine } = await replay(game)) {
@@ -97,7 +97,7 @@ test("an opening that was due before a refused proposal is taken after it", asyn
     expect(machine.place).toEqual({ at: "play", owner: "ann", forChance: false, opening: "both-1" });
     await interrupt(game);
     for (const id of ["ann", "bob"]) {
-      Object.assign(game.writers, { [id]: { ...writerOf(game, id), concealed: { "both-1": 3 } } });
+      Object.assign(game.writers, { [id]: { ...writerOf(game, id), committed: { "both-1": 3 } } });
       await write(game, id, [], true);
     }
     expect((await verify(game)).findings).toEqual([]);

@@ -9,11 +9,11 @@ import {
   type TypedBody,
   toHex,
   type Writer,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { witnessStatement } from "../../../src/replay/machine/outside.js";
-import { dutyOf } from "../../../src/replay/write/writer.js";
+import { obligationOf } from "../../../src/replay/write/writer.js";
 import { oracleItem, oracleWriter } from "../../support/decks.js";
 import { diceSetup } from "../../support/dice-game.js";
 import {
@@ -78,7 +78,7 @@ describe("an oracle", () => {
     await write(game, "ann", [plan("sealed")]);
     const log = game.log;
     const { machine } = await replay(game);
-    const honest = dutyOf(machine, oracleWriter);
+    const honest = obligationOf(machine, oracleWriter);
     if (honest?.t !== "oracle") throw new Error("no answer is due");
     for (const [change, code] of [
       [{ n: 2 }, "dice/oracle-number"],
@@ -164,7 +164,8 @@ describe("a beacon", () => {
       const open = openDraft(now, "ann");
       const writer = writerOf(game, "ann");
       writeEntry(open, writer, plan("sealed"));
-      for (let due = dutyOf(now, writer); due !== undefined; due = dutyOf(now, writer)) writeEntry(open, writer, due);
+      for (let due = obligationOf(now, writer); due !== undefined; due = obligationOf(now, writer))
+        writeEntry(open, writer, due);
       game.log += sealPacket(open, writer);
       expect(game.log).toContain(`"round":${vector?.round}`);
       await write(game, "ann", [moves({ move: "plan", rolls: [], to: "blue" })], true);
@@ -186,7 +187,7 @@ describe("a beacon", () => {
       const writer: Writer = { ...writerOf(game, "ann"), ...(round === undefined ? {} : { nextRound: () => round }) };
       const open = openDraft(machine, "ann");
       writeEntry(open, writer, plan("sealed"));
-      const handover = dutyOf(machine, writer);
+      const handover = obligationOf(machine, writer);
       if (handover === undefined) throw new Error("no handover is due");
       writeEntry(open, writer, handover);
       if (machine.stopped === null) {
@@ -209,7 +210,7 @@ describe("a beacon", () => {
       const pen = penOf(now) ?? "";
       const open = openDraft(now, pen);
       if (now.place.at === "accept") writeEntry(open, writerOf(game, pen), joinOf(game, pen));
-      writeDuties(open, writerOf(game, pen));
+      writeObligations(open, writerOf(game, pen));
       game.log += sealPacket(open, writerOf(game, pen));
     }
     // The one who begins hands over, names the round, and rolls when it has come.
@@ -225,9 +226,10 @@ describe("a beacon", () => {
       const open = openDraft(now, "ann");
       const writer = writerOf(game, "ann");
       writeEntry(open, writer, plan("sealed"));
-      for (let due = dutyOf(now, writer); due !== undefined; due = dutyOf(now, writer)) writeEntry(open, writer, due);
+      for (let due = obligationOf(now, writer); due !== undefined; due = obligationOf(now, writer))
+        writeEntry(open, writer, due);
       writeEntry(open, writer, plan("sealed"));
-      const again = dutyOf(now, writer);
+      const again = obligationOf(now, writer);
       if (again?.t !== "handover") throw new Error("no handover is due");
       expect(again.b.round).toBe(vector?.round);
       writeEntry(open, writer, { t: "handover", b: { ...again.b, round: (vector?.round ?? 0) - earlier } });

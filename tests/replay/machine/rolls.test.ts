@@ -8,8 +8,8 @@ import {
   rollSeed,
   sealPacket,
   type TypedBody,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { agree, play, settled } from "../../support/agree.js";
 import { diceSetup } from "../../support/dice-game.js";
@@ -330,7 +330,7 @@ describe("modules that do not come to rest", () => {
     writeEntry(open, ann, moves(...hundred, { move: "plan", rolls: ["now", "now", "now", "now"] }));
     for (let i = 0; i < 250; i++) writeEntry(open, ann, plan("now", "now", "now", "now"));
     writeEntry(open, ann, pass("blue"));
-    writeDuties(open, ann);
+    writeObligations(open, ann);
     game.log += sealPacket(open, ann);
     const report = await valid(game);
     expect(report.assurance.dice).toMatchObject({ rolls: 1004, proven: 1004 });

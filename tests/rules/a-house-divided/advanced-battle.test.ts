@@ -324,8 +324,8 @@ describe("8.1: morale", () => {
     const gone = last({ rulings: { "routed-fate": "eliminated" } });
     expect(gone.where("c-inf-1")).toBe("gone");
     expect(gone.told("routed-lost")).toMatchObject([{ piece: "c-inf-1" }]);
-    const shut = last({ boxes: { gordonsville: "union", fredericksburg: "union", "front-royal": "union" } });
-    expect(shut.where("c-inf-1")).toBe("gone");
+    const reject = last({ boxes: { gordonsville: "union", fredericksburg: "union", "front-royal": "union" } });
+    expect(reject.where("c-inf-1")).toBe("gone");
   });
 });
 

@@ -235,8 +235,8 @@ describe("8.21: how far a leader comes alone to a battle", () => {
     const stop = battle("philadelphia", {}, { washington: "U 1vI; C 1mI", "harpers-ferry": "C 1mI" });
     expect(stop.codes("union", way)).toEqual([]);
     expect(stop.table.legalMoves(stop.s, "union")).toContainEqual(way);
-    const shut = battle("philadelphia", {}, { washington: "C 1mI", "harpers-ferry": "U 1vI" });
-    expect(shut.codes("union", way)).toEqual(["reinforce/passes-no-enemy (16.12.M6)"]);
+    const reject = battle("philadelphia", {}, { washington: "C 1mI", "harpers-ferry": "U 1vI" });
+    expect(reject.codes("union", way)).toEqual(["reinforce/passes-no-enemy (16.12.M6)"]);
   });
 
   test("8.21: by the reading that counts all marches they count as two", () => {

@@ -1,6 +1,6 @@
 // The line of sight on the training battlefield: woods, heights, units, the town; against an independent reading.
 import { describe, expect, test } from "vitest";
-import type { Reading } from "../../../src/rules/across-the-rappahannock/kit.js";
+import type { QueryContext } from "../../../src/rules/across-the-rappahannock/kit.js";
 import { fireModifiers } from "../../../src/rules/across-the-rappahannock/position/combat/fire.js";
 import { coveredByRailroad } from "../../../src/rules/across-the-rappahannock/position/combat/fronts.js";
 import {
@@ -12,7 +12,7 @@ import { board, position } from "../../support/across-the-rappahannock/board.js"
 import { fight, reading, told } from "../../support/across-the-rappahannock/combat.js";
 import { stream } from "../../support/json-schema.js";
 
-const on = (units: string, rulings = {}): Reading => reading(position(board(), { units, at: "fire" }), rulings);
+const on = (units: string, rulings = {}): QueryContext => reading(position(board(), { units, at: "fire" }), rulings);
 const nobody = "us-1-1-ta-a T1419 W";
 
 describe("what blocks a gun (9.4)", () => {

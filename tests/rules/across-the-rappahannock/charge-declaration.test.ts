@@ -253,7 +253,7 @@ describe("disordered units (11.14)", () => {
 });
 
 const idle = {
-  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, dearest: 0, fired: false },
+  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, costliest: 0, fired: false },
   ...{
     responded: false,
     charged: false,

@@ -233,7 +233,7 @@ describe("nobody's Cohesion", () => {
 });
 
 const idle = {
-  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, dearest: 0, fired: false },
+  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, costliest: 0, fired: false },
   ...{
     responded: false,
     charged: false,

@@ -99,7 +99,7 @@ describe("strength and odds (10.23, 10.41)", () => {
 });
 
 const actNothing = {
-  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, dearest: 0, fired: false },
+  ...{ from: null, wasDisordered: null, mode: null, moved: false, spent: 0, hexes: 0, costliest: 0, fired: false },
   ...{
     responded: false,
     charged: false,
@@ -220,9 +220,9 @@ describe("other modifiers of a charge (10.22, T.Charge)", () => {
     ["that entered a hex of 3 points", "us-1-1-ta-a T0112 W", 2, 6, {}],
     ["against dismounted cavalry", "us-tcav-a T0112 W dismounted", 1, 2, { mountedOnInfantry: 1 }],
     ["against mounted cavalry", "us-tcav-a T0112 W", 1, 2, {}],
-  ] as const)("mounted cavalry %s (10.26, 12.2)", (_, enemy, hexes, dearest, wanted) => {
+  ] as const)("mounted cavalry %s (10.26, 12.2)", (_, enemy, hexes, costliest, wanted) => {
     const change = (s: State) => {
-      s.acts["csa-tcav-a"] = { ...actNothing, moved: true, hexes, dearest };
+      s.acts["csa-tcav-a"] = { ...actNothing, moved: true, hexes, costliest };
     };
     expect(others(figures(`csa-tcav-a T0113 E; ${enemy}`, "CSA", { change }))).toEqual(wanted);
   });
@@ -231,11 +231,11 @@ describe("other modifiers of a charge (10.22, T.Charge)", () => {
 test("where the cost of its way is not known, the fact is asked for; players can agree it", () => {
   const units = "csa-tcav-a T0113 E; us-1-1-ta-a T0112 W";
   const moved = (known: State["known"]) => (s: State) => {
-    s.acts["csa-tcav-a"] = { ...actNothing, moved: true, hexes: 2, dearest: null };
+    s.acts["csa-tcav-a"] = { ...actNothing, moved: true, hexes: 2, costliest: null };
     s.known = known;
   };
   expect(() => figures(units, "CSA", { change: moved({}) })).toThrow();
-  const agreed = (value: number) => moved({ "dearest/csa-tcav-a": { value, entry: 1 } });
+  const agreed = (value: number) => moved({ "costliest/csa-tcav-a": { value, entry: 1 } });
   expect(others(figures(units, "CSA", { change: agreed(2) }))).toEqual({ mountedOnInfantry: 1 });
   expect(others(figures(units, "CSA", { change: agreed(3) }))).toEqual({});
 });

@@ -267,7 +267,7 @@ describe("rally (11.5)", () => {
                 moved: false,
                 spent: 0,
                 hexes: 0,
-                dearest: 0,
+                costliest: 0,
                 fired: false,
               },
               ...{

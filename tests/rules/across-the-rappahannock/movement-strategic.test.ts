@@ -90,7 +90,7 @@ describe("strategic movement (LG.SM)", () => {
     expect(broken(table, s, ride("us-1-1-ta-a", "T0506 T0507"))).toEqual([]);
     const ordered = strategic("us-1-2-ta-a T0702 strategic", {
       state: (at) =>
-        Object.assign(at, { written: { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0700" } } } }),
+        Object.assign(at, { written: { committed: true, orders: { "us-2-ta": { stay: false, to: "T0700" } } } }),
     });
     const nearer = board({ rulings: { "ordered-way": "nearer" }, observe });
     expect(broken(nearer, ordered, ride("us-1-2-ta-a", "T0702 T0703"))).toEqual(["strategic-move/as-ordered"]);
@@ -477,14 +477,14 @@ describe("leaving the map (LG.OffMap, SC.Cross)", () => {
   const camp = (units: string, leaders = "us-alder T0500"): State =>
     position(table, { units, leaders, scenario: "training-campaign", turn: 2 });
 
-  it("an order is concealed once for a command, an exit and a turn; the units go on the track", () => {
+  it("an order is committed once for a command, an exit and a turn; the units go on the track", () => {
     const s = camp("us-1-1-ta-a T0502; us-1-1-ta-b T0503");
     Object.assign(s.units["us-1-1-ta-a"] ?? {}, { hex: "T0004" });
     Object.assign(s.units["us-1-1-ta-b"] ?? {}, { hex: "T0104" });
     const first = table.play(s, leave("T0004", "US-A"), "US");
-    expect(first.concealed).toEqual(["us-1-ta-t2-us-a"]);
+    expect(first.committed).toEqual(["us-1-ta-t2-us-a"]);
     const second = table.play(s, leave("T0104 T0004", "US-A", "us-1-1-ta-b"), "US");
-    expect(second.concealed).toEqual([]);
+    expect(second.committed).toEqual([]);
     expect(s.offMap["us-1-ta-t2-us-a"]).toMatchObject({
       units: ["us-1-1-ta-a", "us-1-1-ta-b"],
       exit: "US-A",

@@ -515,7 +515,7 @@ describe("a unit's movement (6.1)", () => {
 
   it("SC.Full: by agreement a command with a written destination comes no farther from it", () => {
     const s = position(table, { scenario: "training-campaign", turn: 3, units: "us-1-2-ta-a T0505 W" });
-    s.written = { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0300" } } };
+    s.written = { committed: true, orders: { "us-2-ta": { stay: false, to: "T0300" } } };
     const nearer = board({ rulings: { "ordered-way": "nearer" }, observe });
     expect(broken(nearer, s, walk("us-1-2-ta-a", "T0505 T0606"))).toEqual(["move-unit/as-ordered"]);
     const off: Move = { move: "leave-map", unit: "us-1-2-ta-a", path: ["T0505", "T0606"], exit: "US-D" };

@@ -95,7 +95,7 @@ describe("a map that nobody has entered", () => {
     const played = table.play(s, move, "US", true);
     expect(played.accepted).toBe(true);
     expect(s.units[unit]?.hex).toBe("F4009");
-    expect(s.acts[unit]?.dearest).toBeNull();
+    expect(s.acts[unit]?.costliest).toBeNull();
   });
 
   it("6.14: what needs no map is judged all the same", () => {
@@ -280,7 +280,7 @@ describe("options and notes of the turn", () => {
   it("a command that has come to its written destination is free (SC.Full)", () => {
     const table = board({ observe });
     const s = position(table, { scenario: "training-campaign", turn: 3, units: "us-1-2-ta-a T0505 W" });
-    s.written = { concealed: true, orders: { "us-2-ta": { stay: false, to: "T0504" } } };
+    s.written = { committed: true, orders: { "us-2-ta": { stay: false, to: "T0504" } } };
     go(table, s, { move: "move-unit", unit: "us-1-2-ta-a", path: ["T0505", "T0504"], mode: "normal" });
     expect(s.released).toEqual(["us-1-2-ta-a"]);
   });

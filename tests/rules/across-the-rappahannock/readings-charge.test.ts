@@ -238,7 +238,7 @@ describe("11.14, 10.12: disordered infantry before guns alone and others", () =>
 describe("10.22, 10.26: mounted cavalry against several hexes, and several together", () => {
   const figures = (units: string, attackers: string[], rulings: Agreed) => {
     const change = (s: State) => {
-      s.acts["csa-tcav-a"] = { ...idle, from: "T0114", moved: true, hexes: 1, dearest: 2 };
+      s.acts["csa-tcav-a"] = { ...idle, from: "T0114", moved: true, hexes: 1, costliest: 2 };
     };
     const f = fight({ at: "charge", side: "CSA", units }, { rulings, change });
     const targets = ["T0112", "T0213"].filter((hex) => units.includes(`${hex} W`) || units.includes(`${hex} NW`));

@@ -147,7 +147,7 @@ describe("the whole battle (SC.Full)", () => {
   it("SC.Full: on map F it goes no farther east, elsewhere by agreement no farther from its destination", () => {
     const s = position(table, { units: "us-1-1-i-c F5003", scenario: "whole-battle" });
     s.written = {
-      concealed: true,
+      committed: true,
       orders: { "us-i": { stay: false, to: "S2905" }, "us-2-ii": { stay: true, to: null } },
     };
     const nearer = { "ordered-way": "nearer" };

@@ -153,7 +153,7 @@ describe("Salem Church and Zoan Church (8.3, 8.4)", () => {
   test("Zoan: the Union begins with V Corps, has no unit on the map; Ramseur is without Rodes", () => {
     const s = table.setup("zoan-church");
     expect(Object.values(s.units).filter(({ side, hex }) => side === "US" && hex !== null)).toEqual([]);
-    expect(scenarioOf("zoan-church").opening).toEqual({ turn: 1, markers: ["us-v-am1"], duty: true });
+    expect(scenarioOf("zoan-church").opening).toEqual({ turn: 1, markers: ["us-v-am1"], obligation: true });
     expect(facts.markerRange("us-v-am1")).toEqual({ from: 0, to: 5 });
     expect(s.leaders["csa-rodes"]?.place).toBe("absent");
     expect(at(s, "S4912")).toEqual(["csa-ramseur-a-c"]);

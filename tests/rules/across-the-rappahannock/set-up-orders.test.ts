@@ -28,7 +28,7 @@ const goes = { "us-2-ta": { stay: false, to: "T0700" } };
 
 const at = (units: string, more: Partial<Standing> = {}): State => {
   const s = position(table, { units, scenario: "training-campaign", ...more });
-  s.written.concealed = true;
+  s.written.committed = true;
   return s;
 };
 const open = (s: State, value: typeof stays | typeof goes): void => {

@@ -135,7 +135,7 @@ describe("set-up", () => {
     const s = table.setup("training-campaign");
     expect(due(table, s)).toBe("US setUp/orders");
     const played = table.play(s, { move: "write-orders" }, "US");
-    expect(played.concealed).toEqual(["decisions"]);
+    expect(played.committed).toEqual(["decisions"]);
     s.stack = [
       { flow: "campaign", at: "turn" },
       { flow: "setUp", at: "orders", sides: [] },

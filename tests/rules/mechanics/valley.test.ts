@@ -345,8 +345,8 @@ describe("broken, check by check", () => {
 
   test("every check of the game is named in this file", () => {
     const text = readFileSync(import.meta.filename, "utf8");
-    const checks = valley.moves.flatMap(({ name, gates, checks: own }) =>
-      [...Object.keys(gates), ...Object.keys(own)].map((check) => `${name}/${check}`),
+    const checks = valley.moves.flatMap(({ name, preconditions, checks: own }) =>
+      [...Object.keys(preconditions), ...Object.keys(own)].map((check) => `${name}/${check}`),
     );
     const shared = (check: string) => check.endsWith("/card-in-hand");
     expect(checks.filter((check) => !shared(check) && !text.includes(check))).toEqual([]);

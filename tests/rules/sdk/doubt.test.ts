@@ -1,4 +1,4 @@
-// What may condemn: facts that only `look` read, rules known from a weak source, questions that the text leaves open.
+// What may condemn: facts that only `resolve` read, rules known from a weak source, questions that the text leaves open.
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
@@ -56,7 +56,7 @@ const play = move({
   rule: "2.1",
   at: ["turn/play"],
   params: shapeOf(z.strictObject({ card: z.string(), times: z.int() })),
-  look({ p, facts }) {
+  resolve({ p, facts }) {
     const value = facts.value(p.card);
     return {
       value,

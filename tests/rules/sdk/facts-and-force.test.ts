@@ -131,7 +131,7 @@ describe("a fact that is missing", () => {
 });
 
 describe("gates", () => {
-  test("a shut gate is the only finding; behind an open one all checks are asked", () => {
+  test("a precondition that is not met is the only finding; behind an open one all checks are asked", () => {
     const { table, s } = morning("agreed");
     const burn = { move: "burn", heap: "camp" } as const;
     expect(table.check(s, burn, "raider")).toEqual([

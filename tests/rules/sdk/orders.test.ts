@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { ford } from "../../../examples/tiny-game/game.js";
 import { fordPack } from "../../../examples/tiny-game/pack.js";
-import { type AnyGame, mostOrders, openTable } from "../../../src/rules/index.js";
+import { type AnyGame, maxOrders, openTable } from "../../../src/rules/index.js";
 
 const order = { move: "set-order", id: "o1", window: "crossing/fire", when: {}, answer: { move: "fire" } } as const;
 
@@ -45,9 +45,9 @@ describe("an order that cannot be set", () => {
 
   test("one more than the most", () => {
     const { table, s } = seen();
-    for (let at = 0; at < mostOrders; at++) table.play(s, { ...order, id: `o${at}` }, "guard");
+    for (let at = 0; at < maxOrders; at++) table.play(s, { ...order, id: `o${at}` }, "guard");
     expect(table.check(s, { ...order, id: "one-more" }, "guard")).toMatchObject([
-      { code: "sdk/order-too-many", expected: mostOrders },
+      { code: "sdk/order-too-many", expected: maxOrders },
     ]);
     expect(table.check(s, { ...order, id: "o7" }, "guard")).toEqual([]);
   });

@@ -182,10 +182,10 @@ const burn = move({
   rule: "3.5",
   at: ["day/go"],
   params: shapeOf(z.strictObject({ heap: z.string() })),
-  gates: { "a-heap": { rule: "3.4", says: "there is a heap of that name" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-heap": { rule: "3.4", says: "there is a heap of that name" } },
+  resolve({ s, p }, reject) {
     const heap = s.plunder[p.heap];
-    return heap === undefined ? shut("a-heap", { actual: p.heap }) : { heap };
+    return heap === undefined ? reject("a-heap", { actual: p.heap }) : { heap };
   },
   checks: {
     "worth-it": { rule: "3.5", says: "an empty heap is not burnt", ok: ({ d }) => d.heap.count > 0 },

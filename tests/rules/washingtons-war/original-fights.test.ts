@@ -158,10 +158,10 @@ describe("9.5 to 9.7 losses, retreat, surrender", () => {
   });
 
   test("9.63.B lines 1775-1786: who is shut in by PCs on land sails from a port, and does not surrender", () => {
-    const shut = ["westchester", "morristown", "new-brunswick", "new-haven", "long-island"];
+    const reject = ["westchester", "morristown", "new-brunswick", "new-haven", "long-island"];
     const spaces = {
       "new-york": { british: 3 },
-      ...Object.fromEntries(shut.map((space) => [space, { pc: "american" as const }])),
+      ...Object.fromEntries(reject.map((space) => [space, { pc: "american" as const }])),
     };
     const g = stormed("westchester", "new-york", {
       spaces: { ...spaces, westchester: { american: 5, pc: "american" } },

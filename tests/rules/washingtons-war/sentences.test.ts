@@ -6,8 +6,8 @@ import { atTurn, impulseOf, ops } from "../../support/washingtons-war/turn.js";
 // Every table of these tests refuses a finding whose sentence is not filled in (support.ts): with each check's firing
 // test, each sentence is put to the test. Here: what they look like.
 describe("what a finding says", () => {
-  const cited = washingtonsWar.moves.flatMap(({ name, gates, checks }) =>
-    Object.entries({ ...gates, ...checks }).map(([check, { says }]) => ({ code: `${name}/${check}`, says })),
+  const cited = washingtonsWar.moves.flatMap(({ name, preconditions, checks }) =>
+    Object.entries({ ...preconditions, ...checks }).map(([check, { says }]) => ({ code: `${name}/${check}`, says })),
   );
 
   it("every check and gate names who, what or where it is about", () => {

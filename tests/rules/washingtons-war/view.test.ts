@@ -40,18 +40,18 @@ function seenByBoth({ cards, card, stack }: State): ReadonlySet<string> {
 
 const drawn = (stack: State["stack"]) => stack.map((frame) => (frame.flow === "randomDiscard" ? frame.card : null));
 
-/** Plays a game at a table without a log; `look` sees every state, with what the sides really hold. */
+/** Plays a game at a table without a log; `resolve` sees every state, with what the sides really hold. */
 function playWatched(
   seed: number,
   tempers: { readonly [S in Side]: Temperament },
-  look: (s: State, views: (side: Side | "public") => State, hands: (side: Side) => readonly string[]) => void,
+  resolve: (s: State, views: (side: Side | "public") => State, hands: (side: Side) => readonly string[]) => void,
 ): State {
   const random = seeded(seed);
   const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
   const s = table.setup("standard");
   const cards = dealer(board, s, seed);
   for (let [due] = table.expects(s); due !== undefined; [due] = table.expects(s)) {
-    look(s, (side) => table.view(s, side), cards.hand);
+    resolve(s, (side) => table.view(s, side), cards.hand);
     if (due.kind === "fact") throw new Error(due.fact);
     if (due.kind === "chance") {
       cards.see(s, table.play(s, { chance: due.purpose, result: result(due.roll, random) }, "chance").events);

@@ -6,7 +6,7 @@ import {
   standardOptions,
   standardPack,
 } from "../../../src/rules/a-house-divided/index.js";
-import type { Reading } from "../../../src/rules/a-house-divided/kit.js";
+import type { QueryContext } from "../../../src/rules/a-house-divided/kit.js";
 import { facts as readFacts } from "../../../src/rules/a-house-divided/pack/facts.js";
 import { raise } from "../../../src/rules/a-house-divided/position/armies.js";
 import { pieceOf } from "../../../src/rules/a-house-divided/position/board.js";
@@ -214,7 +214,7 @@ export function reading(
   s: State,
   options: Partial<Options> = {},
   readings: { readonly [id: string]: string } = {},
-): Reading {
+): QueryContext {
   const all: { readonly [id: string]: { readonly standard: string } } = rulings;
   return {
     s,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type Move, type State, standardOptions } from "../../../src/rules/across-the-rappahannock/index.js";
-import type { Reading } from "../../../src/rules/across-the-rappahannock/kit.js";
+import type { QueryContext } from "../../../src/rules/across-the-rappahannock/kit.js";
 import { facts } from "../../../src/rules/across-the-rappahannock/pack/facts.js";
 import { standardPack } from "../../../src/rules/across-the-rappahannock/pack/standard.js";
 import type { Side } from "../../../src/rules/across-the-rappahannock/terms/ids.js";
@@ -66,7 +66,7 @@ export function fight(
 }
 
 /** What the pure questions of combat need, for a state. */
-export function reading(s: State, agreed: { readonly [id: string]: string } = {}): Reading {
+export function reading(s: State, agreed: { readonly [id: string]: string } = {}): QueryContext {
   const standard: { readonly [id: string]: { readonly standard: string } } = rulings;
   const ledger = openLedger("agreed");
   // Facts that were established in the game count as they do on a table.

@@ -7,7 +7,7 @@ import type { Json } from "../../../src/schema/json.js";
 import { choose } from "../a-house-divided/play.js";
 import type { TestSetup } from "../game.js";
 import { stream } from "../json-schema.js";
-import type { Choose, Conceal } from "../playout.js";
+import type { Choose, Commit } from "../playout.js";
 import { isTrue, type Temperament, temperaments, writtenDown } from "./play.js";
 
 const installed = await installedGames.find("across-the-rappahannock");
@@ -32,7 +32,7 @@ const copy = <T>(value: unknown): T => JSON.parse(JSON.stringify(value));
 const sideOf = (by: string): Side => (by === "US" ? "US" : "CSA");
 
 /** What players of two temperaments write and decide with a seed. */
-export function players(seed: number): { readonly choose: Choose; readonly conceal: Conceal } {
+export function players(seed: number): { readonly choose: Choose; readonly commit: Commit } {
   const tempers: readonly Temperament[] = Object.values(temperaments);
   const temper = { US: tempers[seed % 3], CSA: tempers[Math.floor(seed / 3) % 3] };
   const written = new Map<string, Json>();
@@ -46,7 +46,7 @@ export function players(seed: number): { readonly choose: Choose; readonly conce
       const chosen = choose(open, (move) => weigh(move, now, side), pick);
       return chosen === undefined ? undefined : copy(chosen);
     },
-    conceal(id, after, by) {
+    commit(id, after, by) {
       const value = writtenDown(id, copy<State>(after), sideOf(by), next);
       written.set(`${by}/${id}`, value);
       return value;

@@ -98,7 +98,7 @@ const careful: Temperament = (move, s, by) => {
 
 export const temperaments = { calm, bold, careful } as const;
 
-/** What somebody writes down where a move conceals it: decisions before play, the entry hex of who leaves the map. */
+/** What somebody writes down where a move commits it: decisions before play, the entry hex of who leaves the map. */
 export function writtenDown(id: string, s: State, by: Side, next: (n: number) => number): Json {
   const order = s.offMap[id];
   if (order === undefined) {
@@ -186,7 +186,7 @@ export function playOut(
         );
     } else {
       const by: Side = due.by === "US" ? "US" : "CSA";
-      // What depends on a concealed order is undecided to all but its owner.
+      // What depends on a committed order is undecided to all but its owner.
       const listed = [...table.legalMoves(s, by), ...table.undecidedMoves(s, by)];
       const legal = listed.filter((one) => isTrue(one, s, (id) => secrets.get(`secret/${by}/${id}`)));
       const move = choose(legal, (one) => tempers[by](one, s, by), next);
@@ -199,7 +199,7 @@ export function playOut(
       const closed = table.check(s, move, by).some(({ severity }) => severity === "unknown");
       const played = table.play(s, move, by, closed);
       for (const { event } of played.events) add(events, event);
-      for (const id of played.concealed) secrets.set(`secret/${by}/${id}`, writtenDown(id, s, by, next));
+      for (const id of played.committed) secrets.set(`secret/${by}/${id}`, writtenDown(id, s, by, next));
       const broken = played.findings.filter(({ severity }) => severity === "violation");
       faults.push(...broken.map(({ code }) => `${JSON.stringify(move)}: ${code}`));
     }

@@ -11,7 +11,7 @@ export const idle = {
   mode: null,
   moved: false,
   hexes: 0,
-  dearest: 0,
+  costliest: 0,
   fired: false,
   responded: false,
   charged: false,

@@ -20,10 +20,11 @@ const fire = move({
   rule: "5.1",
   at: ["lane/turn"],
   params: shapeOf(z.strictObject({ unit: z.string(), target: z.string() })),
-  gates: { "a-gun": { rule: "5.1", says: "{unit} is a gun on the map, and {target} a unit there" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-gun": { rule: "5.1", says: "{unit} is a gun on the map, and {target} a unit there" } },
+  resolve({ s, p }, reject) {
     const [unit, target] = [s.units[p.unit], s.units[p.target]];
-    if (unit?.kind !== "gun" || unit.hex === null || target === undefined || target.hex === null) return shut("a-gun");
+    if (unit?.kind !== "gun" || unit.hex === null || target === undefined || target.hex === null)
+      return reject("a-gun");
     return { unit, from: unit.hex, to: target.hex, target };
   },
   checks: {

@@ -21,16 +21,16 @@ export const march = move({
   rule: "4.1",
   at: ["lane/turn"],
   params: shapeOf(z.strictObject({ unit: z.string(), path: z.array(z.string()), facing })),
-  gates: {
+  preconditions: {
     "a-unit": { rule: "4.1", says: "{unit} is a unit of one hex on the map" },
     "a-path": { rule: "4.1", says: "the path of {unit} begins in its hex and leaves out none: {actual}" },
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || unit.right !== null) return shut("a-unit");
-    if (p.path[0] !== unit.hex) return shut("a-path", { actual: p.path[0] ?? null });
+    if (unit === undefined || unit.hex === null || unit.right !== null) return reject("a-unit");
+    if (p.path[0] !== unit.hex) return reject("a-path", { actual: p.path[0] ?? null });
     const gap = gapIn(p.path, facts.has, facts.adjacent);
-    return gap === undefined ? { unit } : shut("a-path", { actual: gap.hex });
+    return gap === undefined ? { unit } : reject("a-path", { actual: gap.hex });
   },
   checks: {
     own: { rule: "4.1", says: "{unit} is of the side that moves", ok: ({ d, by }) => d.unit.side === by },
@@ -108,19 +108,19 @@ export const drill = move({
   rule: "4.6",
   at: ["lane/turn"],
   params: shapeOf(z.strictObject({ unit: z.string(), steps: z.array(z.enum(at.drills)) })),
-  gates: {
+  preconditions: {
     "a-tercio": { rule: "4.6", says: "{unit} is a tercio on the map" },
     "on-the-map": { rule: "4.6", says: "{unit} leaves the map with step {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const unit = c.s.units[c.p.unit];
-    if (unit === undefined || unit.hex === null || unit.right === null) return shut("a-tercio");
+    if (unit === undefined || unit.hex === null || unit.right === null) return reject("a-tercio");
     let line: Line = { left: unit.hex, right: unit.right, facing: unit.facing };
     const lines = [line];
     let cost: number | null = 0;
     for (const [step, one] of c.p.steps.entries()) {
       const after = at.drilled(c, line, one);
-      if (after === undefined) return shut("on-the-map", { actual: step + 1 });
+      if (after === undefined) return reject("on-the-map", { actual: step + 1 });
       const paid = at.drillCost(c, line, after, one);
       cost = cost === null || paid === null ? null : cost + paid;
       lines.push(after);

@@ -21,11 +21,11 @@ export const place = move({
   rule: "3.1",
   at: ["lane/red", "lane/blue"],
   params: shapeOf(z.strictObject({ unit: z.string(), hex: z.string(), right: z.optional(z.string()), facing })),
-  gates: { "a-unit": { rule: "3.1", says: "{unit} is a unit, and {hex} a hex" } },
-  look({ s, p, facts }, shut) {
+  preconditions: { "a-unit": { rule: "3.1", says: "{unit} is a unit, and {hex} a hex" } },
+  resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
     const hexes = [p.hex, ...(p.right === undefined ? [] : [p.right])];
-    return unit === undefined || !hexes.every(facts.has) ? shut("a-unit") : { unit, hexes };
+    return unit === undefined || !hexes.every(facts.has) ? reject("a-unit") : { unit, hexes };
   },
   checks: {
     own: { rule: "3.1", says: "{unit} is of this side", ok: ({ d, by }) => d.unit.side === by },

@@ -132,8 +132,8 @@ const flows = [
       rule: "3.4",
       by: ({ s, f }) => other(s.armies[f.army]?.side ?? "north"),
       when({ s, f, facts: read }) {
-        const shut = shutBy(Object.values(interceptable), { s, f });
-        if (shut !== true) return shut;
+        const reject = shutBy(Object.values(interceptable), { s, f });
+        if (reject !== true) return reject;
         return interceptors(s, read, other(s.armies[f.army]?.side ?? "north"), f.here).length > 0 || "3.4";
       },
     },

@@ -2,12 +2,12 @@
 import {
   type CardTable,
   type Core,
-  type EffectContext,
+  type EffectContextOf,
   kit,
   type Ledger,
   type PointLines,
   pointLines,
-  type QueryContext,
+  type QueryContextOf,
   relation1,
   relation2,
 } from "../../../src/rules/index.js";
@@ -124,6 +124,6 @@ export interface Valley {
   rulings: typeof rulings;
   events: typeof events;
 }
-export type Reading = QueryContext<Valley>;
-export type Acting = EffectContext<Valley>;
+export type QueryContext = QueryContextOf<Valley>;
+export type EffectContext = EffectContextOf<Valley>;
 export const { move, decline, flow, game } = kit<Valley>();

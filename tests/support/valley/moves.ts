@@ -30,7 +30,7 @@ import {
   stepCost,
 } from "./position.js";
 
-const gate = { "a-card": { rule: "1.0", says: "there is no card {actual}{near}" } } as const;
+const precondition = { "a-card": { rule: "1.0", says: "there is no card {actual}{near}" } } as const;
 const card = z.string();
 
 /** An Operations card sets an army on its march. */
@@ -39,11 +39,11 @@ export const march = move({
   rule: "3.0",
   at: ["round/play"],
   params: shapeOf(z.strictObject({ card, army: z.string() })),
-  gates: { ...gate, "an-army": { rule: "3.0", says: "{actual} is no army" } },
-  look({ s, facts, p }, shut) {
-    if (!facts.isCard(p.card)) return shut("a-card", notThatCard(facts.cards, p.card));
+  preconditions: { ...precondition, "an-army": { rule: "3.0", says: "{actual} is no army" } },
+  resolve({ s, facts, p }, reject) {
+    if (!facts.isCard(p.card)) return reject("a-card", notThatCard(facts.cards, p.card));
     const army = s.armies[p.army];
-    return army === undefined ? shut("an-army", { actual: p.army }) : { army, ops: facts.card(p.card).ops };
+    return army === undefined ? reject("an-army", { actual: p.army }) : { army, ops: facts.card(p.card).ops };
   },
   checks: {
     "card-in-hand": cardInHand,
@@ -80,10 +80,10 @@ export const step = move({
   rule: "3.1",
   at: ["march/go"],
   params: shapeOf(z.strictObject({ path: z.array(z.string()) })),
-  gates: { points: { rule: "3.1", says: "{actual} is no point of the map{near}" } },
-  look({ s, f, facts, p, by }, shut) {
+  preconditions: { points: { rule: "3.1", says: "{actual} is no point of the map{near}" } },
+  resolve({ s, f, facts, p, by }, reject) {
     const off = offMap((point) => facts.points.includes(point), facts.points, p.path);
-    if (off !== undefined) return shut("points", off);
+    if (off !== undefined) return reject("points", off);
     return { way: withinAllowance(f.here, p.path, (a, b) => stepCost(s, facts, by, a, b), f.left) };
   },
   checks: {
@@ -183,9 +183,9 @@ export const playEvent = move({
   rule: "2.2",
   at: ["round/play"],
   params: shapeOf(z.strictObject({ card, declared: z.optional(z.array(declaredThing)) })),
-  gates: gate,
-  look({ s, facts, readings, p }, shut) {
-    if (!facts.isCard(p.card)) return shut("a-card", notThatCard(facts.cards, p.card));
+  preconditions: precondition,
+  resolve({ s, facts, readings, p }, reject) {
+    if (!facts.isCard(p.card)) return reject("a-card", notThatCard(facts.cards, p.card));
     const printed = facts.card(p.card);
     const unknown = printed.ops === null && effectOf(printed.effect) === undefined;
     return { printed, unknown, faults: faultsIn({ s, readings }, p.declared ?? []) };
@@ -230,8 +230,8 @@ export const discard = move({
   rule: "2.1",
   at: ["round/play"],
   params: shapeOf(z.strictObject({ card })),
-  gates: gate,
-  look: ({ facts, p }, shut) => (facts.isCard(p.card) ? {} : shut("a-card", notThatCard(facts.cards, p.card))),
+  preconditions: precondition,
+  resolve: ({ facts, p }, reject) => (facts.isCard(p.card) ? {} : reject("a-card", notThatCard(facts.cards, p.card))),
   checks: { "card-in-hand": cardInHand },
   apply(c) {
     beginPlay(c, c.by, c.p.card);
@@ -249,8 +249,8 @@ export const showCard = move({
   rule: "2.4",
   at: ["randomDiscard/show"],
   params: shapeOf(z.strictObject({ card })),
-  gates: gate,
-  look: ({ facts, p }, shut) => (facts.isCard(p.card) ? {} : shut("a-card", notThatCard(facts.cards, p.card))),
+  preconditions: precondition,
+  resolve: ({ facts, p }, reject) => (facts.isCard(p.card) ? {} : reject("a-card", notThatCard(facts.cards, p.card))),
   checks: {
     "face-down-in-hand": {
       rule: "2.4",

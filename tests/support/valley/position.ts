@@ -17,14 +17,14 @@ import {
   takeFromHand,
 } from "../../../src/rules/index.js";
 import {
-  type Acting,
   type ArmyId,
   type Cards,
+  type EffectContext,
   type Facts,
   type March,
   other,
   type PointId,
-  type Reading,
+  type QueryContext,
   type Side,
   sides,
   type ValleyState,
@@ -36,7 +36,7 @@ export const places: CardPlaces<Side, Cards, "removed"> = {
 };
 
 /** The cards, to be drawn and rebuilt, and what is told of it. */
-export const drawing = ({ s, tell }: Pick<Acting, "s" | "tell">): Drawing<Side> => ({
+export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing<Side> => ({
   cards: s.cards,
   sides,
   news: {
@@ -47,7 +47,7 @@ export const drawing = ({ s, tell }: Pick<Acting, "s" | "tell">): Drawing<Side> 
 });
 
 /** The cards of the sheet, to be named from a hand; the Operations cards of one value are copies. */
-export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): NameableCards<Side, Cards, "removed"> => ({
+export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): NameableCards<Side, Cards, "removed"> => ({
   places,
   cards: s.cards,
   all: facts.cards,
@@ -63,13 +63,13 @@ export const cardInHand = {
 };
 
 /** A card leaves the hand as the play of a round; whoever tried to intercept may try again. */
-export function beginPlay({ s }: Pick<Acting, "s">, side: Side, card: string): void {
+export function beginPlay({ s }: Pick<EffectContext, "s">, side: Side, card: string): void {
   takeFromHand(places, s.cards, side, card);
   s.tried = [];
 }
 
 /** Where a card goes that was played for what it says. */
-export function layDown(c: Pick<Acting, "s" | "facts" | "tell">, card: string): void {
+export function layDown(c: Pick<EffectContext, "s" | "facts" | "tell">, card: string): void {
   const printed = c.facts.card(card);
   if (printed.once) c.s.cards.removed.push(card);
   else layOnDiscards(c.s.cards, card);

@@ -10,11 +10,11 @@ import {
   spaceOf,
   total,
 } from "../../../src/rules/washingtons-war/position/board.js";
-import { type March, mostSpaces, unmoved } from "../../../src/rules/washingtons-war/position/marching.js";
+import { type March, maxSpaces, unmoved } from "../../../src/rules/washingtons-war/position/marching.js";
 import { other, sideOf } from "../../../src/rules/washingtons-war/terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../../../src/rules/washingtons-war/terms/ids.js";
 import type { State } from "../../../src/rules/washingtons-war/terms/state.js";
-import { allowance, mostCu } from "../../../src/rules/washingtons-war/terms/tables.js";
+import { allowance, maxCu } from "../../../src/rules/washingtons-war/terms/tables.js";
 import type { Seen } from "./players.js";
 import { reach } from "./reach.js";
 
@@ -53,7 +53,7 @@ function weighActivation(seen: Looking, general: GeneralId): number {
   const here = spaceOf(s, general);
   if (here === undefined || sideOf(general) !== side) return 0;
   const most = side === "british" ? allowance.british : allowance.american;
-  return bestOf(seen, general, here, most, Math.min(mostCu, cuOf(s, here, side)), true).worth;
+  return bestOf(seen, general, here, most, Math.min(maxCu, cuOf(s, here, side)), true).worth;
 }
 
 const aims = new WeakMap<Looking, Aim>();
@@ -69,13 +69,13 @@ function findAim(seen: Looking): Aim {
   const { s } = seen;
   const f = s.stack.findLast((frame) => frame.flow === "march");
   if (f?.flow !== "march") return { worth: 0 };
-  const left = mostSpaces(f) - f.spent;
+  const left = maxSpaces(f) - f.spent;
   return bestOf(seen, f.general, f.here, left, loaded(s, f), f.steps === 0);
 }
 
 /** How many CUs the General can go on with. */
 function loaded(s: State, f: March): number {
-  return Math.min(mostCu, total(f.carried) + Math.max(0, total(unmoved(s, f))));
+  return Math.min(maxCu, total(f.carried) + Math.max(0, total(unmoved(s, f))));
 }
 
 function bestOf(seen: Looking, general: GeneralId, from: SpaceId, most: number, cu: number, fresh: boolean): Aim {

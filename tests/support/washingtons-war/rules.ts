@@ -84,8 +84,8 @@ function wellSaid(table: Board): Board {
 }
 
 const sentences: ReadonlyMap<string, string> = new Map(
-  washingtonsWar.moves.flatMap(({ name, gates, checks }) =>
-    Object.entries({ ...gates, ...checks }).map(
+  washingtonsWar.moves.flatMap(({ name, preconditions, checks }) =>
+    Object.entries({ ...preconditions, ...checks }).map(
       ([check, { says }]) => [`washingtons-war/${name}/${check}`, says] as const,
     ),
   ),

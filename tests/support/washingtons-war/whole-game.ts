@@ -5,8 +5,8 @@ import {
   penOf,
   sealPacket,
   type TypedBody,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../src/replay/index.js";
 import { type AnyMove, openLedger } from "../../../src/rules/index.js";
 import { standardPack } from "../../../src/rules/washingtons-war/index.js";
@@ -55,7 +55,7 @@ export interface PlayedGame {
 }
 
 /** Sanity: no game of these players takes longer. */
-const mostDecisions = 5000;
+const maxDecisions = 5000;
 
 /** Plays a plan to its end. @throws Error at a dead end, or where the game does not end */
 export async function playGame(plan: GamePlan): Promise<PlayedGame> {
@@ -74,12 +74,12 @@ export async function playGame(plan: GamePlan): Promise<PlayedGame> {
   let decisions = 0;
   while (machine.place.at !== "over") {
     const pen = penOf(machine);
-    if (pen === null || decisions > mostDecisions) throw new Error(`${plan.name} does not end`);
+    if (pen === null || decisions > maxDecisions) throw new Error(`${plan.name} does not end`);
     const writer = writerOf(game, pen);
     const draft = openDraft(machine, pen);
     const write = (body?: TypedBody) => {
       const found = body === undefined ? [] : writeEntry(draft, writer, body);
-      const findings = [...found, ...writeDuties(draft, writer)];
+      const findings = [...found, ...writeObligations(draft, writer)];
       if (findings.length > 0) throw new Error(`${plan.name}: ${JSON.stringify([body, findings])}`);
       play.see(body);
     };

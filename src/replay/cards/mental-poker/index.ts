@@ -9,7 +9,6 @@
 export { pointFault } from "../../crypto/ristretto.js";
 export type { CardFault, DeckName, EpochName, Ref } from "../names.js";
 export { cardOfPoint, cardPoint, cardPoints } from "./card-points.js";
-export { type Denial, MOST_DENIALS, makeDenial, verifyDenial } from "./denial.js";
 export { isMaskOf, keyFault, LEVEL_ZERO, type Level, levelAbove, readPile, strip } from "./levels.js";
 export {
   type LiftSetting,
@@ -23,6 +22,7 @@ export {
   verifyShare,
 } from "./links.js";
 export { type Mask, maskOf } from "./mask.js";
+export { MOST_DENIALS, makeNonMembership, type NonMembership, verifyNonMembership } from "./non-membership.js";
 export { type MadeShuffle, makeShuffle, verifyShuffle } from "./shuffle.js";
 export type { ShuffleSetting, ShuffleStatement } from "./statement.js";
 export { EVERYBODY, giversOf, shufflersOf } from "./turns.js";

@@ -186,7 +186,7 @@ function leavesOf(item: DeckItem, entries: readonly Entry[], epoch: number): rea
   return laid?.t === "deck" ? laid.b.leaves : undefined;
 }
 
-/** A concealed value against its owner's last commitment under this id. */
+/** A committed value against its owner's last commitment under this id. */
 function falseSecret({ gid, entries, at }: Case): LogFinding | undefined {
   const entry = entries[at];
   if (entry?.t !== "open" || entry.b.kind !== "hidden") return undefined;

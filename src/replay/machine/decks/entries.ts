@@ -9,10 +9,10 @@ import { hexBytes, toHex } from "../../crypto/bytes.js";
 import { accuse } from "../findings.js";
 import { seatOf } from "../queries.js";
 import type { Machine, ServiceDue } from "../types.js";
-import { attemptOf } from "./duty.js";
+import { attemptOf } from "./obligation.js";
 import { checkOpening, deckOf, turnUp, turnUpShared } from "./openings.js";
 import { denies, everybody, takeLift, takeShare, takeShuffle } from "./poker.js";
-import { type DeckRecord, denialKey, held, pileSize, refParts } from "./records.js";
+import { type DeckRecord, held, nonMembershipKey, pileSize, refParts } from "./records.js";
 
 type Due<K extends ServiceDue["kind"]> = Extract<ServiceDue, { readonly kind: K }>;
 
@@ -129,10 +129,10 @@ export function takeOpen(
   m: Machine,
   author: string,
   body: Body<"open">,
-  due: Due<"openDraw" | "turnUp" | "denial">,
+  due: Due<"openDraw" | "turnUp" | "nonMembership">,
 ): boolean {
   // A card of the pile is nobody's.
-  const holder = due.kind === "openDraw" ? undefined : seatOf(m, due.kind === "denial" ? due.player : due.by);
+  const holder = due.kind === "openDraw" ? undefined : seatOf(m, due.kind === "nonMembership" ? due.player : due.by);
   if (body.kind === "cards") {
     const allowed = body.deckId === due.deckId && body.refs.every((ref) => due.refs.includes(ref));
     if (!allowed || (holder === undefined && due.kind !== "openDraw")) {
@@ -141,7 +141,9 @@ export function takeOpen(
     }
     // A dealer who cannot deny turns up what he is asked for, and nothing else of a hand.
     const more =
-      due.kind === "denial" && author !== holder?.id ? body.cards.find((card) => !due.cards.includes(card)) : undefined;
+      due.kind === "nonMembership" && author !== holder?.id
+        ? body.cards.find((card) => !due.cards.includes(card))
+        : undefined;
     if (more !== undefined) {
       const message = `nobody has asked whether ${more} is among the cards of ${holder?.id}`;
       return accuse(m, author, "cards/open-not-demanded", message, { actual: more });
@@ -152,9 +154,9 @@ export function takeOpen(
     return true;
   }
   const record = deckOf(m, due.deckId);
-  if (body.kind !== "not" || due.kind !== "denial" || record === undefined) {
+  if (body.kind !== "not" || due.kind !== "nonMembership" || record === undefined) {
     const message =
-      due.kind === "denial" ? "a proof is due that cards are none of a list" : "cards are to be turned up";
+      due.kind === "nonMembership" ? "a proof is due that cards are none of a list" : "cards are to be turned up";
     return accuse(m, author, "cards/open-not-demanded", message, { expected: due.kind, actual: body.kind });
   }
   if (body.deckId !== due.deckId || !same(body.refs, due.refs) || !same(body.cards, due.cards)) {
@@ -165,9 +167,9 @@ export function takeOpen(
       actual: { refs: body.refs, cards: body.cards },
     });
   }
-  const fault = denialFault(m, record, due, body.proof);
+  const fault = nonMembershipFault(m, record, due, body.proof);
   if (fault !== undefined) return accuse(m, author, fault.code, fault.message);
-  record.denied.add(denialKey(due.player, due.refs, due.cards));
+  record.denied.add(nonMembershipKey(due.player, due.refs, due.cards));
   if (record.poker === null) {
     const cards = due.cards.map((card) => record.cards.indexOf(card));
     record.words.push({ author, seq: m.seq, refs: due.refs, cards, broken: false });
@@ -176,7 +178,7 @@ export function takeOpen(
 }
 
 /** Who knows the order gives his word, which the audit proves; a player who masks it proves it at once. */
-function denialFault(m: Machine, record: DeckRecord, due: Due<"denial">, proof: string | undefined) {
+function nonMembershipFault(m: Machine, record: DeckRecord, due: Due<"nonMembership">, proof: string | undefined) {
   if (record.poker === null) return undefined;
   const indices = due.cards.map((card) => record.cards.indexOf(card)).sort((a, b) => a - b);
   if (proof === undefined) return { code: "cards/not-proof", message: "the proof is missing" };

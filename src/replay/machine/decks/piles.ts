@@ -8,8 +8,8 @@ import type { Machine } from "../types.js";
 import { type DeckRecord, refParts } from "./records.js";
 
 /** As many shuffles as an entry can number. */
-export const mostPiles = 64;
-const mostCards = 256;
+export const maxPiles = 64;
+const maxCards = 256;
 
 /**
  * What a pile held, by index and ascending: cards that everybody knew, and face-down ones of earlier shuffles.
@@ -44,8 +44,11 @@ export function mayLie(record: DeckRecord, piles: readonly Pile[], epoch: number
 }
 
 /** Why the rules' account of a deck cannot be true: a card that is none, a place that no pile has; undefined where it can. */
-export function viewFault(cards: readonly string[], { piles, readers, turnUp, denials }: DeckView): string | undefined {
-  if (piles.length > mostPiles) return `it was shuffled ${piles.length} times, and ${mostPiles} is the most`;
+export function viewFault(
+  cards: readonly string[],
+  { piles, readers, turnUp, nonMembershipProofs }: DeckView,
+): string | undefined {
+  if (piles.length > maxPiles) return `it was shuffled ${piles.length} times, and ${maxPiles} is the most`;
   const sizes: number[] = [];
   const isPlace = (ref: string, before: number): boolean => {
     const [epoch, position] = refParts(ref);
@@ -55,12 +58,16 @@ export function viewFault(cards: readonly string[], { piles, readers, turnUp, de
   for (const [at, pile] of piles.entries()) {
     const size = pile.cards.length + pile.refs.length;
     const each = new Set([...pile.cards, ...pile.refs]);
-    if (size === 0 || size > mostCards || each.size !== size) return `shuffle ${at + 1} is none of a pile`;
+    if (size === 0 || size > maxCards || each.size !== size) return `shuffle ${at + 1} is none of a pile`;
     const strange = pile.cards.find((card) => !known.has(card)) ?? pile.refs.find((ref) => !isPlace(ref, at + 1));
     if (strange !== undefined) return `shuffle ${at + 1} cannot hold ${strange}`;
     sizes.push(size);
   }
-  const lists = [...Object.values(readers), ...Object.values(turnUp ?? {}), ...(denials ?? []).map(({ refs }) => refs)];
+  const lists = [
+    ...Object.values(readers),
+    ...Object.values(turnUp ?? {}),
+    ...(nonMembershipProofs ?? []).map(({ refs }) => refs),
+  ];
   const nowhere = lists.flat().find((ref) => !isPlace(ref, sizes.length + 1));
   return nowhere === undefined ? undefined : `the card ${nowhere} lies in no pile`;
 }

@@ -284,6 +284,6 @@ export function denies(
   const key = tools === null ? undefined : keyAt(tools, record, by, epoch);
   if (poker === null || tools === null || key === undefined) return fault("cards/not-proof", "nothing is to be proven");
   const setting = { ...linkSetting(m, record, by, key, refs), cards: indices };
-  const wrong = tools.verifyDenial(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
+  const wrong = tools.verifyNonMembership(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
   return wrong === undefined ? undefined : fault(wrong, `${by} does not prove what he says of his closed cards`);
 }

@@ -100,7 +100,7 @@ export function laidAloneAt({ item, epochs, poker }: DeckRecord): number {
 export const held = (player: string, ref: string): string => `${player} ${ref}`;
 
 /** The key of a denial. */
-export function denialKey(player: string, refs: readonly string[], cards: readonly string[]): string {
+export function nonMembershipKey(player: string, refs: readonly string[], cards: readonly string[]): string {
   return `${player} ${refs.join(",")} ${cards.join(",")}`;
 }
 

@@ -7,7 +7,7 @@
 import type { Body } from "../../../schema/index.js";
 import { cardSalt, dealerOrder, layEpoch, ownDeckSecret, ownOrder } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
-import { attemptOf } from "../../machine/decks/duty.js";
+import { attemptOf } from "../../machine/decks/obligation.js";
 import { pileIndices } from "../../machine/decks/piles.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
 import type { Machine } from "../../machine/types.js";

@@ -83,7 +83,7 @@ export function proveCards(
 }
 
 /** The proof that closed cards are none of a list. */
-export function proveDenial(
+export function proveNonMembership(
   seat: PokerSeat,
   record: DeckRecord,
   refs: readonly string[],
@@ -92,8 +92,8 @@ export function proveDenial(
   const { tools, secret, setting } = levelOfRefs(seat, record, refs);
   const sorted = [...cards].sort((a, b) => a - b);
   const ends = linksOf(record, seat.player, refs);
-  const denial = { ...setting, cards: sorted };
-  return toHex(tools.makeDenial(denial, pointsOf(record, sorted), ends, secret, seat.cardSecret));
+  const nonMembership = { ...setting, cards: sorted };
+  return toHex(tools.makeNonMembership(nonMembership, pointsOf(record, sorted), ends, secret, seat.cardSecret));
 }
 
 /** The mask of a level, as it is shown in a full audit. */

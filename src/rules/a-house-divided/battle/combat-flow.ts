@@ -1,5 +1,5 @@
 import { d6 } from "../../sdk/kit.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { type AHD, flow } from "../kit.js";
 import { boxOf } from "../position/board.js";
 import { contested } from "../position/control.js";
@@ -9,7 +9,7 @@ import { loseWashington } from "../position/washington.js";
 import type { BoxId } from "../terms/ids.js";
 
 /** Boxes in which the active side still has to fight or to hold. */
-const open = (c: Pick<Reading, "s" | "facts" | "options" | "ruling">, f: AHD["frames"]["combat"]): BoxId[] =>
+const open = (c: Pick<QueryContext, "s" | "facts" | "options" | "ruling">, f: AHD["frames"]["combat"]): BoxId[] =>
   contested(c, c.s.active).filter((box) => !f.held.includes(box));
 
 /** The combat segment (16.12.B, 16.12.W). */

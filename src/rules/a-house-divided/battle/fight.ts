@@ -12,8 +12,8 @@ export const fight = move({
   rule: "16.12.B1",
   at: ["combat/choose"],
   params: moveShapes.fight,
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     "both-there": bothThere,
     "not-held": {

@@ -1,5 +1,5 @@
 import { sumOf } from "../../mechanics/result-table.js";
-import type { Battle, Reading } from "../kit.js";
+import type { Battle, QueryContext } from "../kit.js";
 import { byId, kindOf, pieceOf } from "../position/board.js";
 import { fireValue, firstTargets, mayFire, shooters } from "../position/fighting.js";
 import { garrisonId } from "../terms/constants.js";
@@ -11,12 +11,12 @@ export interface Shot {
 }
 
 /** Hits that a target can still take. */
-function hitsOf({ s }: Pick<Reading, "s">, f: Battle, id: PieceId): number {
+function hitsOf({ s }: Pick<QueryContext, "s">, f: Battle, id: PieceId): number {
   if (id === garrisonId) return 2 - (f.garrison ?? 0);
   return pieceOf(s, id).weakened === true ? 1 : 2;
 }
 
-const worth = ({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, id: PieceId): number =>
+const worth = ({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Battle, id: PieceId): number =>
   id === garrisonId ? facts.value(f.box, "confederate") : facts.combat(kindOf(pieceOf(s, id)));
 
 /**
@@ -24,7 +24,7 @@ const worth = ({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle, id: PieceI
  * falls by the next hit first; `strongest`: two at each of the strongest; `spread`: one after the other.
  */
 export function plannedShots(
-  c: Pick<Reading, "s" | "facts" | "options" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "options" | "ruling">,
   f: Battle,
   side: Side,
   aim: Aim,
@@ -42,7 +42,7 @@ export function plannedShots(
   return firing.map((piece, at) => ({ piece, target: order[at % order.length] ?? any }));
 }
 
-function inOrder(c: Pick<Reading, "s" | "facts">, f: Battle, enemies: readonly PieceId[], aim: Aim): PieceId[] {
+function inOrder(c: Pick<QueryContext, "s" | "facts">, f: Battle, enemies: readonly PieceId[], aim: Aim): PieceId[] {
   const sorted = [...enemies].sort(byId);
   if (aim === "spread") return sorted;
   if (aim === "weakened") return sorted.sort((a, b) => hitsOf(c, f, a) - hitsOf(c, f, b) || byId(a, b));

@@ -4,7 +4,7 @@ import { firstTargets, mayFire, shooters, sideIn, targets } from "../position/fi
 import { each, twiceIn } from "../position/groups.js";
 import { noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
-import { garrisonId, mostInRound } from "../terms/constants.js";
+import { garrisonId, maxInRound } from "../terms/constants.js";
 import { plannedShots } from "./fire-plan.js";
 import { aims, fireWindows } from "./fire-windows.js";
 
@@ -14,12 +14,12 @@ export const fire = move({
   rule: "16.12.B4",
   at: fireWindows,
   params: moveShapes.fire,
-  gates: { "pieces-known": { rule: "16.12.B4", says: "shooters and targets are in play" } },
-  look({ s, p }, shut) {
+  preconditions: { "pieces-known": { rule: "16.12.B4", says: "shooters and targets are in play" } },
+  resolve({ s, p }, reject) {
     const gone = p.shots
       .flatMap(({ piece, target }) => [piece, target])
       .find((id) => id !== garrisonId && s.pieces[id] === undefined);
-    return gone === undefined ? undefined : shut("pieces-known", noPiece(s, gone));
+    return gone === undefined ? undefined : reject("pieces-known", noPiece(s, gone));
   },
   checks: {
     "own-fighters": {
@@ -96,9 +96,9 @@ export const fire = move({
       says: "at most eight pieces of a side fight in a round",
       ok({ p, options }) {
         const counted = p.shots.filter(({ piece }) => piece !== garrisonId).length;
-        if (!options.battleLeadership || counted <= mostInRound) return true;
+        if (!options.battleLeadership || counted <= maxInRound) return true;
         return {
-          expected: mostInRound,
+          expected: maxInRound,
           actual: counted,
           message: "{actual} pieces fire, {expected} may fight in a round",
         };

@@ -1,5 +1,5 @@
 import { sumOf } from "../../mechanics/result-table.js";
-import type { Acting, Battle, Reading } from "../kit.js";
+import type { Battle, EffectContext, QueryContext } from "../kit.js";
 import { eliminate } from "../position/armies.js";
 import { byId, controller, isEntrenched, kindOf, leadersIn, mark, pieceOf } from "../position/board.js";
 import {
@@ -31,7 +31,7 @@ export const fire = (role: Role): BattleStep => ({
 });
 
 /** A hit: a full piece is weakened, a weakened one is eliminated; the garrison stands two (16.12.B4, 5.0). */
-function hit(c: Acting, f: Battle, target: PieceId): boolean {
+function hit(c: EffectContext, f: Battle, target: PieceId): boolean {
   const { s, tell } = c;
   if (target === garrisonId) {
     if (f.garrison === null || f.garrison >= garrisonHits) return false;
@@ -78,7 +78,7 @@ export const dice = (role: Role): BattleStep => ({
 });
 
 /** What the leaders of a side take off the dice of desertion: 8.12 itself says so. */
-export function leadersAfter({ s, facts, options }: Reading, f: Battle, side: Side): number {
+export function leadersAfter({ s, facts, options }: QueryContext, f: Battle, side: Side): number {
   if (!options.leaders) return 0;
   return f.leaders
     .filter((leader) => facts.counter(leader).side === side)
@@ -86,7 +86,7 @@ export function leadersAfter({ s, facts, options }: Reading, f: Battle, side: Si
 }
 
 /** Whether trenches or a fort help a side's morale: who attacks has left them, but for one reading of forts (8.1, 4.0). */
-function sheltered(c: Reading, f: Battle, side: Side): boolean {
+function sheltered(c: QueryContext, f: Battle, side: Side): boolean {
   if (side !== f.attacker) return isEntrenched(c, f.box, side);
   const inside = fromContainment(f, side) && c.ruling("fort-sortie") === "inside";
   return inside && c.facts.fort(f.box) && controller(c.s, f.box) === side;

@@ -11,8 +11,8 @@ export const hold = move({
   rule: "4.0",
   at: ["combat/choose"],
   params: moveShapes.hold,
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     "both-there": bothThere,
     contained: {

@@ -1,19 +1,19 @@
 import { passedOn } from "../../mechanics/points/paths.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { hasPieces, occupiedBy } from "../position/board.js";
 import type { Enemies } from "../position/marching.js";
-import { mostMarches, other } from "../terms/constants.js";
+import { maxMarches, other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 
-type Readings = Pick<Reading, "ruling">;
+type Readings = Pick<QueryContext, "ruling">;
 
 /** The boxes of one march of a leader alone, by the agreed reading (8.21). */
 const boxesInMarch = ({ ruling }: Readings): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
 
 /** The marches by which a leader alone comes to a battle at most, by the agreed reading (8.21). */
 const marchesToBattle = ({ ruling }: Readings): number =>
-  ruling("leader-reinforcement") === "one-march" ? 1 : mostMarches;
+  ruling("leader-reinforcement") === "one-march" ? 1 : maxMarches;
 
 /** How many boxes a leader alone comes far to reinforce a battle (8.21). */
 export const leaderReach = (c: Readings): number => boxesInMarch(c) * marchesToBattle(c);
@@ -23,11 +23,11 @@ const enemiesOn = (enemies: Enemies, path: readonly BoxId[]): BoxId[] => passedO
 
 /** The marches that a path takes a leader alone: a second one where it is long, or where they stop beside enemies (8.21). */
 export const marchesAlone = (c: Readings, enemies: Enemies, path: readonly BoxId[]): number =>
-  path.length > boxesInMarch(c) || enemiesOn(enemies, path).length > 0 ? mostMarches : 1;
+  path.length > boxesInMarch(c) || enemiesOn(enemies, path).length > 0 ? maxMarches : 1;
 
 /** A leader alone passes no enemies; between two marches they may stop with own pieces that stand among enemies (8.21). */
 export function leaderStops(
-  c: Pick<Reading, "s" | "ruling">,
+  c: Pick<QueryContext, "s" | "ruling">,
   side: Side,
   enemies: Enemies,
   path: readonly BoxId[],
@@ -42,7 +42,7 @@ export function leaderStops(
 }
 
 /** The boxes that a leader alone reaches in one march, past no enemies, and the way to each. */
-function oneMarch(c: Reading, side: Side, enemies: Enemies, from: BoxId): Map<BoxId, BoxId[]> {
+function oneMarch(c: QueryContext, side: Side, enemies: Enemies, from: BoxId): Map<BoxId, BoxId[]> {
   const { facts } = c;
   const next = (box: BoxId) => facts.neighbours(box).filter((to) => side === "union" || !facts.potomac(box, to));
   const nearest = next(from);
@@ -56,7 +56,7 @@ function oneMarch(c: Reading, side: Side, enemies: Enemies, from: BoxId): Map<Bo
 }
 
 /** The way of a leader alone to a battle, by as few marches as will do (8.21). */
-export function leaderRoute(c: Reading, side: Side, from: BoxId, to: BoxId): BoxId[] | undefined {
+export function leaderRoute(c: QueryContext, side: Side, from: BoxId, to: BoxId): BoxId[] | undefined {
   const { s } = c;
   const enemies = occupiedBy(s, other(side));
   const first = oneMarch(c, side, enemies, from);

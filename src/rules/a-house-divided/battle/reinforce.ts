@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { kindOf, marchesOf, mark, occupiedBy, ownPiecesIn, pieceOf, piecesIn } from "../position/board.js";
 import { surpriseIn, surpriseOnTheWay, tidy } from "../position/control.js";
 import { crossesRiver, sideIn } from "../position/fighting.js";
@@ -20,7 +20,7 @@ import {
 } from "../position/marching.js";
 import { forceText, routeText } from "../position/names.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { leaderIds, leaderSide, mostDebt, other } from "../terms/constants.js";
+import { leaderIds, leaderSide, maxDebt, other } from "../terms/constants.js";
 import type { BoxId } from "../terms/ids.js";
 import { leaderReach, leaderStops, marchesAlone } from "./leader-alone.js";
 import { canPay, mayCome, reinforcements } from "./reinforcing.js";
@@ -31,15 +31,15 @@ export const reinforce = move({
   rule: "16.12.B7",
   at: ["battle/attackerReinforce", "battle/defenderReinforce"],
   params: moveShapes.reinforce,
-  gates: {
+  preconditions: {
     "boxes-known": boxKnown,
     "pieces-known": { rule: "16.12.B7", says: "the pieces are in play" },
   },
-  look({ s, p, facts, by }, shut) {
+  resolve({ s, p, facts, by }, reject) {
     const unknown = [p.from, ...p.path].find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
     const gone = p.pieces.find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : shut("pieces-known", noPiece(s, gone));
+    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : reject("pieces-known", noPiece(s, gone));
   },
   checks: {
     "somebody-comes": {
@@ -79,7 +79,7 @@ export const reinforce = move({
           return { expected: marches.available, actual: marches.spent + 1, message };
         }
         return {
-          expected: mostDebt,
+          expected: maxDebt,
           actual: debt[c.by] + 1,
           message: "{expected} marches are owed already, which is the most",
         };
@@ -236,7 +236,7 @@ export const reinforce = move({
     const { f } = c;
     const alone = leaderIds.filter((id) => leaderSide[id] === c.by).map((id) => c.s.leaders[id].at);
     const away = awayFrom(c, f.box);
-    const most = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? mostLeaderBoxes : mostBoxes);
+    const most = (box: BoxId) => (pieces.length === 0 && alone.includes(box) ? maxLeaderBoxes : maxBoxes);
     const near = (box: BoxId) => (away.get(box) ?? 99) <= most(box);
     const paid = canPay(c, c.by);
     const able = (box: BoxId) => piecesIn(c.s, box, c.by).filter((id) => mayCome(c, id));
@@ -258,13 +258,13 @@ export const reinforce = move({
 });
 
 /** Boxes of a march, and of a leader's two. */
-const [mostBoxes, mostLeaderBoxes] = [2, 4];
+const [maxBoxes, maxLeaderBoxes] = [2, 4];
 
 /** How many lines lead to the battle from the boxes near it. */
-function awayFrom({ facts }: Pick<Reading, "facts">, box: BoxId): ReadonlyMap<BoxId, number> {
+function awayFrom({ facts }: Pick<QueryContext, "facts">, box: BoxId): ReadonlyMap<BoxId, number> {
   const away = new Map<BoxId, number>([[box, 0]]);
   for (const [at, steps] of away) {
-    if (steps === mostLeaderBoxes) continue;
+    if (steps === maxLeaderBoxes) continue;
     for (const next of facts.neighbours(at)) if (!away.has(next)) away.set(next, steps + 1);
   }
   return away;

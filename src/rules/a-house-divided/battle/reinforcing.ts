@@ -1,9 +1,9 @@
-import type { Battle, Reading } from "../kit.js";
+import type { Battle, QueryContext } from "../kit.js";
 import { marchesOf, occupiedBy, pieceOf, piecesIn } from "../position/board.js";
 import { garrisonBeaten } from "../position/garrison.js";
 import { leadersRested, marchesLeft } from "../position/marches.js";
 import { goalOf, notContained, type Route, waysFrom } from "../position/marching.js";
-import { europe, leaderIds, leaderSide, mostDebt, mostMarches, other } from "../terms/constants.js";
+import { europe, leaderIds, leaderSide, maxDebt, maxMarches, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import { leaderRoute, marchesAlone } from "./leader-alone.js";
 
@@ -14,17 +14,17 @@ export interface Reinforcement extends Route {
 }
 
 /** Whether a side can pay the march of a reinforcement (16.12.B7). */
-export const canPay = ({ s }: Pick<Reading, "s">, side: Side): boolean =>
-  side === s.active ? marchesLeft(s) > 0 : s.debt[side] < mostDebt;
+export const canPay = ({ s }: Pick<QueryContext, "s">, side: Side): boolean =>
+  side === s.active ? marchesLeft(s) > 0 : s.debt[side] < maxDebt;
 
 /** Whether a piece may still reinforce in this turn (16.12.B7, M2). */
-export const mayCome = ({ s }: Pick<Reading, "s">, id: PieceId): boolean => {
+export const mayCome = ({ s }: Pick<QueryContext, "s">, id: PieceId): boolean => {
   const { side } = pieceOf(s, id);
-  return side === s.active ? marchesOf(s, id) < mostMarches : !s.reinforced.includes(id);
+  return side === s.active ? marchesOf(s, id) < maxMarches : !s.reinforced.includes(id);
 };
 
 /** Reinforcements that a side could bring: pieces one by one and together from each box, and leaders (16.12.B7, 8.21). */
-export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement[] {
+export function reinforcements(c: QueryContext, f: Battle, side: Side): Reinforcement[] {
   const { s, facts, options } = c;
   const found: Reinforcement[] = [];
   if (canPay(c, side)) {
@@ -56,7 +56,7 @@ export function reinforcements(c: Reading, f: Battle, side: Side): Reinforcement
 }
 
 /** Boxes from which a box can be reached in two, nearest first. */
-function boxesNear({ facts }: Pick<Reading, "facts">, box: BoxId): BoxId[] {
+function boxesNear({ facts }: Pick<QueryContext, "facts">, box: BoxId): BoxId[] {
   const near = facts.neighbours(box);
   const far = near.flatMap((one) => facts.neighbours(one));
   return [...new Set([...near, ...far])].filter((one) => one !== box && one !== europe);

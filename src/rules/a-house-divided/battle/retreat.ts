@@ -28,11 +28,11 @@ export const retreat = move({
   rule: "16.12.B6",
   at: windows,
   params: moveShapes.retreat,
-  gates: { "boxes-known": boxKnown },
-  look(c, shut) {
+  preconditions: { "boxes-known": boxKnown },
+  resolve(c, reject) {
     const { s, p, f, facts, by } = c;
     const unknown = [p.to, ...(p.others ?? []).map(({ to }) => to)].find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
     const all = piecesIn(s, f.box, by);
     // Routed pieces that cannot go are lost; they hold nobody back (8.1).
     return { going: f.at === "rout" ? all.filter((id) => retreatBoxes(c, f, id).length > 0) : all };

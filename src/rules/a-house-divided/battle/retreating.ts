@@ -1,12 +1,12 @@
 import { exits } from "../../mechanics/points/reactions.js";
-import type { Battle, Reading } from "../kit.js";
+import type { Battle, QueryContext } from "../kit.js";
 import { controller, hasPieces, isSafe, pieceOf, piecesIn } from "../position/board.js";
 import { fromContainment, originOf } from "../position/fighting.js";
 import { otherPorts } from "../position/sailing.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, PieceId, Side } from "../terms/ids.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "options" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "options" | "ruling">;
 
 /** Whether a box is open to a retreat of a piece, by what no source covers: whose it is, and whence the attack came. */
 export function openTo(c: Sight, f: Battle, id: PieceId, box: BoxId): boolean {
@@ -50,13 +50,13 @@ export function canRetreat(c: Sight, f: Battle, side: Side): boolean {
 }
 
 /** Whether an attack out of a contained port may be ended, the attackers staying there (4.0). */
-export function mayBreakOff({ ruling }: Pick<Reading, "ruling">, f: Battle): boolean {
+export function mayBreakOff({ ruling }: Pick<QueryContext, "ruling">, f: Battle): boolean {
   if (fromContainment(f, "union")) return ruling("breakout-stop") === "stay";
   return fromContainment(f, "confederate") && ruling("containers-stop") === "stay";
 }
 
 /** Whether the Union fights out of a contained port that it leaves only as the winner (4.0). */
-export const staysInPort = (c: Pick<Reading, "ruling">, f: Battle, side: Side): boolean =>
+export const staysInPort = (c: Pick<QueryContext, "ruling">, f: Battle, side: Side): boolean =>
   side === "union" && fromContainment(f, "union") && mayBreakOff(c, f);
 
 /** A retreat of all pieces that can go: to one box where it is open to a piece, else to the piece's first. */

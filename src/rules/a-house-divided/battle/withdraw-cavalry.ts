@@ -15,14 +15,14 @@ export const withdrawCavalry = move({
   rule: "16.12.B2",
   at: ["battle/withdraw"],
   params: moveShapes["withdraw-cavalry"],
-  gates: {
+  preconditions: {
     "a-piece": { rule: "16.12.B2", says: "the piece is in play" },
     "box-known": boxKnown,
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const piece = s.pieces[p.piece];
-    if (piece === undefined) return shut("a-piece", noPiece(s, p.piece));
-    return facts.isBox(p.to) ? { piece } : shut("box-known", noBox(facts, p.to));
+    if (piece === undefined) return reject("a-piece", noPiece(s, p.piece));
+    return facts.isBox(p.to) ? { piece } : reject("box-known", noBox(facts, p.to));
   },
   checks: {
     "own-cavalry": {

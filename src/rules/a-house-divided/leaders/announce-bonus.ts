@@ -14,11 +14,11 @@ export const announceBonus = move({
   rule: "8.22",
   at: ["battle/attackerBonus", "battle/defenderBonus"],
   params: moveShapes["announce-bonus"],
-  gates: { "pieces-known": { rule: "8.22", says: "the pieces are in play, or a garrison fights" } },
-  look({ s, p, f }, shut) {
+  preconditions: { "pieces-known": { rule: "8.22", says: "the pieces are in play, or a garrison fights" } },
+  resolve({ s, p, f }, reject) {
     const gone = p.to.find((id) => s.pieces[id] === undefined && !(id === garrisonId && garrisonStands(f)));
     if (gone === undefined) return undefined;
-    return shut(
+    return reject(
       "pieces-known",
       gone === garrisonId ? { actual: gone, message: "no garrison fights in {box}" } : noPiece(s, gone),
     );

@@ -1,14 +1,14 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { hasPieces } from "../position/board.js";
 import { surpriseIn } from "../position/control.js";
 import { tire } from "../position/marches.js";
 import { goalOf, linesThere, offPotomac } from "../position/marching.js";
 import { leaderName, routeText } from "../position/names.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
-import { leaderIds, leaderSide, mostMarches, other } from "../terms/constants.js";
+import { leaderIds, leaderSide, maxMarches, other } from "../terms/constants.js";
 
-const most = ({ ruling }: Pick<Reading, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
+const most = ({ ruling }: Pick<QueryContext, "ruling">): number => (ruling("lone-leader-march") === "one" ? 1 : 2);
 
 /** A leader goes alone: up to two marches in a turn, at no cost (8.21). */
 export const moveLeader = move({
@@ -16,15 +16,15 @@ export const moveLeader = move({
   rule: "8.21",
   at: ["movement/march"],
   params: moveShapes["move-leader"],
-  gates: {
+  preconditions: {
     "boxes-known": boxKnown,
     "on-the-map": { rule: "8.2", says: "the leader is on the map" },
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const unknown = p.path.find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
     const from = s.leaders[p.leader].at;
-    return facts.isBox(from) ? { from } : shut("on-the-map", { actual: from, message: "{leader} is {actual}" });
+    return facts.isBox(from) ? { from } : reject("on-the-map", { actual: from, message: "{leader} is {actual}" });
   },
   checks: {
     "own-leader": {
@@ -43,7 +43,7 @@ export const moveLeader = move({
       ok({ s, p }) {
         const { marches } = s.leaders[p.leader];
         const message = "{leader} has made {expected} marches already";
-        return marches < mostMarches || { expected: mostMarches, actual: marches + 1, message };
+        return marches < maxMarches || { expected: maxMarches, actual: marches + 1, message };
       },
     },
     "in-reach": {
@@ -107,7 +107,7 @@ export const moveLeader = move({
     const { s, facts } = c;
     for (const leader of leaderIds) {
       const from = s.leaders[leader].at;
-      if (leaderSide[leader] !== s.active || !facts.isBox(from) || s.leaders[leader].marches >= mostMarches) continue;
+      if (leaderSide[leader] !== s.active || !facts.isBox(from) || s.leaders[leader].marches >= maxMarches) continue;
       for (const near of facts.neighbours(from)) {
         offer({ leader, path: [near] });
         for (const far of facts.neighbours(near)) if (far !== from) offer({ leader, path: [near, far] });
@@ -121,7 +121,7 @@ export const moveLeader = move({
       values: leaderIds.filter((id) => leaderSide[id] === by && facts.isBox(s.leaders[id].at)),
     };
     if (leader === undefined) return;
-    yield { param: "/path", values: facts.neighbours(path.at(-1) ?? s.leaders[leader].at), pick: [1, mostMarches] };
+    yield { param: "/path", values: facts.neighbours(path.at(-1) ?? s.leaders[leader].at), pick: [1, maxMarches] };
   },
   describe: ({ leader, path }, facts, s) =>
     `${leaderName(leader)} ${routeText(facts, [...(s === undefined ? [] : [s.leaders[leader].at]), ...path])}`,

@@ -10,8 +10,8 @@ export const placeLeader = move({
   rule: "8.2",
   at: ["playerTurn/placeLeader", "recruitment/placeLeader"],
   params: moveShapes["place-leader"],
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     awaited: {
       rule: "8.2",

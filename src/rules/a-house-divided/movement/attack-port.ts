@@ -9,8 +9,8 @@ export const attackPort = move({
   rule: "4.0",
   at: ["movement/contain"],
   params: moveShapes["attack-port"],
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: { "just-entered": justEntered },
   apply({ p, f }) {
     f.undecided = f.undecided.filter((box) => box !== p.box);

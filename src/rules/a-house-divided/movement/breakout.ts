@@ -4,7 +4,7 @@ import { boxOf, hasPieces, marchesOf, mark, pieceOf, piecesIn } from "../positio
 import { openBattle } from "../position/fighting.js";
 import { marchesLeft } from "../position/marches.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
-import { mostMarches } from "../terms/constants.js";
+import { maxMarches } from "../terms/constants.js";
 
 /** The Union fights its way out of a contained port before it marches (4.0). */
 export const breakout = move({
@@ -12,8 +12,8 @@ export const breakout = move({
   rule: "4.0",
   at: ["movement/march"],
   params: moveShapes.breakout,
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     "union-only": {
       rule: "4.0",
@@ -57,7 +57,7 @@ export const breakout = move({
       rule: "4.0",
       says: "a piece in the port has a march left; by another reading there is one breakout from a port in a turn",
       ok({ s, p, ruling }) {
-        const most = ruling("breakout-again") === "once" ? 1 : mostMarches;
+        const most = ruling("breakout-again") === "once" ? 1 : maxMarches;
         if (piecesIn(s, p.box, "union").some((id) => marchesOf(s, id) < most)) return true;
         return {
           expected: most,

@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import {
   boxOf,
   controller,
@@ -14,16 +14,16 @@ import {
 } from "../position/board.js";
 import { marchesLeft } from "../position/marches.js";
 import { boxKnown, noBox } from "../position/unknown-names.js";
-import { mostMarches, other } from "../terms/constants.js";
+import { maxMarches, other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 import { entrenchCost } from "../terms/tables.js";
 
 /** What an entrenchment costs: one march in a box with a recruitment value of any colour, else two (16.12.M13). */
-const costIn = ({ facts }: Pick<Reading, "facts">, box: BoxId): number =>
+const costIn = ({ facts }: Pick<QueryContext, "facts">, box: BoxId): number =>
   facts.value(box, "union") + facts.value(box, "confederate") > 0 ? entrenchCost.city : entrenchCost.elsewhere;
 
 /** Confederates who contain a port entrench although enemies are there (4.0). */
-const contains = ({ s }: Pick<Reading, "s">, box: BoxId, side: Side): boolean =>
+const contains = ({ s }: Pick<QueryContext, "s">, box: BoxId, side: Side): boolean =>
   side === "confederate" && boxOf(s, box).contained === true;
 
 /** The pieces of a box dig in instead of moving (16.12.M13). */
@@ -32,8 +32,8 @@ export const entrench = move({
   rule: "16.12.M13",
   at: ["movement/march"],
   params: moveShapes.entrench,
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     "marches-left": {
       rule: "16.12.M13",
@@ -99,9 +99,9 @@ export const entrench = move({
         const { s, p, by } = c;
         const cost = costIn(c, p.box);
         const here = piecesIn(s, p.box, by).map((id) => marchesOf(s, id));
-        if (here.length === 0 || here.some((marches) => marches + cost <= mostMarches)) return true;
+        if (here.length === 0 || here.some((marches) => marches + cost <= maxMarches)) return true;
         const message = "the pieces in {box} have made {actual} marches; to entrench takes {cost} of their two";
-        return { expected: mostMarches - cost, actual: here, cost, message };
+        return { expected: maxMarches - cost, actual: here, cost, message };
       },
     },
   },

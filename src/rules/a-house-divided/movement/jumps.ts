@@ -1,13 +1,13 @@
 import { leadsDown, upstreamOf } from "../../mechanics/points/rivers.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { hasPieces, pieceOf, piecesIn } from "../position/board.js";
 import { type Group, goalOf, type Route, rides } from "../position/marching.js";
 import { other } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 import type { Piece } from "../terms/state.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "options">;
+type Sight = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** A jump leads over a box, not back to where it starts (16.12.M8, M9). */
 const comesBack = (from: BoxId, path: readonly BoxId[]): boolean => goalOf(path) === from;

@@ -1,4 +1,4 @@
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { kindOf, pieceOf } from "../position/board.js";
 import { leadersRested, leadersThere, marchable, marchesLeft } from "../position/marches.js";
 import { type Route, waysFrom } from "../position/marching.js";
@@ -15,7 +15,7 @@ interface March {
 }
 
 /** Marches worth checking: from each box with rested pieces, who could go together, wherever they could go. */
-export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options" | "ruling">): Iterable<March> {
+export function* marchCandidates(c: Pick<QueryContext, "s" | "facts" | "options" | "ruling">): Iterable<March> {
   const { s } = c;
   if (marchesLeft(s) === 0) return;
   const jumping = c.ruling("leader-jump") === "with-cavalry";
@@ -32,7 +32,7 @@ export function* marchCandidates(c: Pick<Reading, "s" | "facts" | "options" | "r
 }
 
 /** Leaders of the active side in a box that can still march. */
-const leadersWith = (c: Pick<Reading, "s" | "ruling">, box: BoxId): LeaderId[] =>
+const leadersWith = (c: Pick<QueryContext, "s" | "ruling">, box: BoxId): LeaderId[] =>
   leaderIds.filter(
     (leader) => leadersThere(c.s, c.s.active, [leader], box) === true && leadersRested(c, [leader]) === true,
   );
@@ -56,7 +56,7 @@ function shares(s: State, ids: readonly PieceId[]): PieceId[][] {
 }
 
 /** Ways that all of a group could try: those of its slowest piece; the checks decide. */
-function routes(c: Pick<Reading, "s" | "facts" | "options">, pieces: readonly Piece[]): Route[] {
+function routes(c: Pick<QueryContext, "s" | "facts" | "options">, pieces: readonly Piece[]): Route[] {
   const slowest = pieces.find(({ type }) => type === "infantry") ?? pieces[0];
   if (slowest === undefined) return [];
   const sea = slowest.side === "union" || c.s.intervention.holds;

@@ -1,16 +1,16 @@
 import type { Chosen, Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { pieceOf } from "../position/board.js";
 import { leadersHole, nextBoxes, piecesHole, restedIn, waysOutOf } from "../position/holes.js";
 import { marchable, marchesLeft } from "../position/marches.js";
 import { rides } from "../position/marching.js";
 import type { MoveParams } from "../schema.js";
-import { mostMarches } from "../terms/constants.js";
+import { maxMarches } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 
 /** A march is said group by group: who goes, along what, through which boxes; then perhaps another group (16.12.M2). */
 export function* marchHoles(
-  c: Pick<Reading, "s" | "facts" | "options">,
+  c: Pick<QueryContext, "s" | "facts" | "options">,
   side: Side,
   { from, groups = [] }: Chosen<MoveParams["march"]>,
 ): Iterable<Hole> {
@@ -19,7 +19,7 @@ export function* marchHoles(
   if (from === undefined) return;
   const named = groups.flatMap(({ pieces = [] }) => pieces);
   const led = groups.flatMap(({ leaders = [] }) => leaders);
-  const rested = restedIn(c, side, from, mostMarches);
+  const rested = restedIn(c, side, from, maxMarches);
   const at = Math.max(0, groups.length - 1);
   const { by, path = [] } = groups[at] ?? {};
   yield piecesHole(c, `/groups/${at}/pieces`, rested, named, [1, rested.length]);

@@ -20,7 +20,7 @@ import { forceText, routeText } from "../position/names.js";
 import { betweenPorts, maySail, notAmongEnemies, outOfEurope } from "../position/sailing.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
 import { yearOf } from "../terms/calendar.js";
-import { europe, mostMarches, other } from "../terms/constants.js";
+import { europe, maxMarches, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Way } from "../terms/ids.js";
 import { jumpOpen, jumpsDownstream, jumpsInfantry } from "./jumps.js";
 import { marchCandidates } from "./march-candidates.js";
@@ -45,16 +45,16 @@ export const march = move({
   rule: "16.12.M2",
   at: ["movement/march"],
   params: moveShapes.march,
-  gates: {
+  preconditions: {
     "boxes-known": boxKnown,
     "pieces-known": { rule: "16.12.M2", says: "the pieces are in play" },
   },
-  look({ s, p, facts, by }, shut) {
+  resolve({ s, p, facts, by }, reject) {
     const boxes = [...(p.from === europe ? [] : [p.from]), ...p.groups.flatMap(({ path }) => path)];
     const unknown = boxes.find((box) => !facts.isBox(box));
-    if (unknown !== undefined) return shut("boxes-known", noBox(facts, unknown));
+    if (unknown !== undefined) return reject("boxes-known", noBox(facts, unknown));
     const gone = allPieces(p).find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : shut("pieces-known", noPiece(s, gone));
+    return gone === undefined ? { enemies: occupiedBy(s, other(by)) } : reject("pieces-known", noPiece(s, gone));
   },
   checks: {
     "march-left": {
@@ -92,9 +92,9 @@ export const march = move({
       rule: "16.12.M2",
       says: "a piece takes part in at most two marches of a turn",
       ok({ s, p }) {
-        const tired = allPieces(p).filter((id) => marchesOf(s, id) >= mostMarches);
+        const tired = allPieces(p).filter((id) => marchesOf(s, id) >= maxMarches);
         const message = "{actual} took part in {expected} marches of this turn already";
-        return tired.length === 0 || { expected: mostMarches, actual: tired, message };
+        return tired.length === 0 || { expected: maxMarches, actual: tired, message };
       },
     },
     "in-reach": {

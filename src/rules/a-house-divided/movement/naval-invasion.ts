@@ -9,7 +9,7 @@ import { mayLeaveBySea } from "../position/marching.js";
 import { forceText } from "../position/names.js";
 import { invasionDie, ownPort } from "../position/sailing.js";
 import { boxKnown, noBox, noPiece } from "../position/unknown-names.js";
-import { mostMarches, washington } from "../terms/constants.js";
+import { maxMarches, washington } from "../terms/constants.js";
 import type { BoxId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -23,14 +23,14 @@ export const navalInvasion = move({
   rule: "16.12.M11",
   at: ["movement/march"],
   params: moveShapes["naval-invasion"],
-  gates: {
+  preconditions: {
     "boxes-known": boxKnown,
     "pieces-known": { rule: "16.12.M11", says: "the pieces are in play" },
   },
-  look({ s, p, facts }, shut) {
-    if (!facts.isBox(p.to)) return shut("boxes-known", noBox(facts, p.to));
+  resolve({ s, p, facts }, reject) {
+    if (!facts.isBox(p.to)) return reject("boxes-known", noBox(facts, p.to));
     const gone = p.pieces.find((id) => s.pieces[id] === undefined);
-    return gone === undefined ? undefined : shut("pieces-known", noPiece(s, gone));
+    return gone === undefined ? undefined : reject("pieces-known", noPiece(s, gone));
   },
   checks: {
     "union-only": {
@@ -122,8 +122,8 @@ export const navalInvasion = move({
         each(
           p.pieces,
           (id) =>
-            marchesOf(s, id) < mostMarches || {
-              expected: mostMarches,
+            marchesOf(s, id) < maxMarches || {
+              expected: maxMarches,
               actual: id,
               message: "{actual} took part in {expected} marches of this turn already",
             },
@@ -207,7 +207,7 @@ export const navalInvasion = move({
     if (s.active !== "union" || !invasionDie(c) || marchesLeft(s) === 0) return;
     const ready = Object.keys(s.pieces).filter((id) => {
       const { side, box } = pieceOf(s, id);
-      return side === "union" && marchesOf(s, id) < mostMarches && facts.isBox(box) && ownPort(c, box, "union");
+      return side === "union" && marchesOf(s, id) < maxMarches && facts.isBox(box) && ownPort(c, box, "union");
     });
     const goals = facts.boxes.filter((box) => facts.port(box) && invadable(s, box));
     for (const to of goals) {
@@ -220,7 +220,7 @@ export const navalInvasion = move({
     const { s, facts, by } = c;
     if (s.active !== by || !invasionDie(c) || marchesLeft(s) === 0 || !hasPieces(s, washington, by)) return;
     const origins = c.ruling("invasion-origin") === "any-own-port" ? ownBoxes(c, by) : [washington];
-    const rested = origins.flatMap((box) => (ownPort(c, box, by) ? restedIn(c, by, box, mostMarches) : []));
+    const rested = origins.flatMap((box) => (ownPort(c, box, by) ? restedIn(c, by, box, maxMarches) : []));
     yield piecesHole(c, "/pieces", rested, pieces, [1, marchesLeft(s)]);
     yield { param: "/to", values: facts.boxes.filter((box) => facts.port(box) && invadable(s, box)), free: true };
     const [first] = pieces;

@@ -12,10 +12,10 @@ export const rally = move({
   rule: "8.11",
   at: rallyWindows,
   params: moveShapes.rally,
-  gates: { "a-piece": { rule: "8.11", says: "the piece is in play" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-piece": { rule: "8.11", says: "the piece is in play" } },
+  resolve({ s, p }, reject) {
     const piece = s.pieces[p.piece];
-    return piece === undefined ? shut("a-piece", noPiece(s, p.piece)) : { piece };
+    return piece === undefined ? reject("a-piece", noPiece(s, p.piece)) : { piece };
   },
   checks: {
     "own-routed": {

@@ -1,11 +1,11 @@
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { europe, washington } from "../terms/constants.js";
 import type { PieceId, PieceType, Side } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { controller } from "./board.js";
 
 /** Maximum army size: own-coloured values in own-controlled boxes (16.9), and what Washington has cost for good (6.0). */
-export function maxArmySize({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): number {
+export function maxArmySize({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): number {
   let sum = side === "union" ? s.washington.adjustment : 0;
   for (const city of facts.cities) if (city[side] > 0 && controller(s, city.box) === side) sum += city[side];
   return Math.max(0, sum);
@@ -44,7 +44,7 @@ export function eliminate(s: State, id: PieceId): void {
 }
 
 /** The conditions of foreign intervention (8.4), one by one. */
-export function interventionConditions(c: Reading): { readonly [condition: string]: boolean } {
+export function interventionConditions(c: QueryContext): { readonly [condition: string]: boolean } {
   const { s, facts, ruling } = c;
   const all = ruling("lost-cities") === "confederate-value";
   const lost = facts.cities.filter(({ box, confederate }) => {

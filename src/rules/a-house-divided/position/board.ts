@@ -1,7 +1,7 @@
 import type { Answer } from "../../sdk/finding.js";
 import { isRemembered, remembered } from "../../sdk/memory.js";
-import type { Reading } from "../kit.js";
-import { leaderIds, mostMarches, other, sides } from "../terms/constants.js";
+import type { QueryContext } from "../kit.js";
+import { leaderIds, maxMarches, other, sides } from "../terms/constants.js";
 import type { BoxId, Control, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { Box, Piece, State } from "../terms/state.js";
 
@@ -15,7 +15,7 @@ export function boxOf(s: State, id: BoxId): Box {
   return box;
 }
 
-/** A piece in play. @throws TypeError where there is none of the name: gates ask before */
+/** A piece in play. @throws TypeError where there is none of the name: preconditions ask before */
 export function pieceOf(s: State, id: PieceId): Piece {
   const piece = s.pieces[id];
   if (piece === undefined) throw new TypeError(`no piece ${id}`);
@@ -93,7 +93,7 @@ export const isSafe = (s: State, box: BoxId, side: Side): boolean =>
   controller(s, box) === side && !hasPieces(s, box, other(side));
 
 /** Leaders of a side in a box. */
-export function leadersIn({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): LeaderId[] {
+export function leadersIn({ s, facts }: Pick<QueryContext, "s" | "facts">, box: BoxId, side: Side): LeaderId[] {
   return leaderIds.filter((who) => s.leaders[who].at === box && facts.counter(who).side === side);
 }
 
@@ -115,7 +115,7 @@ export function mark(piece: Piece, { box, ...marks }: Partial<Marks> & { readonl
   if (box !== undefined) piece.box = box;
   for (const [name, value] of Object.entries(marks)) {
     if (value === false || value === 0 || value === null) Reflect.deleteProperty(piece, name);
-    else Object.assign(piece, { [name]: typeof value === "number" ? Math.min(mostMarches, value) : value });
+    else Object.assign(piece, { [name]: typeof value === "number" ? Math.min(maxMarches, value) : value });
   }
 }
 
@@ -140,7 +140,7 @@ export function leaveTrenches(box: Box, side: Side): void {
 export const kindOf = ({ grade, type }: Pick<Piece, "grade" | "type">): string => `${grade}-${type}`;
 
 /** Whether a side stands in trenches of its own or in a fort that it controls. */
-export const isEntrenched = ({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): boolean =>
+export const isEntrenched = ({ s, facts }: Pick<QueryContext, "s" | "facts">, box: BoxId, side: Side): boolean =>
   hasTrenches(s, box, side) || (facts.fort(box) && controller(s, box) === side);
 
 /** Pieces that a move names are the side's own and stand in a box. */

@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { europe, other, sides } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 import { boxOf, controller, hasPieces, hasTrenches, leadersIn, leaveTrenches, piecesIn } from "./board.js";
@@ -6,7 +6,7 @@ import { type Coast, garrisonDefends } from "./garrison.js";
 import { watchWashington } from "./washington.js";
 
 /** What follows when pieces have left a box, or were lost in it. */
-export function tidy(c: Acting, id: BoxId): void {
+export function tidy(c: EffectContext, id: BoxId): void {
   const { s, tell } = c;
   if (id === europe) return;
   const box = boxOf(s, id);
@@ -31,19 +31,19 @@ export function tidy(c: Acting, id: BoxId): void {
 }
 
 /** Leaders alone in a box with enemy pieces are surprised (8.22). */
-export function surpriseIn(c: Acting, id: BoxId): void {
+export function surpriseIn(c: EffectContext, id: BoxId): void {
   const { s } = c;
   for (const side of sides) if (hasPieces(s, id, other(side))) surpriseLeaders(c, id, side);
 }
 
 /** Leaders alone in boxes that enemy pieces go through on their way, where the agreed reading surprises them (8.22). */
-export function surpriseOnTheWay(c: Acting, path: readonly BoxId[], side: Side): void {
+export function surpriseOnTheWay(c: EffectContext, path: readonly BoxId[], side: Side): void {
   if (c.ruling("leader-passed") === "stays") return;
   for (const box of path.slice(0, -1)) surpriseLeaders(c, box, other(side));
 }
 
 /** Leaders of a side who are left without pieces in a box come back in recruitment (8.22). */
-export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
+export function surpriseLeaders(c: EffectContext, id: BoxId, side: Side): void {
   const { s, ruling, tell } = c;
   if (hasPieces(s, id, side)) return;
   if (side === "confederate" && ruling("leader-garrison") === "stays" && garrisonDefends(c, id)) return;
@@ -57,7 +57,7 @@ export function surpriseLeaders(c: Acting, id: BoxId, side: Side): void {
  * Who stands alone in a box controls it: infantry for good, cavalry as long as it is there (16.12.M14). Invaders who fell
  * in the battle for a port count by the agreed reading (4.0).
  */
-export function takeControl(c: Acting, id: BoxId, landed = false): void {
+export function takeControl(c: EffectContext, id: BoxId, landed = false): void {
   const { s, ruling, tell } = c;
   const box = boxOf(s, id);
   const there = sides.filter((side) => hasPieces(s, id, side));

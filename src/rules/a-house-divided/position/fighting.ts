@@ -1,5 +1,5 @@
-import type { Acting, Battle, Reading } from "../kit.js";
-import { garrisonId, leaderSide, mostInRound, other } from "../terms/constants.js";
+import type { Battle, EffectContext, QueryContext } from "../kit.js";
+import { garrisonId, leaderSide, maxInRound, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { Piece, State } from "../terms/state.js";
 import { modifiers } from "../terms/tables.js";
@@ -26,19 +26,19 @@ export const isBeaten = (s: State, f: Battle, side: Side): boolean =>
   fighters(s, f, side).length === 0 && !(side !== f.attacker && garrisonStands(f));
 
 /** The box from which a piece came by land, by the agreed reading of a jump; null: it did not (16.12.B6). */
-export function originOf({ ruling }: Pick<Reading, "ruling">, { from, over, by }: Piece): BoxId | null {
+export function originOf({ ruling }: Pick<QueryContext, "ruling">, { from, over, by }: Piece): BoxId | null {
   if (by !== "land") return null;
   return (ruling("jump-origin") === "jumped" ? (over ?? from) : from) ?? null;
 }
 
 /** The boxes from which pieces of a side came by land, sorted (16.12.B6). */
-function originsOf(c: Pick<Reading, "s" | "ruling">, box: BoxId, side: Side): BoxId[] {
+function originsOf(c: Pick<QueryContext, "s" | "ruling">, box: BoxId, side: Side): BoxId[] {
   const came = piecesIn(c.s, box, side).map((id) => originOf(c, pieceOf(c.s, id)));
   return [...new Set(came.filter((from) => from !== null))].sort();
 }
 
 /** Opens a battle in a box (16.12.B1). */
-export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["kind"]): void {
+export function openBattle(c: EffectContext, box: BoxId, attacker: Side, kind: Battle["kind"]): void {
   const { s, call } = c;
   const took = { union: piecesIn(s, box, "union"), confederate: piecesIn(s, box, "confederate") };
   call("battle", {
@@ -67,7 +67,7 @@ export function openBattle(c: Acting, box: BoxId, attacker: Side, kind: Battle["
 }
 
 /** Whether every attacker came over a river line or by invasion (16.12.B3). */
-export function crossesRiver({ s, facts }: Pick<Reading, "s" | "facts">, f: Battle): boolean {
+export function crossesRiver({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Battle): boolean {
   const attackers = piecesIn(s, f.box, f.attacker).map((id) => pieceOf(s, id));
   return (
     attackers.length > 0 &&
@@ -80,7 +80,7 @@ export function crossesRiver({ s, facts }: Pick<Reading, "s" | "facts">, f: Batt
 
 /** What a piece, or the garrison, needs at most to hit a target: value and modifiers by name (16.6, 8.22). */
 export function fireValue(
-  c: Pick<Reading, "s" | "facts">,
+  c: Pick<QueryContext, "s" | "facts">,
   f: Battle,
   shooter: PieceId,
   target: PieceId,
@@ -100,7 +100,7 @@ export function fireValue(
 
 /** The sum of the ratings of a side's leaders among these (8.22). */
 export function ratings(
-  { s, facts, options }: Pick<Reading, "s" | "facts" | "options">,
+  { s, facts, options }: Pick<QueryContext, "s" | "facts" | "options">,
   side: Side,
   leaders: readonly LeaderId[],
 ): number {
@@ -110,9 +110,9 @@ export function ratings(
 }
 
 /** How many pieces of a side may fire in a round: leadership of the day and leaders, never over eight (7.0, 8.22). */
-export function mayFire(c: Pick<Reading, "s" | "facts" | "options">, f: Battle, side: Side): number {
+export function mayFire(c: Pick<QueryContext, "s" | "facts" | "options">, f: Battle, side: Side): number {
   if (!c.options.battleLeadership) return Number.POSITIVE_INFINITY;
-  return Math.min(mostInRound, f.leadership[side] + ratings(c, side, leadersIn(c, f.box, side)));
+  return Math.min(maxInRound, f.leadership[side] + ratings(c, side, leadersIn(c, f.box, side)));
 }
 
 /** Who may fire for a side: its unrouted pieces, and the garrison. */
@@ -122,20 +122,20 @@ export const shooters = (s: State, f: Battle, side: Side): PieceId[] => [
 ];
 
 /** Who can be given a leader's bonus: pieces that fight, and by the agreed reading the garrison (8.22, 5.0). */
-export const helped = ({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle, side: Side): PieceId[] =>
+export const helped = ({ s, ruling }: Pick<QueryContext, "s" | "ruling">, f: Battle, side: Side): PieceId[] =>
   ruling("garrison-bonus") === "yes" ? shooters(s, f, side) : fighters(s, f, side);
 
 /** Whom a side may fire at. */
 export const targets = (s: State, f: Battle, side: Side): PieceId[] => shooters(s, f, other(side));
 
 /** Whom a side fires at first: by one reading the garrison alone, for as long as it stands (5.0). */
-export function firstTargets({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle, side: Side): PieceId[] {
+export function firstTargets({ s, ruling }: Pick<QueryContext, "s" | "ruling">, f: Battle, side: Side): PieceId[] {
   const all = targets(s, f, side);
   return ruling("garrison-target") === "first" && all.includes(garrisonId) ? [garrisonId] : all;
 }
 
 /** Whether defenders stand in trenches or a fort of their own (16.12.B3). */
-export const defenderEntrenched = (c: Pick<Reading, "s" | "facts">, f: Battle): boolean =>
+export const defenderEntrenched = (c: Pick<QueryContext, "s" | "facts">, f: Battle): boolean =>
   isEntrenched(c, f.box, other(f.attacker));
 
 /** A side attacks out of a contained port: the Union that is contained in it, or who contains it (4.0). */

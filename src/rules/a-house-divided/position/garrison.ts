@@ -1,10 +1,10 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { BoxId, PieceId } from "../terms/ids.js";
 import { controller, piecesIn } from "./board.js";
 
 /** What a question about garrisons needs. */
-export type Coast = Pick<Reading, "s" | "facts" | "options" | "ruling">;
+export type Coast = Pick<QueryContext, "s" | "facts" | "options" | "ruling">;
 
 /** The combat value of the garrison that a port has against invasions (5.0); 0: it has none. */
 function garrisonOf({ s, facts, options, ruling }: Coast, box: BoxId): number {

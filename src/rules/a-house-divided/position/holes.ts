@@ -1,21 +1,21 @@
 import type { Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { europe, leaderIds, leaderSide, other } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side, Way } from "../terms/ids.js";
 import { hasPieces, kindOf, marchesOf, occupiedBy, pieceOf, piecesIn } from "./board.js";
 import { otherPorts, ownPort } from "./sailing.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "options">;
+type Sight = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** What a piece can do is said by its kind, its box and what it has done: such pieces are alike to every rule. */
-function alike({ s }: Pick<Reading, "s">, id: PieceId): string {
+function alike({ s }: Pick<QueryContext, "s">, id: PieceId): string {
   const { origin: _, ...piece } = { origin: null, ...pieceOf(s, id) };
   return JSON.stringify([kindOf(pieceOf(s, id)), piece]);
 }
 
 /** Pieces one after the other, those that are named already left out. */
 export function piecesHole(
-  c: Pick<Reading, "s">,
+  c: Pick<QueryContext, "s">,
   param: string,
   among: readonly PieceId[],
   named: readonly PieceId[],
@@ -26,7 +26,7 @@ export function piecesHole(
 
 /** Leaders of a side that stand in a box and go along. */
 export function leadersHole(
-  { s }: Pick<Reading, "s">,
+  { s }: Pick<QueryContext, "s">,
   param: string,
   side: Side,
   box: BoxId,
@@ -67,11 +67,11 @@ export function nextBoxes(c: Sight, side: Side, at: BoxId, by: Way, first: boole
 }
 
 /** The boxes in which a side has pieces or leaders. */
-export function ownBoxes({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): BoxId[] {
+export function ownBoxes({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): BoxId[] {
   const led = leaderIds.filter((id) => leaderSide[id] === side).map((id) => s.leaders[id].at);
   return [...facts.boxes, europe].filter((box) => hasPieces(s, box, side) || led.includes(box));
 }
 
 /** Own pieces in a box that have not marched twice. */
-export const restedIn = ({ s }: Pick<Reading, "s">, side: Side, box: BoxId, most: number): PieceId[] =>
+export const restedIn = ({ s }: Pick<QueryContext, "s">, side: Side, box: BoxId, most: number): PieceId[] =>
   piecesIn(s, box, side).filter((id) => marchesOf(s, id) < most);

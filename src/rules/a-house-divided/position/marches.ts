@@ -1,6 +1,6 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Acting, Reading } from "../kit.js";
-import { containableAnyway, europe, leaderSide, mostMarches } from "../terms/constants.js";
+import type { EffectContext, QueryContext } from "../kit.js";
+import { containableAnyway, europe, leaderSide, maxMarches } from "../terms/constants.js";
 import type { BoxId, LeaderId, PieceId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { boxOf, hasPieces, mark, pieceOf } from "./board.js";
@@ -14,24 +14,24 @@ export const marchesLeft = (s: State): number => Math.max(0, s.marches.available
  * A check on the number of marches: it reads the Command Table again where that gave them, so that a finding rests on
  * the source of the cell (3.0, 16.14).
  */
-export function marchesKnown({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, year: number): void {
+export function marchesKnown({ s, facts, options }: Pick<QueryContext, "s" | "facts" | "options">, year: number): void {
   if (options.commandMarches && s.marches.die !== null) facts.command(year, s.marches.die, s.active);
 }
 
 /** Marches more of a leader, one where nothing is said: alone it always counts, with others only by the reading that counts all (8.21). */
 export function tire(
-  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  { s, ruling }: Pick<QueryContext, "s" | "ruling">,
   leader: LeaderId,
   how: "alone" | "with others",
   marches = 1,
 ): void {
   if (how === "with others" && ruling("leader-marches") === "alone") return;
-  s.leaders[leader].marches = Math.min(mostMarches, s.leaders[leader].marches + marches);
+  s.leaders[leader].marches = Math.min(maxMarches, s.leaders[leader].marches + marches);
 }
 
 /** Moves pieces and the leaders with them; the march is paid by the caller. */
 export function carry(
-  c: Acting,
+  c: EffectContext,
   from: BoxId,
   group: Group,
   leaders: readonly LeaderId[],
@@ -61,7 +61,10 @@ export function carry(
 }
 
 /** Whether entering a box lets the Confederates choose between attack and containment (4.0). */
-export function maybeContain({ s, facts, options }: Pick<Reading, "s" | "facts" | "options">, box: BoxId): boolean {
+export function maybeContain(
+  { s, facts, options }: Pick<QueryContext, "s" | "facts" | "options">,
+  box: BoxId,
+): boolean {
   if (!options.containment || s.active !== "confederate" || box === europe) return false;
   const { invaded, contained } = boxOf(s, box);
   if (contained === true || !facts.port(box) || !hasPieces(s, box, "union")) return false;
@@ -79,19 +82,19 @@ export function leadersThere(s: State, side: Side, leaders: readonly LeaderId[],
 
 /** A leader makes no third march, by the reading that counts all marches (8.21). */
 export function leadersRested(
-  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  { s, ruling }: Pick<QueryContext, "s" | "ruling">,
   leaders: readonly LeaderId[],
   more = 1,
 ): Answer {
   if (ruling("leader-marches") === "alone") return true;
-  const tired = leaders.find((leader) => s.leaders[leader].marches + more > mostMarches);
+  const tired = leaders.find((leader) => s.leaders[leader].marches + more > maxMarches);
   if (tired === undefined) return true;
   const { marches } = s.leaders[tired];
-  if (marches >= mostMarches) {
-    return { expected: mostMarches, actual: tired, message: "{actual} has made {expected} marches already" };
+  if (marches >= maxMarches) {
+    return { expected: maxMarches, actual: tired, message: "{actual} has made {expected} marches already" };
   }
   const message = "{actual} comes by {more} marches and has made {marches} of {expected} already";
-  return { expected: mostMarches, actual: tired, marches, more, message };
+  return { expected: maxMarches, actual: tired, marches, more, message };
 }
 
 /** Pieces of the active side that could still march, by the box they stand in. */
@@ -99,7 +102,7 @@ export function marchable(s: State): Map<BoxId, PieceId[]> {
   const found = new Map<BoxId, PieceId[]>();
   for (const id of Object.keys(s.pieces)) {
     const piece = s.pieces[id];
-    if (piece === undefined || piece.side !== s.active || (piece.marches ?? 0) >= mostMarches) continue;
+    if (piece === undefined || piece.side !== s.active || (piece.marches ?? 0) >= maxMarches) continue;
     found.set(piece.box, [...(found.get(piece.box) ?? []), id]);
   }
   return found;

@@ -2,7 +2,7 @@ export { goalOf, lastBefore } from "../../mechanics/points/paths.js";
 
 import { brokenLeg, goalOf, hasLength, stopsAt } from "../../mechanics/points/paths.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { europe, other } from "../terms/constants.js";
 import type { BoxId, PieceId, Side, Way } from "../terms/ids.js";
 import type { Piece } from "../terms/state.js";
@@ -19,11 +19,11 @@ export interface Group {
 export type Enemies = ReadonlySet<BoxId>;
 
 /** Cavalry, and crack infantry where the option lets it move like cavalry (16.5). */
-export const rides = ({ options }: Pick<Reading, "options">, piece: Piece): boolean =>
+export const rides = ({ options }: Pick<QueryContext, "options">, piece: Piece): boolean =>
   piece.type === "cavalry" || (options.crackInfantryMovesAsCavalry && piece.grade === "crack");
 
 /** Whether a line of the wanted kind joins two boxes (16.12.M3, M4, M8, M9). */
-export function hasLine({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId, by: Way): boolean {
+export function hasLine({ facts }: Pick<QueryContext, "facts">, a: BoxId, b: BoxId, by: Way): boolean {
   if (a === europe || b === europe) return false;
   if (by === "rail") return facts.rail(a, b);
   if (by === "road") return facts.road(a, b);
@@ -33,7 +33,7 @@ export function hasLine({ facts }: Pick<Reading, "facts">, a: BoxId, b: BoxId, b
 }
 
 /** The lines of a path exist, each of the kind that the group names. */
-export function linesThere(c: Pick<Reading, "facts">, from: BoxId, { path, by }: Group): Answer {
+export function linesThere(c: Pick<QueryContext, "facts">, from: BoxId, { path, by }: Group): Answer {
   if (by === "sea") return true;
   const broken = brokenLeg(from, path, (a, b) => hasLine(c, a, b, by));
   return broken === undefined || noLine(broken, by);
@@ -47,7 +47,12 @@ function noLine([a, b]: readonly [BoxId, BoxId], by: Way): Answer {
 }
 
 /** Confederates never use the Potomac line (16.12.M7, 8.4). */
-export function offPotomac({ facts }: Pick<Reading, "facts">, side: Side, from: BoxId, path: readonly BoxId[]): Answer {
+export function offPotomac(
+  { facts }: Pick<QueryContext, "facts">,
+  side: Side,
+  from: BoxId,
+  path: readonly BoxId[],
+): Answer {
   if (side === "union") return true;
   const crossed = brokenLeg(from, path, (a, b) => !facts.potomac(a, b));
   if (crossed === undefined) return true;
@@ -79,14 +84,14 @@ export function inReach({ path, by }: Group): Answer {
 }
 
 /** Only cavalry mixes kinds of lines in a march of two boxes (16.12.M3, M4); one box is open to everybody. */
-export function ridersOnly(c: Pick<Reading, "s" | "options">, { pieces, path, by }: Group): Answer {
+export function ridersOnly(c: Pick<QueryContext, "s" | "options">, { pieces, path, by }: Group): Answer {
   if (by !== "cavalry" || path.length < 2) return true;
   const actual = pieces.filter((id) => !rides(c, pieceOf(c.s, id)));
   return actual.length === 0 || { actual, message: "{actual} on foot cannot go two boxes as cavalry does" };
 }
 
 /** Two boxes by rail: both own-controlled and without enemies (16.12.M3). */
-export function railOwn({ s }: Pick<Reading, "s">, side: Side, enemies: Enemies, { path, by }: Group): Answer {
+export function railOwn({ s }: Pick<QueryContext, "s">, side: Side, enemies: Enemies, { path, by }: Group): Answer {
   if (by !== "rail" || path.length < 2) return true;
   const actual = path.filter((box) => enemies.has(box) || controller(s, box) !== side);
   const message = "two boxes by rail need free boxes of one's own; {actual} is not";
@@ -103,7 +108,7 @@ export function passesNoEnemy(enemies: Enemies, { path, by }: Group): Answer {
 
 /** Who stands among enemies leaves only for a box of their own, through none that is not (16.12.M6). */
 export function leavesBattle(
-  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  { s, ruling }: Pick<QueryContext, "s" | "ruling">,
   side: Side,
   enemies: Enemies,
   from: BoxId,
@@ -119,13 +124,13 @@ export function leavesBattle(
 }
 
 /** Union pieces leave a contained port by land only after a breakout that was won (4.0). */
-export function notContained({ s }: Pick<Reading, "s">, side: Side, from: BoxId): Answer {
+export function notContained({ s }: Pick<QueryContext, "s">, side: Side, from: BoxId): Answer {
   if (side !== "union" || findBox(s, from)?.contained !== true) return true;
   return { actual: from, message: "{actual} is contained: nobody leaves it before a breakout is won" };
 }
 
 /** The same by sea, where that is the agreed reading (4.0). */
-export const mayLeaveBySea = (c: Pick<Reading, "s" | "ruling">, side: Side, from: BoxId): Answer =>
+export const mayLeaveBySea = (c: Pick<QueryContext, "s" | "ruling">, side: Side, from: BoxId): Answer =>
   c.ruling("contained-sea-exit") === "free" || notContained(c, side, from);
 
 /** A way to a box. */
@@ -135,7 +140,7 @@ export interface Route {
 }
 
 /** The likely ways of a piece from a box along lines, for candidates: every box in reach, by one way. */
-export function waysFrom(c: Pick<Reading, "s" | "facts" | "options">, piece: Piece): Route[] {
+export function waysFrom(c: Pick<QueryContext, "s" | "facts" | "options">, piece: Piece): Route[] {
   const { s, facts } = c;
   const { side, box: from } = piece;
   const found = new Map<BoxId, Route>();
@@ -164,7 +169,7 @@ export function waysFrom(c: Pick<Reading, "s" | "facts" | "options">, piece: Pie
   return [...found.values()];
 }
 
-function kindTo(facts: Reading["facts"], from: BoxId, box: BoxId): Way {
+function kindTo(facts: QueryContext["facts"], from: BoxId, box: BoxId): Way {
   if (facts.rail.from(from).has(box)) return "rail";
   return facts.road.from(from).has(box) ? "road" : "river";
 }

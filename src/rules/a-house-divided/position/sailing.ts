@@ -1,5 +1,5 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { yearOf } from "../terms/calendar.js";
 import { europe } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
@@ -8,7 +8,7 @@ import { controller, findBox, pieceOf } from "./board.js";
 import { type Enemies, type Group, goalOf } from "./marching.js";
 
 /** Whether a box is a port under a side's control. */
-export const ownPort = ({ s, facts }: Pick<Reading, "s" | "facts">, box: BoxId, side: Side): boolean =>
+export const ownPort = ({ s, facts }: Pick<QueryContext, "s" | "facts">, box: BoxId, side: Side): boolean =>
   facts.port(box) && controller(s, box) === side;
 
 /** Out of Europe pieces come by sea only (8.4). */
@@ -17,7 +17,12 @@ export const outOfEurope = (from: BoxId, { by }: Group): Answer =>
   by === "sea" || { expected: "sea", actual: by, message: "out of Europe goes the sea only, not {actual}" };
 
 /** From an own-controlled port (or Europe) to another (16.12.M10, 8.4). */
-export function betweenPorts(c: Pick<Reading, "s" | "facts">, side: Side, from: BoxId, { path, by }: Group): Answer {
+export function betweenPorts(
+  c: Pick<QueryContext, "s" | "facts">,
+  side: Side,
+  from: BoxId,
+  { path, by }: Group,
+): Answer {
   if (by !== "sea") return true;
   const goal = goalOf(path);
   const actual = [...(from === europe ? [] : [from]), goal].filter((box) => !ownPort(c, box, side));
@@ -34,7 +39,7 @@ export function notAmongEnemies(s: State, enemies: Enemies, { path, by }: Group)
 }
 
 /** The Confederacy sails only after foreign intervention (8.4). */
-export function maySail(c: Reading, side: Side, { pieces, by }: Group): Answer {
+export function maySail(c: QueryContext, side: Side, { pieces, by }: Group): Answer {
   const { s, ruling } = c;
   if (by !== "sea" || side === "union") return true;
   if (!s.intervention.holds) {
@@ -47,11 +52,11 @@ export function maySail(c: Reading, side: Side, { pieces, by }: Group): Answer {
 }
 
 /** Own-controlled ports other than one, for candidates. */
-export const otherPorts = (c: Pick<Reading, "s" | "facts">, from: BoxId, side: Side): BoxId[] =>
+export const otherPorts = (c: Pick<QueryContext, "s" | "facts">, from: BoxId, side: Side): BoxId[] =>
   c.facts.boxes.filter((box) => box !== from && ownPort(c, box, side));
 
 /** Whether the Union's march die lets it invade in this turn (16.12.M11, 3.0). */
-export function invasionDie({ s, facts, options, ruling }: Reading): boolean {
+export function invasionDie({ s, facts, options, ruling }: QueryContext): boolean {
   const { die } = s.marches;
   if (die === null || !options.commandMarches || ruling("invasion-die") === "raw-six") return die === 6;
   // What the table gave, before marches owed are taken off.

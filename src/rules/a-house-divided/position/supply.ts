@@ -1,19 +1,19 @@
 import { inReach, isLinked, type SupplyLines, sourcesFor } from "../../mechanics/points/supply.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { europe } from "../terms/constants.js";
 import type { BoxId, Side } from "../terms/ids.js";
 import { controller, pieceOf, piecesIn } from "./board.js";
 import { ownPort } from "./sailing.js";
 
 /** Whether a box is a recruitment city that supplies a side (2.1). */
-function isSource({ s, facts, ruling }: Reading, box: BoxId, side: Side): boolean {
+function isSource({ s, facts, ruling }: QueryContext, box: BoxId, side: Side): boolean {
   if (controller(s, box) !== side) return false;
   const any = ruling("supply-source") === "controlled";
   return facts.value(box, side) > 0 || (any && facts.value(box, "union") + facts.value(box, "confederate") > 0);
 }
 
 /** Lines of supply of a side: rail and river lines through own-controlled boxes, to recruitment cities (2.1). */
-const linesOf = (c: Reading, side: Side): SupplyLines<BoxId> => ({
+const linesOf = (c: QueryContext, side: Side): SupplyLines<BoxId> => ({
   next: c.facts.supplyLines,
   open: (box) => controller(c.s, box) === side,
   isSource: (box) => isSource(c, box, side),
@@ -23,7 +23,7 @@ const linesOf = (c: Reading, side: Side): SupplyLines<BoxId> => ({
  * Whether the stack of a side in a box has a supply line (2.1): from a city to any other city, from another box to a city
  * that is itself supplied. Ports supply the Union.
  */
-export function isSupplied(c: Reading, box: BoxId, side: Side): boolean {
+export function isSupplied(c: QueryContext, box: BoxId, side: Side): boolean {
   const { s, facts, ruling } = c;
   const lines = linesOf(c, side);
   const joined = inReach(lines, box);
@@ -40,7 +40,7 @@ export function isSupplied(c: Reading, box: BoxId, side: Side): boolean {
 }
 
 /** The boxes of a side with two or more pieces and no supply line (2.0). */
-export function unsupplied(c: Reading, side: Side): BoxId[] {
+export function unsupplied(c: QueryContext, side: Side): BoxId[] {
   const { s } = c;
   const stacks = new Map<BoxId, number>();
   for (const piece of Object.values(s.pieces)) {

@@ -1,10 +1,10 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { victoryCities, washington } from "../terms/constants.js";
 import { maxArmySize } from "./armies.js";
 import { controller } from "./board.js";
 
 /** Automatic victories at the end of a combat segment (16.12.W1 to W3). */
-export function testVictory(c: Acting): void {
+export function testVictory(c: EffectContext): void {
   const { s, options, ruling, win, tell } = c;
   const lost = controller(s, washington) === "confederate";
   if (s.active === "union") {
@@ -27,7 +27,7 @@ export function testVictory(c: Acting): void {
 }
 
 /** The end of the last turn (16.12.W4, 16.13). */
-export function finalVictory(c: Acting): void {
+export function finalVictory(c: EffectContext): void {
   const { s, facts, win } = c;
   const level = facts.level(s.scenario);
   if (level === null) {

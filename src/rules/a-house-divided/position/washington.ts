@@ -1,5 +1,5 @@
 import { resultOf } from "../../mechanics/result-table.js";
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { washington } from "../terms/constants.js";
 import { washingtonLoss } from "../terms/tables.js";
 import { controller, hasPieces } from "./board.js";
@@ -8,7 +8,7 @@ import { controller, hasPieces } from "./board.js";
  * The capture and the recapture of Washington (6.0). The army limit is the sum of the cities and one adjustment. At a
  * capture Washington's own 1 leaves the sum; where the die is all that the capture costs, the adjustment makes up for it.
  */
-export function watchWashington({ s, facts, options, ruling, tell }: Acting): void {
+export function watchWashington({ s, facts, options, ruling, tell }: EffectContext): void {
   const lost = controller(s, washington) === "confederate";
   if (lost === s.washington.lost) return;
   s.washington.lost = lost;
@@ -27,7 +27,7 @@ export function watchWashington({ s, facts, options, ruling, tell }: Acting): vo
 }
 
 /** The die of the capture: what it takes off the Union's army limit for good (6.0). */
-export function loseWashington({ s, tell }: Acting, die: number): void {
+export function loseWashington({ s, tell }: EffectContext, die: number): void {
   const loss = resultOf(washingtonLoss, die);
   s.washington.due = false;
   s.washington.adjustment -= loss;

@@ -1,4 +1,4 @@
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { pieceOf, piecesIn } from "../position/board.js";
 import { europe } from "../terms/constants.js";
 import type { BoxId, Grade, PieceId, Side } from "../terms/ids.js";
@@ -20,14 +20,14 @@ export const promotedPieces = (s: State, side: Side): number =>
   Object.values(s.pieces).filter((one) => one.side === side && !one.foreign && one.grade !== "militia").length;
 
 /** Whether the promotion pool has a counter for the promotion of a piece (16.12.P3). */
-export function hasCounter({ s, options }: Pick<Reading, "s" | "options">, { side, grade }: Piece): boolean {
+export function hasCounter({ s, options }: Pick<QueryContext, "s" | "options">, { side, grade }: Piece): boolean {
   const limit = options.promotionPoolLimit;
   return limit === null || grade !== "militia" || promotedPieces(s, side) < limit;
 }
 
 /** What a side can promote: pieces, and the battle that earns it (null: the free promotion). */
 export function promotable(
-  c: Pick<Reading, "s" | "options">,
+  c: Pick<QueryContext, "s" | "options">,
   side: Side,
   free: boolean,
 ): { readonly piece: PieceId; readonly to: Grade; readonly battle: BoxId | null }[] {

@@ -12,10 +12,10 @@ export const promote = move({
   rule: "16.12.P3",
   at: ["promotion/active", "promotion/other"],
   params: moveShapes.promote,
-  gates: { "a-piece": { rule: "16.12.P3", says: "the piece is in play" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-piece": { rule: "16.12.P3", says: "the piece is in play" } },
+  resolve({ s, p }, reject) {
     const piece = s.pieces[p.piece];
-    return piece === undefined ? shut("a-piece", noPiece(s, p.piece)) : { piece };
+    return piece === undefined ? reject("a-piece", noPiece(s, p.piece)) : { piece };
   },
   checks: {
     "own-piece": {

@@ -12,8 +12,8 @@ export const recruit = move({
   rule: "16.12.R2",
   at: ["recruitment/recruit"],
   params: moveShapes.recruit,
-  gates: { "box-known": boxKnown },
-  look: ({ p, facts }, shut) => (facts.isBox(p.box) ? undefined : shut("box-known", noBox(facts, p.box))),
+  preconditions: { "box-known": boxKnown },
+  resolve: ({ p, facts }, reject) => (facts.isBox(p.box) ? undefined : reject("box-known", noBox(facts, p.box))),
   checks: {
     "recruits-left": {
       rule: "16.12.R1",

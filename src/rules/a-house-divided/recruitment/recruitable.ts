@@ -1,10 +1,10 @@
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { armySize, maxArmySize } from "../position/armies.js";
 import { isSafe } from "../position/board.js";
 import type { BoxId, PieceType } from "../terms/ids.js";
 
 /** What the active side can still recruit, and where (16.12.R2, R3). */
-export function recruitable(c: Reading): { readonly box: BoxId; readonly type: PieceType }[] {
+export function recruitable(c: QueryContext): { readonly box: BoxId; readonly type: PieceType }[] {
   const { s, facts } = c;
   const side = s.active;
   if (s.recruits.boxes.length >= s.recruits.allowed || armySize(s, side) >= maxArmySize(c, side)) return [];

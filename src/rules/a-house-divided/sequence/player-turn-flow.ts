@@ -1,6 +1,6 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
-import { type Acting, flow } from "../kit.js";
+import { type EffectContext, flow } from "../kit.js";
 import { interventionConditions, maxArmySize, raise } from "../position/armies.js";
 import { awaited } from "../position/awaited-leaders.js";
 import { controller } from "../position/board.js";
@@ -12,7 +12,7 @@ import type { Grade, PieceType } from "../terms/ids.js";
 import { firstTurnMarches, oneCountsAsTwo } from "../terms/tables.js";
 
 /** The number of marches less what is owed for reinforcements in the enemy's turn (16.12.M1, B7). */
-function setMarches({ s }: Acting, die: number | null, marches: number): number {
+function setMarches({ s }: EffectContext, die: number | null, marches: number): number {
   const owed = s.debt[s.active];
   s.debt[s.active] = 0;
   s.marches = { die, available: Math.max(0, marches - owed), spent: 0 };
@@ -20,7 +20,7 @@ function setMarches({ s }: Acting, die: number | null, marches: number): number 
 }
 
 /** Whether the first-turn limit holds (16.12.M1). */
-const isFirst = ({ s, ruling }: Pick<Acting, "s" | "ruling">): boolean =>
+const isFirst = ({ s, ruling }: Pick<EffectContext, "s" | "ruling">): boolean =>
   s.turn === s.firstTurn && ruling("first-turn-marches") === "two";
 
 /** A player turn (16.12). */

@@ -12,11 +12,11 @@ export const supplyLoss = move({
   rule: "2.2",
   at: ["playerTurn/supply"],
   params: moveShapes["supply-loss"],
-  gates: { "box-known": boxKnown, "a-piece": { rule: "2.2", says: "the piece is in play" } },
-  look({ s, p, facts }, shut) {
-    if (!facts.isBox(p.box)) return shut("box-known", noBox(facts, p.box));
+  preconditions: { "box-known": boxKnown, "a-piece": { rule: "2.2", says: "the piece is in play" } },
+  resolve({ s, p, facts }, reject) {
+    if (!facts.isBox(p.box)) return reject("box-known", noBox(facts, p.box));
     const piece = s.pieces[p.piece];
-    return piece === undefined ? shut("a-piece", noPiece(s, p.piece)) : { piece };
+    return piece === undefined ? reject("a-piece", noPiece(s, p.piece)) : { piece };
   },
   checks: {
     due: {

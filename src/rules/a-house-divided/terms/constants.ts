@@ -31,13 +31,13 @@ export const garrisonId = "garrison";
 
 /** Rounds of a battle day, and the most pieces of a side that fight in a round (7.0). */
 export const roundsOfDay = 4;
-export const mostInRound = 8;
+export const maxInRound = 8;
 
 /** Marches that a piece may take part in (16.12.M2). */
-export const mostMarches = 2;
+export const maxMarches = 2;
 
 /** Marches that the other player may owe for reinforcements in one enemy turn (16.12.B7). */
-export const mostDebt = 2;
+export const maxDebt = 2;
 
 /** The cities whose control wins for the Union: Confederate value 2 or 3 (16.9). */
 export const victoryCities: readonly BoxId[] = [

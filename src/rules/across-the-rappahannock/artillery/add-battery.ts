@@ -23,12 +23,12 @@ export const addBattery = move({
   rule: "CH.ResArt",
   at: ["command/fire", "command/move", "salvo/fire"],
   params: moveShapes["add-battery"],
-  gates: { "a-battery": { rule: "CH.ResArt", says: "{actual} is no battery of a reserve" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-battery": { rule: "CH.ResArt", says: "{actual} is no battery of a reserve" } },
+  resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
     const command = commandInPlay(s);
     return unit === undefined || unit.hex === null || !isArtillery(unit) || command === undefined
-      ? shut("a-battery", wrongUnit(s, p.unit))
+      ? reject("a-battery", wrongUnit(s, p.unit))
       : { unit, command };
   },
   checks: {

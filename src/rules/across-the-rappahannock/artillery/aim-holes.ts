@@ -1,11 +1,11 @@
 /** How a fire of artillery is said: by which procedure, and how the guns face for it (9.21, FR.ELR). */
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { bearings, type Fire, firesExtraLong } from "../position/combat/fire.js";
 import type { Facing, UnitId } from "../terms/ids.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** The procedures by which guns can fire: the one that is said, else theirs (FR.ELR). */
 export function extraLongs(c: Sight, units: readonly UnitId[], said: boolean | undefined): boolean[] {

@@ -1,21 +1,21 @@
 /** What every fire of artillery must keep, whoever fires (9.1, 9.2, 7.13). */
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { belowTheBarrels, type Fire, inArc, inRange, sees } from "../position/combat/fire.js";
 import { isArtillery } from "../position/units.js";
 import type { Facing, HexId, Side, UnitId } from "../terms/ids.js";
 
-/** What `look` finds: the fire that is meant. */
+/** What `resolve` finds: the fire that is meant. */
 export interface Aimed {
   readonly fire: Fire;
 }
 
-type Asked = Pick<Reading, "s" | "facts" | "ruling"> & { readonly by: Side; readonly d: Aimed };
+type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly by: Side; readonly d: Aimed };
 
 /** The guns as a fire, or what is wrong with their names. */
 export function aimed(
-  { s }: Pick<Reading, "s">,
+  { s }: Pick<QueryContext, "s">,
   units: readonly UnitId[],
   target: HexId,
   facing: Facing | undefined,

@@ -1,11 +1,17 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import type { Exchange } from "../position/combat/types.js";
 import { face, record } from "../position/units.js";
 import type { Facing, UnitId } from "../terms/ids.js";
 import { shotFigures } from "./shots.js";
 
 /** Adds an answer to an exchange; it counts together with the fire that it answers (9.13). */
-export function answer(c: Acting, f: Exchange, units: readonly UnitId[], facing: Facing, extraLong: boolean): void {
+export function answer(
+  c: EffectContext,
+  f: Exchange,
+  units: readonly UnitId[],
+  facing: Facing,
+  extraLong: boolean,
+): void {
   const { s } = c;
   const from = f.shots[0]?.target ?? "";
   const target = f.shots[0]?.from ?? "";

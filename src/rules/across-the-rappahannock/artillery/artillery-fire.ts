@@ -3,7 +3,7 @@ import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type Acting, type Command, move, type Reading } from "../kit.js";
+import { type Command, type EffectContext, move, type QueryContext } from "../kit.js";
 import { isNight, onMapInPlay } from "../position/calendar.js";
 import { aimsOf, bearings, enemyHexes, firesExtraLong, inArc, readyGuns, targetsIn } from "../position/combat/fire.js";
 import { actOf, face, isArtillery, record, unitsIn } from "../position/units.js";
@@ -13,7 +13,7 @@ import { aimHoles, extraLongs } from "./aim-holes.js";
 import { type Aimed, aimed, aimingChecks } from "./aiming.js";
 import { shotFigures } from "./shots.js";
 
-type Asked = Pick<Reading, "s" | "facts"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
+type Asked = Pick<QueryContext, "s" | "facts"> & { readonly f: Pick<Command, "units">; readonly d: Aimed };
 
 /** What activation fire must keep beside (9.12, 4.23). */
 const activeChecks = {
@@ -51,13 +51,13 @@ const activeChecks = {
   },
 };
 
-const gates = {
+const preconditions = {
   "own-guns": { rule: "9.11", says: "{actual} is no artillery of one's own, on the map and in one hex" },
   "a-hex": { rule: "9.21", says: "{actual} is no hex of a map in play" },
 };
 
 /** Fires, and opens the exchange with those who were fired at (9.13). */
-function open(c: Acting, d: Aimed, units: readonly UnitId[]): void {
+function open(c: EffectContext, d: Aimed, units: readonly UnitId[]): void {
   const { s, call } = c;
   const { from, target, facing } = d.fire;
   const shot = { units: [...units], from, target, extraLong: d.fire.extraLong, die: null };
@@ -71,7 +71,7 @@ function open(c: Acting, d: Aimed, units: readonly UnitId[]): void {
 }
 
 /** Guns that may still fire, by hex. */
-function batteries(c: Reading, f: Pick<Command, "units" | "side">): UnitId[][] {
+function batteries(c: QueryContext, f: Pick<Command, "units" | "side">): UnitId[][] {
   const { s } = c;
   const hexes = new Set(f.units.flatMap((id) => s.units[id]?.hex ?? []));
   return [...hexes].sort().flatMap((hex) => {
@@ -81,7 +81,11 @@ function batteries(c: Reading, f: Pick<Command, "units" | "side">): UnitId[][] {
 }
 
 /** Whether a gun can fire with the marker in play, by its state; in one hex with those named already. */
-function mayFire({ s, by }: Pick<Reading, "s"> & { readonly by: string }, id: UnitId, from: HexId | null): boolean {
+function mayFire(
+  { s, by }: Pick<QueryContext, "s"> & { readonly by: string },
+  id: UnitId,
+  from: HexId | null,
+): boolean {
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || unit.side !== by || !isArtillery(unit)) return false;
   if (unit.disordered || unit.strategic || (from !== null && unit.hex !== from)) return false;
@@ -94,19 +98,19 @@ export const artilleryFire = move<
   MoveParams["artillery-fire"],
   "command/fire" | "salvo/fire",
   Aimed,
-  keyof typeof gates
+  keyof typeof preconditions
 >({
   name: "artillery-fire",
   rule: "9.21",
   at: ["command/fire", "salvo/fire"],
   params: moveShapes["artillery-fire"],
-  gates,
-  look(c, shut) {
+  preconditions,
+  resolve(c, reject) {
     const { p, facts, s, by } = c;
     const found = aimed(c, p.units, p.target, p.facing, p.extraLong === true);
-    if ("wrong" in found) return shut("own-guns", { actual: found.wrong });
-    if (found.fire.units.some((id) => s.units[id]?.side !== by)) return shut("own-guns", { actual: [...p.units] });
-    return facts.has(p.target) && onMapInPlay(s, p.target) ? found : shut("a-hex", { actual: p.target });
+    if ("wrong" in found) return reject("own-guns", { actual: found.wrong });
+    if (found.fire.units.some((id) => s.units[id]?.side !== by)) return reject("own-guns", { actual: [...p.units] });
+    return facts.has(p.target) && onMapInPlay(s, p.target) ? found : reject("a-hex", { actual: p.target });
   },
   checks: {
     ...activeChecks,

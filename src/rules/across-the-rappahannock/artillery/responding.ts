@@ -1,6 +1,6 @@
 /** Who can answer artillery fire, and how (9.13, 7.14). */
 import { turn } from "../../mechanics/hex/facing.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { couldFire, readyGuns } from "../position/combat/fire.js";
 import type { Exchange } from "../position/combat/types.js";
@@ -8,7 +8,7 @@ import { actOf } from "../position/units.js";
 import { other } from "../terms/constants.js";
 import type { Facing, UnitId } from "../terms/ids.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** An answer that could be given. */
 export interface Response {
@@ -18,7 +18,7 @@ export interface Response {
 }
 
 /** Guns in the hex that was fired at, in good order, that have not answered with this marker. */
-export function responders({ s }: Pick<Reading, "s">, f: Exchange): UnitId[] {
+export function responders({ s }: Pick<QueryContext, "s">, f: Exchange): UnitId[] {
   const [fired] = f.shots;
   if (fired === undefined) return [];
   return readyGuns({ s }, fired.target, other(f.side)).filter((id) => !actOf(s, id).responded);

@@ -14,14 +14,16 @@ export const responseFire = move<"response-fire", MoveParams["response-fire"], "
   rule: "9.13",
   at: ["exchange/respond"],
   params: moveShapes["response-fire"],
-  gates: { "own-guns": { rule: "9.13", says: "{actual} is no artillery of one's own in the hex that is fired at" } },
-  look(c, shut) {
+  preconditions: {
+    "own-guns": { rule: "9.13", says: "{actual} is no artillery of one's own in the hex that is fired at" },
+  },
+  resolve(c, reject) {
     const { p, f, s, by } = c;
     const [fired] = f.shots;
     const found = aimed(c, p.units, fired?.from ?? "", p.facing, p.extraLong === true);
-    if ("wrong" in found) return shut("own-guns", { actual: found.wrong });
+    if ("wrong" in found) return reject("own-guns", { actual: found.wrong });
     if (found.fire.from !== fired?.target || found.fire.units.some((id) => s.units[id]?.side !== by)) {
-      return shut("own-guns", { expected: fired?.target, actual: [...p.units] });
+      return reject("own-guns", { expected: fired?.target, actual: [...p.units] });
     }
     return found;
   },

@@ -1,6 +1,6 @@
 /** What a die of artillery fire does: the figures of a shot, and its result (9.22, 9.5, FR.ELR). */
 import { resultOf, sumOf } from "../../mechanics/result-table.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { fireModifiers } from "../position/combat/fire.js";
 import { cohesionOf } from "../position/combat/harm.js";
 import { friendsBetween } from "../position/combat/line-of-sight.js";
@@ -26,7 +26,7 @@ export interface ShotFigures {
 
 /** Reads every fact that the shot's dice need, so that none is missing once they are cast. */
 export function shotFigures(
-  c: Pick<Reading, "s" | "facts" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
   shot: Pick<Shot, "units" | "from" | "target" | "extraLong">,
 ): ShotFigures {
   const { s, facts } = c;
@@ -50,7 +50,7 @@ export function shotFigures(
 }
 
 /** Applies the die of a shot: tells it, and notes who checks and who is disordered (9.22). */
-export function resolveShot(c: Acting, f: Exchange, shot: Shot, die: number): void {
+export function resolveShot(c: EffectContext, f: Exchange, shot: Shot, die: number): void {
   const { tell, ruling } = c;
   const { range, modifiers, friends, targets, trains } = shotFigures(c, shot);
   shot.die = die;

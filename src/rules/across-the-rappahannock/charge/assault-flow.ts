@@ -1,6 +1,6 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
-import { type Acting, flow } from "../kit.js";
+import { type EffectContext, flow } from "../kit.js";
 import { chargersIn, liveAttackers, mayFallBack, pairsOf, partsOf } from "../position/combat/assaults.js";
 import { advances } from "../position/combat/follow-ups.js";
 import { disorder, isLine, takeOff } from "../position/combat/harm.js";
@@ -145,7 +145,7 @@ export const assault = flow("assault", "10.21", {
 });
 
 /** Charges whose attackers are separated now fall apart: every part is resolved by itself (10.21, 10.24). */
-function divide(c: Acting & { readonly f: Assault }): void {
+function divide(c: EffectContext & { readonly f: Assault }): void {
   const { f, tell } = c;
   f.charges = f.charges.flatMap((charge) => {
     if (charge.resolved) return [charge];
@@ -161,7 +161,7 @@ function divide(c: Acting & { readonly f: Assault }): void {
 }
 
 /** A charge that nobody is left to make, or to suffer: it is over (10.21). */
-function callOff(c: Acting & { readonly f: Assault }, charge: Charge): void {
+function callOff(c: EffectContext & { readonly f: Assault }, charge: Charge): void {
   charge.resolved = true;
   if (charge.emptied.length > 0) return;
   const stopped = charge.attackers.every(({ hex }) => c.f.stopped.includes(hex));

@@ -3,7 +3,7 @@
 import { againHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Chosen, Hole } from "../../sdk/index.js";
-import type { Command, Reading } from "../kit.js";
+import type { Command, QueryContext } from "../kit.js";
 import { ableToCharge } from "../position/combat/charge-plans.js";
 import { disorderedMayCharge, leftOut } from "../position/combat/charging.js";
 import { groupsOf } from "../position/combat/groups.js";
@@ -11,7 +11,7 @@ import { isMounted } from "../position/units.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 type Able = ReturnType<typeof ableToCharge>;
 
 /** The charges one after the other, each with its attackers and its targets. */
@@ -37,7 +37,7 @@ export function* chargeHoles(
   yield { ...another, pick: [0, free.length], optional: true };
 }
 
-const hexOf = ({ s }: Pick<Reading, "s">, id: UnitId): HexId => s.units[id]?.hex ?? "";
+const hexOf = ({ s }: Pick<QueryContext, "s">, id: UnitId): HexId => s.units[id]?.hex ?? "";
 
 /** Who joins a charge: the mounted with their like, in hexes that hang together with those of the others (10.24). */
 function attackersHole(c: Sight, param: string, free: Able, attackers: readonly UnitId[]): Hole {
@@ -71,18 +71,20 @@ function targetsHole(
   targets: readonly HexId[],
 ): Hole {
   const charging = able.filter(({ id }) => attackers.includes(id));
-  const duty = new Set(attackers.flatMap((id) => dutyOf(c, f, id, { attackers, targets })));
+  const obligation = new Set(attackers.flatMap((id) => obligationOf(c, f, id, { attackers, targets })));
   const idle = charging.filter((one) => !one.able.some((hex) => targets.includes(hex)));
   const fits = (hex: HexId) =>
     attackers.every((id) => c.s.units[id]?.disordered !== true || disorderedMayCharge(c, id, [hex]));
-  const open = [...new Set([...duty, ...idle.flatMap((one) => one.able), ...charging.flatMap((one) => one.able)])];
+  const open = [
+    ...new Set([...obligation, ...idle.flatMap((one) => one.able), ...charging.flatMap((one) => one.able)]),
+  ];
   const values = open.filter((hex) => mayBe(() => fits(hex)));
-  const owed = Math.max(duty.size, idle.length > 0 ? 1 : 0);
+  const owed = Math.max(obligation.size, idle.length > 0 ? 1 : 0);
   return againHole(param, values, targets, Math.max(1, targets.length + owed));
 }
 
 /** What a unit has to charge besides, as far as it is known. */
-function dutyOf(
+function obligationOf(
   c: Sight,
   f: Pick<Command, "commands">,
   id: UnitId,

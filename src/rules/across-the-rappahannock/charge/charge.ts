@@ -1,20 +1,20 @@
 /** What counts in the resolution of a charge (10.22 to 10.26, 10.4). */
 import { sumOf } from "../../mechanics/result-table.js";
 import { missing } from "../../sdk/facts.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import type { Pair } from "../position/combat/assaults.js";
 import { inFront } from "../position/combat/fronts.js";
 import { cohesionOf, isLine } from "../position/combat/harm.js";
 import { chargeTerrain, crossesStream, type Modifiers } from "../position/combat/terrain.js";
 import { actOf, isInfantry, isMounted, type Standing, unitsIn } from "../position/units.js";
-import { chargeModifiers, cohesionLimits, dearestHexOfCharge } from "../terms/combat-tables.js";
+import { chargeModifiers, cohesionLimits, costliestHexOfCharge } from "../terms/combat-tables.js";
 import { point } from "../terms/constants.js";
 import type { HexId } from "../terms/ids.js";
 import { defends } from "./defence.js";
 import { type Odds, oddsOf, overHalf, overOneHalf, type Rounding } from "./odds.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** Everything that the die of a charge is read with. */
 export interface ChargeFigures {
@@ -27,13 +27,13 @@ export interface ChargeFigures {
 }
 
 /** Line units of the charged hexes that count in their defence (10.25, 10.28, 11.23). */
-const countingDefenders = (c: Pick<Reading, "s">, hexes: readonly HexId[]): Standing[] =>
+const countingDefenders = (c: Pick<QueryContext, "s">, hexes: readonly HexId[]): Standing[] =>
   hexes.flatMap((hex) => unitsIn(c.s, hex).filter((one) => isLine(one.unit) && defends(c.s, one)));
 
-const strengthOf = ({ facts }: Pick<Reading, "facts">, units: readonly Standing[]): number =>
+const strengthOf = ({ facts }: Pick<QueryContext, "facts">, units: readonly Standing[]): number =>
   units.reduce((sum, { id, unit }) => sum + facts.strength(id, unit), 0);
 
-const best = (c: Pick<Reading, "s" | "facts">, units: readonly Standing[]): number =>
+const best = (c: Pick<QueryContext, "s" | "facts">, units: readonly Standing[]): number =>
   units.reduce((most, { id }) => Math.max(most, cohesionOf(c, id)), 0);
 
 /** Whether something is so of the hexes that one charge meets: of one of them, or by the reading of all (10.22). */
@@ -98,15 +98,15 @@ function directions(c: Sight, pairs: readonly Pair[]): "front" | "rear" | "both"
 /**
  * Whether mounted cavalry has gathered way: it moved, and through no dear hex (10.26).
  *
- * @throws the missing-fact signal (`dearest/UNIT`) where the cost of a hex on its way is not known
+ * @throws the missing-fact signal (`costliest/UNIT`) where the cost of a hex on its way is not known
  */
-function hasMomentum({ s }: Pick<Reading, "s">, { id }: Standing): boolean {
-  const { hexes, dearest } = actOf(s, id);
+function hasMomentum({ s }: Pick<QueryContext, "s">, { id }: Standing): boolean {
+  const { hexes, costliest } = actOf(s, id);
   if (hexes === 0) return false;
-  const agreed = s.known[`dearest/${id}`]?.value;
-  const most = dearest ?? (typeof agreed === "number" ? agreed * point : undefined);
-  if (most === undefined) throw missing(`dearest/${id}`);
-  return most <= dearestHexOfCharge * point;
+  const agreed = s.known[`costliest/${id}`]?.value;
+  const most = costliest ?? (typeof agreed === "number" ? agreed * point : undefined);
+  if (most === undefined) throw missing(`costliest/${id}`);
+  return most <= costliestHexOfCharge * point;
 }
 
 /** Strengths, odds and every modifier of a charge. */

@@ -14,7 +14,7 @@ import type { HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { chargeHoles } from "./charge-holes.js";
 
-/** An attacker as `look` finds it. */
+/** An attacker as `resolve` finds it. */
 interface Attacker {
   readonly id: UnitId;
   readonly unit: Unit;
@@ -29,25 +29,25 @@ export const declareCharges = move({
   rule: "10.21",
   at: ["command/charge"],
   params: moveShapes["declare-charges"],
-  gates: {
+  preconditions: {
     "some-charge": { rule: "10.21", says: "the {by} declares a charge without attackers or without targets" },
     "own-line": { rule: "10.11", says: "{actual} is no infantry or cavalry of one's own on the map" },
     "hexes-known": { rule: "10.11", says: "{actual} is no hex of a map in play" },
   },
-  look({ s, p, by, facts }, shut) {
+  resolve({ s, p, by, facts }, reject) {
     const empty = p.charges.findIndex(({ attackers, targets }) => attackers.length === 0 || targets.length === 0);
-    if (p.charges.length === 0 || empty >= 0) return shut("some-charge", { path: `/charges/${Math.max(0, empty)}` });
+    if (p.charges.length === 0 || empty >= 0) return reject("some-charge", { path: `/charges/${Math.max(0, empty)}` });
     const attackers: Attacker[] = [];
     for (const [at, charge] of p.charges.entries()) {
       for (const id of charge.attackers) {
         const unit = s.units[id];
         if (unit === undefined || unit.hex === null || unit.side !== by || !isLine(unit)) {
-          return shut("own-line", { ...wrongUnit(s, id), path: `/charges/${at}/attackers` });
+          return reject("own-line", { ...wrongUnit(s, id), path: `/charges/${at}/attackers` });
         }
         attackers.push({ id, unit, hex: unit.hex, at });
       }
       const off = charge.targets.find((hex) => !facts.has(hex) || !onMapInPlay(s, hex));
-      if (off !== undefined) return shut("hexes-known", { actual: off, path: `/charges/${at}/targets` });
+      if (off !== undefined) return reject("hexes-known", { actual: off, path: `/charges/${at}/targets` });
     }
     return { attackers };
   },

@@ -1,6 +1,6 @@
 /** Defensive fire (10.3, T.DF). */
 
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { chargersIn, chargingWith, hexesCharging } from "../position/combat/assaults.js";
 import { inFront } from "../position/combat/fronts.js";
 import { isLine } from "../position/combat/harm.js";
@@ -10,16 +10,16 @@ import { actOf, isArtillery, isInfantry, isMounted, type Standing, unitsIn } fro
 import { defensiveModifiers } from "../terms/combat-tables.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** Whether a unit adds to the defence of its hex: not one that retreated into it, to others, in this phase (11.23). */
-export function defends(s: Reading["s"], { id, hex }: Pick<Standing, "id" | "hex">): boolean {
+export function defends(s: QueryContext["s"], { id, hex }: Pick<Standing, "id" | "hex">): boolean {
   if (!actOf(s, id).retreated) return true;
   return unitsIn(s, hex).every((one) => actOf(s, one.id).retreated);
 }
 
 /** Who in a hex fires in defence: infantry, dismounted cavalry, artillery in good order (10.31, LG.SM). */
-export function defensiveFirers({ s }: Pick<Reading, "s">, hex: HexId): Standing[] {
+export function defensiveFirers({ s }: Pick<QueryContext, "s">, hex: HexId): Standing[] {
   return unitsIn(s, hex).filter(
     (one) =>
       !one.unit.strategic &&

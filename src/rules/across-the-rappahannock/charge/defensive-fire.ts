@@ -13,11 +13,11 @@ export const defensiveFire = move({
   rule: "10.31",
   at: ["assault/defend"],
   params: moveShapes["defensive-fire"],
-  gates: { "charged-hex": { rule: "10.31", says: "{actual} is not charged: {expected} are" } },
-  look(c, shut) {
+  preconditions: { "charged-hex": { rule: "10.31", says: "{actual} is not charged: {expected} are" } },
+  resolve(c, reject) {
     const { s, p, f } = c;
     const charged = chargedHexes(f);
-    if (!charged.includes(p.hex)) return shut("charged-hex", { expected: charged, actual: p.hex });
+    if (!charged.includes(p.hex)) return reject("charged-hex", { expected: charged, actual: p.hex });
     return { there: unitsIn(s, p.hex) };
   },
   checks: {

@@ -1,6 +1,6 @@
 /** Who leaves first before a charge, and where to (10.27). */
 
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
 import { fallBackWays } from "../position/combat/retreating.js";
 import type { Assault } from "../position/combat/types.js";
@@ -8,7 +8,7 @@ import type { HexId, UnitId } from "../terms/ids.js";
 
 /** The first unit that can leave, by hex and stack, and its longest way; undefined where nobody can. */
 export function firstFallBack(
-  c: Pick<Reading, "s" | "facts" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
   f: Assault,
 ): { readonly id: UnitId; readonly path: HexId[] } | undefined {
   for (const { id, hex } of mayFallBack(c, f)) {

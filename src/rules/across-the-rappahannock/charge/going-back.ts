@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import type { Assault } from "../position/combat/types.js";
 import { face, record, relocate, unitsIn } from "../position/units.js";
@@ -7,7 +7,7 @@ import type { Facing, HexId, UnitId } from "../terms/ids.js";
 
 /** Goes back along a way before the charge; where the hex is empty then, infantry may enter it (10.27). */
 export function goBackBefore(
-  c: Acting,
+  c: EffectContext,
   f: Assault,
   id: UnitId,
   path: readonly HexId[],

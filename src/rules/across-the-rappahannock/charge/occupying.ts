@@ -1,6 +1,6 @@
 /** Who may enter a hex that was left before a charge (10.27). */
 
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { liveAttackers } from "../position/combat/assaults.js";
 import { advancers } from "../position/combat/follow-ups.js";
 import { inFront } from "../position/combat/fronts.js";
@@ -9,7 +9,7 @@ import { isInfantry } from "../position/units.js";
 import type { UnitId } from "../terms/ids.js";
 
 /** Infantry on top of its stack that charged the hex, of the best Cohesion (10.27, 11.31). */
-export function occupiers(c: Pick<Reading, "s" | "facts" | "ruling">, f: Assault): UnitId[] {
+export function occupiers(c: Pick<QueryContext, "s" | "facts" | "ruling">, f: Assault): UnitId[] {
   const { left } = f;
   if (left === null) return [];
   const charging = f.charges.filter(({ resolved, targets }) => !resolved && targets.includes(left));

@@ -1,6 +1,6 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
-import { type Acting, flow } from "../kit.js";
+import { type EffectContext, flow } from "../kit.js";
 import { standingOf } from "../position/combat/assaults.js";
 import { advances, isFree, isLeftBy } from "../position/combat/follow-ups.js";
 import { checkFails, cohesionOf, disorder, isLine } from "../position/combat/harm.js";
@@ -136,7 +136,7 @@ export const resolution = flow("resolution", "10.29", {
 });
 
 /** What the retreats have left behind: hexes to advance into, or the right to a countercharge (11.31, 11.33). */
-function afterRetreats(c: Pick<Acting, "s"> & { readonly f: Resolution }): void {
+function afterRetreats(c: Pick<EffectContext, "s"> & { readonly f: Resolution }): void {
   const { s, f } = c;
   if (f.result === "broken" || f.result === "driven") {
     f.emptied = [...new Set([...targetsOf(f), ...f.emptied])].filter((hex) => isLeftBy(c, hex, other(f.side))).sort();

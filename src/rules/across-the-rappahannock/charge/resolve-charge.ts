@@ -8,12 +8,12 @@ export const resolveCharge = move({
   rule: "10.24",
   at: ["assault/choose"],
   params: moveShapes["resolve-charge"],
-  gates: {
+  preconditions: {
     "a-charge": { rule: "10.24", says: "there is no charge {actual}: they are numbered from 0, {expected} in all" },
   },
-  look({ p, f }, shut) {
+  resolve({ p, f }, reject) {
     const charge = f.charges[p.charge];
-    return charge === undefined ? shut("a-charge", { expected: f.charges.length, actual: p.charge }) : { charge };
+    return charge === undefined ? reject("a-charge", { expected: f.charges.length, actual: p.charge }) : { charge };
   },
   checks: {
     "not-resolved": {

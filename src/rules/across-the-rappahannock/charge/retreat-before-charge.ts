@@ -19,16 +19,16 @@ export const retreatBeforeCharge = move({
   rule: "10.27",
   at: ["assault/before"],
   params: moveShapes["retreat-before-charge"],
-  gates: {
+  preconditions: {
     "own-unit": { rule: "10.27", says: "{actual} is no unit of one's own that could leave" },
     "a-way": { rule: "10.27", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, by } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", wrongUnit(s, p.unit));
+    if (unit === undefined || unit.hex === null || unit.side !== by) return reject("own-unit", wrongUnit(s, p.unit));
     const gap = broken(c, unit.hex, p.path);
-    return gap === undefined ? { unit, from: unit.hex } : shut("a-way", gap);
+    return gap === undefined ? { unit, from: unit.hex } : reject("a-way", gap);
   },
   checks: {
     "charged-by-infantry": {

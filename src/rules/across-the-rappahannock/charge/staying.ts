@@ -1,10 +1,10 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { disorder } from "../position/combat/harm.js";
 import type { Resolution } from "../position/combat/types.js";
 import type { UnitId } from "../terms/ids.js";
 
 /** They stay where they are, at the price of Disorder instead of retreat and check (LG.IP, FR.Entrench). */
-export function stay(c: Acting, f: Resolution, units: readonly UnitId[]): void {
+export function stay(c: EffectContext, f: Resolution, units: readonly UnitId[]): void {
   for (const id of units) {
     f.retreating = f.retreating.filter((one) => one !== id);
     f.checks = f.checks.filter(({ unit }) => unit !== id);

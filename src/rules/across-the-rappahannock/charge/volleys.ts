@@ -1,4 +1,4 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { cohesionOf } from "../position/combat/harm.js";
 import type { Modifiers } from "../position/combat/terrain.js";
 import type { Assault } from "../position/combat/types.js";
@@ -19,7 +19,7 @@ interface Shot {
 
 /** The dice of the defensive fire that is due, and what each is read against (10.33, 10.36). */
 export function volleyOf(
-  c: Pick<Reading, "s" | "facts" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
   f: Assault,
 ): { readonly dice: number; readonly shots: readonly Shot[] } {
   if (f.volley === null) return { dice: 0, shots: [] };
@@ -38,7 +38,7 @@ export function volleyOf(
 }
 
 /** A hex fires in defence; reads what its dice need, so that nothing is missing once they are cast. */
-export function fire(c: Acting, f: Assault, hex: HexId, targets: readonly HexId[]): "volley" {
+export function fire(c: EffectContext, f: Assault, hex: HexId, targets: readonly HexId[]): "volley" {
   const { s } = c;
   f.volley = { hex, targets: [...targets].sort() };
   volleyOf(c, f);

@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
 import { wrongUnit } from "../position/naming.js";
 import { commandedNow } from "../position/strategic.js";
@@ -11,7 +11,7 @@ import { hooker } from "../terms/constants.js";
 const worst = -2;
 
 /** Whether the battery is in command: of its division's leader, a reserve of any leader of its corps (LG.Hooker.Roof). */
-function batteryCommanded(c: Omit<Reading, "options">, id: string): boolean {
+function batteryCommanded(c: Omit<QueryContext, "options">, id: string): boolean {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
   const { hex, side } = unit;
@@ -32,11 +32,11 @@ export const aimAtHooker = move({
   rule: "LG.Hooker.Roof",
   at: ["turn/hooker"],
   params: moveShapes["aim-at-hooker"],
-  gates: { "a-battery": { rule: "LG.Hooker.Roof", says: "{actual} is no battery" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-battery": { rule: "LG.Hooker.Roof", says: "{actual} is no battery" } },
+  resolve({ s, p }, reject) {
     const unit = s.units[p.battery];
     return unit === undefined || unit.hex === null || !isArtillery(unit)
-      ? shut("a-battery", wrongUnit(s, p.battery))
+      ? reject("a-battery", wrongUnit(s, p.battery))
       : { unit, hex: unit.hex };
   },
   checks: {

@@ -12,11 +12,11 @@ export const displaceLeader = move({
   rule: "5.15",
   at: ["caught/displace"],
   params: moveShapes["displace-leader"],
-  gates: { "a-caught-leader": { rule: "5.15", says: "{actual} does not have to leave a hex" } },
-  look({ s, p, f }, shut) {
+  preconditions: { "a-caught-leader": { rule: "5.15", says: "{actual} does not have to leave a hex" } },
+  resolve({ s, p, f }, reject) {
     const leader = s.leaders[p.leader];
     return leader === undefined || !f.leaders.includes(p.leader)
-      ? shut("a-caught-leader", noSuch("leader", p.leader, Object.keys(s.leaders)))
+      ? reject("a-caught-leader", noSuch("leader", p.leader, Object.keys(s.leaders)))
       : { leader };
   },
   checks: {

@@ -1,12 +1,12 @@
 import { sheetOf } from "../../mechanics/hex/sheets.js";
-import type { Reading, Turn } from "../kit.js";
+import type { QueryContext, Turn } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { decided, orderFor } from "../position/locks.js";
 import { hooker, hookerReach, mapsFromEast } from "../terms/constants.js";
 import type { CommandId, HexId, MarkerId } from "../terms/ids.js";
 import { indecision } from "../terms/rolls.js";
 
-type Asking = Pick<Reading, "s" | "facts" | "options" | "ruling">;
+type Asking = Pick<QueryContext, "s" | "facts" | "options" | "ruling">;
 
 /** Whether a marker is rolled for: one of a Union infantry corps, the scenario's opening apart (LG.Indecision). */
 export function needsRoll({ s, facts, options }: Omit<Asking, "ruling">, f: Pick<Turn, "marker" | "held">): boolean {
@@ -19,7 +19,7 @@ export function needsRoll({ s, facts, options }: Omit<Asking, "ruling">, f: Pick
 }
 
 /** Whether Sedgwick commands a corps, so that Hooker's distance does not matter (SC.Full). */
-function withSedgwick({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+function withSedgwick({ s, facts }: Pick<QueryContext, "s" | "facts">, command: CommandId): boolean {
   return (
     command === scenario(s).sedgwick ||
     (decided({ s, facts }, command) && (orderFor({ s, facts }, command)?.stay ?? false))
@@ -51,7 +51,7 @@ export function indecisionModifier({ s, facts, ruling }: Asking, marker: MarkerI
 }
 
 /** Divisions of a marker whose leader may be within reach of Hooker: so near that roads could make it true. */
-export function mayBeNear({ s, facts }: Pick<Reading, "s" | "facts">, marker: MarkerId): readonly CommandId[] {
+export function mayBeNear({ s, facts }: Pick<QueryContext, "s" | "facts">, marker: MarkerId): readonly CommandId[] {
   const { indecision: mode } = scenario(s);
   const at = s.leaders[hooker]?.hex ?? null;
   if (mode !== "distance" || at === null || s.hooker.wounded > 0 || !facts.has(at)) return [];

@@ -3,13 +3,13 @@ import { joinedTo } from "../../mechanics/graph.js";
 import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { leaderOf, reaches } from "../position/command.js";
 import { noSuch } from "../position/naming.js";
 import type { CommandId } from "../terms/ids.js";
 
 /** Whether one of two leaders has the other within his Command Range (4.25). */
-function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId, offered = false): boolean {
+function linked(c: Omit<QueryContext, "options">, one: CommandId, two: CommandId, offered = false): boolean {
   const sees = (from: CommandId, to: CommandId): boolean => {
     const leader = leaderOf(c, from);
     const goal = leaderOf(c, to);
@@ -20,7 +20,11 @@ function linked(c: Omit<Reading, "options">, one: CommandId, two: CommandId, off
 }
 
 /** The first of the chosen commands whose leader lies apart (4.25). */
-function apart(c: Omit<Reading, "options">, commands: readonly CommandId[], offered = false): CommandId | undefined {
+function apart(
+  c: Omit<QueryContext, "options">,
+  commands: readonly CommandId[],
+  offered = false,
+): CommandId | undefined {
   const others = (command: CommandId) => commands.filter((one) => one !== command && linked(c, command, one, offered));
   const alone = commands.find((command) => others(command).length === 0);
   if (alone !== undefined || c.ruling("combined-range") === "pairs") return alone;
@@ -36,10 +40,10 @@ export const combineCommands = move({
   rule: "4.25",
   at: ["activation/combined"],
   params: moveShapes["combine-commands"],
-  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
-  look({ p, facts }, shut) {
+  preconditions: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
+  resolve({ p, facts }, reject) {
     const unknown = p.commands.find((command) => !facts.commands.includes(command));
-    return unknown === undefined ? {} : shut("a-command", noSuch("command", unknown, facts.commands));
+    return unknown === undefined ? {} : reject("a-command", noSuch("command", unknown, facts.commands));
   },
   checks: {
     several: {

@@ -10,11 +10,11 @@ export const holdMarker = move({
   rule: "5.23",
   at: ["turn/first"],
   params: moveShapes["hold-marker"],
-  gates: { "a-marker": { rule: "4.21", says: "there is no marker {actual}" } },
-  look: ({ s, p, facts }, shut) =>
+  preconditions: { "a-marker": { rule: "4.21", says: "there is no marker {actual}" } },
+  resolve: ({ s, p, facts }, reject) =>
     facts.isMarker(p.marker)
       ? facts.marker(p.marker)
-      : shut("a-marker", noSuch("marker", p.marker, Object.keys(s.markers))),
+      : reject("a-marker", noSuch("marker", p.marker, Object.keys(s.markers))),
   checks: {
     available: {
       rule: "4.21",
@@ -29,7 +29,7 @@ export const holdMarker = move({
       says: "the scenario begins the turn with {expected}, not with {actual}",
       ok({ s, p, by, facts }) {
         const { opening } = scenario(s);
-        if (opening === null || !opening.duty || opening.turn !== s.turn) return true;
+        if (opening === null || !opening.obligation || opening.turn !== s.turn) return true;
         const own = opening.markers.filter((id) => facts.isMarker(id) && facts.marker(id).side === by);
         return own.length === 0 || own.includes(p.marker) || { expected: own, actual: p.marker };
       },
@@ -46,8 +46,8 @@ export const holdMarker = move({
     const { s, by, facts } = c;
     const own = availableMarkers(c).filter((marker) => facts.marker(marker).side === by);
     const { opening } = scenario(s);
-    const duty = opening?.duty === true && opening.turn === s.turn ? opening.markers : [];
-    const due = duty.filter((marker) => facts.isMarker(marker) && facts.marker(marker).side === by);
+    const obligation = opening?.obligation === true && opening.turn === s.turn ? opening.markers : [];
+    const due = obligation.filter((marker) => facts.isMarker(marker) && facts.marker(marker).side === by);
     yield {
       param: "/marker",
       values: due.length === 0 ? own : own.filter((marker) => due.includes(marker)),

@@ -1,12 +1,12 @@
 /** How a side chooses its markers, one after the other (FR.Cmd, CH.AM). */
 import type { Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { availableMarkers, divisionsOrCorps, standsFor, withinLimits } from "../position/markers.js";
 import type { MarkerId, Side } from "../terms/ids.js";
 
 /** The markers that fit with those chosen. Every such choice can be completed: whatever does not fit is left out. */
-export function poolHole(c: Reading, side: Side, chosen: readonly MarkerId[]): Hole {
+export function poolHole(c: QueryContext, side: Side, chosen: readonly MarkerId[]): Hole {
   const { s, facts } = c;
   const available = availableMarkers(c);
   const own = available.filter((id) => facts.marker(id).side === side);
@@ -23,7 +23,7 @@ export function poolHole(c: Reading, side: Side, chosen: readonly MarkerId[]): H
 }
 
 /** Whether markers can be among those of one turn: none stands for another, and they are of so many corps at most. */
-function fits(c: Reading, markers: readonly MarkerId[]): boolean {
+function fits(c: QueryContext, markers: readonly MarkerId[]): boolean {
   const { s, facts } = c;
   const last = markers.at(-1);
   if (last === undefined) return true;
@@ -34,10 +34,10 @@ function fits(c: Reading, markers: readonly MarkerId[]): boolean {
   );
 }
 
-type Marker = ReturnType<Reading["facts"]["marker"]>;
+type Marker = ReturnType<QueryContext["facts"]["marker"]>;
 
 /** Whether two markers of the Confederacy can both be used as far as their corps matter (CH.AM). */
-function goesWith({ facts, ruling }: Reading, one: Marker, two: Marker): boolean {
+function goesWith({ facts, ruling }: QueryContext, one: Marker, two: Marker): boolean {
   if (one.kind === "corps" && two.kind === "corps")
     return one.command === two.command && ruling("corps-markers") !== "single";
   const isOf = (division: Marker, corps: Marker) =>

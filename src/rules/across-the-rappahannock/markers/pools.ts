@@ -1,10 +1,10 @@
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { availableMarkers, isAbove, standsFor } from "../position/markers.js";
-import { mostGrandDivisions } from "../terms/constants.js";
+import { maxGrandDivisions } from "../terms/constants.js";
 import type { CommandId, MarkerId, Side } from "../terms/ids.js";
 
-type Asking = Omit<Reading, "ruling"> & Pick<Reading, "ruling">;
+type Asking = Omit<QueryContext, "ruling"> & Pick<QueryContext, "ruling">;
 
 /** Choices of markers worth offering: each pair of Grand Divisions, each corps and none, with the held marker among them. */
 export function poolsOf(c: Asking, side: Side): MarkerId[][] {
@@ -24,7 +24,7 @@ function grandPools({ s, facts }: Asking, own: readonly MarkerId[]): MarkerId[][
   const corps = own.filter((id) => facts.marker(id).kind === "corps");
   const pools: MarkerId[][] = [];
   const pairs = grandDivisions.flatMap((one, at) => grandDivisions.slice(at + 1).map((two) => [...one, ...two]));
-  const groups = grandDivisions.length >= mostGrandDivisions ? pairs : grandDivisions.map((one) => [...one]);
+  const groups = grandDivisions.length >= maxGrandDivisions ? pairs : grandDivisions.map((one) => [...one]);
   for (const group of groups) {
     const theirs = corps.filter((id) => group.includes(facts.marker(id).command ?? ""));
     const names = [...new Set(theirs.map((id) => facts.marker(id).command))];
@@ -65,7 +65,7 @@ function corpsPools({ s, facts, ruling }: Asking, own: readonly MarkerId[]): Mar
 }
 
 /** Where cavalry could act with markers of two levels: without the ones, and without the others. */
-function singleLevels(c: Pick<Reading, "s" | "facts">, pool: MarkerId[]): MarkerId[][] {
+function singleLevels(c: Pick<QueryContext, "s" | "facts">, pool: MarkerId[]): MarkerId[][] {
   const pairs = pool.flatMap((a) => pool.filter((b) => a < b && standsFor(c, a, b)).map((b) => [a, b] as const));
   if (pairs.length === 0) return [pool];
   const doubled = new Set(pairs.flat());

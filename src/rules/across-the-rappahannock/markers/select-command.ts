@@ -8,9 +8,9 @@ export const selectCommand = move({
   rule: "4.24",
   at: ["activation/select"],
   params: moveShapes["select-command"],
-  gates: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
-  look: ({ p, facts }, shut) =>
-    facts.commands.includes(p.command) ? {} : shut("a-command", noSuch("command", p.command, facts.commands)),
+  preconditions: { "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" } },
+  resolve: ({ p, facts }, reject) =>
+    facts.commands.includes(p.command) ? {} : reject("a-command", noSuch("command", p.command, facts.commands)),
   checks: {
     "has-not-acted": {
       rule: "4.24",

@@ -13,13 +13,13 @@ export const continueAttack = move({
   rule: "11.32",
   at: ["charges/continue"],
   params: moveShapes["continue-attack"],
-  gates: {
+  preconditions: {
     "has-advanced": { rule: "11.32", says: "{actual} did not advance after a result of 11 and more: {expected} did" },
   },
-  look({ s, p, f }, shut) {
+  resolve({ s, p, f }, reject) {
     const unit = s.units[p.unit];
     if (unit === undefined || unit.hex === null || !f.continuing.includes(p.unit)) {
-      return shut("has-advanced", { expected: f.continuing, actual: p.unit });
+      return reject("has-advanced", { expected: f.continuing, actual: p.unit });
     }
     return { unit, hex: unit.hex };
   },
@@ -71,9 +71,9 @@ export const continueAttack = move({
     yield { param: "/unit", values: continuations(c, f).map(({ unit }) => unit) };
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || unit === undefined || unit.hex === null) return;
-    const duty = leftOut(c, actingCommands(c), id, { attackers: [id], targets });
-    const least = Math.max(1, targets.length + duty.length);
-    yield againHole("/targets", [...new Set([...duty, ...chargeable(c, unit, unit.hex)])], targets, least);
+    const obligation = leftOut(c, actingCommands(c), id, { attackers: [id], targets });
+    const least = Math.max(1, targets.length + obligation.length);
+    yield againHole("/targets", [...new Set([...obligation, ...chargeable(c, unit, unit.hex)])], targets, least);
   },
   describe: ({ unit, targets }, facts) => `${facts.unitName(unit)} attacks again: ${targets.join(", ")}`,
 });

@@ -18,14 +18,14 @@ export const counterattack = move({
   rule: "11.33",
   at: ["charges/counter"],
   params: moveShapes.counterattack,
-  gates: {
+  preconditions: {
     "a-hex-left": { rule: "11.33", says: "no charge was thrown back from {actual}: {expected}" },
     "defenders-named": { rule: "11.33", says: "nobody is named who enters {to} and countercharges {target}" },
   },
-  look({ p, f }, shut) {
+  resolve({ p, f }, reject) {
     const left = f.countering.flatMap(({ hexes }) => hexes);
-    if (!left.includes(p.to)) return shut("a-hex-left", { expected: left, actual: p.to });
-    return p.units.length === 0 ? shut("defenders-named", { actual: [] }) : undefined;
+    if (!left.includes(p.to)) return reject("a-hex-left", { expected: left, actual: p.to });
+    return p.units.length === 0 ? reject("defenders-named", { actual: [] }) : undefined;
   },
   checks: {
     "defenders-able": {

@@ -11,11 +11,13 @@ export const displaceUnit = move({
   rule: "11.26",
   at: ["displacement/choose"],
   params: moveShapes["displace-unit"],
-  gates: { "in-the-way": { rule: "11.26", says: "{actual} does not stand in {expected}, which must be cleared" } },
-  look({ s, p, f }, shut) {
+  preconditions: {
+    "in-the-way": { rule: "11.26", says: "{actual} does not stand in {expected}, which must be cleared" },
+  },
+  resolve({ s, p, f }, reject) {
     const unit = s.units[p.unit];
     return unit === undefined || unit.hex !== f.hex || p.unit === f.arriving
-      ? shut("in-the-way", { expected: f.hex, actual: p.unit })
+      ? reject("in-the-way", { expected: f.hex, actual: p.unit })
       : { unit };
   },
   checks: {

@@ -8,9 +8,9 @@ export const keepWaiting = move({
   rule: "11.64",
   at: ["recovery/place"],
   params: moveShapes["keep-waiting"],
-  gates: { "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" } },
-  look: ({ f, p }, shut) =>
-    f.placing[0] === p.unit ? {} : shut("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit }),
+  preconditions: { "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" } },
+  resolve: ({ f, p }, reject) =>
+    f.placing[0] === p.unit ? {} : reject("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit }),
   checks: {
     "no-hex": {
       rule: "11.64",

@@ -16,15 +16,15 @@ export const placeRecovered = move({
   rule: "11.64",
   at: ["recovery/place"],
   params: moveShapes["place-recovered"],
-  gates: {
+  preconditions: {
     "the-next-one": { rule: "11.64", says: "{expected} returns now, not {actual}" },
     "a-hex": { rule: "11.64", says: "{actual} is no hex of the map" },
   },
-  look({ s, f, p, facts }, shut) {
+  resolve({ s, f, p, facts }, reject) {
     const unit = s.units[p.unit];
     if (unit === undefined || f.placing[0] !== p.unit)
-      return shut("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit });
-    return facts.has(p.hex) ? { unit } : shut("a-hex", { actual: p.hex });
+      return reject("the-next-one", { expected: f.placing[0] ?? null, actual: p.unit });
+    return facts.has(p.hex) ? { unit } : reject("a-hex", { actual: p.hex });
   },
   checks: {
     "on-the-map": { rule: "11.64", says: "{actual} is no hex of a map in play", ok: (c) => onMaps(c, [c.p.hex]) },

@@ -13,10 +13,10 @@ export const rally = move({
   rule: "11.51",
   at: ["command/rally"],
   params: moveShapes.rally,
-  gates: { "own-unit": { rule: "11.51", says: "{actual} is no unit of one's own on the map" } },
-  look({ s, p, by }, shut) {
+  preconditions: { "own-unit": { rule: "11.51", says: "{actual} is no unit of one's own on the map" } },
+  resolve({ s, p, by }, reject) {
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || unit.side !== by) return shut("own-unit", wrongUnit(s, p.unit));
+    if (unit === undefined || unit.hex === null || unit.side !== by) return reject("own-unit", wrongUnit(s, p.unit));
     return { unit, hex: unit.hex };
   },
   checks: {

@@ -1,5 +1,5 @@
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
 import { commandsOf } from "../position/markers.js";
@@ -10,14 +10,14 @@ import type { CommandId, HexId, LeaderId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 
 /** The Cohesion against which a unit rolls: cavalry's mounted one (11.62, 11.63). */
-export function recoveryCohesion({ facts, ruling }: Pick<Reading, "facts" | "ruling">, id: UnitId): number {
+export function recoveryCohesion({ facts, ruling }: Pick<QueryContext, "facts" | "ruling">, id: UnitId): number {
   const { type } = facts.unit(id);
   if (type === "cavalry") return facts.cohesion(id, { disordered: false, mounted: true });
   return facts.cohesion(id, { disordered: ruling("recovery-cohesion") === "disordered", mounted: false });
 }
 
 /** Commands of which nobody is left on the map or to come: their units do not return (11.61). */
-export function wipeOut({ s, tell }: Pick<Acting, "s" | "tell">): void {
+export function wipeOut({ s, tell }: Pick<EffectContext, "s" | "tell">): void {
   const members = new Map<CommandId, Unit[]>();
   for (const unit of Object.values(s.units)) {
     if (fights(unit)) members.set(unit.command, [...(members.get(unit.command) ?? []), unit]);
@@ -35,13 +35,13 @@ export function wipeOut({ s, tell }: Pick<Acting, "s" | "tell">): void {
 const lost: readonly Unit["place"][] = ["withdrawn", "recovery", "eliminated"];
 
 /** The leader of a unit's command; null for independent units (11.65). */
-export function ownLeader(c: Pick<Reading, "s" | "facts">, id: UnitId): LeaderId | null {
+export function ownLeader(c: Pick<QueryContext, "s" | "facts">, id: UnitId): LeaderId | null {
   const command = c.s.units[id]?.command ?? "";
   return c.facts.commands.includes(command) ? leaderOf(c, command) : null;
 }
 
 /** The leaders within whose range a unit returns: its own; for who has none any of its marker (11.64, 11.65). */
-function hosts(c: Omit<Reading, "options">, id: UnitId): string[] {
+function hosts(c: Omit<QueryContext, "options">, id: UnitId): string[] {
   const unit = c.s.units[id];
   if (unit === undefined || !c.facts.commands.includes(unit.command)) return [];
   const own = leaderOf(c, unit.command);
@@ -53,7 +53,7 @@ function hosts(c: Omit<Reading, "options">, id: UnitId): string[] {
 }
 
 /** Every hex to which a unit can return (11.64, 11.65). */
-export function recoveryHexes(c: Omit<Reading, "options">, id: UnitId): HexId[] {
+export function recoveryHexes(c: Omit<QueryContext, "options">, id: UnitId): HexId[] {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined) return [];
@@ -70,7 +70,7 @@ export function recoveryHexes(c: Omit<Reading, "options">, id: UnitId): HexId[] 
 }
 
 /** Room in a hex: no enemy, and no more friends than may stand together (6.41). */
-function fits(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): boolean {
+function fits(c: Pick<QueryContext, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): boolean {
   if (unitsIn(c.s, hex).some((one) => one.unit.side !== unit.side)) return false;
   return joining(c, id, asRecovered(unit), hex) === true;
 }
@@ -79,7 +79,7 @@ function fits(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit, hex: HexI
 export const asRecovered = (unit: Unit): Unit => ({ ...unit, disordered: true, mounted: unit.type === "cavalry" });
 
 /** Whether a hex is within the range of a leader with whom a unit may return. */
-export function withinHosts(c: Omit<Reading, "options">, id: UnitId, hex: HexId): boolean {
+export function withinHosts(c: Omit<QueryContext, "options">, id: UnitId, hex: HexId): boolean {
   const side = c.s.units[id]?.side;
   if (side === undefined) return false;
   return hosts(c, id).some((leader) => {

@@ -1,5 +1,5 @@
 import { d10 } from "../../sdk/kit.js";
-import { flow, type Reading } from "../kit.js";
+import { flow, type QueryContext } from "../kit.js";
 import { isNight, scenario, turnOf } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { remove, setDisordered, standing } from "../position/units.js";
@@ -11,7 +11,7 @@ import { recoveryCohesion, wipeOut } from "./recovering.js";
 const byChoice = (s: State): boolean => turnOf(s).night === 2;
 
 /** Who rolls next. */
-const rolling = (s: Reading["s"], f: { unit: string | null; units: readonly string[] }): string | undefined =>
+const rolling = (s: QueryContext["s"], f: { unit: string | null; units: readonly string[] }): string | undefined =>
   f.unit ?? (isNight(s) ? undefined : f.units[0]);
 
 /** Recovery of withdrawn units, and rest at night (3.D, 11.6, 13). */

@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
-import { decline, type Reading } from "../kit.js";
+import { decline, type QueryContext } from "../kit.js";
 import { retreatWays, type Way } from "../position/combat/retreating.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
 /** The way that costs least: least Disorder, then the shorter one, then by its hexes. */
-function easiest(c: Pick<Reading, "s" | "facts" | "ruling">, units: readonly UnitId[], causes: readonly HexId[]) {
+function easiest(c: Pick<QueryContext, "s" | "facts" | "ruling">, units: readonly UnitId[], causes: readonly HexId[]) {
   let best: { unit: UnitId; way: Way } | undefined;
   for (const unit of units) {
     for (const way of retreatWays(c, unit, causes)) {

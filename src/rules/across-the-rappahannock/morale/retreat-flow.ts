@@ -1,4 +1,4 @@
-import { type Acting, flow } from "../kit.js";
+import { type EffectContext, flow } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { takeOff } from "../position/combat/harm.js";
 import { clearings, retreatWays } from "../position/combat/retreating.js";
@@ -9,7 +9,7 @@ import type { UnitId } from "../terms/ids.js";
 import { goBack } from "./withdrawing.js";
 
 /** A unit that has to retreat and cannot: it is taken off the map, or stays by the reading (11.21). */
-function cutOff(c: Acting, id: UnitId): void {
+function cutOff(c: EffectContext, id: UnitId): void {
   c.tell("no-retreat", { unit: id, hex: c.s.units[id]?.hex ?? "" });
   if (c.ruling("no-retreat") === "withdrawn") takeOff(c, id, "no retreat");
 }

@@ -1,6 +1,6 @@
 import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type ATR, move, type Reading } from "../kit.js";
+import { type ATR, move, type QueryContext } from "../kit.js";
 import { broken } from "../position/combat/broken-ways.js";
 import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
 import { facingHole } from "../position/holes.js";
@@ -15,7 +15,7 @@ const same = (one: readonly HexId[], other: readonly HexId[]): boolean =>
   one.length === other.length && one.every((hex, at) => hex === other[at]);
 
 /** Those whom a unit that retreats turns with it, where it comes to stand among them (11.21). */
-function turning({ s, ruling }: Pick<Reading, "s" | "ruling">, f: ATR["frames"]["retreat"]) {
+function turning({ s, ruling }: Pick<QueryContext, "s" | "ruling">, f: ATR["frames"]["retreat"]) {
   const reading = ruling("retreat-turns");
   if (reading === "nobody") return undefined;
   return (id: UnitId) => (reading === "phase" ? actOf(s, id).retreated : f.gone.includes(id));
@@ -27,18 +27,18 @@ export const retreatUnit = move({
   rule: "11.21",
   at: ["retreat/choose"],
   params: moveShapes["retreat-unit"],
-  gates: {
+  preconditions: {
     "must-retreat": { rule: "11.21", says: "{actual} does not have to retreat: {expected} do" },
     "a-way": { rule: "11.21", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, f } = c;
     const unit = s.units[p.unit];
     if (unit === undefined || unit.hex === null || !f.units.includes(p.unit)) {
-      return shut("must-retreat", { expected: f.units, actual: p.unit });
+      return reject("must-retreat", { expected: f.units, actual: p.unit });
     }
     const gap = broken(c, unit.hex, p.path);
-    return gap === undefined ? { unit, steps: p.path.slice(1) } : shut("a-way", gap);
+    return gap === undefined ? { unit, steps: p.path.slice(1) } : reject("a-way", gap);
   },
   checks: {
     "as-far-as-it-must": {

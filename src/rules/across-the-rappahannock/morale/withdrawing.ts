@@ -1,13 +1,13 @@
 /** A unit goes back hex by hex, and pays for fords, bridges and enemy fronts (11.24, 11.25). */
 
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { disorder } from "../position/combat/harm.js";
 import { disordersOf } from "../position/combat/retreating.js";
 import { record, relocate } from "../position/units.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
 /** Moves a unit along the hexes of its retreat; gives where it ends, or undefined where it did not survive. */
-export function goBack(c: Acting, id: UnitId, path: readonly HexId[]): HexId | undefined {
+export function goBack(c: EffectContext, id: UnitId, path: readonly HexId[]): HexId | undefined {
   const { s } = c;
   for (const to of path) {
     const unit = s.units[id];

@@ -8,11 +8,11 @@ export const announceArrival = move({
   rule: "LG.OffMap",
   at: ["turn/arrivals"],
   params: moveShapes["announce-arrival"],
-  gates: { "an-order": { rule: "LG.OffMap", says: "the side has written no order {actual}" } },
-  look({ s, p, by }, shut) {
+  preconditions: { "an-order": { rule: "LG.OffMap", says: "the side has written no order {actual}" } },
+  resolve({ s, p, by }, reject) {
     const order = s.offMap[p.order];
     return order === undefined || order.side !== by
-      ? shut("an-order", noSuch("written order", p.order, Object.keys(s.offMap)))
+      ? reject("an-order", noSuch("written order", p.order, Object.keys(s.offMap)))
       : { order };
   },
   checks: {

@@ -2,7 +2,7 @@ import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { listHole } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { commandedHexes } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
 import { frozen } from "../position/markers.js";
@@ -14,7 +14,7 @@ import { strategicDistance } from "../terms/constants.js";
 import type { HexId, Side } from "../terms/ids.js";
 
 /** Whether a hex is far enough from the enemies of a side (LG.SM). */
-const alone = ({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId, side: Side): boolean =>
+const alone = ({ s, facts }: Pick<QueryContext, "s" | "facts">, hex: HexId, side: Side): boolean =>
   distanceToNearest(facts, hex, fieldOf(s, facts, side).enemies) > strategicDistance;
 
 /** Units and the leader of a command take strategic movement markers (LG.SM). */
@@ -23,11 +23,11 @@ export const assignStrategic = move({
   rule: "LG.SM",
   at: ["turn/strategic"],
   params: moveShapes["assign-strategic"],
-  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
-  look({ p, facts }, shut) {
+  preconditions: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
+  resolve({ p, facts }, reject) {
     return facts.commands.includes(p.command)
       ? { card: facts.command(p.command) }
-      : shut("a-command", noSuch("command", p.command, facts.commands));
+      : reject("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
     "own-units": {

@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { actOf, unitsIn } from "../position/units.js";
@@ -8,7 +8,7 @@ import type { UnitId } from "../terms/ids.js";
 import { waysFrom } from "./ways.js";
 
 /** Whether a train stands in a stack, has not moved, and has a hex of its own to go to. */
-function mustLeave(c: Reading, id: UnitId): boolean {
+function mustLeave(c: QueryContext, id: UnitId): boolean {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit?.type !== "train" || unit.hex === null || s.trains[id]?.building !== null || actOf(s, id).moved)

@@ -26,7 +26,7 @@ import { marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly leader: Leader;
   readonly column: Column;
@@ -45,18 +45,18 @@ export const enterLeader = move<
   rule: "6.51",
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-leader"],
-  gates: {
+  preconditions: {
     "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
     "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const leader = s.leaders[p.leader];
     const column = columnOf(s, p.leader);
     if (leader === undefined || column === undefined)
-      return shut("a-reinforcement", noSuch("leader", p.leader, Object.keys(s.leaders)));
+      return reject("a-reinforcement", noSuch("leader", p.leader, Object.keys(s.leaders)));
     const broken = p.path.length === 0 || !facts.has(p.path[0] ?? "") ? false : gap(c, p.path);
-    if (broken !== true) return shut("a-way", broken || {});
+    if (broken !== true) return reject("a-way", broken || {});
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     return { leader, column, march: leaderMarch(who, p.path, p.mode, { enters: true }), first: p.path[0] ?? "" };
   },

@@ -1,7 +1,7 @@
 import type { Field } from "../../mechanics/hex/fields.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand } from "../position/command.js";
 import {
@@ -35,7 +35,7 @@ import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself 
 import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
   readonly column: Column;
@@ -44,7 +44,7 @@ interface Found extends Marching {
 }
 
 /** Whether it is the turn of somebody who waits off the map, by everything but the way (6.51). */
-function mayEnter(c: Reading & { readonly f: { readonly marker: MarkerId | null } }, id: UnitId): boolean {
+function mayEnter(c: QueryContext & { readonly f: { readonly marker: MarkerId | null } }, id: UnitId): boolean {
   const { s, f } = c;
   const unit = s.units[id];
   const column = columnOf(s, id);
@@ -65,18 +65,18 @@ export const enterUnit = move<
   rule: "6.51",
   at: ["command/move", "strategic/move"],
   params: moveShapes["enter-unit"],
-  gates: {
+  preconditions: {
     "a-reinforcement": { rule: "6.51", says: "{actual} is no reinforcement that waits off the map" },
     "a-way": { rule: "6.51", says: "the way in leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
     const column = columnOf(s, p.unit);
     if (unit === undefined || column === undefined)
-      return shut("a-reinforcement", noSuch("unit", p.unit, Object.keys(s.units)));
+      return reject("a-reinforcement", noSuch("unit", p.unit, Object.keys(s.units)));
     const broken = p.path.length === 0 ? false : gap(c, p.path);
-    if (broken !== true || !facts.has(p.path[0] ?? "")) return shut("a-way", broken === true ? {} : broken || {});
+    if (broken !== true || !facts.has(p.path[0] ?? "")) return reject("a-way", broken === true ? {} : broken || {});
     const way = wayOf({ s, facts }, p.unit, unit, p.path);
     return {
       unit,
@@ -163,7 +163,7 @@ export const enterUnit = move<
     act.moved = true;
     act.mode = p.mode;
     act.hexes = p.path.length;
-    act.dearest = cost?.dearest ?? null;
+    act.costliest = cost?.costliest ?? null;
     if (fights(d.unit)) for (const hex of p.path) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
     turnOver(c, p.unit, p.change);
@@ -219,7 +219,7 @@ export const enterUnit = move<
 });
 
 /** Ways in from one hex. */
-function waysIn(c: Omit<Reading, "options">, id: UnitId, unit: Unit, hex: HexId, field: Field): HexId[][] {
+function waysIn(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit, hex: HexId, field: Field): HexId[][] {
   const who = marcher(c, unit, unit.strategic ? "strategic" : "normal");
   const first = firstHexCost(c, who, hex, field);
   if (first === null) return [];

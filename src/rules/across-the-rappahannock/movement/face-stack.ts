@@ -9,10 +9,10 @@ export const faceStack = move({
   rule: "7.12",
   at: ["command/move"],
   params: moveShapes["face-stack"],
-  gates: { "a-stack": { rule: "7.11", says: "nobody stands in {actual}" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-stack": { rule: "7.11", says: "nobody stands in {actual}" } },
+  resolve({ s, p }, reject) {
     const stack = unitsIn(s, p.hex);
-    return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
+    return stack.length === 0 ? reject("a-stack", { actual: p.hex }) : { stack };
   },
   checks: {
     "of-the-command": {

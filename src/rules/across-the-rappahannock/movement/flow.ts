@@ -1,4 +1,4 @@
-import { type ATR, flow, type Reading } from "../kit.js";
+import { type ATR, flow, type QueryContext } from "../kit.js";
 import { mustShow, show, showing } from "../position/decisions.js";
 import { columnOf, isDue } from "../position/entering.js";
 import { frozen } from "../position/markers.js";
@@ -7,7 +7,7 @@ import { closeActivation } from "../position/works-progress.js";
 import { hooker } from "../terms/constants.js";
 
 /** Who moves strategically, with the command that he belongs to. */
-function riders({ s, f, facts }: Pick<Reading, "s" | "facts"> & { readonly f: ATR["frames"]["strategic"] }) {
+function riders({ s, f, facts }: Pick<QueryContext, "s" | "facts"> & { readonly f: ATR["frames"]["strategic"] }) {
   const units = f.units.map((id) => ({ id, command: s.units[id]?.command ?? "" }));
   const leaders = f.leaders.map((id) => ({ id, command: facts.isLeader(id) ? (facts.leader(id).command ?? "") : "" }));
   return [...units, ...leaders];

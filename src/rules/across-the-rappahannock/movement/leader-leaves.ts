@@ -2,7 +2,7 @@ import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type Command, move, type Reading } from "../kit.js";
+import { type Command, move, type QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { noSuch, wrongLeader } from "../position/naming.js";
@@ -18,7 +18,7 @@ import { brokenFrom, marching, modeOf } from "./marching.js";
 import { leaderWalker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly leader: Leader;
   readonly hexes: readonly HexId[];
@@ -26,7 +26,7 @@ interface Found extends Marching {
   readonly command: CommandId | null;
 }
 
-type Leaving = Omit<Reading, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
+type Leaving = Omit<QueryContext, "options"> & { readonly f: Pick<Command, "units" | "leaders"> };
 
 /** Whether units of a leader's command have left by an exit in this turn, or may still follow them. */
 function withCommand({ s, f, ruling }: Leaving, command: CommandId | null, exit: string): boolean {
@@ -66,19 +66,19 @@ export const leaderLeaves = move<
   rule: "LG.OffMap",
   at: ["command/move", "strategic/move"],
   params: moveShapes["leader-leaves"],
-  gates: {
+  preconditions: {
     "a-leader": { rule: "LG.OffMap", says: "{actual} is no leader who moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "leaders do not leave the map by {actual} in this scenario" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const leader = s.leaders[p.leader];
-    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    if (leader === undefined || leader.hex === null) return reject("a-leader", wrongLeader(s, p.leader));
     const broken = brokenFrom(c, leader.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const hexes = scenario(s).offMap === "full" ? exitHexes(c, leader.side, p.exit) : null;
-    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
+    if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, leader.side)));
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const mode = modeOf(p.mode, leader.strategic);
     const march = leaderMarch(who, p.path, mode, { leaves: true });

@@ -2,7 +2,7 @@ import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type ATR, type Command, move, type Reading } from "../kit.js";
+import { type ATR, type Command, move, type QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
@@ -21,7 +21,7 @@ import { brokenFrom, marching, modeOf } from "./marching.js";
 import { unitWalker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
   readonly hexes: readonly HexId[];
@@ -29,7 +29,7 @@ interface Found extends Marching {
   readonly mode: Mode;
 }
 
-type Leaving = Omit<Reading, "options"> & { readonly f: Command | ATR["frames"]["strategic"] };
+type Leaving = Omit<QueryContext, "options"> & { readonly f: Command | ATR["frames"]["strategic"] };
 
 /** Units that may leave with the marker in play, by everything but the way. */
 function* leaving(c: Leaving): Iterable<UnitId> {
@@ -70,19 +70,19 @@ export const leaveMap = move<
   rule: "LG.OffMap",
   at: ["command/move", "strategic/move"],
   params: moveShapes["leave-map"],
-  gates: {
+  preconditions: {
     "a-unit": { rule: "LG.OffMap", says: "{actual} is a unit that does not move so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
     "an-exit": { rule: "LG.OffMap", says: "there is no exit {actual} for this side in the scenario" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    if (unit === undefined || unit.hex === null) return reject("a-unit", wrongUnit(s, p.unit));
     const broken = brokenFrom(c, unit.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const hexes = exitHexes(c, unit.side, p.exit);
-    if (hexes === null) return shut("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
+    if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
     const way = wayOf({ s, facts }, p.unit, unit, p.path);
     const mode = modeOf(p.mode, unit.strategic);
     return { unit, hexes, way, mode, march: unitMarch(way, mode, { leaves: true }) };

@@ -7,7 +7,7 @@ import { later } from "../../mechanics/holes.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
 import { kept } from "../../sdk/kept.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, stepCost } from "../position/costs.js";
 import { passing } from "../position/stacking.js";
@@ -19,7 +19,7 @@ import { exitHexes, exitsOf } from "./leaving.js";
 import { type March, marched, marcher, pointsOf } from "./march.js";
 import { longest, type Walker } from "./way-holes.js";
 
-type Asking = Omit<Reading, "options">;
+type Asking = Omit<QueryContext, "options">;
 
 /** Who may leave, and what else is asked of the way. */
 export interface Leaver extends Walker {
@@ -96,7 +96,7 @@ function orElse<T>(c: Asking, ask: () => T, otherwise: T): T {
   }
 }
 
-const nothing = { cost: 0, dearest: 0 } as const;
+const nothing = { cost: 0, costliest: 0 } as const;
 const stepsBack = kept<number | null>();
 
 /** What a step costs, friends in the way left out; null where it cannot be taken. */

@@ -1,4 +1,4 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import type { CommandId, GroupId, HexId, Side } from "../terms/ids.js";
 import { offMap as offMapTable, turnsOffMap } from "../terms/off-map-table.js";
@@ -14,7 +14,7 @@ const leadsOn = (side: Side, exit: string): boolean => {
 
 /** The hexes of an exit: one of the scenario's, or an entry of the map by its owner (SC.Cross, LG.OffMap). */
 export function exitHexes(
-  { s, facts }: Pick<Reading, "s" | "facts">,
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
   side: Side,
   exit: string,
 ): readonly HexId[] | null {
@@ -28,19 +28,19 @@ export function exitHexes(
 }
 
 /** Exits of a side by name, for candidates. */
-export function exitsOf({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): readonly string[] {
+export function exitsOf({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): readonly string[] {
   const { offMap, exits } = scenario(s);
   if (offMap === "exit") return exits.map(({ exit }) => exit);
   return offMap === "full" ? facts.entries.filter((entry) => entry.startsWith(`${side}-`)) : [];
 }
 
 /** The name of the order under which a command leaves the map by an exit in a turn. */
-export const orderName = (s: Reading["s"], command: CommandId, exit: string): GroupId =>
+export const orderName = (s: QueryContext["s"], command: CommandId, exit: string): GroupId =>
   `${command}-t${s.turn}-${exit.toLowerCase()}`.slice(0, 40);
 
 /** Puts somebody on the track; whoever is the first of his command by this exit writes where it comes back. */
-export function putOnTrack(c: Acting, side: Side, command: CommandId, exit: string): OffMapOrder {
-  const { s, conceal } = c;
+export function putOnTrack(c: EffectContext, side: Side, command: CommandId, exit: string): OffMapOrder {
+  const { s, commit } = c;
   const name = orderName(s, command, exit);
   const known = s.offMap[name];
   if (known !== undefined) return known;
@@ -57,6 +57,6 @@ export function putOnTrack(c: Acting, side: Side, command: CommandId, exit: stri
     edge: null,
   };
   s.offMap[name] = order;
-  conceal(name);
+  commit(name);
   return order;
 }

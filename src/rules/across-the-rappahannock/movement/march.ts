@@ -1,7 +1,7 @@
 /** Whoever goes a path: a unit, a train or a leader, in one of three modes, perhaps in from off the map or out of it. */
 import { type Field, noField } from "../../mechanics/hex/fields.js";
 import { firstStep, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { type Barrier, barrierOf, leaderMover, type Mover, moverOf, stepCost } from "../position/costs.js";
 import { enteredSoFar, firstHexCost } from "../position/entering.js";
 import { passing } from "../position/stacking.js";
@@ -10,7 +10,7 @@ import { extendedBonus, hooker, point, strategicFactor, woundedAllowance } from 
 import type { HexId, LeaderId, Mode, Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 
-type Asking = Omit<Reading, "options">;
+type Asking = Omit<QueryContext, "options">;
 
 /** A way that somebody goes, and how. */
 export interface March {
@@ -67,20 +67,20 @@ export const leaderMarch = (
 export const leaderUnit = (side: Side) => ({ side, leads: true });
 
 /** How T.Terrain sees who marches; weather closes no good ford to strategic movement, if the reading says so (LG.SM). */
-export function marcher(c: Pick<Reading, "ruling">, unit: Unit | null, mode: Mode): Mover {
+export function marcher(c: Pick<QueryContext, "ruling">, unit: Unit | null, mode: Mode): Mover {
   const who = unit === null ? leaderMover(c) : moverOf(unit);
   return mode === "strategic" && c.ruling("strategic-fords") === "open" ? { ...who, throughWeather: true } : who;
 }
 
 /** Half movement points of a leader (5.12, 6.13, LG.SM); Hooker's when he is wounded (LG.Hooker.Roof). */
-export function leaderAllowance(c: Pick<Reading, "s" | "facts">, id: LeaderId, mode: Mode): number {
+export function leaderAllowance(c: Pick<QueryContext, "s" | "facts">, id: LeaderId, mode: Mode): number {
   const base = id === hooker && c.s.hooker.wounded > 0 ? woundedAllowance : c.facts.leaderAllowance(id);
   if (mode === "strategic") return base * strategicFactor * point;
   return (base + (mode === "extended" ? extendedBonus.leader : 0)) * point;
 }
 
 /** Half movement points of who marches. */
-export const pointsOf = (c: Pick<Reading, "s" | "facts">, { id, unit, mode }: March): number =>
+export const pointsOf = (c: Pick<QueryContext, "s" | "facts">, { id, unit, mode }: March): number =>
   unit === null ? leaderAllowance(c, id, mode) : allowanceOf(c, id, unit, mode);
 
 /** What a leader's way costs: his own column, nothing for units in the way (5.12, 6.42). */
@@ -88,7 +88,8 @@ const leaderWalked = (c: Asking, { path, field }: March, who: Mover): Walked =>
   walkedPath(path, ({ from, to }) => stepCost(c, who, from, to, field, true)?.cost ?? null);
 
 /** How many units have come through the first hex with the marker in play (6.51). */
-export const cameBefore = ({ s }: Pick<Reading, "s">, { path }: March): number => enteredSoFar(s)[path[0] ?? ""] ?? 0;
+export const cameBefore = ({ s }: Pick<QueryContext, "s">, { path }: March): number =>
+  enteredSoFar(s)[path[0] ?? ""] ?? 0;
 
 /** The first step of a march that is closed to who marches, and by what; crowds are asked for elsewhere. */
 export function closedAt(
@@ -111,39 +112,39 @@ function comingIn(c: Asking, march: March, who: Mover): Walked {
   const [first = ""] = march.path;
   const cost = firstHexCost(c, who, first, march.field);
   if (cost === null) return { stops: first };
-  if (march.unit === null) return { cost, dearest: cost };
+  if (march.unit === null) return { cost, costliest: cost };
   const times = 1 + cameBefore(c, march);
   // Friends in the first hex are paid for where the way leads on through them.
   const friends = march.path.length > 1 ? (passing(c, march.side, first, march.field) ?? 0) * point : 0;
-  return { cost: cost * times + friends, dearest: cost + friends };
+  return { cost: cost * times + friends, costliest: cost + friends };
 }
 
 /** What it costs to leave the map from the last hex (LG.OffMap). */
 function goingOut(c: Asking, march: March, who: Mover): Walked {
-  if (!march.leaves || c.ruling("exit-cost") === "nothing") return { cost: 0, dearest: 0 };
+  if (!march.leaves || c.ruling("exit-cost") === "nothing") return { cost: 0, costliest: 0 };
   const last = march.path.at(-1) ?? "";
   const cost = firstHexCost(c, who, last, march.field);
-  return cost === null ? { stops: last } : { cost, dearest: cost };
+  return cost === null ? { stops: last } : { cost, costliest: cost };
 }
 
-/** What the whole march costs, in half points, and its dearest hex; or the place where it is stopped. */
+/** What the whole march costs, in half points, and its costliest hex; or the place where it is stopped. */
 export function marched(c: Asking, march: March): Walked {
   const { unit, enters } = march;
   const who = marcher(c, unit, march.mode);
   const parts = [
-    () => (enters ? comingIn(c, march, who) : { cost: 0, dearest: 0 }),
+    () => (enters ? comingIn(c, march, who) : { cost: 0, costliest: 0 }),
     () => (unit === null ? leaderWalked(c, march, who) : walked(c, { ...march, unit }, who)),
     () => goingOut(c, march, who),
   ];
   let cost = march.extra;
-  let dearest = 0;
+  let costliest = 0;
   for (const part of parts) {
     const found = part();
     if ("stops" in found) return found;
     cost += found.cost;
-    dearest = Math.max(dearest, found.dearest);
+    costliest = Math.max(costliest, found.costliest);
   }
-  return { cost, dearest };
+  return { cost, costliest };
 }
 
 /** The cost of a march that nothing stops, reckoned once; it may only let a check pass (see {@link Way}). */

@@ -3,7 +3,7 @@
  * that none of them forgets a mode.
  */
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
 import { gap, goesOnBeside, gunsInContact, intoEnemy, intoEnemyEntry, keepsAway, onMaps } from "../position/walking.js";
@@ -11,11 +11,11 @@ import { extendedDistance, point, strategicDistance } from "../terms/constants.j
 import type { HexId, Mode } from "../terms/ids.js";
 import { cameBefore, closedAt, costOnce, type March, type Marching, marched, pointsOf } from "./march.js";
 
-type Asked = Omit<Reading, "options"> & { readonly d: Marching };
+type Asked = Omit<QueryContext, "options"> & { readonly d: Marching };
 
 /** What is wrong with a way from where somebody stands: it begins elsewhere, or leaves out a hex. */
 export function brokenFrom(
-  c: Pick<Reading, "s" | "facts">,
+  c: Pick<QueryContext, "s" | "facts">,
   from: HexId,
   path: readonly HexId[],
 ): Exclude<Answer, boolean> | null {

@@ -12,7 +12,7 @@ import { brokenFrom, marching } from "./marching.js";
 import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
 import { waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly leader: Leader;
 }
@@ -23,16 +23,16 @@ export const moveLeader = move<"move-leader", MoveParams["move-leader"], "comman
   rule: "5.12",
   at: ["command/move"],
   params: moveShapes["move-leader"],
-  gates: {
+  preconditions: {
     "a-leader": { rule: "5.12", says: "{actual} is no leader who moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts, by } = c;
     const leader = s.leaders[p.leader];
-    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    if (leader === undefined || leader.hex === null) return reject("a-leader", wrongLeader(s, p.leader));
     const broken = brokenFrom(c, leader.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     return { leader, march: leaderMarch({ id: p.leader, side: by, field: fieldOf(s, facts, by) }, p.path, p.mode) };
   },
   checks: {

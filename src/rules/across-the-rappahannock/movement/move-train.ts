@@ -7,7 +7,7 @@ import { wrongUnit } from "../position/naming.js";
 import { actOf, record, relocate, unitsIn } from "../position/units.js";
 import { allowanceOf, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
-import { loadCost, mostCargo, point } from "../terms/constants.js";
+import { loadCost, maxCargo, point } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { type Marching, unitMarch } from "./march.js";
@@ -45,14 +45,14 @@ function loaded(
   for (const { takes, hex } of loads) {
     const left = (loose[hex] ?? 0) + (takes ? -1 : 1);
     cargo += takes ? 1 : -1;
-    if (left < 0 || cargo < 0 || cargo > mostCargo) return undefined;
+    if (left < 0 || cargo < 0 || cargo > maxCargo) return undefined;
     if (left > 0) loose[hex] = left;
     else delete loose[hex];
   }
   return { cargo, loose };
 }
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
   readonly train: State["trains"][string];
@@ -66,17 +66,17 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
   rule: "LG.Eng.Train",
   at: ["command/move"],
   params: moveShapes["move-train"],
-  gates: {
+  preconditions: {
     "a-train": { rule: "LG.Eng.Train", says: "{actual} is no pontoon train that moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {train} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.train];
     const train = s.trains[p.train];
-    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", wrongUnit(s, p.train));
+    if (unit === undefined || unit.hex === null || train === undefined) return reject("a-train", wrongUnit(s, p.train));
     const broken = brokenFrom(c, unit.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const [way, loads] = [wayOf({ s, facts }, p.train, unit, p.path), loadsOf(p)];
     return { unit, train, way, loads, march: unitMarch(way, p.mode, { extra: loads.length * loadCost * point }) };
   },

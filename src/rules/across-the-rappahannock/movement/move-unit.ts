@@ -1,6 +1,6 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { type Command, move, type Reading } from "../kit.js";
+import { type Command, move, type QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { catchLeaders } from "../position/caught.js";
 import { inCommand, offeredInCommand } from "../position/command.js";
@@ -32,7 +32,7 @@ import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./tur
 import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { unitWays } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
   readonly way: Way;
@@ -40,7 +40,7 @@ interface Found extends Marching {
 }
 
 /** Whether a unit of those who act can still do anything with its movement, turn at least. */
-function mayMove(c: Reading & { readonly f: Command }, id: UnitId): boolean {
+function mayMove(c: QueryContext & { readonly f: Command }, id: UnitId): boolean {
   const { s, f, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || !fights(unit) || unit.strategic || f.fireOnly.includes(id))
@@ -56,16 +56,16 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
   rule: "6.11",
   at: ["command/move"],
   params: moveShapes["move-unit"],
-  gates: {
+  preconditions: {
     "a-unit": { rule: "6.11", says: "{actual} is a unit that does not move so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null || !fights(unit)) return shut("a-unit", wrongUnit(s, p.unit));
+    if (unit === undefined || unit.hex === null || !fights(unit)) return reject("a-unit", wrongUnit(s, p.unit));
     const broken = brokenFrom(c, unit.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const way = wayOf({ s, facts }, p.unit, unit, p.path);
     const march = unitMarch(way, p.mode, { extra: changeCost(p.change) });
     return { unit, way, march, goes: p.path.length > 1 };
@@ -181,7 +181,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       act.mode = p.mode;
       act.moved = true;
       act.hexes += p.path.length - 1;
-      act.dearest = cost === null ? null : cost.dearest;
+      act.costliest = cost === null ? null : cost.costliest;
       for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
       tell("moved", { unit: p.unit, to: goal, path: [...p.path], cost: cost === null ? null : cost.cost });
     }

@@ -10,11 +10,11 @@ export const removeStrategic = move({
   rule: "LG.SM",
   at: ["turn/strategic"],
   params: moveShapes["remove-strategic"],
-  gates: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
-  look({ p, facts }, shut) {
+  preconditions: { "a-command": { rule: "LG.SM", says: "there is no command {actual} that this concerns" } },
+  resolve({ p, facts }, reject) {
     return facts.commands.includes(p.command)
       ? { card: facts.command(p.command) }
-      : shut("a-command", noSuch("command", p.command, facts.commands));
+      : reject("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
     "own-markers": {

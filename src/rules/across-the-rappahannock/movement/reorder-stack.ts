@@ -8,11 +8,11 @@ export const reorderStack = move({
   rule: "6.43",
   at: ["command/move"],
   params: moveShapes["reorder-stack"],
-  gates: { "in-the-stack": { rule: "6.43", says: "{actual} does not stand in {hex} below another" } },
-  look({ s, p }, shut) {
+  preconditions: { "in-the-stack": { rule: "6.43", says: "{actual} does not stand in {hex} below another" } },
+  resolve({ s, p }, reject) {
     const stack = unitsIn(s, p.hex);
     const place = stack.findIndex(({ id }) => id === p.top);
-    return place <= 0 ? shut("in-the-stack", { actual: p.top }) : { stack };
+    return place <= 0 ? reject("in-the-stack", { actual: p.top }) : { stack };
   },
   checks: {
     "of-the-command": {

@@ -14,7 +14,7 @@ import { brokenFrom, marching, modeOf } from "./marching.js";
 import { leaderWalker, modeHole, pathHole, type Walker } from "./way-holes.js";
 import { strategicWays, waysFrom } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly leader: Leader;
   readonly isHooker: boolean;
@@ -32,16 +32,16 @@ export const strategicLeader = move<
   rule: "LG.SM",
   at: ["strategic/move"],
   params: moveShapes["strategic-leader"],
-  gates: {
+  preconditions: {
     "a-leader": { rule: "LG.SM", says: "{actual} is no leader who moves so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {leader} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const leader = s.leaders[p.leader];
-    if (leader === undefined || leader.hex === null) return shut("a-leader", wrongLeader(s, p.leader));
+    if (leader === undefined || leader.hex === null) return reject("a-leader", wrongLeader(s, p.leader));
     const broken = brokenFrom(c, leader.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const who = { id: p.leader, side: leader.side, field: fieldOf(s, facts, leader.side) };
     const march = leaderMarch(who, p.path, modeOf(p.mode, leader.strategic));
     return { leader, march, isHooker: p.leader === hooker };

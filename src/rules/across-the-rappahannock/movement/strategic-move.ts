@@ -18,7 +18,7 @@ import { changeCost, changingStrategically, turnOver } from "./turning.js";
 import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
 import { strategicWays } from "./ways.js";
 
-/** What `look` finds. */
+/** What `resolve` finds. */
 interface Found extends Marching {
   readonly unit: Unit;
 }
@@ -35,16 +35,16 @@ export const strategicMove = move<
   rule: "LG.SM",
   at: ["strategic/move"],
   params: moveShapes["strategic-move"],
-  gates: {
+  preconditions: {
     "a-unit": { rule: "LG.SM", says: "{actual} is a unit that does not move so" },
     "a-way": { rule: "6.12", says: "the way does not begin where {unit} stands, or leaves out a hex: {actual}" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
-    if (unit === undefined || unit.hex === null) return shut("a-unit", wrongUnit(s, p.unit));
+    if (unit === undefined || unit.hex === null) return reject("a-unit", wrongUnit(s, p.unit));
     const broken = brokenFrom(c, unit.hex, p.path);
-    if (broken !== null) return shut("a-way", broken);
+    if (broken !== null) return reject("a-way", broken);
     const extra = changeCost(p.change);
     return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic", { extra }) };
   },
@@ -94,7 +94,7 @@ export const strategicMove = move<
     act.moved = true;
     act.mode = "strategic";
     act.hexes += p.path.length - 1;
-    act.dearest = cost?.dearest ?? null;
+    act.costliest = cost?.costliest ?? null;
     if (fights(d.unit)) for (const hex of p.path.slice(1)) s.control[hex] = d.unit.side;
     if (p.facing !== undefined) face(s, goal, p.facing);
     turnOver(c, p.unit, p.change);

@@ -1,5 +1,5 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { actOf, facesWithThem, record, unitsIn } from "../position/units.js";
 import { mountCost, point } from "../terms/constants.js";
 import type { Facing, HexId, UnitId } from "../terms/ids.js";
@@ -11,7 +11,7 @@ type Change = "mount" | "dismount";
 
 /** Whether a unit that ends its movement among others turns nobody but who could turn now too (7.11, 7.12). */
 export function turnsOnlyItself(
-  { s, f }: Pick<Reading, "s"> & { readonly f: { readonly units: readonly UnitId[] } },
+  { s, f }: Pick<QueryContext, "s"> & { readonly f: { readonly units: readonly UnitId[] } },
   p: { readonly unit: UnitId; readonly path: readonly HexId[]; readonly facing?: Facing | undefined },
 ): Answer {
   const hex = p.path.at(-1) ?? "";
@@ -23,7 +23,7 @@ export function turnsOnlyItself(
 }
 
 /** What is asked of cavalry that mounts or dismounts at the end of a march. */
-interface Changing extends Pick<Reading, "s" | "facts" | "ruling"> {
+interface Changing extends Pick<QueryContext, "s" | "facts" | "ruling"> {
   readonly p: { readonly path: readonly HexId[]; readonly change?: Change | undefined };
   readonly d: { readonly unit: Unit; readonly march: March };
 }
@@ -67,11 +67,11 @@ export const changingStrategically = {
 export const changeCost = (change: Change | undefined): number => (change === undefined ? 0 : mountCost * point);
 
 /** A unit as it stands where its march ends (12.1); by the reading it joins others as what it came. */
-export const asItEnds = (c: Pick<Reading, "ruling">, unit: Unit, change: Change | undefined): Unit =>
+export const asItEnds = (c: Pick<QueryContext, "ruling">, unit: Unit, change: Change | undefined): Unit =>
   change === undefined || c.ruling("dismount-joins") === "coming" ? unit : { ...unit, mounted: change === "mount" };
 
 /** Mounts or dismounts a unit (12.1). */
-export function turnOver({ s, tell }: Pick<Acting, "s" | "tell">, id: UnitId, change: Change | undefined): void {
+export function turnOver({ s, tell }: Pick<EffectContext, "s" | "tell">, id: UnitId, change: Change | undefined): void {
   const unit = s.units[id];
   if (unit === undefined || change === undefined) return;
   unit.mounted = change === "mount";

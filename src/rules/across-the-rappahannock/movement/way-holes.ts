@@ -6,7 +6,7 @@ import { later } from "../../mechanics/holes.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
 import { offRoadStep, passesNobody } from "../position/strategic.js";
@@ -16,7 +16,7 @@ import type { HexId, LeaderId, Mode, UnitId } from "../terms/ids.js";
 import type { Leader, Unit } from "../terms/state.js";
 import { leaderMarch, type March, marched, pointsOf, unitMarch } from "./march.js";
 
-type Asking = Omit<Reading, "options">;
+type Asking = Omit<QueryContext, "options">;
 
 /** Who walks: where his way begins, and how. */
 export interface Walker {
@@ -72,7 +72,7 @@ export function leaderWalker(
 export const longest = 199;
 
 /** The hexes of a way that is offered over ground that is not known. */
-const mostUnknown = 12;
+const maxUnknown = 12;
 
 /** A cost, or undefined where a fact is missing. */
 function known(ask: () => Walked): Walked | undefined {
@@ -95,7 +95,7 @@ export function comesAlong(c: Asking, walker: Walker, path: readonly HexId[], mo
     if (mode === "strategic" && passesNobody(c, march.id, stepped) !== true) return false;
   }
   // Where the ground is not known nobody is led round in circles: what it costs is for the checks to ask.
-  const straight = new Set(path).size === path.length && path.length <= mostUnknown;
+  const straight = new Set(path).size === path.length && path.length <= maxUnknown;
   return mayBe(() => {
     const found = known(() => marched(c, march));
     if (found === undefined) return straight;

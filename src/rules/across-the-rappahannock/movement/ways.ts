@@ -1,6 +1,6 @@
 import { distanceToNearest, type Field } from "../../mechanics/hex/fields.js";
 import { pathsWithin } from "../../mechanics/hex/paths.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { onMapInPlay } from "../position/calendar.js";
 import { type Mover, moverOf, stepCost } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
@@ -26,7 +26,7 @@ interface Walker {
 
 /** The cheapest ways to every hex that a mover reaches; a hex next to an enemy ends the way of a unit (6.14). */
 export function waysFrom(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   unit: Walker,
   who: Mover,
   from: HexId,
@@ -51,7 +51,7 @@ export function waysFrom(
 
 /** Ways of strategic movement: along roads, past nobody, away from enemies (LG.SM). */
 export function strategicWays(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   who: Mover,
   from: HexId,
   field: Field,
@@ -67,7 +67,7 @@ export function strategicWays(
 }
 
 /** Ways of a unit by its normal allowance, and by extended movement where that leads farther (6.1, 6.13). */
-export function unitWays(c: Omit<Reading, "options">, id: UnitId, unit: Unit): Offered[] {
+export function unitWays(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit): Offered[] {
   const { hex } = unit;
   if (hex === null || !c.facts.has(hex)) return [];
   const field = fieldOf(c.s, c.facts, unit.side);

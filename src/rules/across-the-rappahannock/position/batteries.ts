@@ -1,5 +1,5 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Command, Reading } from "../kit.js";
+import type { Command, QueryContext } from "../kit.js";
 import type { CommandId, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 import { leaderOf, reaches } from "./command.js";
@@ -9,7 +9,7 @@ import { fights, isArtillery, standing, unitsIn } from "./units.js";
  * Artillery that begins the turn in a stack with infantry or cavalry serves with their command: that of the Confederacy
  * (FR.Art.CSA, CH.ResArt); at Chancellorsville the Union's army reserve too, as far as it acts as the Confederate one does.
  */
-export function attachBatteries(c: Pick<Reading, "s" | "facts" | "ruling">): { [unit: UnitId]: CommandId } {
+export function attachBatteries(c: Pick<QueryContext, "s" | "facts" | "ruling">): { [unit: UnitId]: CommandId } {
   const { s } = c;
   const { fredericksburg, chancellorsville } = scenario(s);
   const reserve = chancellorsville && c.ruling("union-reserve-stacked") !== "reserve";
@@ -24,7 +24,7 @@ export function attachBatteries(c: Pick<Reading, "s" | "facts" | "ruling">): { [
 }
 
 /** Whether a battery belongs to the army's reserve: it serves as it is called (FR.Art.US, CH.ResArt). */
-export const isArmyReserve = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): boolean => {
+export const isArmyReserve = ({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): boolean => {
   const unit = s.units[id];
   return (
     unit !== undefined &&
@@ -37,14 +37,14 @@ export const isArmyReserve = ({ s, facts }: Pick<Reading, "s" | "facts">, id: Un
 type Calling = Pick<Command, "side" | "marker" | "use" | "commands">;
 
 /** The corps that a marker in play activates. */
-const corpsInPlay = ({ facts }: Pick<Reading, "facts">, f: Calling): readonly CommandId[] => [
+const corpsInPlay = ({ facts }: Pick<QueryContext, "facts">, f: Calling): readonly CommandId[] => [
   ...new Set(
     f.commands.flatMap((command) => (facts.commands.includes(command) ? (facts.command(command).corps ?? []) : [])),
   ),
 ];
 
 /** FR.Art.US: with the Artillery marker batteries east of the river; with a corps marker those assigned to the corps. */
-function calledAtFredericksburg(c: Omit<Reading, "options">, f: Calling, id: UnitId): Answer {
+function calledAtFredericksburg(c: Omit<QueryContext, "options">, f: Calling, id: UnitId): Answer {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return false;
@@ -61,7 +61,7 @@ function calledAtFredericksburg(c: Omit<Reading, "options">, f: Calling, id: Uni
 }
 
 /** CH.ResArt: with the Cavalry marker, or in range of a division's leader with the marker of his corps. */
-function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: UnitId, offered: boolean): Answer {
+function calledAtChancellorsville(c: Omit<QueryContext, "options">, f: Calling, id: UnitId, offered: boolean): Answer {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return false;
@@ -81,12 +81,12 @@ function calledAtChancellorsville(c: Omit<Reading, "options">, f: Calling, id: U
 }
 
 /** Whether a battery can be called to serve with the marker in play; `offered` as {@link reaches} means it. */
-export function canCall(c: Omit<Reading, "options">, f: Calling, id: UnitId, offered = false): Answer {
+export function canCall(c: Omit<QueryContext, "options">, f: Calling, id: UnitId, offered = false): Answer {
   const { fredericksburg, chancellorsville } = scenario(c.s);
   if (fredericksburg) return f.side === "US" ? calledAtFredericksburg(c, f, id) : false;
   return chancellorsville ? calledAtChancellorsville(c, f, id, offered) : f.marker === null && isArmyReserve(c, id);
 }
 
 /** Named batteries only fire with the Artillery marker (FR.Art.US). */
-export const onlyFires = (c: Pick<Reading, "s" | "facts">, f: Calling, id: UnitId): boolean =>
+export const onlyFires = (c: Pick<QueryContext, "s" | "facts">, f: Calling, id: UnitId): boolean =>
   f.use === "artillery" && !isArmyReserve(c, id);

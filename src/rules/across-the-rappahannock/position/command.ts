@@ -1,6 +1,6 @@
 import { cheapestWays } from "../../mechanics/cost-search.js";
 import { kept } from "../../sdk/kept.js";
-import type { Command, Reading } from "../kit.js";
+import type { Command, QueryContext } from "../kit.js";
 import { point } from "../terms/constants.js";
 import type { CommandId, HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import { onMapInPlay, scenario } from "./calendar.js";
@@ -15,7 +15,7 @@ import { startHex } from "./units.js";
  * @param when as the command began, or as it is now
  */
 export function reach(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   side: Side,
   from: HexId,
   points: number,
@@ -59,7 +59,7 @@ const reached = kept<ReadonlySet<HexId>>();
  *
  * @param offered asked for an offer, which cites no fact: then what lies out of reach is not reckoned again either
  */
-export function reaches(c: Omit<Reading, "options">, leader: LeaderId, hex: HexId, offered = false): boolean {
+export function reaches(c: Omit<QueryContext, "options">, leader: LeaderId, hex: HexId, offered = false): boolean {
   const counter = c.s.leaders[leader];
   if (counter === undefined || counter.hex === null) return false;
   const seen = reached.get(c.s, leader);
@@ -69,13 +69,13 @@ export function reaches(c: Omit<Reading, "options">, leader: LeaderId, hex: HexI
 }
 
 /** The leader of a command, where it has and needs one; null where it needs none (FR.Art.CSA, CH.ResArt). */
-export function leaderOf({ facts }: Pick<Reading, "facts">, command: CommandId): LeaderId | null {
+export function leaderOf({ facts }: Pick<QueryContext, "facts">, command: CommandId): LeaderId | null {
   const { leader, kind } = facts.command(command);
   return kind === "reserve" || kind === "army-reserve" ? null : leader;
 }
 
 /** Units that count as one command for the chain (5.14): those of some commands that began on the map. */
-function comrades({ s }: Pick<Reading, "s">, commands: readonly CommandId[]): Map<HexId, UnitId[]> {
+function comrades({ s }: Pick<QueryContext, "s">, commands: readonly CommandId[]): Map<HexId, UnitId[]> {
   const hexes = new Map<HexId, UnitId[]>();
   for (const id in s.units) {
     if (!commands.includes(s.units[id]?.command ?? "")) continue;
@@ -86,7 +86,7 @@ function comrades({ s }: Pick<Reading, "s">, commands: readonly CommandId[]): Ma
 }
 
 /** The hexes of a command's units within the range of its leader; null: it needs none (5.13). */
-function hexesInRange(c: Omit<Reading, "options">, command: CommandId): HexId[] | null {
+function hexesInRange(c: Omit<QueryContext, "options">, command: CommandId): HexId[] | null {
   const { s, facts } = c;
   const { side, kind, leader } = facts.command(command);
   // A command without a leader's counter needs none; one whose leader is absent is out of command (SC.Zoan).
@@ -103,7 +103,7 @@ function hexesInRange(c: Omit<Reading, "options">, command: CommandId): HexId[] 
  * @param together the commands of a combined activation, which act as one: the chain may run on through all of them (4.25)
  */
 export function commandedHexes(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   command: CommandId,
   together: readonly CommandId[] = [],
 ): ReadonlySet<HexId> | "all" {
@@ -133,7 +133,7 @@ const commandedNow = kept<ReadonlySet<HexId> | "all">();
  * activation that failed takes everybody out of it (4.25).
  */
 export function inCommand(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   f: Pick<Command, "scattered"> & Partial<Pick<Command, "commands">>,
   id: UnitId,
 ): boolean {
@@ -152,7 +152,7 @@ export function inCommand(
 
 /** The same for an offer, which cites no fact: reckoned once for each answer. */
 export function offeredInCommand(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   f: Pick<Command, "scattered" | "commands">,
   id: UnitId,
 ): boolean {
@@ -163,10 +163,10 @@ export function offeredInCommand(
 const offered = kept<boolean>();
 
 /** Paxton comes out of command (SC.Jackson); all other reinforcements in command (6.51). */
-const entersOutOfCommand = (s: Reading["s"], id: UnitId): boolean =>
+const entersOutOfCommand = (s: QueryContext["s"], id: UnitId): boolean =>
   scenario(s).reinforcements.some(({ outOfCommand, order }) => outOfCommand && order.includes(id));
 
 /** The command that a unit serves in this turn: batteries that began it stacked serve with those below (CH.ResArt). */
-export function serves({ s }: Pick<Reading, "s">, id: UnitId): CommandId {
+export function serves({ s }: Pick<QueryContext, "s">, id: UnitId): CommandId {
   return s.log.attached[id] ?? s.units[id]?.command ?? "";
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../../mechanics/hex/fields.js";
 import { pairKey } from "../../sdk/facts.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import {
   artilleryTrail,
   type Column,
@@ -37,23 +37,23 @@ export function moverOf({ type, mounted }: Pick<Unit, "type" | "mounted">): Move
 }
 
 /** A leader as a mover (5.12, T.Terrain). */
-export const leaderMover = ({ ruling }: Pick<Reading, "ruling">): Mover => ({
+export const leaderMover = ({ ruling }: Pick<QueryContext, "ruling">): Mover => ({
   column: ruling("leader-column") === "leader" ? "leader" : "cavalry",
   townByRoad: false,
   guns: false,
 });
 
 /** How the Command Range is counted (5.13). */
-export const rangeMover = ({ ruling }: Pick<Reading, "ruling">): Mover => ({
+export const rangeMover = ({ ruling }: Pick<QueryContext, "ruling">): Mover => ({
   column: ruling("range-column") === "cavalry" ? "cavalry" : "leader",
   townByRoad: false,
   guns: false,
 });
 
-const rate = ({ s }: Pick<Reading, "s">, cost: Cost): number | null => cost[s.conditions.ground];
+const rate = ({ s }: Pick<QueryContext, "s">, cost: Cost): number | null => cost[s.conditions.ground];
 
 /** Whether a bridge of any kind joins two hexes: printed and not blown, or of pontoons (6.24, T.Terrain). */
-export function bridged({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b: HexId): boolean {
+export function bridged({ s, facts }: Pick<QueryContext, "s" | "facts">, a: HexId, b: HexId): boolean {
   const key = pairKey(a, b);
   if (s.pontoons.includes(key) || lieAtFord({ s, facts }, a, b)) return true;
   const { blownAt } = scenario(s);
@@ -61,7 +61,7 @@ export function bridged({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b:
 }
 
 /** Whether one of the pontoons that the scenario places at a ford by its name lies here (SC.Salem). */
-function lieAtFord({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b: HexId): boolean {
+function lieAtFord({ s, facts }: Pick<QueryContext, "s" | "facts">, a: HexId, b: HexId): boolean {
   const { pontoonsAt } = scenario(s);
   if (pontoonsAt.length === 0 || !["good", "poor"].includes(facts.ford(a, b))) return false;
   return pontoonsAt.some((ford) => {
@@ -72,7 +72,7 @@ function lieAtFord({ s, facts }: Pick<Reading, "s" | "facts">, a: HexId, b: HexI
 
 /** The ford between two hexes as it can be used: improved ones are good; closed ones are none (FR.Fords). */
 export function fordOf(
-  { s, facts }: Pick<Reading, "s" | "facts">,
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
   a: HexId,
   b: HexId,
 ): "none" | "good" | "poor" | "stream" {
@@ -83,7 +83,7 @@ export function fordOf(
 }
 
 /** What crossing a hexside adds, in points; null where it cannot be crossed (6.24, T.Terrain). */
-export function crossingCost(c: Pick<Reading, "s" | "facts">, who: Mover, from: HexId, to: HexId): number | null {
+export function crossingCost(c: Pick<QueryContext, "s" | "facts">, who: Mover, from: HexId, to: HexId): number | null {
   const { facts } = c;
   const wall = facts.wall(from, to) ? rate(c, crossingCosts.stoneWall[who.column]) : 0;
   if (wall === null) return null;
@@ -102,7 +102,7 @@ export function crossingCost(c: Pick<Reading, "s" | "facts">, who: Mover, from: 
 }
 
 /** Whether a hex holds a fortification that costs to enter: built, placed or printed with a front (T.Terrain). */
-function costlyFortification({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId): boolean {
+function costlyFortification({ s, facts }: Pick<QueryContext, "s" | "facts">, hex: HexId): boolean {
   if (s.ips[hex]?.built === true) return true;
   if (!scenario(s).printedFortifications) return false;
   const printed = facts.fortification(hex);
@@ -110,13 +110,13 @@ function costlyFortification({ s, facts }: Pick<Reading, "s" | "facts">, hex: He
 }
 
 /** The rate of the hex's terrain without any road, in points. */
-export function openRate(c: Pick<Reading, "s" | "facts">, who: Mover, to: HexId): number | null {
+export function openRate(c: Pick<QueryContext, "s" | "facts">, who: Mover, to: HexId): number | null {
   const base = rate(c, hexCosts[c.facts.terrain(to)][who.column]);
   return base === null ? null : base + (costlyFortification(c, to) ? fortificationCost : 0);
 }
 
 /** The rate of a pike or road, in points (T.Terrain). */
-export const roadRate = (c: Pick<Reading, "s">, who: Mover, kind: "pike" | "road"): number | null =>
+export const roadRate = (c: Pick<QueryContext, "s">, who: Mover, kind: "pike" | "road"): number | null =>
   rate(c, roadCosts[kind][who.column]);
 
 /** Conditions in which artillery pays more on trails, by reading (T.Terrain). */
@@ -127,7 +127,7 @@ const paysOnTrails: { readonly [reading in "poor" | "always" | "bad"]: readonly 
 };
 
 /** The rate along the road between two hexes; undefined where none runs there (6.22, 6.23). */
-function roadCost(c: Omit<Reading, "options">, who: Mover, from: HexId, to: HexId): number | undefined {
+function roadCost(c: Omit<QueryContext, "options">, who: Mover, from: HexId, to: HexId): number | undefined {
   const { facts } = c;
   const kind = facts.road(from, to);
   if (kind === "pike" || kind === "road") return roadRate(c, who, kind) ?? undefined;
@@ -136,7 +136,7 @@ function roadCost(c: Omit<Reading, "options">, who: Mover, from: HexId, to: HexI
 }
 
 /** The rate of a trail or railroad into a hex: half of its terrain; null where that is closed (6.23). */
-function alongTrail(c: Omit<Reading, "options">, who: Mover, to: HexId): number | null {
+function alongTrail(c: Omit<QueryContext, "options">, who: Mover, to: HexId): number | null {
   const { s, ruling } = c;
   const open = openRate(c, who, to);
   if (open === null) return null;
@@ -147,7 +147,7 @@ function alongTrail(c: Omit<Reading, "options">, who: Mover, to: HexId): number 
 }
 
 /** The rate of the trail or railroad that runs through a hex; null where none does (6.23). */
-export const trailRate = (c: Omit<Reading, "options">, who: Mover, hex: HexId): number | null =>
+export const trailRate = (c: Omit<QueryContext, "options">, who: Mover, hex: HexId): number | null =>
   c.facts.onTrail(hex) || c.facts.hasRailroad(hex) ? alongTrail(c, who, hex) : null;
 
 /** One step of a way. */
@@ -165,7 +165,7 @@ export interface StepCost {
  * @param roads as if roads helped next to enemies too
  */
 export function stepCost(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   who: Mover,
   from: HexId,
   to: HexId,
@@ -196,7 +196,7 @@ export type Barrier = "water" | "ford" | "town" | "terrain" | "road";
 
 /** What stops a step; null where nothing does. */
 export function barrierOf(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   who: Mover,
   from: HexId,
   to: HexId,
@@ -216,7 +216,7 @@ export function barrierOf(
 
 /** Whether a unit may cross a hexside and stand in the hex beyond by movement (11.24). */
 export function canEnter(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   unit: Pick<Unit, "type" | "mounted">,
   from: HexId,
   to: HexId,

@@ -1,6 +1,6 @@
 import type { Field } from "../../mechanics/hex/fields.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { Reinforcement } from "../pack/scenarios/types.js";
 import { nightCost } from "../pack/terrain-costs.js";
 import { point } from "../terms/constants.js";
@@ -9,7 +9,7 @@ import type { State } from "../terms/state.js";
 import { isNight, scenario } from "./calendar.js";
 import { type Mover, openRate, roadRate, trailRate } from "./costs.js";
 
-type Asking = Pick<Reading, "s" | "facts">;
+type Asking = Pick<QueryContext, "s" | "facts">;
 
 /** Where a column comes from: a group of the scenario, or an order of who left the map. */
 export interface Column {
@@ -105,7 +105,7 @@ export function enteredSoFar(s: State): { [hex: HexId]: number } {
 }
 
 /** What the first hex costs: as if the column came from one like it, by its road where it has one (6.51, 13). */
-export function firstHexCost(c: Omit<Reading, "options">, who: Mover, hex: HexId, field: Field): number | null {
+export function firstHexCost(c: Omit<QueryContext, "options">, who: Mover, hex: HexId, field: Field): number | null {
   const open = openRate(c, who, hex);
   const near = field.near.has(hex);
   const road = near ? undefined : c.facts.onPike(hex) ? "pike" : c.facts.onRoad(hex) ? "road" : undefined;

@@ -1,5 +1,5 @@
 import { isMissing } from "../../sdk/facts.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { HexId } from "../terms/ids.js";
 import { onMapInPlay } from "./calendar.js";
 
@@ -9,7 +9,7 @@ import { onMapInPlay } from "./calendar.js";
  *
  * @throws the missing-fact signal where it is not known of maps in play
  */
-export function isNextTo({ s, facts }: Pick<Reading, "s" | "facts">, hex: HexId, next: HexId): boolean {
+export function isNextTo({ s, facts }: Pick<QueryContext, "s" | "facts">, hex: HexId, next: HexId): boolean {
   if (!facts.has(hex) || !facts.has(next)) return false;
   try {
     return facts.adjacent(hex, next);

@@ -1,19 +1,19 @@
 import { firstStep } from "../../mechanics/hex/paths.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
 
 /** The phase of the turn that is played, from 1; 0 where markers are drawn. */
-export function phaseOf({ s }: Pick<Reading, "s">): number {
+export function phaseOf({ s }: Pick<QueryContext, "s">): number {
   const all = scenario(s).turns[s.turn - 1]?.phases.length ?? 0;
   for (const frame of s.stack) if (frame.flow === "turn") return all - frame.phases.length;
   return 0;
 }
 
 /** Whether the scenario lets a unit move by now (SC.Salem: 2/2/II; SC.Zoan: Fitz Lee). */
-export function lockedNow(c: Pick<Reading, "s">, id: UnitId): Answer {
+export function lockedNow(c: Pick<QueryContext, "s">, id: UnitId): Answer {
   const { s } = c;
   const lock = scenario(s).locked.find(({ unit }) => unit === id);
   if (lock === undefined || s.released.includes(id)) return true;
@@ -22,7 +22,7 @@ export function lockedNow(c: Pick<Reading, "s">, id: UnitId): Answer {
 }
 
 /** Frees units that wait for an enemy to come near (SC.Zoan). */
-export function release({ s, facts }: Pick<Acting, "s" | "facts">, by: Side, hexes: readonly HexId[]): void {
+export function release({ s, facts }: Pick<EffectContext, "s" | "facts">, by: Side, hexes: readonly HexId[]): void {
   for (const { unit, orEnemyWithin } of scenario(s).locked) {
     const waiting = s.units[unit];
     if (orEnemyWithin === null || waiting === undefined || waiting.hex === null || waiting.side === by) continue;
@@ -34,7 +34,7 @@ export function release({ s, facts }: Pick<Acting, "s" | "facts">, by: Side, hex
 
 /** The decision that was written about a command or its corps, once it is open (SC.Full). */
 export function orderFor(
-  { s, facts }: Pick<Reading, "s" | "facts">,
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
   command: CommandId,
 ): { stay: boolean; to: HexId | null } | null {
   const own = s.written.orders[command];
@@ -45,7 +45,7 @@ export function orderFor(
 }
 
 /** Whether a command is one about which the Union wrote a decision (SC.Full). */
-export function decided({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+export function decided({ s, facts }: Pick<QueryContext, "s" | "facts">, command: CommandId): boolean {
   const { decisions } = scenario(s);
   if (decisions.includes(command)) return true;
   if (decisions.length === 0 || !facts.commands.includes(command)) return false;
@@ -57,7 +57,11 @@ export function decided({ s, facts }: Pick<Reading, "s" | "facts">, command: Com
  * A command in free movement goes no farther east on the map that it has to leave; on that of its destination it comes no
  * farther from it, if the reading says so (SC.Full).
  */
-export function orderedAway(c: Pick<Reading, "s" | "facts" | "ruling">, id: UnitId, path: readonly HexId[]): Answer {
+export function orderedAway(
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
+  id: UnitId,
+  path: readonly HexId[],
+): Answer {
   const { s, facts } = c;
   const order = orderFor(c, s.units[id]?.command ?? "");
   const [from, to] = [path[0], path.at(-1)];
@@ -74,13 +78,13 @@ export function orderedAway(c: Pick<Reading, "s" | "facts" | "ruling">, id: Unit
 }
 
 /** Whether a unit is on the march to a written destination: it does nothing else before it is there (SC.Full). */
-export function underWay(c: Pick<Reading, "s" | "facts">, id: UnitId): boolean {
+export function underWay(c: Pick<QueryContext, "s" | "facts">, id: UnitId): boolean {
   const order = orderFor(c, c.s.units[id]?.command ?? "");
   return order !== null && !order.stay && order.to !== null && !c.s.released.includes(id);
 }
 
 /** Who is on the march to a written destination crosses the river on the maps where that lies, not on map F (SC.Full). */
-export function crossesTooSoon(c: Pick<Reading, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
+export function crossesTooSoon(c: Pick<QueryContext, "s" | "facts">, id: UnitId, path: readonly HexId[]): Answer {
   const { facts } = c;
   const { decisionMaps } = scenario(c.s);
   if (!underWay(c, id)) return true;
@@ -94,7 +98,7 @@ export function crossesTooSoon(c: Pick<Reading, "s" | "facts">, id: UnitId, path
 }
 
 /** A unit that has come to its written destination, or through it, is free: true where it is so from now on (SC.Full). */
-export function arrive(c: Pick<Acting, "s" | "facts">, id: UnitId, path: readonly HexId[]): boolean {
+export function arrive(c: Pick<EffectContext, "s" | "facts">, id: UnitId, path: readonly HexId[]): boolean {
   const { s } = c;
   const order = orderFor(c, s.units[id]?.command ?? "");
   if (order === null || order.to === null || !path.includes(order.to) || s.released.includes(id)) return false;

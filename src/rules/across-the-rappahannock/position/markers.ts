@@ -1,6 +1,6 @@
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
-import { hooker, mostCorpsMarkers, mostGrandDivisions } from "../terms/constants.js";
+import type { QueryContext } from "../kit.js";
+import { hooker, maxCorpsMarkers, maxGrandDivisions } from "../terms/constants.js";
 import type { CommandId, MarkerId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { isArmyReserve } from "./batteries.js";
@@ -8,10 +8,10 @@ import { scenario, turnOf } from "./calendar.js";
 import { columnOf, isDue } from "./entering.js";
 import { decided, orderFor } from "./locks.js";
 
-type Asking = Pick<Reading, "s" | "facts" | "options">;
+type Asking = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** The commands of a corps that is inactive with Sedgwick: its own, and those that were told to stay with him (SC.Full). */
-export function frozen({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+export function frozen({ s, facts }: Pick<QueryContext, "s" | "facts">, command: CommandId): boolean {
   const { sedgwick } = scenario(s);
   if (sedgwick === null || s.sedgwick.active) return false;
   if (!facts.commands.includes(command)) return false;
@@ -20,11 +20,11 @@ export function frozen({ s, facts }: Pick<Reading, "s" | "facts">, command: Comm
 }
 
 /** Commands that a marker activates. */
-export const commandsOf = ({ facts }: Pick<Reading, "facts">, marker: MarkerId): readonly CommandId[] =>
+export const commandsOf = ({ facts }: Pick<QueryContext, "facts">, marker: MarkerId): readonly CommandId[] =>
   facts.marker(marker).commands;
 
 /** Whether somebody of some commands is on the map or comes in this turn (4.21). */
-function inPlay({ s }: Pick<Reading, "s">, side: Side, commands: readonly CommandId[]): boolean {
+function inPlay({ s }: Pick<QueryContext, "s">, side: Side, commands: readonly CommandId[]): boolean {
   for (const [id, unit] of Object.entries(s.units)) {
     if (unit.side !== side || !commands.includes(s.log.attached[id] ?? unit.command)) continue;
     if (unit.hex !== null) return true;
@@ -35,7 +35,7 @@ function inPlay({ s }: Pick<Reading, "s">, side: Side, commands: readonly Comman
 }
 
 /** Whether strategic movement has anything to move: markers on the map, columns, units off it, Hooker (LG.SM, LG.OffMap). */
-function strategicInPlay({ s }: Pick<Reading, "s">, side: Side): boolean {
+function strategicInPlay({ s }: Pick<QueryContext, "s">, side: Side): boolean {
   const bearers = [...Object.entries(s.units), ...Object.entries(s.leaders)];
   const comes = (id: string): boolean => {
     const column = columnOf(s, id);
@@ -68,7 +68,7 @@ export function isAvailable(c: Asking, marker: MarkerId): boolean {
 }
 
 /** Whether trains or reserve batteries of a side are on the map: the Cavalry marker serves them (CH.ResArt, LG.Eng.Train). */
-function servesOthers({ s, facts }: Pick<Reading, "s" | "facts">, side: Side): boolean {
+function servesOthers({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): boolean {
   return Object.entries(s.units).some(([id, unit]) => {
     if (unit.side !== side || unit.hex === null) return false;
     return unit.type === "train" || (scenario(s).chancellorsville && isArmyReserve({ s, facts }, id));
@@ -94,7 +94,7 @@ function isHistorical({ s, facts }: Asking, marker: MarkerId, all: readonly Mark
 }
 
 /** Whether a side chooses among its markers before the cup is filled (FR.Cmd, CH.AM). */
-export function choosesMarkers({ s, options }: Pick<Reading, "s" | "options">, side: Side): boolean {
+export function choosesMarkers({ s, options }: Pick<QueryContext, "s" | "options">, side: Side): boolean {
   const { fredericksburg, chancellorsville } = scenario(s);
   if (turnOf(s).markers !== null) return false;
   if (fredericksburg && side === "US") return !options.ignoreUnionCommandLimits;
@@ -102,20 +102,20 @@ export function choosesMarkers({ s, options }: Pick<Reading, "s" | "options">, s
 }
 
 /** Corps markers of a list. */
-const corpsOf = ({ facts }: Pick<Reading, "facts">, markers: readonly MarkerId[]): readonly MarkerId[] =>
+const corpsOf = ({ facts }: Pick<QueryContext, "facts">, markers: readonly MarkerId[]): readonly MarkerId[] =>
   markers.filter((marker) => facts.isMarker(marker) && facts.marker(marker).kind === "corps");
 
 /** FR.Cmd: at most six corps markers of two Grand Divisions. */
-export function withinLimits({ s, facts }: Pick<Reading, "s" | "facts">, markers: readonly MarkerId[]): Answer {
+export function withinLimits({ s, facts }: Pick<QueryContext, "s" | "facts">, markers: readonly MarkerId[]): Answer {
   const corps = corpsOf({ facts }, markers);
-  if (corps.length > mostCorpsMarkers) return { expected: mostCorpsMarkers, actual: corps.length };
+  if (corps.length > maxCorpsMarkers) return { expected: maxCorpsMarkers, actual: corps.length };
   const named = new Set(corps.map((marker) => facts.marker(marker).command));
   const grand = scenario(s).grandDivisions.filter((division) => division.some((one) => named.has(one)));
-  return grand.length <= mostGrandDivisions || { expected: mostGrandDivisions, actual: grand.length };
+  return grand.length <= maxGrandDivisions || { expected: maxGrandDivisions, actual: grand.length };
 }
 
 /** A marker of a corps or of Stuart, above those of divisions and brigades. */
-export const isAbove = ({ facts }: Pick<Reading, "facts">, marker: MarkerId): boolean => {
+export const isAbove = ({ facts }: Pick<QueryContext, "facts">, marker: MarkerId): boolean => {
   const { kind, command, commands } = facts.marker(marker);
   return kind === "corps" || (kind === "cavalry" && command !== null && !commands.includes(command));
 };
@@ -124,7 +124,7 @@ export const isAbove = ({ facts }: Pick<Reading, "facts">, marker: MarkerId): bo
  * Whether one of two markers takes the place of the other: cavalry acts with its commander's markers or with those of its
  * brigades (CH.AM, SC.Full), in SC.Zoan with the First Corps or Fitz Lee.
  */
-export function standsFor({ s, facts }: Pick<Reading, "s" | "facts">, a: MarkerId, b: MarkerId): boolean {
+export function standsFor({ s, facts }: Pick<QueryContext, "s" | "facts">, a: MarkerId, b: MarkerId): boolean {
   const [one, two] = [facts.marker(a), facts.marker(b)];
   if (one.side !== two.side || (one.kind !== "cavalry" && two.kind !== "cavalry")) return false;
   if (isAbove({ facts }, a) === isAbove({ facts }, b)) return false;
@@ -136,7 +136,7 @@ export function standsFor({ s, facts }: Pick<Reading, "s" | "facts">, a: MarkerI
  * CH.AM: the Confederacy uses division markers; of one corps it may use the corps' own instead.
  */
 export function divisionsOrCorps(
-  { s, facts, ruling }: Pick<Reading, "s" | "facts" | "ruling">,
+  { s, facts, ruling }: Pick<QueryContext, "s" | "facts" | "ruling">,
   markers: readonly MarkerId[],
   available: readonly MarkerId[],
 ): Answer {

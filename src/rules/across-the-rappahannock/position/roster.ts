@@ -1,4 +1,4 @@
-import type { Command, Reading } from "../kit.js";
+import type { Command, QueryContext } from "../kit.js";
 import { hooker } from "../terms/constants.js";
 import type { CommandId, LeaderId, MarkerId, Side, UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -9,7 +9,7 @@ import { underWay } from "./locks.js";
 import { frozen } from "./markers.js";
 import { actOf, fights, isArtillery, unitsIn } from "./units.js";
 
-type Asking = Pick<Reading, "s" | "facts">;
+type Asking = Pick<QueryContext, "s" | "facts">;
 
 /** On the map, or a reinforcement whose turn has come. */
 function atHand(s: State, id: UnitId | LeaderId): boolean {

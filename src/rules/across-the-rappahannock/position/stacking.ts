@@ -1,6 +1,6 @@
 import type { Field } from "../../mechanics/hex/fields.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { scenario } from "./calendar.js";
@@ -12,7 +12,7 @@ interface Named {
 }
 
 /** The commander on the second line of a counter, which no assignment changes (6.41). */
-const printedCommander = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): string =>
+const printedCommander = ({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): string =>
   facts.commandOf(id, scenario(s).battle);
 
 /**
@@ -20,7 +20,7 @@ const printedCommander = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId
  *
  * @throws the missing-fact signal where commanders decide and are not known
  */
-export function stackingOf(c: Pick<Reading, "s" | "facts">, units: readonly Named[]): Answer {
+export function stackingOf(c: Pick<QueryContext, "s" | "facts">, units: readonly Named[]): Answer {
   if (units.length <= 1) return true;
   const actual = units.map(({ id }) => id);
   if (units.some(({ unit }) => unit.type === "train")) return { expected: "a pontoon train alone", actual };
@@ -35,7 +35,7 @@ export function stackingOf(c: Pick<Reading, "s" | "facts">, units: readonly Name
 }
 
 /** Whether a unit may join those in a hex. */
-export function joining(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): Answer {
+export function joining(c: Pick<QueryContext, "s" | "facts">, id: UnitId, unit: Unit, hex: HexId): Answer {
   const there = unitsIn(c.s, hex).filter((one) => one.id !== id && one.unit.side === unit.side);
   return stackingOf(c, [...there, { id, unit }]);
 }
@@ -46,7 +46,7 @@ export function joining(c: Pick<Reading, "s" | "facts">, id: UnitId, unit: Unit,
  * @param start where who passes stands now: it is not in its own way there
  */
 export function passing(
-  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  { s, ruling }: Pick<QueryContext, "s" | "ruling">,
   side: Side,
   hex: HexId,
   field: Pick<Field, "friends">,

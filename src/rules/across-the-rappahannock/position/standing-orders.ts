@@ -1,7 +1,7 @@
 /** What standing orders may ask of the windows of combat: facts of the state only, nothing printed. */
 
 import type { Condition, StandingOrder } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { Charge } from "../terms/frames/charge.js";
 import type { HexId } from "../terms/ids.js";
 import type { Exchange } from "./combat/types.js";
@@ -16,7 +16,7 @@ export const exchangeConditions = {
 } as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for a fire. */
-export function answers({ facts }: Pick<Reading, "facts">, f: Exchange, when: When): boolean {
+export function answers({ facts }: Pick<QueryContext, "facts">, f: Exchange, when: When): boolean {
   const [shot] = f.shots;
   if (shot === undefined) return false;
   const { hex = shot.target, battery = shot.units[0] ?? "", rangeAtMost = 99 } = when;
@@ -59,7 +59,7 @@ export const retreatConditions = {
 } as const satisfies { readonly [name: string]: Condition };
 
 /** Whether the conditions hold for all units that have to retreat, or to stand. */
-export function leaves({ s }: Pick<Reading, "s">, units: readonly string[], when: When): boolean {
+export function leaves({ s }: Pick<QueryContext, "s">, units: readonly string[], when: When): boolean {
   const { hex } = when;
   return hex === undefined || units.every((id) => (s.units[id]?.hex ?? null) === hex);
 }

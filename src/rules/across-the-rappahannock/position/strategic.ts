@@ -2,7 +2,7 @@ import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import { firstStep } from "../../mechanics/hex/paths.js";
 import { pairKey } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { strategicDistance } from "../terms/constants.js";
 import type { CommandId, HexId, Side, UnitId } from "../terms/ids.js";
 import { scenario } from "./calendar.js";
@@ -15,7 +15,7 @@ import { unitsIn } from "./units.js";
  * Whether strategic movement can take a step: along a pike or road, over bridges, pontoons, good fords and fords of
  * streams; by the readings also where no road leads over these, and where a road has none of them at a stream or run.
  */
-export function follows(c: Pick<Reading, "s" | "facts" | "ruling">, from: HexId, to: HexId): boolean {
+export function follows(c: Pick<QueryContext, "s" | "facts" | "ruling">, from: HexId, to: HexId): boolean {
   const { s, facts, ruling } = c;
   const anywhere = ruling("strategic-crossings") === "any";
   // A pontoon is known to lie there: nothing printed need be asked.
@@ -32,19 +32,19 @@ export function follows(c: Pick<Reading, "s" | "facts" | "ruling">, from: HexId,
 }
 
 /** The first step of a way that strategic movement cannot take (LG.SM). */
-export function offRoadStep(c: Pick<Reading, "s" | "facts" | "ruling">, path: readonly HexId[]): Answer {
+export function offRoadStep(c: Pick<QueryContext, "s" | "facts" | "ruling">, path: readonly HexId[]): Answer {
   const step = firstStep(path, (from, to) => (follows(c, from, to) ? undefined : "off the road"));
   return step === undefined || { actual: `${step.from} to ${step.to}` };
 }
 
 /** Strategic movement neither passes nor joins others (LG.SM). */
-export function passesNobody({ s }: Pick<Reading, "s">, id: UnitId, path: readonly HexId[]): Answer {
+export function passesNobody({ s }: Pick<QueryContext, "s">, id: UnitId, path: readonly HexId[]): Answer {
   const hex = path.slice(1).find((one) => unitsIn(s, one).some((unit) => unit.id !== id));
   return hex === undefined || { actual: hex };
 }
 
 /** Whether strategic movement is barred to a command or its corps (SC.Jackson, SC.Zoan; in the first turn SC.Full). */
-export function barred({ s, facts }: Pick<Reading, "s" | "facts">, command: CommandId): boolean {
+export function barred({ s, facts }: Pick<QueryContext, "s" | "facts">, command: CommandId): boolean {
   const { strategicBarred } = scenario(s);
   if (strategicBarred.includes(command)) return true;
   if (!facts.commands.includes(command)) return false;
@@ -55,13 +55,13 @@ export function barred({ s, facts }: Pick<Reading, "s" | "facts">, command: Comm
 }
 
 /** The commands that alone may use strategic movement in this turn; null: no such limit (SC.Full). */
-export function onlyThese(s: Reading["s"], side: Side): readonly CommandId[] | null {
+export function onlyThese(s: QueryContext["s"], side: Side): readonly CommandId[] | null {
   const { strategicFirst } = scenario(s);
   return s.turn === 1 && strategicFirst?.side === side ? strategicFirst.commands : null;
 }
 
 /** Whether a unit is far enough from every enemy (LG.SM). */
-export function farEnough({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): Answer {
+export function farEnough({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): Answer {
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return true;
   const near = distanceToNearest(facts, unit.hex, fieldOf(s, facts, unit.side).enemies);
@@ -69,7 +69,7 @@ export function farEnough({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId
 }
 
 /** In command now: asked at the start of a turn, when everybody stands where he began (LG.SM). */
-export function commandedNow(c: Omit<Reading, "options">, id: UnitId): boolean {
+export function commandedNow(c: Omit<QueryContext, "options">, id: UnitId): boolean {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
   const hexes = commandedHexes(c, unit.command);

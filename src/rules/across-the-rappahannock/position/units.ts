@@ -19,7 +19,7 @@ const nothing: Act = {
   mode: null,
   moved: false,
   hexes: 0,
-  dearest: 0,
+  costliest: 0,
   fired: false,
   responded: false,
   charged: false,

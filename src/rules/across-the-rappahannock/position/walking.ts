@@ -2,7 +2,7 @@ import { type Field, noField } from "../../mechanics/hex/fields.js";
 import { closedIn, firstStep, gapIn, goesOnFrom, tooNear, type Walked, walkedPath } from "../../mechanics/hex/paths.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { extendedBonus, other, point, strategicFactor, trainAllowance } from "../terms/constants.js";
 import type { HexId, Mode, Side, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -26,13 +26,13 @@ export interface Way {
    * The cost, once it was reckoned without a hitch. It may only let a check pass: what breaks a rule reads its facts anew,
    * so that the finding is tied to their sources.
    */
-  readonly known: { cost?: { readonly cost: number; readonly dearest: number } };
+  readonly known: { cost?: { readonly cost: number; readonly costliest: number } };
   /** To tell what a road next to enemies would have saved (6.22). */
   readonly roads?: "everywhere";
 }
 
 export const wayOf = (
-  { s, facts }: Pick<Reading, "s" | "facts">,
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
   id: UnitId,
   unit: Unit,
   path: readonly HexId[],
@@ -45,7 +45,7 @@ export const wayOf = (
 });
 
 /** The first place of a way that does not exist, or is not next to the one before it. */
-export function gap(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
+export function gap(c: Pick<QueryContext, "s" | "facts">, path: readonly HexId[]): Answer {
   const gapped = gapIn(path, c.facts.has, (hex, next) => isNextTo(c, hex, next));
   if (gapped === undefined) return true;
   const { hex, before, isHex } = gapped;
@@ -54,7 +54,7 @@ export function gap(c: Pick<Reading, "s" | "facts">, path: readonly HexId[]): An
 }
 
 /** Every hex of a way lies on a map of the scenario. */
-export function onMaps({ s, facts }: Pick<Reading, "s" | "facts">, path: readonly HexId[]): Answer {
+export function onMaps({ s, facts }: Pick<QueryContext, "s" | "facts">, path: readonly HexId[]): Answer {
   const off = path.find((hex) => !onMapInPlay(s, hex) || !facts.onMap(hex));
   return off === undefined || { actual: off };
 }
@@ -63,7 +63,7 @@ export function onMaps({ s, facts }: Pick<Reading, "s" | "facts">, path: readonl
  * The cost of a way (6.11, 6.21 to 6.24): hexes, hexsides, roads, friends on the way; a stack that it ends in costs
  * nothing more unless the reading says so (6.42).
  */
-export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = moverOf(way.unit)): Walked {
+export function walked(c: Omit<QueryContext, "options">, way: Way, mover: Mover = moverOf(way.unit)): Walked {
   return walkedPath(way.path, ({ from, to, last }) => {
     const step = stepCost(c, mover, from, to, way.field, true, way.roads);
     if (step === null) return null;
@@ -74,7 +74,11 @@ export function walked(c: Omit<Reading, "options">, way: Way, mover: Mover = mov
 }
 
 /** The first step of a way that one kind of barrier stops (6.24, BR.Water, BR.Towns, FR.Fords, T.Terrain). */
-export function stoppedBy(c: Omit<Reading, "options">, { unit, id, path, field, known }: Way, what: Barrier): Answer {
+export function stoppedBy(
+  c: Omit<QueryContext, "options">,
+  { unit, id, path, field, known }: Way,
+  what: Barrier,
+): Answer {
   if (passableCost(c, { unit, id, path, field, known }) !== undefined) return true;
   const mover = moverOf(unit);
   const step = firstStep(path, (from, to) => (barrierOf(c, mover, from, to, field) === what ? what : undefined));
@@ -84,7 +88,7 @@ export function stoppedBy(c: Omit<Reading, "options">, { unit, id, path, field, 
 /**
  * Whether a way is too long only because next to enemies no road helps: with the road's rates it would not be (6.22).
  */
-export function roadsBesideEnemy(c: Omit<Reading, "options">, way: Way, most: number): Answer {
+export function roadsBesideEnemy(c: Omit<QueryContext, "options">, way: Way, most: number): Answer {
   const known = passableCost(c, way);
   if (known === undefined || known.cost <= most) return true;
   const cost = walked(c, way);
@@ -94,7 +98,7 @@ export function roadsBesideEnemy(c: Omit<Reading, "options">, way: Way, most: nu
 }
 
 /** The cost of a way that can be gone, reckoned once; undefined where something stops it. */
-export function passableCost(c: Omit<Reading, "options">, way: Way): { readonly cost: number } | undefined {
+export function passableCost(c: Omit<QueryContext, "options">, way: Way): { readonly cost: number } | undefined {
   if (way.known.cost !== undefined) return way.known.cost;
   const cost = walked(c, way);
   if ("stops" in cost) return undefined;
@@ -103,7 +107,7 @@ export function passableCost(c: Omit<Reading, "options">, way: Way): { readonly 
 }
 
 /** What is known of a way's cost: null where a fact is missing. An effect must not stop for it. */
-export function costIfKnown(ask: () => Walked): { readonly cost: number; readonly dearest: number } | null {
+export function costIfKnown(ask: () => Walked): { readonly cost: number; readonly costliest: number } | null {
   try {
     const found = ask();
     return "stops" in found ? null : found;
@@ -114,7 +118,7 @@ export function costIfKnown(ask: () => Walked): { readonly cost: number; readonl
 }
 
 /** Half movement points of a unit in a mode (6.11, 6.13, LG.SM). */
-export function allowanceOf({ facts }: Pick<Reading, "facts">, id: UnitId, unit: Unit, mode: Mode): number {
+export function allowanceOf({ facts }: Pick<QueryContext, "facts">, id: UnitId, unit: Unit, mode: Mode): number {
   const base = unit.type === "train" ? trainAllowance : facts.allowance(id, unit);
   if (mode === "strategic") return base * strategicFactor * point;
   if (mode === "normal") return base * point;
@@ -140,7 +144,7 @@ export function intoEnemy({ path, field }: Pick<Way, "path" | "field">): Answer 
 
 /** Whether every hex of a way, its start too, lies farther than so many hexes from every enemy (6.13, LG.SM). */
 export function keepsAway(
-  { facts }: Pick<Reading, "facts">,
+  { facts }: Pick<QueryContext, "facts">,
   { path, field }: Pick<Way, "path" | "field">,
   distance: number,
 ): Answer {
@@ -150,7 +154,7 @@ export function keepsAway(
 
 /** Friends on the way can be passed: one unit at most in a hex (6.42). */
 export function passesFriends(
-  c: Pick<Reading, "s" | "ruling">,
+  c: Pick<QueryContext, "s" | "ruling">,
   { unit, field }: Pick<Way, "unit" | "field">,
   hexes: readonly HexId[],
 ): Answer {
@@ -159,7 +163,7 @@ export function passesFriends(
 }
 
 /** Stacking on the way: friends that can be passed, and joined at the end (6.41, 6.42). */
-export function stacksOnWay(c: Pick<Reading, "s" | "facts" | "ruling">, way: Way): Answer {
+export function stacksOnWay(c: Pick<QueryContext, "s" | "facts" | "ruling">, way: Way): Answer {
   const passed = passesFriends(c, way, way.path.slice(1, -1));
   if (passed !== true) return passed;
   const goal = way.path.at(-1);
@@ -170,7 +174,7 @@ export function stacksOnWay(c: Pick<Reading, "s" | "facts" | "ruling">, way: Way
  * Artillery enters a hex next to an enemy only where friendly infantry or cavalry stands in it already, or where neither
  * could cross to the other (6.32).
  */
-export function gunsInContact(c: Omit<Reading, "options">, { unit, id, path, field }: Way): Answer {
+export function gunsInContact(c: Omit<QueryContext, "options">, { unit, id, path, field }: Way): Answer {
   if (!isArtillery(unit) && unit.type !== "train") return true;
   if (unit.type === "train") return true;
   for (const hex of path.slice(1)) {
@@ -189,11 +193,15 @@ export function gunsInContact(c: Omit<Reading, "options">, { unit, id, path, fie
   return true;
 }
 
-const crosses = (c: Omit<Reading, "options">, unit: Unit, from: HexId, to: HexId): boolean =>
+const crosses = (c: Omit<QueryContext, "options">, unit: Unit, from: HexId, to: HexId): boolean =>
   stepCost(c, moverOf(unit), from, to, noField, false) !== null;
 
 /** The entry hexes of the other side, all of them, are closed until its last reinforcement is in (6.53). */
-export function intoEnemyEntry({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, path: readonly HexId[]): Answer {
+export function intoEnemyEntry(
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
+  side: Side,
+  path: readonly HexId[],
+): Answer {
   const enemy = other(side);
   const { reinforcements, offMap } = scenario(s);
   const theirs = reinforcements.filter((one) => one.side === enemy);
@@ -222,7 +230,7 @@ export function intoEnemyEntry({ s, facts }: Pick<Reading, "s" | "facts">, side:
 }
 
 /** The hexes of a way in which nobody but enemy leaders stands (5.15). */
-export const loneLeaders = ({ s }: Pick<Reading, "s">, side: Side, path: readonly HexId[]): readonly HexId[] =>
+export const loneLeaders = ({ s }: Pick<QueryContext, "s">, side: Side, path: readonly HexId[]): readonly HexId[] =>
   path.filter((hex) => unitsIn(s, hex).length === 0 && leadersIn(s, hex).some(({ leader }) => leader.side !== side));
 
 /** Whether a unit may use extended movement at all (6.13, 11.12, 12.3). */

@@ -1,5 +1,5 @@
 import { entriesInOrder } from "../../mechanics/records.js";
-import type { Acting, Activation, Reading } from "../kit.js";
+import type { Activation, EffectContext, QueryContext } from "../kit.js";
 import type { CommandId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { Train } from "../terms/state.js";
 import { scenario } from "./calendar.js";
@@ -10,7 +10,7 @@ import { delayTrain, farEnd, leaveWorks, undisturbed } from "./works.js";
 
 /** Fords for which a die is due with a marker: of who builds, or of every Union marker (LG.Ford). */
 export function dueFords(
-  { s, ruling }: Pick<Reading, "s" | "ruling">,
+  { s, ruling }: Pick<QueryContext, "s" | "ruling">,
   side: Side,
   commands: readonly CommandId[],
 ): HexsideId[] {
@@ -35,7 +35,7 @@ interface Site {
 }
 
 /** The bridges that are built by a side, or by the other one: a fact that is missing stops here, before anything changes. */
-function sitesOf(c: Pick<Acting, "s" | "facts">, isOf: (side: Side) => boolean): Site[] {
+function sitesOf(c: Pick<EffectContext, "s" | "facts">, isOf: (side: Side) => boolean): Site[] {
   const { s } = c;
   return entriesInOrder(s.trains).flatMap(([id, train]) => {
     const unit = s.units[id];
@@ -47,7 +47,7 @@ function sitesOf(c: Pick<Acting, "s" | "facts">, isOf: (side: Side) => boolean):
 }
 
 /** Enemies that come near a bridge under construction delay it (LG.Eng.Pontoon). */
-export function delayBridges(c: Acting, by: Side, sites = sitesOf(c, (side) => side !== by)): void {
+export function delayBridges(c: EffectContext, by: Side, sites = sitesOf(c, (side) => side !== by)): void {
   for (const { id, train, calm } of sites) if (!train.delayed && !calm) delayTrain(c, id);
 }
 
@@ -55,7 +55,7 @@ export function delayBridges(c: Acting, by: Side, sites = sitesOf(c, (side) => s
 type InPlay = Pick<Activation, "side" | "marker">;
 
 /** Whether the marker in play is that of a train: of the command under which the work began, else the Cavalry's. */
-function isItsMarker({ s, facts }: Acting, f: InPlay, under: CommandId | null): boolean {
+function isItsMarker({ s, facts }: EffectContext, f: InPlay, under: CommandId | null): boolean {
   if (f.marker === null) return true;
   const { kind, commands } = facts.marker(f.marker);
   if (under !== null && commands.includes(under)) return true;
@@ -63,7 +63,7 @@ function isItsMarker({ s, facts }: Acting, f: InPlay, under: CommandId | null): 
 }
 
 /** Bridges are finished with the second marker; a delay takes a whole marker of the Union (LG.Eng.Pontoon). */
-function progressBridges(c: Acting, f: InPlay, sites: readonly Site[]): void {
+function progressBridges(c: EffectContext, f: InPlay, sites: readonly Site[]): void {
   const { s, tell } = c;
   for (const { id, train, hexside, calm } of sites) {
     if (train.since >= s.activations) continue;
@@ -83,7 +83,7 @@ function progressBridges(c: Acting, f: InPlay, sites: readonly Site[]): void {
 }
 
 /** What follows when a marker is put aside, that of strategic movement too: works go on, notes of the turn (4.26). */
-export function closeActivation(c: Acting, f: InPlay): void {
+export function closeActivation(c: EffectContext, f: InPlay): void {
   const { s } = c;
   const own = sitesOf(c, (side) => side === f.side);
   const others = sitesOf(c, (side) => side !== f.side);
@@ -95,7 +95,7 @@ export function closeActivation(c: Acting, f: InPlay): void {
 }
 
 /** A unit of Sedgwick's that was charged makes him active, at once or from the next turn on (SC.Full). */
-function wakeSedgwick(c: Acting): void {
+function wakeSedgwick(c: EffectContext): void {
   const { s, facts, ruling, tell } = c;
   const { sedgwick } = scenario(s);
   if (s.sedgwick.active || sedgwick === null) return;

@@ -1,7 +1,7 @@
 import { entriesInOrder } from "../../mechanics/records.js";
 import { isMissing, pairKey } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { HexId, HexsideId, Side, UnitId } from "../terms/ids.js";
 import type { State, Train, Unit } from "../terms/state.js";
@@ -15,7 +15,7 @@ export function endsOf(hexside: HexsideId): readonly [HexId, HexId] {
 }
 
 /** Whether a neighbour of a bridge's far end lies on the same side of the water that the bridge crosses (LG.Eng.Pontoon). */
-const onFarBank = ({ facts }: Pick<Reading, "facts">, near: HexId, far: HexId, hex: HexId): boolean =>
+const onFarBank = ({ facts }: Pick<QueryContext, "facts">, near: HexId, far: HexId, hex: HexId): boolean =>
   facts.water(far, hex) !== facts.water(near, far);
 
 /**
@@ -24,7 +24,7 @@ const onFarBank = ({ facts }: Pick<Reading, "facts">, near: HexId, far: HexId, h
  *
  * @param near the hex of the train
  */
-export function undisturbed(c: Pick<Reading, "s" | "facts">, side: Side, near: HexId, far: HexId): Answer {
+export function undisturbed(c: Pick<QueryContext, "s" | "facts">, side: Side, near: HexId, far: HexId): Answer {
   const { s, facts } = c;
   const enemies = (hex: HexId) => unitsIn(s, hex).filter(({ unit }) => unit.side === other(side) && fights(unit));
   const [beyond] = enemies(far);
@@ -37,7 +37,7 @@ export function undisturbed(c: Pick<Reading, "s" | "facts">, side: Side, near: H
 }
 
 /** An enemy on the march disturbs a bridge that is built by every hex through which he comes (LG.Eng.Pontoon). */
-export function passBridges(c: Pick<Acting, "s" | "facts" | "tell">, unit: Unit, path: readonly HexId[]): void {
+export function passBridges(c: Pick<EffectContext, "s" | "facts" | "tell">, unit: Unit, path: readonly HexId[]): void {
   const { s, facts } = c;
   if (!fights(unit)) return;
   for (const [id, train] of entriesInOrder(s.trains)) {
@@ -69,7 +69,7 @@ export function farEnd(s: State, id: UnitId, { building }: Train): HexId | null 
 }
 
 /** Work that stops because its unit is charged, fires in defence or is disordered (LG.IP, LG.Ford). */
-export function interruptWork(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
+export function interruptWork(c: Pick<EffectContext, "s" | "tell">, id: UnitId): void {
   const { s, tell } = c;
   const unit = s.units[id];
   for (const [hex, ip] of entriesInOrder(s.ips)) {
@@ -86,7 +86,7 @@ export function interruptWork(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
 }
 
 /** A unit that digs in has moved or charged: the work stops (LG.IP). Who improves a ford stays on both its banks. */
-export function leaveWorks(c: Pick<Acting, "s" | "tell">): void {
+export function leaveWorks(c: Pick<EffectContext, "s" | "tell">): void {
   const { s, tell } = c;
   for (const [hex, ip] of entriesInOrder(s.ips)) {
     if (ip.built || ip.builder === null) continue;
@@ -105,7 +105,7 @@ export function leaveWorks(c: Pick<Acting, "s" | "tell">): void {
 }
 
 /** A train under construction is delayed (LG.Eng.Pontoon). */
-export function delayTrain(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
+export function delayTrain(c: Pick<EffectContext, "s" | "tell">, id: UnitId): void {
   const train = c.s.trains[id];
   if (train === undefined || train.building === null) return;
   train.delayed = true;
@@ -120,7 +120,7 @@ export function dropTrain(s: State, id: UnitId): void {
 }
 
 /** Whether a hexside holds water that pontoons bridge (LG.Eng.Pontoon). */
-export function bridgeable({ facts }: Pick<Reading, "facts">, a: HexId, b: HexId): boolean {
+export function bridgeable({ facts }: Pick<QueryContext, "facts">, a: HexId, b: HexId): boolean {
   return ["river", "canal", "run"].includes(facts.water(a, b));
 }
 
@@ -131,7 +131,7 @@ export const hexsideOf = (a: HexId, b: HexId): HexsideId => pairKey(a, b);
  * Whether nobody stands in the way of destroying or taking up a bridge: no enemy at either end, none next to the unit, now
  * or when the command began, for it takes the whole activation (LG.Eng.Destroy, FR.Pontoons).
  */
-export function undisturbedAt(c: Pick<Reading, "s" | "facts">, id: UnitId, hexside: HexsideId): Answer {
+export function undisturbedAt(c: Pick<QueryContext, "s" | "facts">, id: UnitId, hexside: HexsideId): Answer {
   const unit = c.s.units[id];
   if (unit === undefined || unit.hex === null) return false;
   const close = new Set([...endsOf(hexside), ...c.facts.neighbours(unit.hex)]);
@@ -144,7 +144,7 @@ export function undisturbedAt(c: Pick<Reading, "s" | "facts">, id: UnitId, hexsi
 }
 
 /** Whether a hexside is named as all the records name it: its two hexes in order. */
-export const isHexside = ({ facts }: Pick<Reading, "facts">, hexside: HexsideId): boolean => {
+export const isHexside = ({ facts }: Pick<QueryContext, "facts">, hexside: HexsideId): boolean => {
   const [a, b] = endsOf(hexside);
   return facts.has(a) && facts.has(b) && facts.adjacent(a, b) && hexside === pairKey(a, b);
 };

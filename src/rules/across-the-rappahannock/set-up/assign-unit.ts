@@ -9,18 +9,18 @@ export const assignUnit = move({
   rule: "SC.Salem",
   at: ["setUp/place"],
   params: moveShapes["assign-unit"],
-  gates: {
+  preconditions: {
     "to-be-assigned": { rule: "SC.Salem", says: "the scenario does not leave the command of {actual} to its owner" },
     "a-command": { rule: "4.24", says: "there is no command {actual} that this concerns" },
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
     const choice = scenario(s).attach.find((one) => one.unit === p.unit);
     if (unit === undefined || choice === undefined)
-      return shut("to-be-assigned", noSuch("unit", p.unit, Object.keys(s.units)));
+      return reject("to-be-assigned", noSuch("unit", p.unit, Object.keys(s.units)));
     return facts.commands.includes(p.command)
       ? { unit, choice }
-      : shut("a-command", noSuch("command", p.command, facts.commands));
+      : reject("a-command", noSuch("command", p.command, facts.commands));
   },
   checks: {
     own: { rule: "SC.Salem", says: "{unit} is not of this side", ok: ({ d, by }) => d.unit.side === by },

@@ -10,10 +10,10 @@ export const faceUnit = move({
   rule: "FR.Setup",
   at: ["setUp/place"],
   params: moveShapes["face-unit"],
-  gates: { "a-stack": { rule: "FR.Setup", says: "none of the side's units stands in {actual}" } },
-  look({ s, p, by }, shut) {
+  preconditions: { "a-stack": { rule: "FR.Setup", says: "none of the side's units stands in {actual}" } },
+  resolve({ s, p, by }, reject) {
     const stack = unitsIn(s, p.hex).filter(({ unit }) => unit.side === by);
-    return stack.length === 0 ? shut("a-stack", { actual: p.hex }) : { stack };
+    return stack.length === 0 ? reject("a-stack", { actual: p.hex }) : { stack };
   },
   checks: {
     "as-printed": {

@@ -12,12 +12,14 @@ export const placeLeader = move({
   rule: "FR.Setup",
   at: ["setUp/place"],
   params: moveShapes["place-leader"],
-  gates: { "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" } },
-  look(c, shut) {
+  preconditions: {
+    "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" },
+  },
+  resolve(c, reject) {
     const leader = c.s.leaders[c.p.leader];
     const placement = placementOf(c, c.p.leader);
     if (leader === undefined || placement === undefined || !c.facts.has(c.p.hex)) {
-      return shut("to-be-placed", noSuch("leader", c.p.leader, Object.keys(c.s.leaders)));
+      return reject("to-be-placed", noSuch("leader", c.p.leader, Object.keys(c.s.leaders)));
     }
     return { leader, placement };
   },

@@ -16,10 +16,12 @@ export const placePontoon = move({
   rule: "SC.Cross.Free",
   at: ["setUp/place"],
   params: moveShapes["place-pontoon"],
-  gates: { "a-hexside": { rule: "SC.Cross.Free", says: "{actual} is no hexside of the map with its hexes in order" } },
-  look({ p, facts }, shut) {
+  preconditions: {
+    "a-hexside": { rule: "SC.Cross.Free", says: "{actual} is no hexside of the map with its hexes in order" },
+  },
+  resolve({ p, facts }, reject) {
     const [a, b] = endsOf(p.hexside);
-    return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
+    return isHexside({ facts }, p.hexside) ? { a, b } : reject("a-hexside", { actual: p.hexside });
   },
   checks: {
     union: { rule: "SC.Cross.Free", says: "the {by} places no pontoons", ok: ({ by }) => by === "US" },

@@ -17,17 +17,17 @@ export const placeUnit = move({
   rule: "FR.Setup",
   at: ["setUp/place"],
   params: moveShapes["place-unit"],
-  gates: {
+  preconditions: {
     "to-be-placed": { rule: "FR.Setup", says: "the scenario does not leave the hex of {actual} to its owner" },
     "a-hex": { rule: "FR.Setup", says: "{actual} is no hex of the map" },
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, facts } = c;
     const unit = s.units[p.unit];
     const placement = placementOf(c, p.unit);
     if (unit === undefined || placement === undefined || unit.place === "reserve")
-      return shut("to-be-placed", noSuch("unit", p.unit, Object.keys(s.units)));
-    return facts.has(p.hex) ? { unit, placement } : shut("a-hex", { actual: p.hex });
+      return reject("to-be-placed", noSuch("unit", p.unit, Object.keys(s.units)));
+    return facts.has(p.hex) ? { unit, placement } : reject("a-hex", { actual: p.hex });
   },
   checks: {
     own: { rule: "FR.Setup", says: "{unit} is not of this side", ok: ({ d, by }) => d.unit.side === by },

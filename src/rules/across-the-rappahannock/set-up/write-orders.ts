@@ -13,12 +13,12 @@ export const writeOrders = move({
     "before-play": {
       rule: "SC.Full",
       says: "the {by} has written its decisions, or has nothing to decide in this scenario",
-      ok: ({ s }) => scenario(s).decisions.length > 0 && !s.written.concealed,
+      ok: ({ s }) => scenario(s).decisions.length > 0 && !s.written.committed,
     },
   },
-  apply({ s, conceal }) {
-    s.written.concealed = true;
-    conceal(decisionsId);
+  apply({ s, commit }) {
+    s.written.committed = true;
+    commit(decisionsId);
   },
   candidates: (_, offer) => offer({}),
   complete: true,

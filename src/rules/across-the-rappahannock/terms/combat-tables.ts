@@ -64,8 +64,8 @@ export const chargeModifiers = {
 /** The Cohesion differential counts at most so much either way (10.25); mounted cavalry against woods gains at most 1. */
 export const cohesionLimits = { most: 3, mountedIntoWoods: 1 } as const;
 
-/** The dearest hex that mounted cavalry may have entered to charge with its bonus, in movement points (10.26). */
-export const dearestHexOfCharge = 2;
+/** The costliest hex that mounted cavalry may have entered to charge with its bonus, in movement points (10.26). */
+export const costliestHexOfCharge = 2;
 
 /** Strength ratios from worst to best: attackers against defenders, and the modifier (T.Odds). */
 export const oddsTable = [

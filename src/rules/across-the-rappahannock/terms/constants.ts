@@ -26,7 +26,7 @@ export const mountCost = 2;
 export const loadCost = 1;
 
 /** Pontoons that a train carries (LG.Eng.Train). */
-export const mostCargo = 2;
+export const maxCargo = 2;
 
 /** Movement allowance of a pontoon train (LG.Eng.Train), and of Hooker when he is wounded (LG.Hooker.Roof). */
 export const trainAllowance = 5;
@@ -36,8 +36,8 @@ export const woundedAllowance = 4;
 export const hookerReach = 4;
 
 /** Corps markers of the Union in one turn, and Grand Divisions from which they come (FR.Cmd). */
-export const mostCorpsMarkers = 6;
-export const mostGrandDivisions = 2;
+export const maxCorpsMarkers = 6;
+export const maxGrandDivisions = 2;
 
 /** The hexes of the sunken road, which count as fortifications in every scenario (FR.SunkenRoad, LG.IP). */
 export const sunkenRoad: readonly HexId[] = ["F3717", "F3817"];

@@ -24,7 +24,7 @@ export function emptyState(scenario: string): State {
     hooker: { movedLastTurn: false, wounded: 0, used: false },
     sedgwick: { active: false, charged: false },
     balloon: { gone: false, back: 0 },
-    written: { concealed: false, orders: {} },
+    written: { committed: false, orders: {} },
     wiped: [],
     returning: [],
     released: [],

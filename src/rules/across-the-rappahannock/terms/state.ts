@@ -81,9 +81,9 @@ export const act = z.strictObject({
   mode: z.nullable(mode),
   /** It has ended its movement: moved, turned over, changed the stack's order. */
   moved: z.boolean(),
-  /** Hexes entered, and what the dearest of them cost in half points; null where a fact is missing (10.26). */
+  /** Hexes entered, and what the costliest of them cost in half points; null where a fact is missing (10.26). */
   hexes: count,
-  dearest: z.nullable(halves),
+  costliest: z.nullable(halves),
   fired: z.boolean(),
   /** Fired in response (9.13). */
   responded: z.boolean(),
@@ -215,7 +215,7 @@ const fields = {
   balloon: z.strictObject({ gone: z.boolean(), back: count }),
   /** The Union's written decisions (SC.Full): closed, or what was written. */
   written: z.strictObject({
-    concealed: z.boolean(),
+    committed: z.boolean(),
     orders: z.record(commandId, z.strictObject({ stay: z.boolean(), to: z.nullable(hexId) })),
   }),
   /** Commands that were wiped out: nothing of theirs recovers (11.61). */

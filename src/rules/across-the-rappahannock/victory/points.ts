@@ -1,4 +1,4 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import type { Prize, Victory } from "../pack/scenarios/types.js";
 import { scenario } from "../position/calendar.js";
 import { fieldOf } from "../position/field.js";
@@ -7,19 +7,19 @@ import { other, sides } from "../terms/constants.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
 import { roadEnds } from "../terms/roads.js";
 
-type Asking = Omit<Reading, "options">;
+type Asking = Omit<QueryContext, "options">;
 
 /** Whether a side's combat units stand in a hex. */
-const occupies = ({ s }: Pick<Reading, "s">, side: Side, hex: HexId): boolean =>
+const occupies = ({ s }: Pick<QueryContext, "s">, side: Side, hex: HexId): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side === side && fights(unit));
 
 /** Control: the side occupies the hex or was the last to, and no enemy is in it or next to it (SC.Jackson, SC.Full). */
-export function controls({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, hex: HexId): boolean {
+export function controls({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side, hex: HexId): boolean {
   return s.control[hex] === side && isClear({ s, facts }, side, hex);
 }
 
 /** Whether no combat unit of the other side is in a hex or next to it. */
-function isClear({ s, facts }: Pick<Reading, "s" | "facts">, side: Side, hex: HexId): boolean {
+function isClear({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side, hex: HexId): boolean {
   const { enemies, near } = fieldOf(s, facts, side);
   return !enemies.has(hex) && !near.has(hex);
 }
@@ -37,7 +37,7 @@ const holds = (c: Asking, side: Side, hex: HexId): boolean =>
   c.ruling("held-hex") === "occupied" ? occupies(c, side, hex) : controls(c, side, hex);
 
 /** The hexes of a prize. */
-const hexesOf = ({ facts }: Pick<Reading, "facts">, { hex, stretch }: Prize): readonly HexId[] => [
+const hexesOf = ({ facts }: Pick<QueryContext, "facts">, { hex, stretch }: Prize): readonly HexId[] => [
   ...(hex === undefined ? [] : [hex]),
   ...(stretch === undefined ? [] : facts.stretch(stretch)),
 ];
@@ -48,7 +48,7 @@ function prizePoints(c: Asking, prizes: readonly Prize[], has: (hex: HexId) => b
 }
 
 /** Units of a side that were lost, by what counts as a loss. */
-export function lostUnits({ s }: Pick<Reading, "s">, side: Side, places: readonly string[]): readonly UnitId[] {
+export function lostUnits({ s }: Pick<QueryContext, "s">, side: Side, places: readonly string[]): readonly UnitId[] {
   return Object.keys(s.units).filter((id) => {
     const unit = s.units[id];
     return unit !== undefined && unit.side === side && fights(unit) && places.includes(unit.place);
@@ -56,7 +56,7 @@ export function lostUnits({ s }: Pick<Reading, "s">, side: Side, places: readonl
 }
 
 /** Strength points of units (2.5). */
-const strengthOf = ({ facts }: Pick<Reading, "facts">, ids: readonly UnitId[]): number =>
+const strengthOf = ({ facts }: Pick<QueryContext, "facts">, ids: readonly UnitId[]): number =>
   ids.reduce((sum, id) => sum + facts.points(id), 0);
 
 /** SC.Cross: strength points of infantry and artillery that were withdrawn; artillery is eliminated instead. */
@@ -97,7 +97,7 @@ export function exitPoints(c: Asking, side: Side, victory: Exits): number {
 }
 
 /** Whether every hex of a stretch is so. Its ends, which the text names, are asked first: the rest are facts of the map. */
-function isWhole({ facts }: Pick<Reading, "facts">, stretch: string, has: (hex: HexId) => boolean): boolean {
+function isWhole({ facts }: Pick<QueryContext, "facts">, stretch: string, has: (hex: HexId) => boolean): boolean {
   return (roadEnds[stretch] ?? []).every(has) && facts.stretch(stretch).every(has);
 }
 
@@ -120,7 +120,7 @@ function roadPoints(c: Asking, side: Side, victory: Roads): number {
 }
 
 /** The end of a turn may end the game (SC.Jackson, SC.Full). */
-export function automaticVictory(c: Acting): void {
+export function automaticVictory(c: EffectContext): void {
   const { s, win } = c;
   const { victory, rule } = scenario(s);
   if (victory.kind !== "roads-and-hexes") return;
@@ -136,7 +136,7 @@ export function automaticVictory(c: Acting): void {
 }
 
 /** Who has more points wins; the margin is its degree. */
-function byPoints(c: Acting, points: { readonly US: number; readonly CSA: number }, rule: string): void {
+function byPoints(c: EffectContext, points: { readonly US: number; readonly CSA: number }, rule: string): void {
   const { tell, win } = c;
   tell("points-counted", { union: points.US, confederate: points.CSA });
   const difference = points.US - points.CSA;
@@ -146,7 +146,7 @@ function byPoints(c: Acting, points: { readonly US: number; readonly CSA: number
 }
 
 /** SC.Jackson: with equal points a marginal victory of who has lost fewer strength points for good. */
-function equalPoints(c: Acting, rule: string, points: number): void {
+function equalPoints(c: EffectContext, rule: string, points: number): void {
   const [union, confederate] = sides.map((side) => strengthOf(c, lostUnits(c, side, ["eliminated"])));
   const losses = { union: union ?? 0, confederate: confederate ?? 0 };
   c.tell("points-counted", { union: points, confederate: points, losses: { ...losses } });
@@ -156,7 +156,7 @@ function equalPoints(c: Acting, rule: string, points: number): void {
 }
 
 /** The end of the last turn, or that on which both agree (FR.VP, SC.Full). */
-export function finalVictory(c: Acting): void {
+export function finalVictory(c: EffectContext): void {
   const { s, tell, win } = c;
   const { victory, rule } = scenario(s);
   switch (victory.kind) {

@@ -1,8 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 
 /** Orders of Confederates who left the observed map and are still off it (T.Balloon). */
-export const observedOrders = ({ s, facts }: Pick<Reading, "s" | "facts">, map: string | null): string[] =>
+export const observedOrders = ({ s, facts }: Pick<QueryContext, "s" | "facts">, map: string | null): string[] =>
   Object.keys(s.offMap)
     .filter((name) => {
       const order = s.offMap[name];

@@ -1,12 +1,12 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
-import type { Reading, Turn, TurnStep } from "../kit.js";
+import type { QueryContext, Turn, TurnStep } from "../kit.js";
 import { scenario } from "../position/calendar.js";
 import { balloonModifiers, balloonTable } from "../terms/balloon-table.js";
 import { observedOrders } from "./ask-about.js";
 
 /** T.Balloon: one more under clouds and in light rain, one or two more for the maps farther away. */
-export function balloonModifier({ s, ruling }: Pick<Reading, "s" | "ruling">, map: string | null): number {
+export function balloonModifier({ s, ruling }: Pick<QueryContext, "s" | "ruling">, map: string | null): number {
   const cloudy = s.conditions.weather === "overcast" || s.conditions.weather === "light-rain";
   const far = ruling("balloon-map") === "observed" ? (balloonModifiers.farther[map ?? ""] ?? 0) : 0;
   return (cloudy ? balloonModifiers.cloudy : 0) + far;

@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 
 const edges = ["north", "east", "south", "west"] as const;
 
 /** The edge of the map on which an entry lies, by the direction in which the map ends there. */
-function edgesOf({ facts }: Pick<Reading, "facts">, entry: string): readonly string[] {
+function edgesOf({ facts }: Pick<QueryContext, "facts">, entry: string): readonly string[] {
   const edges = new Set<string>();
   for (const hex of facts.entry(entry)) {
     if (!facts.has(hex)) continue;

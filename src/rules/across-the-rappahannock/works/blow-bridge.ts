@@ -11,15 +11,15 @@ export const blowBridge = move({
   rule: "FR.BridgeDemo",
   at: ["command/works"],
   params: moveShapes["blow-bridge"],
-  gates: {
+  preconditions: {
     "at-a-bridge": { rule: "LG.BridgeDemo", says: "{actual} is no unit at an end of that bridge, or no hexside" },
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const unit = s.units[p.unit];
     const [a, b] = endsOf(p.hexside);
     if (unit === undefined || unit.hex === null || ![a, b].includes(unit.hex))
-      return shut("at-a-bridge", { actual: p.unit });
-    if (!isHexside({ facts }, p.hexside)) return shut("at-a-bridge", { actual: p.hexside });
+      return reject("at-a-bridge", { actual: p.unit });
+    if (!isHexside({ facts }, p.hexside)) return reject("at-a-bridge", { actual: p.hexside });
     return { unit, hex: unit.hex, a, b };
   },
   checks: {

@@ -9,12 +9,12 @@ export const completeIp = move({
   rule: "LG.IP",
   at: ["command/works", "activation/wasted"],
   params: moveShapes["complete-ip"],
-  gates: { "a-position": { rule: "LG.IP", says: "{actual} has begun no position where it stands" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-position": { rule: "LG.IP", says: "{actual} has begun no position where it stands" } },
+  resolve({ s, p }, reject) {
     const hex = s.units[p.unit]?.hex ?? null;
     const ip = hex === null ? undefined : s.ips[hex];
     return hex === null || ip === undefined || ip.builder !== p.unit || ip.built
-      ? shut("a-position", { actual: p.unit })
+      ? reject("a-position", { actual: p.unit })
       : { hex, ip };
   },
   checks: {

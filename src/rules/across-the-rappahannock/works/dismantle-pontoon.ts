@@ -10,10 +10,10 @@ export const dismantlePontoon = move({
   rule: "LG.Eng.Destroy",
   at: ["command/works"],
   params: moveShapes["dismantle-pontoon"],
-  gates: { "at-a-pontoon": wreck },
-  look(c, shut) {
+  preconditions: { "at-a-pontoon": wreck },
+  resolve(c, reject) {
     const found = atPontoon(c);
-    return typeof found === "string" ? shut("at-a-pontoon", { actual: found }) : found;
+    return typeof found === "string" ? reject("at-a-pontoon", { actual: found }) : found;
   },
   checks: {
     "engineers-here": {

@@ -15,10 +15,12 @@ export const improveFord = move({
   rule: "LG.Ford",
   at: ["command/works"],
   params: moveShapes["improve-ford"],
-  gates: { "a-hexside": { rule: "LG.Ford", says: "{actual} is no hexside of the map with its hexes in order" } },
-  look({ p, facts }, shut) {
+  preconditions: {
+    "a-hexside": { rule: "LG.Ford", says: "{actual} is no hexside of the map with its hexes in order" },
+  },
+  resolve({ p, facts }, reject) {
     const [a, b] = endsOf(p.hexside);
-    return isHexside({ facts }, p.hexside) ? { a, b } : shut("a-hexside", { actual: p.hexside });
+    return isHexside({ facts }, p.hexside) ? { a, b } : reject("a-hexside", { actual: p.hexside });
   },
   checks: {
     "engineers-here": {

@@ -12,10 +12,10 @@ export const startIp = move({
   rule: "LG.IP",
   at: ["command/works"],
   params: moveShapes["start-ip"],
-  gates: { "a-unit": { rule: "LG.IP", says: "{actual} is no unit that digs in" } },
-  look({ s, p }, shut) {
+  preconditions: { "a-unit": { rule: "LG.IP", says: "{actual} is no unit that digs in" } },
+  resolve({ s, p }, reject) {
     const unit = s.units[p.unit];
-    return unit === undefined || unit.hex === null ? shut("a-unit", wrongUnit(s, p.unit)) : { unit, hex: unit.hex };
+    return unit === undefined || unit.hex === null ? reject("a-unit", wrongUnit(s, p.unit)) : { unit, hex: unit.hex };
   },
   checks: {
     "engineers-here": {

@@ -10,16 +10,16 @@ export const startPontoon = move({
   rule: "LG.Eng.Pontoon",
   at: ["command/works"],
   params: moveShapes["start-pontoon"],
-  gates: {
+  preconditions: {
     "a-train": { rule: "LG.Eng.Pontoon", says: "{actual} is no pontoon train on the map" },
     "a-neighbour": { rule: "LG.Eng.Pontoon", says: "{actual} is not the next hex" },
   },
-  look({ s, p, facts }, shut) {
+  resolve({ s, p, facts }, reject) {
     const unit = s.units[p.train];
     const train = s.trains[p.train];
-    if (unit === undefined || unit.hex === null || train === undefined) return shut("a-train", wrongUnit(s, p.train));
+    if (unit === undefined || unit.hex === null || train === undefined) return reject("a-train", wrongUnit(s, p.train));
     if (!facts.has(p.to) || !facts.has(unit.hex) || !facts.adjacent(unit.hex, p.to)) {
-      return shut("a-neighbour", { actual: p.to });
+      return reject("a-neighbour", { actual: p.to });
     }
     return { unit, train, hex: unit.hex };
   },

@@ -24,7 +24,7 @@ export interface DeclarableDeeds<Deed extends string, Begun extends BegunThing<D
 }
 
 /** How many things a declaration offers one after the other; more may be declared. */
-const mostThings = 12;
+const maxThings = 12;
 
 /**
  * The holes of the parameter `declared`: those of the thing that is being said, or the next thing.
@@ -53,7 +53,7 @@ export function* declaredHoles<Deed extends string, Begun extends BegunThing<Dee
   }
   if (fieldLeft) return;
   if (things.length === 0) yield { param: "/declared", kind: "list", values: [], pick: [0, 1] };
-  if (things.length < mostThings) {
+  if (things.length < maxThings) {
     yield {
       param: `/declared/${things.length}/do`,
       values: deeds.possible(),

@@ -51,7 +51,7 @@ export function declaredFaults<C, Thing, Check extends string>(
   return found;
 }
 
-/** A check on declared things; `look` of the move has found the faults. */
+/** A check on declared things; `resolve` of the move has found the faults. */
 export interface DeclaredLimit<Check extends string> {
   readonly rule: string;
   readonly says: string;

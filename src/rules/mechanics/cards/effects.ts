@@ -9,19 +9,19 @@ import type { Answer } from "../../sdk/finding.js";
 import type { Cited, Ctx, Effects, GameTypes } from "../../sdk/types.js";
 
 /** What a question about the game needs: the state, the facts of the pack, what was agreed. It writes nothing. */
-export type QueryContext<G extends GameTypes> = Pick<
+export type QueryContextOf<G extends GameTypes> = Pick<
   Ctx<G, unknown>,
   "s" | "facts" | "options" | "ruling" | "readings"
 >;
 
 /** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
-export type EffectContext<G extends GameTypes> = QueryContext<G> & Effects<G>;
+export type EffectContextOf<G extends GameTypes> = QueryContextOf<G> & Effects<G>;
 
 /**
  * What a card does when it is played for what it says.
  *
- * @typeParam Query what a question needs, see {@link QueryContext}
- * @typeParam Act what a consequence needs, see {@link EffectContext}
+ * @typeParam Query what a question needs, see {@link QueryContextOf}
+ * @typeParam Act what a consequence needs, see {@link EffectContextOf}
  * @example
  * export const goodHarvest: CardEffect<Reading, Acting, Side> = {
  *   rule: "4.2",

@@ -82,26 +82,26 @@ export function drawsNear(
 }
 
 /** What a path costs, and its costliest step; or the hex into which it cannot go on. In the units of the game. */
-export type Walked = { readonly cost: number; readonly dearest: number } | { readonly stops: string };
+export type Walked = { readonly cost: number; readonly costliest: number } | { readonly stops: string };
 
 /**
  * The cost of a path, step by step.
  *
  * @param step what a step costs; null where it is prohibited
- * @example walkedPath(path, ({ to }) => hexCost(to)) // { cost: 5, dearest: 2 }
+ * @example walkedPath(path, ({ to }) => hexCost(to)) // { cost: 5, costliest: 2 }
  */
 export function walkedPath(path: readonly string[], step: (step: PathStep) => number | null): Walked {
   let cost = 0;
-  let dearest = 0;
+  let costliest = 0;
   for (let at = 1; at < path.length; at++) {
     const [from, to] = [path[at - 1], path[at]];
     if (from === undefined || to === undefined) continue;
     const paid = step({ from, to, last: at === path.length - 1 });
     if (paid === null) return { stops: to };
     cost += paid;
-    dearest = Math.max(dearest, paid);
+    costliest = Math.max(costliest, paid);
   }
-  return { cost, dearest };
+  return { cost, costliest };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Answer } from "../../sdk/finding.js";
 import { didYouMean } from "../../sdk/nearest.js";
 
 /**
- * The first of some points that the map does not have, as the figures of a gate: its name, and the nearest names.
+ * The first of some points that the map does not have, as the figures of a precondition: its name, and the nearest names.
  *
  * @param isPoint whether the map has a point; it may throw the missing-fact signal where the pack does not name all
  * @param all the points that are known by name

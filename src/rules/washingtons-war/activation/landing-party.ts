@@ -10,10 +10,10 @@ export const landingParty = move({
   rule: "7.2.B",
   at: ["campaign/choose"],
   params: moveShapes["landing-party"],
-  gates: onTheMap("7.2.B"),
-  look(c, shut) {
+  preconditions: onTheMap("7.2.B"),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.port);
-    return off ? shut("on-the-map", off) : { flips: c.p.kind === "flip" };
+    return off ? reject("on-the-map", off) : { flips: c.p.kind === "flip" };
   },
   checks: {
     "british-only": {

@@ -15,8 +15,8 @@ export const opsActivate = move({
   rule: "6.2",
   at: ["impulse/play"],
   params: moveShapes["ops-activate"],
-  gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
+  preconditions: opsGate,
+  resolve: ({ facts, p }, reject) => opsCard(facts, p.card) ?? reject("an-ops-card", notThatCard(facts, p.card)),
   checks: {
     "card-in-hand": cardInHand,
     ...activatable,

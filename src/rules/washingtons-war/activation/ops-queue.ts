@@ -15,10 +15,10 @@ export const opsQueue = move({
   rule: "7.1.B",
   at: ["impulse/play"],
   params: moveShapes["ops-queue"],
-  gates: opsGate,
-  look({ s, facts, by, p }, shut) {
+  preconditions: opsGate,
+  resolve({ s, facts, by, p }, reject) {
     const card = opsCard(facts, p.card);
-    if (card === undefined) return shut("an-ops-card", notThatCard(facts, p.card));
+    if (card === undefined) return reject("an-ops-card", notThatCard(facts, p.card));
     const before = s.cards.queue[by]?.total ?? 0;
     return {
       get ops() {

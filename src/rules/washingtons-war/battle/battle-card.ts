@@ -15,8 +15,8 @@ export const battleCard = move({
   rule: "6.33.A",
   at: windows,
   params: moveShapes["battle-card"],
-  gates: cardGate("6.33"),
-  look: anyCard,
+  preconditions: cardGate("6.33"),
+  resolve: anyCard,
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
     "in-hand": inHandForBattle,

@@ -14,8 +14,8 @@ export const battleDiscard = move({
   rule: "6.33.C",
   at: windows,
   params: moveShapes["battle-discard"],
-  gates: cardGate("6.33"),
-  look: anyCard,
+  preconditions: cardGate("6.33"),
+  resolve: anyCard,
   checks: {
     "one-each": { ...oneEach, ok: ({ f, by }) => f.spent[by] === "none" || { actual: f.spent[by] } },
     "in-hand": inHandForBattle,

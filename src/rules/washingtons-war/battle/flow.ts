@@ -1,7 +1,7 @@
 import { resultOf } from "../../mechanics/result-table.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
-import { flow, type Reading, type WW } from "../kit.js";
+import { flow, type QueryContext, type WW } from "../kit.js";
 import { loseRegulars, moveAlliance } from "../position/alliance.js";
 import { at, cuOf, forcesOf, generalAt, moveForces, spaceFor } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseAfterFight, disperseBeforeArmy } from "../position/capture.js";
@@ -163,7 +163,7 @@ const losses: BattleStep = {
 };
 
 /** Whether a beaten attacker can go back to where he came from (9.61.B). */
-const goesBack = (c: Reading, f: Battle, under: Under): boolean =>
+const goesBack = (c: QueryContext, f: Battle, under: Under): boolean =>
   mayRetreat(c, f, under) && openByLand(c, f, f.from, under);
 
 /**

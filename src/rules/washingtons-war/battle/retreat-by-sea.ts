@@ -14,10 +14,10 @@ export const retreatBySea = move({
   rule: "9.62",
   at: ["battle/retreat"],
   params: moveShapes["retreat-by-sea"],
-  gates: onTheMap("9.62"),
-  look(c, shut) {
+  preconditions: onTheMap("9.62"),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.to);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "british-only": {

@@ -18,10 +18,10 @@ export const retreat = move({
   rule: "9.61",
   at: ["battle/retreat"],
   params: moveShapes["retreat"],
-  gates: onTheMap("9.61.A"),
-  look(c, shut) {
+  preconditions: onTheMap("9.61.A"),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.to);
-    return off ? shut("on-the-map", off) : { side: loser(c.f), enemy: other(loser(c.f)) };
+    return off ? reject("on-the-map", off) : { side: loser(c.f), enemy: other(loser(c.f)) };
   },
   checks: {
     led: { ...leaderless, ok: (c) => mayRetreat(c, c.f, "some") },

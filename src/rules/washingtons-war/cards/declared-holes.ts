@@ -1,6 +1,6 @@
 import { declaredHoles as holesOf } from "../../mechanics/cards/declared-holes.js";
 import type { Hole, Json } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { at, cuOf } from "../position/board.js";
 import { inHand } from "../position/cards.js";
 import { isGeneral, reinforcementBox } from "../terms/constants.js";
@@ -42,7 +42,7 @@ type Field = (typeof deeds)[Deed][number];
 const upTo = (most: number): number[] => Array.from({ length: Math.max(0, most) }, (_, i) => i + 1);
 
 /** What an event of unknown text can be declared to do: one thing after the other, each field by field (6.31). */
-export const declaredHoles = (c: Reading, things: readonly Begun[]): Iterable<Hole> =>
+export const declaredHoles = (c: QueryContext, things: readonly Begun[]): Iterable<Hole> =>
   holesOf<Deed, Begun, Field>(
     {
       fields: deeds,
@@ -54,7 +54,7 @@ export const declaredHoles = (c: Reading, things: readonly Begun[]): Iterable<Ho
   );
 
 /** The things that something on the map, in a hand or in the deck allows. */
-function possible({ s, facts }: Reading): Deed[] {
+function possible({ s, facts }: QueryContext): Deed[] {
   const spaces = Object.values(s.spaces);
   const hands = Object.values(s.cards.hand);
   const allowed: Partial<{ [D in Deed]: boolean }> = {
@@ -79,7 +79,7 @@ function spacesFor(s: State, { do: deed }: Begun): string[] {
 }
 
 function valuesOf(
-  { s, facts }: Reading,
+  { s, facts }: QueryContext,
   field: Exclude<Field, "spaces">,
   { do: deed, side, general, ...thing }: Begun,
 ): readonly Json[] {

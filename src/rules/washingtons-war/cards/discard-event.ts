@@ -42,14 +42,14 @@ export const discardEvent = move({
   rule: "6.32",
   at: ["impulse/play"],
   params: moveShapes["discard-event"],
-  gates: { ...eventGate, ...onTheMap() },
-  look(c, shut) {
+  preconditions: { ...eventGate, ...onTheMap() },
+  resolve(c, reject) {
     const { s, facts, p } = c;
     const card = eventCard(facts, p.card);
-    if (card === undefined) return shut("an-event", notThatCard(facts, p.card));
+    if (card === undefined) return reject("an-event", notThatCard(facts, p.card));
     const spaces: readonly SpaceId[] = p.space === undefined ? [] : [p.space];
     const off = offTheMap(c, ...spaces);
-    if (off) return shut("on-the-map", off);
+    if (off) return reject("on-the-map", off);
     const asked = askedAction(s, p, spaces);
     // Getters: what is printed on the card counts against the checks that ask for it, not against those of the space.
     return {

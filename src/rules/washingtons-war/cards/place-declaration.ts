@@ -13,10 +13,10 @@ export const placeDeclaration = move({
   rule: "6.34.C.i",
   at: ["declaration/place"],
   params: moveShapes["place-declaration"],
-  gates: onTheMap(),
-  look(c, shut) {
+  preconditions: onTheMap(),
+  resolve(c, reject) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "one-per-colony": {

@@ -20,14 +20,14 @@ export const playEvent = move({
   rule: "6.31",
   at: ["impulse/play"],
   params: moveShapes["play-event"],
-  gates: { ...eventGate, ...onTheMap() },
-  look(c, shut) {
+  preconditions: { ...eventGate, ...onTheMap() },
+  resolve(c, reject) {
     const { facts, p } = c;
     const card = eventCard(facts, p.card);
-    if (card === undefined) return shut("an-event", notThatCard(facts, p.card));
+    if (card === undefined) return reject("an-event", notThatCard(facts, p.card));
     const steps = p.declared ?? [];
     const off = offTheMap(c, ...declaredSpaces(steps));
-    if (off) return shut("on-the-map", off);
+    if (off) return reject("on-the-map", off);
     const faults = steps.length === 0 ? {} : faultsIn(c, steps);
     return {
       get printed() {

@@ -11,8 +11,8 @@ export const showCard = move({
   rule: "6.31",
   at: ["randomDiscard/show"],
   params: moveShapes["show-card"],
-  gates: cardGate("2.0"),
-  look: anyCard,
+  preconditions: cardGate("2.0"),
+  resolve: anyCard,
   checks: {
     "face-down-in-hand": {
       rule: "6.31",

@@ -13,8 +13,8 @@ export const swapDiscardedEvent = move({
   rule: "6.32.C",
   at: ["impulse/play"],
   params: moveShapes["swap-discarded-event"],
-  gates: opsGate,
-  look: ({ facts, p }, shut) => opsCard(facts, p.card) ?? shut("an-ops-card", notThatCard(facts, p.card)),
+  preconditions: opsGate,
+  resolve: ({ facts, p }, reject) => opsCard(facts, p.card) ?? reject("an-ops-card", notThatCard(facts, p.card)),
   checks: {
     open: {
       rule: "6.32.C",

@@ -7,7 +7,7 @@ import {
   drawsTooMany,
   notHeld,
 } from "../../mechanics/cards/declared.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { at, cuOf, generalsAt } from "../position/board.js";
 import { places } from "../position/piles.js";
 import { fromReserve } from "../position/reserve.js";
@@ -51,7 +51,7 @@ const things: DeclaredThings<Quiet, DeclaredStep, DeclaredCheck> = {
 };
 
 /** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
-export const faultsIn = ({ s, facts, ruling, readings }: Reading, declared: Declared): Faults =>
+export const faultsIn = ({ s, facts, ruling, readings }: QueryContext, declared: Declared): Faults =>
   declaredFaults(things, { s, facts, ruling, readings, tell() {} }, declared);
 
 function* faultsOf(c: Quiet, step: DeclaredStep): Iterable<Fault> {

@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { moveAlliance } from "../position/alliance.js";
 import { takeAlone } from "../position/arrivals.js";
 import { at, moveForces, spaceFor } from "../position/board.js";
@@ -13,7 +13,7 @@ import { discardAtRandom } from "./discard-at-random.js";
 export type Declared = readonly DeclaredStep[];
 
 /** What a declared thing needs that neither opens a flow nor ends the game. */
-export type Quiet = Pick<Acting, "s" | "facts" | "ruling" | "readings" | "tell">;
+export type Quiet = Pick<EffectContext, "s" | "facts" | "ruling" | "readings" | "tell">;
 
 /** Carries one declared thing out; all but what waits for a roll. */
 export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
@@ -68,7 +68,7 @@ export function carryOutStep(c: Quiet, step: DeclaredStep, card: CardId): void {
 }
 
 /** Carries out what was declared for an event, and tells that it was only declared. */
-export function declare(c: Acting, by: Side, card: CardId, declared: Declared): void {
+export function declare(c: EffectContext, by: Side, card: CardId, declared: Declared): void {
   c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
   for (const step of declared) {
     carryOutStep(c, step, card);

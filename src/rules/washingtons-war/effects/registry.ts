@@ -1,5 +1,5 @@
 import { effectTable } from "../../mechanics/cards/effects.js";
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
 import type { CardId, Side } from "../terms/ids.js";
@@ -48,7 +48,7 @@ export function effectUnknown({ effect, battle, alsoEvent }: Pick<Card, "effect"
  * Plays an event that has left the hand: lays the card where it belongs and carries its text out (6.31, 6.3.C-D); where
  * the text is not documented, what its player declared.
  */
-export function carryOutEvent(c: Acting, by: Side, card: CardId, declared: Declared = []): void {
+export function carryOutEvent(c: EffectContext, by: Side, card: CardId, declared: Declared = []): void {
   const effect = effectOf(c.facts.card(card).effect);
   const leaves = declared.some((step) => step.do === "remove-card");
   if (leaves) {

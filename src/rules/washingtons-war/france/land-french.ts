@@ -10,10 +10,10 @@ export const landFrenchForces = move({
   rule: "12.2.B.ii",
   at: ["frenchEntry/land"],
   params: moveShapes["land-french"],
-  gates: onTheMap(),
-  look(c, shut) {
+  preconditions: onTheMap(),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.port);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "port-open": {

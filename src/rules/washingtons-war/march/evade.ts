@@ -11,19 +11,19 @@ export const evade = move({
   rule: "7.9",
   at: ["march/evade"],
   params: moveShapes["evade"],
-  gates: {
+  preconditions: {
     "an-american-army": {
       rule: "7.9.A",
       says: "no American General with CUs stands in {here}, the space that was entered",
     },
     ...onTheMap("7.9.B"),
   },
-  look(c, shut) {
+  resolve(c, reject) {
     const { s, p, f } = c;
     const general = armyOf(s, f.here, "american");
-    if (general === undefined) return shut("an-american-army");
+    if (general === undefined) return reject("an-american-army");
     const off = offTheMap(c, p.to);
-    if (off) return shut("on-the-map", off);
+    if (off) return reject("on-the-map", off);
     const stack = forcesOf(s, f.here, "american");
     return { general, stack, takes: withGeneral(stack, p) };
   },

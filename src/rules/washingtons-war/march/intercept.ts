@@ -12,13 +12,13 @@ export const intercept = move({
   rule: "7.8",
   at: ["march/intercept"],
   params: moveShapes["intercept"],
-  gates: {
+  preconditions: {
     "an-american-general": { rule: "7.8.A", says: "an American or French General on the map intercepts, not {actual}" },
   },
-  look({ s, p }, shut) {
+  resolve({ s, p }, reject) {
     const from = spaceOf(s, p.general);
     if (from === undefined || sideOf(p.general) === "british")
-      return shut("an-american-general", { actual: p.general });
+      return reject("an-american-general", { actual: p.general });
     const there = forcesOf(s, from, "american");
     return { from, there, brings: withGeneral(there, p) };
   },

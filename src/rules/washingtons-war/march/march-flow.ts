@@ -5,7 +5,7 @@ import { flow, type WW } from "../kit.js";
 import { armyOf, cuOf, evadeAgility, generalsAt, moveForces, spaceOf, total } from "../position/board.js";
 import { captureGeneral, captureLoneGenerals, disperseBeforeArmy } from "../position/capture.js";
 import { openBattle } from "../position/fighting.js";
-import { evadeSpaces, interceptors, marcher, mostSpaces, noteMoved, overruns } from "../position/marching.js";
+import { evadeSpaces, interceptors, marcher, maxSpaces, noteMoved, overruns } from "../position/marching.js";
 import { titled } from "../position/names.js";
 import { overrun } from "../position/overrun.js";
 import { evadable, interceptable } from "../position/reacting.js";
@@ -30,8 +30,8 @@ const intercept: MarchStep = {
   rule: "7.8",
   by: () => "american",
   when({ s, f, facts }) {
-    const shut = shutBy(toIntercept, { s, f });
-    if (shut !== true) return shut;
+    const reject = shutBy(toIntercept, { s, f });
+    if (reject !== true) return reject;
     if (interceptors(s, facts, f.here).length > 0) return true;
     return s.card.attempted.length > 0 ? "7.8.E" : "7.8.A";
   },
@@ -72,8 +72,8 @@ const evade: MarchStep = {
   by: () => "american",
   when({ s, f, facts }) {
     const general = armyOf(s, f.here, "american");
-    const shut = shutBy(toEvade, { s, f });
-    if (shut !== true) return shut;
+    const reject = shutBy(toEvade, { s, f });
+    if (reject !== true) return reject;
     if (general === undefined) return "7.9.A";
     if (s.card.attempted.includes(general)) return "7.8.E";
     // An Army that has nowhere to go does not try.
@@ -128,7 +128,7 @@ const arrive: MarchStep = {
     if (cu > 0) captureLoneGenerals(c, f.here, side);
     const leftAlone = f.evaded && c.ruling("congress-after-evasion") === "stays";
     if (cu > 0 && side === "british" && !leftAlone) disperseBeforeArmy(c, f.here);
-    if (f.spent >= mostSpaces(f)) f.ended ??= "7.3.A";
+    if (f.spent >= maxSpaces(f)) f.ended ??= "7.3.A";
     return "go";
   },
 };
@@ -145,7 +145,7 @@ export const march = flow("march", "7.3", {
     by: ({ f }) => marcher(f),
     when: ({ f }) => f.ended ?? true,
     asks: ({ s, f, facts }) =>
-      `move ${titled(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${mostSpaces(f)} spaces, ${total(f.carried)} CU with him, ${
+      `move ${titled(f.general)} on from ${facts.name(f.here)} (${f.spent} of ${maxSpaces(f)} spaces, ${total(f.carried)} CU with him, ${
         cuOf(s, f.here, marcher(f)) - total(f.carried)
       } more there) or stop`,
   },

@@ -7,7 +7,7 @@ import { titled } from "../position/names.js";
 import { takesInBritish } from "../position/ports.js";
 import { testAutomaticVictory } from "../position/victory.js";
 import type { SpaceId } from "../terms/ids.js";
-import { mostCu } from "../terms/tables.js";
+import { maxCu } from "../terms/tables.js";
 
 interface Sailing {
   readonly to: SpaceId;
@@ -19,10 +19,10 @@ export const navalMove = move({
   rule: "7.5",
   at: ["march/go"],
   params: moveShapes["naval-move"],
-  gates: onTheMap("7.5"),
-  look(c, shut) {
+  preconditions: onTheMap("7.5"),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.to);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "british-only": {
@@ -74,7 +74,7 @@ export const navalMove = move({
     "five-cu": {
       rule: "7.5",
       says: "{general} would take {actual} CU to sea; a General leads at most five",
-      ok: ({ p }) => p.cu <= mostCu || { expected: mostCu, actual: p.cu },
+      ok: ({ p }) => p.cu <= maxCu || { expected: maxCu, actual: p.cu },
     },
     "takes-what-is-there": {
       rule: "7.5",
@@ -112,7 +112,7 @@ export const navalMove = move({
   },
   candidates({ s, f, facts }, offer) {
     if (f.steps > 0) return;
-    const most = Math.min(mostCu, unmoved(s, f).british);
+    const most = Math.min(maxCu, unmoved(s, f).british);
     for (const to of facts.spaces) {
       if (facts.zone.maybe(to) == null) continue;
       for (let cu = 0; cu <= most; cu++) offer({ to, cu });

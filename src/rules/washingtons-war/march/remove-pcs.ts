@@ -12,10 +12,10 @@ export const removePcs = move({
   rule: "7.6.B",
   at: ["washingtonCaptured/remove"],
   params: moveShapes["remove-pcs"],
-  gates: onTheMap("7.6.B"),
-  look(c, shut) {
+  preconditions: onTheMap("7.6.B"),
+  resolve(c, reject) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     five: {

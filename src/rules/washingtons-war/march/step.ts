@@ -9,8 +9,8 @@ import {
   loneEnemy,
   type March,
   marcher,
+  maxSpaces,
   mayLead,
-  mostSpaces,
   openMarch,
   standing,
   stepCost,
@@ -21,7 +21,7 @@ import { testAutomaticVictory } from "../position/victory.js";
 import { nationalityOf, other } from "../terms/constants.js";
 import type { Forces, Nationality, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { allowance, mostCu } from "../terms/tables.js";
+import { allowance, maxCu } from "../terms/tables.js";
 
 /** An activated General goes on to an adjacent space; on leaving he takes CUs along or leaves some behind. */
 export const step = move({
@@ -29,11 +29,11 @@ export const step = move({
   rule: "7.3",
   at: ["march/go"],
   params: moveShapes["step"],
-  gates: onTheMap("7.3.B"),
-  look(c, shut) {
+  preconditions: onTheMap("7.3.B"),
+  resolve(c, reject) {
     const { p, f } = c;
     const off = offTheMap(c, p.to);
-    if (off) return shut("on-the-map", off);
+    if (off) return reject("on-the-map", off);
     const carried = plus(f.carried, change(p));
     return { side: marcher(f), carried, cu: total(carried) };
   },
@@ -57,7 +57,7 @@ export const step = move({
       rule: "7.3.A",
       says: "a General moves at most four spaces, an American five: {general} may count {expected}, {to} would be {actual}",
       ok({ f }) {
-        const most = mostSpaces({ ...f, overran: false });
+        const most = maxSpaces({ ...f, overran: false });
         return f.spent + 1 <= most || { expected: most, actual: f.spent + 1 };
       },
     },
@@ -66,7 +66,7 @@ export const step = move({
       says: "a dotted line counts as three spaces: {general} may count {expected}, {to} would be {actual}",
       ok({ p, f, facts }) {
         const spent = f.spent + stepCost(facts, f.here, p.to);
-        const most = mostSpaces({ ...f, overran: false });
+        const most = maxSpaces({ ...f, overran: false });
         return spent <= most || f.spent + 1 > most || { expected: most, actual: spent };
       },
     },
@@ -123,7 +123,7 @@ export const step = move({
     "five-cu": {
       rule: "7.3.A",
       says: "{general} would lead {actual} CU; a General leads at most five",
-      ok: ({ d }) => d.cu <= mostCu || { expected: mostCu, actual: d.cu },
+      ok: ({ d }) => d.cu <= maxCu || { expected: maxCu, actual: d.cu },
     },
     "not-alone-into-enemy-cu": {
       rule: "7.4.A",
@@ -143,7 +143,7 @@ export const step = move({
       says: "{general} has no CUs and could not go on from {to}, where an enemy General is alone",
       ok({ s, p, f, d, facts }) {
         if (d.cu > 0 || !loneEnemy(s, p.to, d.side)) return true;
-        return canGoOn(s, facts, f.general, p.to, mostSpaces(f) - f.spent - stepCost(facts, f.here, p.to));
+        return canGoOn(s, facts, f.general, p.to, maxSpaces(f) - f.spent - stepCost(facts, f.here, p.to));
       },
     },
   },
@@ -160,7 +160,7 @@ export const step = move({
     f.spent += cost;
     f.steps += 1;
     const { general, from, spent } = f;
-    tell("general-marched", { general, cu: d.cu, space: p.to, from, spent, allowance: mostSpaces(f) });
+    tell("general-marched", { general, cu: d.cu, space: p.to, from, spent, allowance: maxSpaces(f) });
     if (d.cu > 0 && c.ruling("capture-or-interception") === "capture-first") takeAlone(c, d.side, p.to);
     testAutomaticVictory(c);
     return "intercept";
@@ -206,12 +206,12 @@ function leaveBehind(f: March, taken: ReturnType<typeof change>): void {
 /** Every Army that he can lead on: of what he has and what stands there and has not moved, up to five CUs. */
 function* loads(s: State, f: March, to: SpaceId) {
   const free = unmoved(s, f);
-  const most = (nationality: Nationality) => Math.min(mostCu, f.carried[nationality] + Math.max(0, free[nationality]));
+  const most = (nationality: Nationality) => Math.min(maxCu, f.carried[nationality] + Math.max(0, free[nationality]));
   for (let american = 0; american <= most("american"); american++) {
     for (let french = 0; french <= most("french"); french++) {
       for (let british = 0; british <= most("british"); british++) {
         const army = { american, french, british };
-        if (total(army) <= mostCu) yield { to, ...asChange(plus(army, f.carried, -1)) };
+        if (total(army) <= maxCu) yield { to, ...asChange(plus(army, f.carried, -1)) };
       }
     }
   }

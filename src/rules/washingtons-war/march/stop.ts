@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { total } from "../position/board.js";
-import { canGoOn, loneEnemy, type March, marcher, mostSpaces, unmoved } from "../position/marching.js";
+import { canGoOn, loneEnemy, type March, marcher, maxSpaces, unmoved } from "../position/marching.js";
 import type { State } from "../terms/state.js";
 
 /** Whether an Ops card, not an event, activated the General. */
@@ -12,7 +12,7 @@ function byOpsCard({ card }: State, facts: Facts): boolean {
 
 /** Whether the General could move by land: with CUs he always can. */
 function canLeave(s: State, facts: Facts, f: March): boolean {
-  return total(unmoved(s, f)) > 0 || canGoOn(s, facts, f.general, f.here, mostSpaces(f));
+  return total(unmoved(s, f)) > 0 || canGoOn(s, facts, f.general, f.here, maxSpaces(f));
 }
 
 /** The activation ends where the General is. */

@@ -1,5 +1,5 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move, type Reading } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { at, spaceFor } from "../position/board.js";
 import { notThatCard, opsCard, opsGate } from "../position/card-gates.js";
 import { discardCard, playable } from "../position/cards.js";
@@ -18,13 +18,13 @@ export const opsPlacePc = move({
   rule: "10.11",
   at: ["impulse/play"],
   params: moveShapes["ops-place-pc"],
-  gates: { ...opsGate, ...onTheMap() },
-  look(c, shut) {
+  preconditions: { ...opsGate, ...onTheMap() },
+  resolve(c, reject) {
     const { facts, p } = c;
     const card = opsCard(facts, p.card);
-    if (card === undefined) return shut("an-ops-card", notThatCard(facts, p.card));
+    if (card === undefined) return reject("an-ops-card", notThatCard(facts, p.card));
     const off = offTheMap(c, ...p.place, ...p.flip);
-    if (off) return shut("on-the-map", off);
+    if (off) return reject("on-the-map", off);
     const { place, flip } = p;
     return {
       get ops() {
@@ -126,7 +126,7 @@ export const opsPlacePc = move({
 });
 
 /** Where a side can place and flip PCs with an Ops card, each space by itself (10.11). */
-function openSpaces(c: Reading & { readonly by: Side }) {
+function openSpaces(c: QueryContext & { readonly by: Side }) {
   const { s, facts, by } = c;
   const allowed = by === "british" || !americanBarred(s);
   return {

@@ -10,10 +10,10 @@ export const placeCongress = move({
   rule: "10.2.1",
   at: ["turn/congress"],
   params: moveShapes["place-congress"],
-  gates: onTheMap(),
-  look(c, shut) {
+  preconditions: onTheMap(),
+  resolve(c, reject) {
     const off = offTheMap(c, c.p.space);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     dispersed: {

@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import type { GeneralId } from "../terms/ids.js";
 import { spaceOf } from "./board.js";
 
@@ -9,7 +9,7 @@ import { spaceOf } from "./board.js";
  * activate(c, { general: "howe" }); // the flow `march` is open, at its window march/go
  */
 export function activate(
-  { s, call }: Pick<Acting, "s" | "call">,
+  { s, call }: Pick<EffectContext, "s" | "call">,
   { general, marblehead = false }: { readonly general: GeneralId; readonly marblehead?: boolean },
 ): void {
   const here = spaceOf(s, general);

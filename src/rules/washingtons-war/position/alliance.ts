@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 
 /** The space of the French Alliance Track where France enters (12.2.A). */
 const entry = 9;
@@ -10,7 +10,7 @@ const entry = 9;
  * @example
  * moveAlliance(c, 1, "the British lose a battle");
  */
-export function moveAlliance({ s, tell }: Pick<Acting, "s" | "tell">, spaces: number, why: string): void {
+export function moveAlliance({ s, tell }: Pick<EffectContext, "s" | "tell">, spaces: number, why: string): void {
   if (s.franceEntered !== null || s.allianceDue) return;
   const from = s.alliance;
   s.alliance = Math.max(0, Math.min(entry, from + spaces));
@@ -21,7 +21,7 @@ export function moveAlliance({ s, tell }: Pick<Acting, "s" | "tell">, spaces: nu
 }
 
 /** The British lose the Regulars Advantage, once and for good (9.41), and the Alliance moves by 2 (12.1). */
-export function loseRegulars(c: Pick<Acting, "s" | "tell">, why: string): void {
+export function loseRegulars(c: Pick<EffectContext, "s" | "tell">, why: string): void {
   if (!c.s.regularsAdvantage) return;
   c.s.regularsAdvantage = false;
   c.tell("regulars-lost", { why });

@@ -1,11 +1,16 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { reinforcementBox } from "../terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 import { generalsAt, spaceFor } from "./board.js";
 import { captureLoneGenerals, disperseBeforeArmy } from "./capture.js";
 
 /** A General comes from his box; one of his side who is there goes to it (8.1.C, 8.2.C). */
-export function arrive({ s, tell }: Pick<Acting, "s" | "tell">, side: Side, general: GeneralId, space: SpaceId): void {
+export function arrive(
+  { s, tell }: Pick<EffectContext, "s" | "tell">,
+  side: Side,
+  general: GeneralId,
+  space: SpaceId,
+): void {
   const box = reinforcementBox[side];
   for (const old of generalsAt(s, space, side)) {
     s.generals[old] = box;
@@ -16,7 +21,7 @@ export function arrive({ s, tell }: Pick<Acting, "s" | "tell">, side: Side, gene
 }
 
 /** What arriving reinforcements do to what stands alone in their space: enemy Generals, Congress (8.2.C, 7.7). */
-export function takeAlone(c: Acting, side: Side, space: SpaceId): void {
+export function takeAlone(c: EffectContext, side: Side, space: SpaceId): void {
   captureLoneGenerals(c, space, side);
   if (side === "british") disperseBeforeArmy(c, space);
 }
@@ -26,7 +31,7 @@ export function takeAlone(c: Acting, side: Side, space: SpaceId): void {
  * sends one of the two to the Leader box when France enters; as a reinforcement Rochambeau replaces him (8.2.C).
  * Washington is never sent, so Rochambeau goes.
  */
-export function landFrench(c: Acting, port: SpaceId, as: "entry" | "reinforcement"): void {
+export function landFrench(c: EffectContext, port: SpaceId, as: "entry" | "reinforcement"): void {
   const { s, tell, call } = c;
   const cu = s.frenchBox;
   spaceFor(s, port).french += cu;

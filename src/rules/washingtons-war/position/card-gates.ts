@@ -1,5 +1,5 @@
 import { notThatCard as notAmong } from "../../mechanics/cards/naming.js";
-import type { Shut } from "../../sdk/types.js";
+import type { Rejected } from "../../sdk/types.js";
 import type { Facts } from "../pack/facts.js";
 import type { Card } from "../pack/schema.js";
 import type { CardId, SpaceId } from "../terms/ids.js";
@@ -18,12 +18,12 @@ export const cardGate = (rule: string) => ({ "a-card": { rule, says: "there is n
 /** What is said of a card that does not exist or is of the wrong kind: its id, and the nearest names where it has none. */
 export const notThatCard = (facts: Facts, card: CardId) => notAmong(facts.cards, card);
 
-/** Whether there is such a card, as what `look` of a move that needs nothing else of it returns. */
+/** Whether there is such a card, as what `resolve` of a move that needs nothing else of it returns. */
 export function anyCard(
   { facts, p }: { readonly facts: Facts; readonly p: { readonly card: CardId } },
-  shut: (gate: "a-card", figures: ReturnType<typeof notThatCard>) => Shut,
-): Shut | Record<never, never> {
-  return facts.isCard(p.card) ? {} : shut("a-card", notThatCard(facts, p.card));
+  reject: (precondition: "a-card", figures: ReturnType<typeof notThatCard>) => Rejected,
+): Rejected | Record<never, never> {
+  return facts.isCard(p.card) ? {} : reject("a-card", notThatCard(facts, p.card));
 }
 
 /** What a check asks of an Ops card. Its value is read when it is asked for, and counts against that check alone. */
@@ -55,13 +55,13 @@ export function eventCard(facts: Facts, card: CardId): { readonly printed: Card 
 export function opsTo(
   c: { readonly s: State; readonly facts: Facts; readonly p: { readonly card: CardId } },
   space: SpaceId,
-  shut: (
-    gate: "an-ops-card" | "on-the-map",
+  reject: (
+    precondition: "an-ops-card" | "on-the-map",
     figures: { readonly actual: string; readonly near: string; readonly path?: string },
-  ) => Shut,
-): OpsCard | Shut {
+  ) => Rejected,
+): OpsCard | Rejected {
   const card = opsCard(c.facts, c.p.card);
-  if (card === undefined) return shut("an-ops-card", notThatCard(c.facts, c.p.card));
+  if (card === undefined) return reject("an-ops-card", notThatCard(c.facts, c.p.card));
   const off = offTheMap(c, space);
-  return off === undefined ? card : shut("on-the-map", off);
+  return off === undefined ? card : reject("on-the-map", off);
 }

@@ -8,7 +8,7 @@ import * as hands from "../../mechanics/cards/hands.js";
 import { type NameableCards, playable as playableFrom } from "../../mechanics/cards/naming.js";
 import { underEach } from "../../mechanics/cards/otherwise.js";
 import { cardsHeld } from "../../mechanics/cards/rounds.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { Cards, State } from "../terms/state.js";
@@ -48,7 +48,7 @@ export type DiscardCause = "play" | "battle" | "event" | "spent";
  * out of a hand (6.31), is a ruling: neither is the play of an impulse.
  */
 export function discardCard(
-  c: Pick<Acting, "s" | "facts" | "readings" | "tell">,
+  c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">,
   card: CardId,
   cause: DiscardCause,
 ): void {
@@ -60,20 +60,20 @@ export function discardCard(
 
 /** The deck is rebuilt when the next Strategy Cards Phase begins (5.2, 6.3.D). */
 export const reshuffleDue = (
-  c: Pick<Acting, "s" | "tell">,
+  c: Pick<EffectContext, "s" | "tell">,
   why: string,
   readings: readonly ("rebuilds" | "does-not")[] = ["rebuilds"],
 ): void => due(drawing(c), why, readings);
 
 /** The card that had the deck rebuilt was taken back: whether that still counts is a ruling (6.1). */
-export function undoReshuffle({ s, readings }: Pick<Acting, "s" | "readings">): void {
+export function undoReshuffle({ s, readings }: Pick<EffectContext, "s" | "readings">): void {
   underEach(s.cards, readings("hortelez-swapped"), (piles, reading) => {
     if (reading === "lapses") piles.reshuffle = false;
   });
 }
 
 /** Where an event goes that was played as such: out of the game, or to the discards (6.3.C, 6.3.D). */
-export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "readings" | "tell">, card: CardId): void {
+export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">, card: CardId): void {
   const printed = c.facts.card(card);
   if (printed.removedAfterPlay === true) {
     c.s.cards.removed.push(card);
@@ -85,7 +85,11 @@ export function layDownPlayed(c: Pick<Acting, "s" | "facts" | "readings" | "tell
 }
 
 /** A Battle card is played in a battle: down it goes, and its owner is owed a replacement (6.33.A-B). */
-export function playBattleCard(c: Pick<Acting, "s" | "facts" | "readings" | "tell">, side: Side, card: CardId): void {
+export function playBattleCard(
+  c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">,
+  side: Side,
+  card: CardId,
+): void {
   takeFromHand(c.s, side, card);
   layDownPlayed(c, card);
   c.s.cards.replacements[side] += 1;
@@ -93,7 +97,7 @@ export function playBattleCard(c: Pick<Acting, "s" | "facts" | "readings" | "tel
 
 /** An event is discarded in a battle for its +1: no replacement, no swap (6.33.C). */
 export function discardFromBattle(
-  c: Pick<Acting, "s" | "facts" | "readings" | "tell">,
+  c: Pick<EffectContext, "s" | "facts" | "readings" | "tell">,
   side: Side,
   card: CardId,
 ): void {
@@ -102,10 +106,10 @@ export function discardFromBattle(
 }
 
 /** Rebuilds the deck where that is due, as a Strategy Cards Phase begins (5.2, 6.3.D). */
-export const rebuildWhereDue = (c: Pick<Acting, "s" | "tell">): void => rebuild(drawing(c));
+export const rebuildWhereDue = (c: Pick<EffectContext, "s" | "tell">): void => rebuild(drawing(c));
 
 /** What a draw needs: the deck, and how the players read 6.1.A. */
-export interface Drawing extends Pick<Acting, "s" | "tell"> {
+export interface Drawing extends Pick<EffectContext, "s" | "tell"> {
   readings(id: "exhausted-deck"): readonly Exhausted[];
 }
 
@@ -137,7 +141,7 @@ export function noCardsLeft({ cards }: State, last: "of-all" | "in-hand" = "of-a
 }
 
 /** The cards of the game, to be named from a hand. */
-export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): NameableCards<Side, Cards, CardBox> => ({
+export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): NameableCards<Side, Cards, CardBox> => ({
   places,
   cards: s.cards,
   all: facts.cards,
@@ -145,7 +149,7 @@ export const named = ({ s, facts }: Pick<Reading, "s" | "facts">): NameableCards
 });
 
 /** The cards that a side can name from its hand, one of each kind of unseen Ops card standing for all of them. */
-export const playable = (c: Pick<Reading, "s" | "facts">, side: Side): CardId[] => playableFrom(named(c), side);
+export const playable = (c: Pick<QueryContext, "s" | "facts">, side: Side): CardId[] => playableFrom(named(c), side);
 
 /** What makes two copies of a card the same to every rule. */
 export function likeness(card: Card): string {

@@ -1,5 +1,5 @@
 import { type DealOrder, dealHands as deal, dealSequences } from "../../mechanics/cards/dealing.js";
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { handSize } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
 import { drawing, type Exhausted } from "./piles.js";
@@ -20,7 +20,7 @@ const sequences: { readonly [order in DealOrder]: readonly (readonly Side[])[] }
  * @param rebuilt when an exhausted deck may have been rebuilt on the way
  */
 export function dealHands(
-  c: Pick<Acting, "s" | "tell">,
+  c: Pick<EffectContext, "s" | "tell">,
   dealt: readonly DealOrder[],
   rebuilt: readonly Exhausted[],
 ): void {

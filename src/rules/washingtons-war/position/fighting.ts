@@ -1,5 +1,5 @@
 import { sumOf } from "../../mechanics/result-table.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { other, sideOf } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
@@ -20,7 +20,7 @@ export const sideIn = (f: Battle, role: Role): Side => (role === "attacker" ? f.
 export const loser = (f: Battle): Side => other(f.winner ?? f.attacker);
 
 /** The activated General and his Army fight what is in the space; they are the attackers in any case (9.1). */
-export function openBattle({ s, tell, call }: Pick<Acting, "s" | "tell" | "call">, f: March): void {
+export function openBattle({ s, tell, call }: Pick<EffectContext, "s" | "tell" | "call">, f: March): void {
   const attacker = sideOf(f.general);
   const [attackerCu, defenderCu] = [cuOf(s, f.here, attacker), cuOf(s, f.here, other(attacker))];
   tell("battle-begun", { space: f.here, attacker, general: f.general, attackerCu, defenderCu });
@@ -46,23 +46,23 @@ export function openBattle({ s, tell, call }: Pick<Acting, "s" | "tell" | "call"
 }
 
 /** The Royal Navy supports the British in a port: 9.42, 12.3. */
-export function royalNavy(s: State, facts: Reading["facts"], space: SpaceId): boolean {
+export function royalNavy(s: State, facts: QueryContext["facts"], space: SpaceId): boolean {
   if (!isPort(facts, space) || blockaded(s, facts, space)) return false;
   return at(s, space).pc === "british" || !facts.fortified(space);
 }
 
 /** Whose Militia fights in the colony of a space (9.43). */
-export function militia(s: State, facts: Reading["facts"], space: SpaceId): Side | null {
+export function militia(s: State, facts: QueryContext["facts"], space: SpaceId): Side | null {
   return controls(s, facts, facts.colony(space));
 }
 
 /** Washington attacks, activated by the very last card of the Strategy Phase (9.44). */
-export function winterOffensive({ s, ruling }: Pick<Reading, "s" | "ruling">, f: Battle): boolean {
+export function winterOffensive({ s, ruling }: Pick<QueryContext, "s" | "ruling">, f: Battle): boolean {
   return f.attacker === "american" && f.general === "washington" && noCardsLeft(s, ruling("very-last-card"));
 }
 
 /** A side's DRMs, one by one (9.4 to 9.46). */
-export function drms(c: Reading, f: Battle, side: Side) {
+export function drms(c: QueryContext, f: Battle, side: Side) {
   const { s, facts } = c;
   const british = side === "british";
   const spent = f.spent[side];
@@ -81,7 +81,7 @@ export function drms(c: Reading, f: Battle, side: Side) {
 }
 
 /** Names the DRMs that hold for reasons of their own, each with its section and what it rests on. */
-export function tellDrms(c: Reading & Pick<Acting, "tell">, f: Battle): void {
+export function tellDrms(c: QueryContext & Pick<EffectContext, "tell">, f: Battle): void {
   const { s, facts, tell } = c;
   const [american, british] = [drms(c, f, "american").by, drms(c, f, "british").by];
   if (british.regulars > 0) tell("regulars-drm", { drm: british.regulars });

@@ -1,6 +1,6 @@
 import { cardHole as cardHoleFrom } from "../../mechanics/cards/naming.js";
 import type { Hole } from "../../sdk/index.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import { isGeneral } from "../terms/constants.js";
 import type { Box, CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -8,7 +8,7 @@ import { named } from "./cards.js";
 import { ownGenerals } from "./plays.js";
 
 /** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
-export const cardHole = (c: Pick<Reading, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>
+export const cardHole = (c: Pick<QueryContext, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>
   cardHoleFrom(named(c), side, kind);
 
 /** A General of a side on the map. */
@@ -25,7 +25,7 @@ export function generalsIn({ generals }: State, box: Box): GeneralId[] {
 
 /** A list of spaces of which each colony gives one. */
 export function oneOfEachColony(
-  { facts }: Pick<Reading, "facts">,
+  { facts }: Pick<QueryContext, "facts">,
   open: readonly (readonly SpaceId[])[],
   chosen: readonly SpaceId[],
   pick: readonly [number, number] = [open.length, open.length],

@@ -4,7 +4,7 @@ import type { Facts } from "../pack/facts.js";
 import { generalIds, nationalitiesOf, other, sideOf } from "../terms/constants.js";
 import type { Forces, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { Frames, State } from "../terms/state.js";
-import { allowance, linkCost, mostCu, overrunning } from "../terms/tables.js";
+import { allowance, linkCost, maxCu, overrunning } from "../terms/tables.js";
 import {
   armyOf,
   at,
@@ -32,7 +32,7 @@ export function openMarch(s: State | undefined): March | undefined {
 export const marcher = (f: March): Side => sideOf(f.general);
 
 /** Spaces that the General may count in this activation as it stands (7.3.A, 7.3.C). */
-export function mostSpaces(f: March): number {
+export function maxSpaces(f: March): number {
   if (f.marblehead) return allowance.marblehead;
   if (marcher(f) === "british") return allowance.british;
   return f.overran ? allowance.fighting : allowance.american;
@@ -121,25 +121,25 @@ export const evadeSpaces = (s: State, facts: Facts, f: March, general: GeneralId
 /** The CUs with which a General intercepts or evades: those he names, or all where he has no choice (7.8.C). */
 export function withGeneral(here: Forces, named: SomeForces): Forces {
   if (named.american !== undefined || named.french !== undefined) return forces(named);
-  if (total(here) <= mostCu) return here;
-  if (here.french === 0) return forces({ american: mostCu });
-  if (here.american === 0) return forces({ french: mostCu });
+  if (total(here) <= maxCu) return here;
+  if (here.french === 0) return forces({ american: maxCu });
+  if (here.american === 0) return forces({ french: maxCu });
   return forces();
 }
 
 /** How many CUs must go with a General who intercepts or evades: all of them, at most five. */
 export function mustBring(here: Forces): number {
-  return Math.min(mostCu, total(here));
+  return Math.min(maxCu, total(here));
 }
 
 /** Every way to bring the CUs that must come: one, unless the stack is mixed and larger than five (7.8.C). */
 export function* waysToBring(here: Forces): Generator<{ american?: number; french?: number }> {
-  if (here.american === 0 || here.french === 0 || total(here) <= mostCu) {
+  if (here.american === 0 || here.french === 0 || total(here) <= maxCu) {
     yield {};
     return;
   }
-  for (let american = 0; american <= mostCu; american++) {
-    const named = { american, french: mostCu - american };
+  for (let american = 0; american <= maxCu; american++) {
+    const named = { american, french: maxCu - american };
     if (within(named, here)) yield named;
   }
 }

@@ -1,4 +1,4 @@
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import { other, sideOf } from "../terms/constants.js";
 import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { allianceFor } from "../terms/tables.js";
@@ -8,7 +8,7 @@ import { disperseAfterFight } from "./capture.js";
 import { testAutomaticVictory } from "./victory.js";
 
 /** An Army of so many CUs overruns what stands in a space: removed, without dice and without losses (9.7, 12.1, 7.7). */
-export function overrun(c: Acting, general: GeneralId, space: SpaceId, cu: number): void {
+export function overrun(c: EffectContext, general: GeneralId, space: SpaceId, cu: number): void {
   const { s, tell } = c;
   const side = sideOf(general);
   moveForces(s, forcesOf(s, space, other(side)), space, null);

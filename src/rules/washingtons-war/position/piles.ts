@@ -1,7 +1,7 @@
 import { addToDeck, type Drawing, rebuildPiles } from "../../mechanics/cards/drawing.js";
 import { underEach } from "../../mechanics/cards/otherwise.js";
 import { type CardPlaces, layOnDiscards as layOn } from "../../mechanics/cards/table.js";
-import type { Acting } from "../kit.js";
+import type { EffectContext } from "../kit.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { Cards, State } from "../terms/state.js";
 
@@ -32,7 +32,7 @@ export const places: CardPlaces<Side, Cards, CardBox> = {
 };
 
 /** The cards, to be drawn and rebuilt, and what this game tells of it. */
-export const drawing = ({ s, tell }: Pick<Acting, "s" | "tell">): Drawing<Side> => ({
+export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing<Side> => ({
   cards: s.cards,
   sides,
   news: {
@@ -55,7 +55,7 @@ export function addSetAside({ cards }: State): void {
  * The turn of the French Alliance ends, the cards of the Reinforcement boxes not yet discarded: the deck is rebuilt now,
  * or when the next hands are dealt (12.2.B.iv).
  */
-export function rebuildForAlliance({ s, readings, tell }: Pick<Acting, "s" | "readings" | "tell">): void {
+export function rebuildForAlliance({ s, readings, tell }: Pick<EffectContext, "s" | "readings" | "tell">): void {
   underEach(s.cards, readings("alliance-rebuild"), (piles, reading, told) => {
     if (reading === "next-deal") piles.reshuffle = true;
     else rebuildPiles(drawing({ s, tell }), piles, "the French Alliance", { held: false, told });

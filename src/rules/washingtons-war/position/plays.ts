@@ -1,4 +1,4 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { isGeneral, sideOf } from "../terms/constants.js";
 import type { CardId, GeneralId, Side } from "../terms/ids.js";
 import type { PerCard, State } from "../terms/state.js";
@@ -13,7 +13,7 @@ export function freshCard(played: CardId | null): PerCard {
  * A card leaves the hand as the play of an impulse (5.3): the swap of the card before it is no longer open (6.32.C),
  * and an Operations queue is abandoned unless the card goes into it (7.1.B.iii).
  */
-export function beginPlay(c: Acting, side: Side, card: CardId, use: string): void {
+export function beginPlay(c: EffectContext, side: Side, card: CardId, use: string): void {
   const { s, tell } = c;
   takeFromHand(s, side, card);
   s.cards.swappable = null;
@@ -23,7 +23,7 @@ export function beginPlay(c: Acting, side: Side, card: CardId, use: string): voi
 }
 
 /** The cards of an Operations queue go to the discards (7.1.B.iii, 5.7). */
-export function endQueue(c: Acting, side: Side, why: "queue-abandoned" | "queue-lapsed"): void {
+export function endQueue(c: EffectContext, side: Side, why: "queue-abandoned" | "queue-lapsed"): void {
   const queue = c.s.cards.queue[side];
   if (queue === null) return;
   c.s.cards.queue[side] = null;
@@ -44,7 +44,7 @@ export function isOnMap(s: State, general: GeneralId): boolean {
 }
 
 /** The Strategy rating of a General against the Operations that activate him (7.1.A). */
-export function withinRating({ facts }: Pick<Reading, "facts">, general: GeneralId, operations: number) {
+export function withinRating({ facts }: Pick<QueryContext, "facts">, general: GeneralId, operations: number) {
   const strategy = facts.strategy(general);
   return (
     strategy <= operations || {

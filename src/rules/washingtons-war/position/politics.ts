@@ -1,7 +1,7 @@
 import { bordersControl, controlledBy, tally } from "../../mechanics/points/control.js";
 import { isolated as cutOffFrom, requireLines } from "../../mechanics/points/isolation.js";
 import { isMissing } from "../../sdk/facts.js";
-import type { Reading } from "../kit.js";
+import type { QueryContext } from "../kit.js";
 import type { Facts, LinkKind } from "../pack/facts.js";
 import { colonyIds, other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
@@ -25,7 +25,7 @@ const joinsPcs = (kind: LinkKind): boolean => kind === "solid" || kind === "wild
  *
  * @throws the missing-fact signal where no known line joins them, but an unknown one may
  */
-export function bordersOn({ s, facts, ruling }: Reading, side: Side, space: SpaceId): boolean {
+export function bordersOn({ s, facts, ruling }: QueryContext, side: Side, space: SpaceId): boolean {
   if (side === "british" && isPort(facts, space) && ruling("adjacent-ports") === "all-ports") {
     for (const port of facts.ports()) if (port !== space && at(s, port).pc === "british") return true;
   }
@@ -37,7 +37,7 @@ export function bordersOn({ s, facts, ruling }: Reading, side: Side, space: Spac
 }
 
 /** As {@link bordersOn}, and true where only an unknown line could join them: for what is offered, not what is judged. */
-export function mayBorderOn(c: Reading, side: Side, space: SpaceId): boolean {
+export function mayBorderOn(c: QueryContext, side: Side, space: SpaceId): boolean {
   try {
     return bordersOn(c, side, space);
   } catch (thrown) {
@@ -66,14 +66,14 @@ export function hasBritishPiece(s: State, space: SpaceId): boolean {
 }
 
 /** Whether the French may land in a space: a port without British CUs and without a British PC (12.2.B.ii). */
-export function opensToFrench({ s, facts, ruling }: Reading, space: SpaceId): boolean {
+export function opensToFrench({ s, facts, ruling }: QueryContext, space: SpaceId): boolean {
   if (!isPort(facts, space) || at(s, space).british > 0 || at(s, space).pc === "british") return false;
   if (generalAt(s, space, "british") !== undefined && ruling("french-land-on-general") === "barred") return false;
   return s.generals.washington !== space || ruling("french-land-on-washington") !== "no-landing";
 }
 
 /** The ports where the French may land. */
-export const frenchPorts = (c: Reading): SpaceId[] => c.facts.spaces.filter((space) => opensToFrench(c, space));
+export const frenchPorts = (c: QueryContext): SpaceId[] => c.facts.spaces.filter((space) => opensToFrench(c, space));
 
 /** Where Congress may meet: a space of the Thirteen Colonies with an American PC and no British piece (10.2.1). */
 export function congressSpaces(s: State, facts: Facts): SpaceId[] {
@@ -141,7 +141,7 @@ export function finalWinner(count: { american: number; british: number }): Side 
 }
 
 /** Whether an enemy PC in a space may be removed by a discarded event, beside adjacency (6.32.B.iii, 10.12.B). */
-export function mayRemove({ s, ruling }: Reading, side: Side, space: SpaceId): boolean {
+export function mayRemove({ s, ruling }: QueryContext, side: Side, space: SpaceId): boolean {
   if (cuOf(s, space, other(side)) > 0) return false;
   const guarded = side === "british" || ruling("protected-pc") === "both";
   return !guarded || (s.congress !== space && generalAt(s, space, "american") === undefined);

@@ -1,9 +1,9 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { cuOf } from "./board.js";
 
 /** The sides whose automatic victory holds on the map now (13.1): nothing is said about the moment. */
-export function automaticVictories({ s, facts }: Pick<Reading, "s" | "facts">): readonly Side[] {
+export function automaticVictories({ s, facts }: Pick<QueryContext, "s" | "facts">): readonly Side[] {
   const won: Side[] = [];
   if (!holdsSpace(s, "british", (space) => facts.colony(space) !== "Canada")) won.push("american");
   if (!holdsSpace(s, "american", () => true)) won.push("british");
@@ -11,7 +11,7 @@ export function automaticVictories({ s, facts }: Pick<Reading, "s" | "facts">): 
 }
 
 /** Whether CUs of a side stand in a space that counts; asked after every step, so it stops at the first one. */
-function holdsSpace(s: Reading["s"], side: Side, counts: (space: SpaceId) => boolean): boolean {
+function holdsSpace(s: QueryContext["s"], side: Side, counts: (space: SpaceId) => boolean): boolean {
   for (const space in s.spaces) if (cuOf(s, space, side) > 0 && counts(space)) return true;
   return false;
 }
@@ -27,7 +27,7 @@ const reasons: { readonly [side in Side]: string } = {
  *
  * @returns whether the game is over
  */
-export function testAutomaticVictory(c: Pick<Acting, "s" | "facts" | "ruling" | "win">): boolean {
+export function testAutomaticVictory(c: Pick<EffectContext, "s" | "facts" | "ruling" | "win">): boolean {
   const { s, win, ruling } = c;
   if (s.over !== null) return true;
   if (s.phase !== "strategy" && s.phase !== "winter-attrition") return false;

@@ -1,4 +1,4 @@
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { washingtonKeeps } from "../terms/tables.js";
 import { at, generalAt, spacesWith } from "./board.js";
@@ -18,7 +18,7 @@ function ordinary(cu: number, led: boolean): Toll {
 }
 
 /** Whether the British suffer nothing there: Winter Quarters, or south of the Attrition Line (11.1). */
-function sheltered(facts: Reading["facts"], space: SpaceId): boolean {
+function sheltered(facts: QueryContext["facts"], space: SpaceId): boolean {
   return facts.southOfLine(space) || facts.winterQuarters(space);
 }
 
@@ -28,7 +28,7 @@ function sheltered(facts: Reading["facts"], space: SpaceId): boolean {
  *
  * @throws the missing-fact signal where it matters whether the space is one of Winter Quarters
  */
-export function toll({ s, facts }: Pick<Reading, "s" | "facts">, space: SpaceId, side: Side): Toll {
+export function toll({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): Toll {
   const { american, french, british } = at(s, space);
   const led = generalAt(s, space, side) !== undefined;
   if (side === "british" || american === 0) {
@@ -42,9 +42,9 @@ export function toll({ s, facts }: Pick<Reading, "s" | "facts">, space: SpaceId,
 }
 
 /** Spaces with CUs of a side, in order. */
-export const inWinter = (s: Reading["s"], side: Side) => spacesWith(s, side).map((space) => ({ space, side }));
+export const inWinter = (s: QueryContext["s"], side: Side) => spacesWith(s, side).map((space) => ({ space, side }));
 
 /** Opens Winter Attrition (11.0). */
-export function openWinter({ call }: Pick<Acting, "call">): void {
+export function openWinter({ call }: Pick<EffectContext, "call">): void {
   call("winter", { at: "begin", todo: [], space: null, side: "american", loss: 0, mix: null });
 }

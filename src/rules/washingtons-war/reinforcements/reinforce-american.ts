@@ -20,8 +20,8 @@ export const reinforceAmerican = move({
   rule: "8.2",
   at: ["impulse/play"],
   params: moveShapes["reinforce-american"],
-  gates: { ...opsGate, ...onTheMap() },
-  look: (c, shut) => opsTo(c, c.p.space, shut),
+  preconditions: { ...opsGate, ...onTheMap() },
+  resolve: (c, reject) => opsTo(c, c.p.space, reject),
   checks: {
     "card-in-hand": cardInHand,
     american: {

@@ -19,8 +19,8 @@ export const reinforceBritish = move({
   rule: "8.1",
   at: ["impulse/play"],
   params: moveShapes["reinforce-british"],
-  gates: { ...opsGate, ...onTheMap() },
-  look: (c, shut) => opsTo(c, c.p.port, shut),
+  preconditions: { ...opsGate, ...onTheMap() },
+  resolve: (c, reject) => opsTo(c, c.p.port, reject),
   checks: {
     "card-in-hand": cardInHand,
     british: {

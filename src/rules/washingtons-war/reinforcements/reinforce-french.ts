@@ -18,8 +18,8 @@ export const reinforceFrench = move({
   rule: "12.2.B.ii",
   at: ["impulse/play"],
   params: moveShapes["reinforce-french"],
-  gates: { ...opsGate, ...onTheMap() },
-  look: (c, shut) => opsTo(c, c.p.port, shut),
+  preconditions: { ...opsGate, ...onTheMap() },
+  resolve: (c, reject) => opsTo(c, c.p.port, reject),
   checks: {
     "card-in-hand": cardInHand,
     american: {

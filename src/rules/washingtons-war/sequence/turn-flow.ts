@@ -1,7 +1,7 @@
 import { whoPlays } from "../../mechanics/cards/rounds.js";
 import { allPiles, forgetRebuild } from "../../mechanics/cards/table.js";
 import { campaigns } from "../effects/campaign-of.js";
-import { type Acting, flow } from "../kit.js";
+import { type EffectContext, flow } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
 import { armyOf, spaceFor } from "../position/board.js";
 import { mayHold, rebuildWhereDue } from "../position/cards.js";
@@ -25,14 +25,14 @@ function mayHoldCampaign(s: State, facts: Facts): boolean {
 }
 
 /** Removes the isolated PCs of a side, all at once (10.2.3). */
-function removeIsolated({ s, facts, ruling, tell }: Acting, side: Side): void {
+function removeIsolated({ s, facts, ruling, tell }: EffectContext, side: Side): void {
   const spaces = isolated(s, facts, side, ruling("open-to-british-pc"));
   for (const space of spaces) spaceFor(s, space).pc = null;
   if (spaces.length > 0) tell(`${side}-pc-isolated`, { spaces });
 }
 
 /** Counts the colonies and ends the game (13.2). */
-function endByCount({ s, facts, tell, win }: Acting, rule: string, reason: string): void {
+function endByCount({ s, facts, tell, win }: EffectContext, rule: string, reason: string): void {
   const count = coloniesControlled(s, facts);
   tell("final-count", count);
   win(finalWinner(count), rule, `${reason}: British ${count.british} colonies, American ${count.american}`);

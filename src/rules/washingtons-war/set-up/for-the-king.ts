@@ -14,10 +14,10 @@ export const forTheKing = move({
   rule: "4.0",
   at: ["setUp/forTheKing"],
   params: moveShapes["for-the-king"],
-  gates: onTheMap(),
-  look(c, shut) {
+  preconditions: onTheMap(),
+  resolve(c, reject) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "two-at-most": {

@@ -13,10 +13,10 @@ export const placeCommittees = move({
   rule: "4.0",
   at: ["setUp/committees"],
   params: moveShapes["place-committees"],
-  gates: onTheMap(),
-  look(c, shut) {
+  preconditions: onTheMap(),
+  resolve(c, reject) {
     const off = offTheMap(c, ...c.p.spaces);
-    return off ? shut("on-the-map", off) : {};
+    return off ? reject("on-the-map", off) : {};
   },
   checks: {
     "one-per-colony": {

@@ -4,7 +4,7 @@ import type { ResultRow } from "../../mechanics/result-table.js";
 export const allowance = { british: 4, american: 5, fighting: 4, marblehead: 6 } as const;
 
 /** CUs that a General leads at most: when he moves, intercepts or evades (7.3.A, 7.8.C, 7.9.B). */
-export const mostCu = 5;
+export const maxCu = 5;
 
 /** Spaces that a connection counts for (7.3.D, 7.4.D). */
 export const linkCost = { solid: 1, wilderness: 3, arnold: 3, none: 1 } as const;

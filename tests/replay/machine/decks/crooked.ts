@@ -1,7 +1,7 @@
 import { sealBox } from "../../../../src/replay/cards/boxes/index.js";
 import { cardLeaf, cardSalt, merkleRoot } from "../../../../src/replay/cards/index.js";
 import { type Machine, type TypedBody, toHex } from "../../../../src/replay/index.js";
-import { dutyOf } from "../../../../src/replay/write/writer.js";
+import { obligationOf } from "../../../../src/replay/write/writer.js";
 import { dealerChain, dealerWriter } from "../../../support/decks.js";
 import { replay, type TestGame, write } from "../../../support/game.js";
 
@@ -10,7 +10,7 @@ export function crooked(
   machine: Machine,
   laid: (epoch: number, position: number, honest: number) => number,
 ): TypedBody {
-  const honest = dutyOf(machine, dealerWriter);
+  const honest = obligationOf(machine, dealerWriter);
   const [record] = machine.decks;
   if (honest === undefined || record === undefined) throw new Error("nothing is due of the dealer");
   const lay = (epoch: number, position: number) => {

@@ -9,10 +9,10 @@ import {
   sealPacket,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../../src/replay/index.js";
-import { dutyOf } from "../../../../src/replay/write/writer.js";
+import { obligationOf } from "../../../../src/replay/write/writer.js";
 import { dealerChain, dealerSetup, dealerWriter, type Session, session } from "../../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../../support/game.js";
 
@@ -23,7 +23,7 @@ const codes = async (game: TestGame) =>
 /** What the dealer would honestly write now. */
 async function due(game: TestGame): Promise<TypedBody> {
   const { machine } = await replay(game);
-  const body = dutyOf(machine, dealerWriter);
+  const body = obligationOf(machine, dealerWriter);
   if (body === undefined) throw new Error(`nothing is due of the dealer, but of ${penOf(machine)}`);
   return body;
 }
@@ -33,7 +33,7 @@ async function dealer(game: TestGame, change: (body: TypedBody) => TypedBody): P
   const { machine } = await replay(game);
   const open = openDraft(machine, "dealer");
   writeEntry(open, dealerWriter, change(await due(game)));
-  if (machine.stopped === null && penOf(machine) === "dealer") writeDuties(open, dealerWriter);
+  if (machine.stopped === null && penOf(machine) === "dealer") writeObligations(open, dealerWriter);
   game.log += sealPacket(open, dealerWriter);
 }
 
@@ -65,7 +65,7 @@ describe("the dealer", () => {
       const { machine } = await replay(game);
       const open = openDraft(machine, "dealer");
       if (type === "deal") writeEntry(open, dealerWriter, await due(game));
-      const body = dutyOf(machine, dealerWriter);
+      const body = obligationOf(machine, dealerWriter);
       if (body?.t !== type) throw new Error(`no ${type} is due`);
       writeEntry(open, dealerWriter, JSON.parse(JSON.stringify({ t: type, b: { ...body.b, ...change } })));
       game.log += sealPacket(open, dealerWriter);
@@ -77,7 +77,11 @@ describe("the dealer", () => {
     const game = await begin(dealerSetup);
     const { machine } = await replay(game);
     const open = openDraft(machine, "dealer");
-    for (let body = dutyOf(machine, dealerWriter); body !== undefined; body = dutyOf(machine, dealerWriter)) {
+    for (
+      let body = obligationOf(machine, dealerWriter);
+      body !== undefined;
+      body = obligationOf(machine, dealerWriter)
+    ) {
       const bad: TypedBody =
         body.t === "deal" && body.b.to === "ann"
           ? JSON.parse(JSON.stringify({ t: "deal", b: { ...body.b, boxes: swapped(body.b.boxes) } }))

@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { boxKeyPair, claimFault } from "../../../../src/replay/cards/boxes/index.js";
 import { closedCards, openingsOf, penOf, type TypedBody, toHex } from "../../../../src/replay/index.js";
-import { dutyOf } from "../../../../src/replay/write/writer.js";
+import { obligationOf } from "../../../../src/replay/write/writer.js";
 import type { DeckItem } from "../../../../src/schema/index.js";
 import { dealerSetup, dealerWriter, session } from "../../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../../support/game.js";
@@ -82,7 +82,8 @@ describe("a stuffed deck accuses the dealer, never who turns up what he was deal
       const { game, hand, mail, machine } = played;
       const [held = ""] = hand("bob").values();
       mail("ann", move("ask", { cards: [held] }));
-      const due = machine.place.at === "service" && machine.place.due.kind === "denial" ? machine.place.due : undefined;
+      const due =
+        machine.place.at === "service" && machine.place.due.kind === "nonMembership" ? machine.place.due : undefined;
       if (due === undefined) throw new Error("no word is due");
       const lie: TypedBody = {
         t: "open",
@@ -117,7 +118,7 @@ describe("an honest dealer", () => {
     const { game, hand, mail, machine } = await session(dealerSetup);
     const [[ref = "", held = ""] = [], [other = ""] = []] = [...hand("bob")];
     mail("ann", move("ask", { cards: [held] }));
-    const body = dutyOf(machine, dealerWriter);
+    const body = obligationOf(machine, dealerWriter);
     if (body?.t !== "open" || body.b.kind !== "cards") throw new Error("he does not turn it up");
     expect(body.b.refs).toEqual([ref]);
     const card = writerOf(game, "bob").secrets?.card ?? new Uint8Array();
@@ -151,7 +152,7 @@ describe("a complaint", () => {
     const game = await begin(setup);
     for (;;) {
       const { machine } = await replay(game);
-      const honest = dutyOf(machine, dealerWriter);
+      const honest = obligationOf(machine, dealerWriter);
       if (honest === undefined) return game;
       const [a = "", b = "", ...rest] = honest.t === "deal" ? honest.b.boxes : [];
       const body: TypedBody =
@@ -185,7 +186,7 @@ describe("a complaint", () => {
     const game = await bad(audited("hands"));
     // Ann's software is asleep: she gives up before she has looked.
     await write(game, "ann", [{ t: "end", b: { kind: "resign" } }], true, false);
-    const handover = dutyOf((await replay(game)).machine, writerOf(game, "ann"));
+    const handover = obligationOf((await replay(game)).machine, writerOf(game, "ann"));
     if (handover?.t !== "handover") throw new Error("no handover is due");
     await write(game, "ann", [handover], true, false);
     expect((await replay(game)).machine.place.at).toBe("audit");

@@ -11,8 +11,8 @@ import {
   stateHash,
   type TypedBody,
   toHex,
-  writeDuties,
   writeEntry,
+  writeObligations,
 } from "../../../../src/replay/index.js";
 import type { DeckItem, Manifest, Proposal } from "../../../../src/schema/index.js";
 import { cardGame, cardIds } from "../../../support/card-game.js";
@@ -139,7 +139,7 @@ describe("before everybody has accepted", () => {
     const { machine } = await replay(game);
     const open = openDraft(machine, "ann");
     writeEntry(open, writerOf(game, "ann"), joinOf(game, "ann"));
-    writeDuties(open, writerOf(game, "ann"));
+    writeObligations(open, writerOf(game, "ann"));
     game.log += sealPacket(open, writerOf(game, "ann"));
     const { timeline } = (await replay(game)).machine;
     // Both before anybody has shown a value.
@@ -245,10 +245,10 @@ describe("a deck of one's own", () => {
       expect(penOf(machine)).toBe("ann");
       const open = openDraft((await replay(game)).machine, "ann");
       const writer = writerOf(game, "ann");
-      writeDuties(open, writer);
+      writeObligations(open, writer);
       writeEntry(open, writer, move("draw"));
       expect(open.machine.place).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
-      writeDuties(open, writer);
+      writeObligations(open, writer);
       game.log += sealPacket(open, writer);
       expect(await codes(game)).toEqual([]);
     }

@@ -1,7 +1,7 @@
-// Concealed values against undos, rulings and openings that nobody asked for (cards 2).
+// Committed values against undos, rulings and openings that nobody asked for (cards 2).
 import { describe, expect, test } from "vitest";
-import { concealBody, penOf, type TypedBody } from "../../../../src/replay/index.js";
-import { hiddenBody } from "../../../../src/replay/write/hands/duties.js";
+import { commitBody, penOf, type TypedBody } from "../../../../src/replay/index.js";
+import { hiddenBody } from "../../../../src/replay/write/hands/obligations.js";
 import type { Json } from "../../../../src/schema/index.js";
 import { agree } from "../../../support/agree.js";
 import { secretSetup } from "../../../support/decks.js";
@@ -13,12 +13,12 @@ const violations = async (game: TestGame) =>
     .filter(({ severity }) => severity === "violation")
     .map(({ code, author }) => `${code} ${author ?? ""}`);
 
-/** A move of a player that conceals a value; returns its number. */
+/** A move of a player that commits a value; returns its number. */
 async function plot(game: TestGame, id: string, secret: string, value: Json): Promise<number> {
   const writer = writerOf(game, id);
-  Object.assign(game.writers, { [id]: { ...writer, concealed: { ...writer.concealed, [secret]: value } } });
+  Object.assign(game.writers, { [id]: { ...writer, committed: { ...writer.committed, [secret]: value } } });
   const { machine } = await replay(game);
-  const hide = [concealBody(machine, writerOf(game, id), secret, value)];
+  const hide = [commitBody(machine, writerOf(game, id), secret, value)];
   await write(game, id, [{ t: "move", b: { do: [{ move: "plot", id: secret }], hide } }], true);
   return machine.seq + 1;
 }
@@ -69,7 +69,7 @@ describe("what the rules demand is opened, and nothing else in its place", () =>
 });
 
 describe("an undo", () => {
-  test("of a move that concealed a value: the same id can be used again, and the old value is not owed", async () => {
+  test("of a move that committed a value: the same id can be used again, and the old value is not owed", async () => {
     const game = await begin(secretSetup);
     await write(game, "ann", [move("both")]);
     const rest = (await replay(game)).machine.seq;
@@ -80,7 +80,7 @@ describe("an undo", () => {
     const to = [...(await replay(game)).machine.rests].filter((seq) => seq <= rest).at(-1) ?? -1;
     await agree(game, { kind: "undo", to });
     await settle(game);
-    expect((await replay(game)).machine.concealed.size).toBe(0);
+    expect((await replay(game)).machine.committed.size).toBe(0);
     expect(penOf((await replay(game)).machine)).toBe("ann");
     await plot(game, "ann", "both-1", 5);
     await settle(game);
@@ -117,7 +117,7 @@ describe("an undo", () => {
 });
 
 describe("a ruling", () => {
-  test("that annuls a concealment, opened or not, leaves nothing of it", async () => {
+  test("that annuls a commitment, opened or not, leaves nothing of it", async () => {
     for (const opened of [false, true]) {
       const game = await begin({ ...secretSetup, referee: true });
       await write(game, "ann", [move("both")]);
@@ -128,7 +128,7 @@ describe("a ruling", () => {
       await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs, text: "once more" } }], true, false);
       await settle(game);
       expect(await violations(game)).toEqual([]);
-      expect((await replay(game)).machine.concealed.size).toBe(0);
+      expect((await replay(game)).machine.committed.size).toBe(0);
       await plot(game, "ann", "both-1", 7);
       await settle(game);
       await plot(game, "bob", "both-1", 8);

@@ -1,7 +1,7 @@
 // Cards of the pile turned up for everybody: by whoever laid it, or by the shares of all (cards 5, 8).
 import { describe, expect, test } from "vitest";
 import { penOf, type TypedBody } from "../../../../src/replay/index.js";
-import { serviceBody } from "../../../../src/replay/write/hands/duties.js";
+import { serviceBody } from "../../../../src/replay/write/hands/obligations.js";
 import { type CardState, cardIds } from "../../../support/card-game.js";
 import { dealerSetup, dealerWriter, pokerSetup, session } from "../../../support/decks.js";
 import { verify, write, writerOf } from "../../../support/game.js";

@@ -1,8 +1,15 @@
 // A player's own secret deck: its owner knows the cards, dice say which one comes (cards 2, 8).
 import { describe, expect, test } from "vitest";
 import { cardLeaf, cardSalt, merkleRoot, ownDeckSecret } from "../../../../src/replay/cards/index.js";
-import { openDraft, sealPacket, type TypedBody, toHex, writeDuties, writeEntry } from "../../../../src/replay/index.js";
-import { dutyOf } from "../../../../src/replay/write/writer.js";
+import {
+  openDraft,
+  sealPacket,
+  type TypedBody,
+  toHex,
+  writeEntry,
+  writeObligations,
+} from "../../../../src/replay/index.js";
+import { obligationOf } from "../../../../src/replay/write/writer.js";
 import { session } from "../../../support/decks.js";
 import { joinOf, prepared, replay, type TestGame, verify, write, writerOf } from "../../../support/game.js";
 import { type OwnState, ownCards, ownSetup } from "../../../support/own-deck-game.js";
@@ -72,13 +79,13 @@ test("an owner who stuffs his deck is found out after the game, at the latest", 
   );
   const open = openDraft(machine, "ann");
   writeEntry(open, writerOf(game, "ann"), joinOf(game, "ann"));
-  const due = dutyOf(machine, writerOf(game, "ann"));
+  const due = obligationOf(machine, writerOf(game, "ann"));
   if (due?.t !== "deck") throw new Error("no deck is due");
   writeEntry(open, writerOf(game, "ann"), {
     t: "deck",
     b: { ...due.b, leaves: leaves.map(toHex), root: toHex(merkleRoot(leaves)) },
   });
-  writeDuties(open, writerOf(game, "ann"));
+  writeObligations(open, writerOf(game, "ann"));
   game.log += sealPacket(open, writerOf(game, "ann"));
   await write(game, "bob", [], true);
   expect(await codes(game)).toEqual([]);

@@ -1,23 +1,23 @@
-// Concealed values: commitments in moves, openings on demand, hidden moves judged again after the game (cards 2).
+// Committed values: commitments in moves, openings on demand, hidden moves judged again after the game (cards 2).
 import { describe, expect, test } from "vitest";
-import { concealBody, type Machine, penOf, type TypedBody } from "../../../../src/replay/index.js";
-import { dutyOf } from "../../../../src/replay/write/writer.js";
+import { commitBody, type Machine, penOf, type TypedBody } from "../../../../src/replay/index.js";
+import { obligationOf } from "../../../../src/replay/write/writer.js";
 import type { Json } from "../../../../src/schema/index.js";
 import { secretSetup } from "../../../support/decks.js";
 import { begin, replay, type TestGame, verify, write, writerOf } from "../../../support/game.js";
 
-/** A player whose software remembers what he concealed. */
+/** A player whose software remembers what he committed. */
 function remember(game: TestGame, id: string, secret: string, value: Json): void {
   const writer = writerOf(game, id);
-  Object.assign(game.writers, { [id]: { ...writer, concealed: { ...writer.concealed, [secret]: value } } });
+  Object.assign(game.writers, { [id]: { ...writer, committed: { ...writer.committed, [secret]: value } } });
 }
 
-/** A move that conceals a value. */
+/** A move that commits a value. */
 function plot(game: TestGame, machine: Machine, id: string, secret: string, value: Json): TypedBody {
   remember(game, id, secret, value);
   return {
     t: "move",
-    b: { do: [{ move: "plot", id: secret }], hide: [concealBody(machine, writerOf(game, id), secret, value)] },
+    b: { do: [{ move: "plot", id: secret }], hide: [commitBody(machine, writerOf(game, id), secret, value)] },
   };
 }
 
@@ -33,7 +33,7 @@ async function mail(game: TestGame, id: string, make: (machine: Machine) => Type
   return at + 1;
 }
 
-/** Both plot at the same time; the numbers are those that they conceal. */
+/** Both plot at the same time; the numbers are those that they commit. */
 async function both(red: Json, blue: Json): Promise<TestGame> {
   const game = await begin(secretSetup);
   await mail(game, "ann", () => move("both"));
@@ -69,7 +69,10 @@ describe("simultaneous plots", () => {
 
   test("another value than the one fixed is a violation, and stays owed", async () => {
     const game = await both(3, 7);
-    const honest = dutyOf((await replay(game)).machine, writerOf(game, penOf((await replay(game)).machine) ?? ""));
+    const honest = obligationOf(
+      (await replay(game)).machine,
+      writerOf(game, penOf((await replay(game)).machine) ?? ""),
+    );
     const lie: TypedBody = { t: "open", b: { ...Object(honest?.b), value: 9 } };
     await write(game, "ann", [lie], true, false);
     expect((await codes(game)).join()).toContain("hidden/opening-wrong ann");
@@ -77,7 +80,7 @@ describe("simultaneous plots", () => {
     expect(machine.place).toMatchObject({ at: "play", owner: "ann", opening: "both-1" });
   });
 
-  test("nothing is opened before it is due, and nothing is conceded that the move does not conceal", async () => {
+  test("nothing is opened before it is due, and nothing is conceded that the move does not commit", async () => {
     const game = await begin(secretSetup);
     await mail(game, "ann", () => move("both"));
     await mail(game, "ann", (machine) => plot(game, machine, "ann", "both-1", 3));

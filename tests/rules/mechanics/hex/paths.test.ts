@@ -76,12 +76,12 @@ describe("what is wrong with a path", () => {
 
 describe("what a path costs", () => {
   test("step by step, with its costliest; or where it stops", () => {
-    expect(walkedPath(path, ({ to }) => Number(to.slice(-1)))).toEqual({ cost: 9, dearest: 4 });
-    expect(walkedPath(path, ({ last }) => (last ? 0 : 1))).toEqual({ cost: 2, dearest: 1 });
+    expect(walkedPath(path, ({ to }) => Number(to.slice(-1)))).toEqual({ cost: 9, costliest: 4 });
+    expect(walkedPath(path, ({ last }) => (last ? 0 : 1))).toEqual({ cost: 2, costliest: 1 });
     expect(walkedPath(path, ({ from, to }) => (from === "A0102" && to === "A0103" ? null : 1))).toEqual({
       stops: "A0103",
     });
-    expect(walkedPath(["A0101"], () => 1)).toEqual({ cost: 0, dearest: 0 });
+    expect(walkedPath(["A0101"], () => 1)).toEqual({ cost: 0, costliest: 0 });
   });
 
   test("a formation pays its costliest hex and hexside; a hexside again with every half that crosses later", () => {

@@ -12,7 +12,7 @@ import {
   takeFromHand,
 } from "../../../../src/rules/index.js";
 import { copyJson } from "../../../../src/schema/json.js";
-import type { Acting, Reading } from "../kit.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { drawing, places } from "../position.js";
 
 const side = z.enum(["north", "south"]);
@@ -27,7 +27,7 @@ export const declaredThing = z.union([
 export type DeclaredThing = z.output<typeof declaredThing>;
 
 type Check = "declared-marker" | "declared-cards";
-type Quiet = Pick<Acting, "s" | "readings" | "tell">;
+type Quiet = Pick<EffectContext, "s" | "readings" | "tell">;
 
 /** Carries one declared thing out. */
 export function carryOutThing(c: Quiet, thing: DeclaredThing): void {
@@ -58,7 +58,7 @@ const things: DeclaredThings<Quiet, DeclaredThing, Check> = {
 };
 
 /** What is wrong with a declaration. */
-export const faultsIn = ({ s, readings }: Pick<Reading, "s" | "readings">, declared: readonly DeclaredThing[]) =>
+export const faultsIn = ({ s, readings }: Pick<QueryContext, "s" | "readings">, declared: readonly DeclaredThing[]) =>
   declaredFaults(things, { s, readings, tell() {} }, declared);
 
 /** What a declaration must keep to, whatever the card says. */

@@ -1,5 +1,5 @@
 import type { CardEffect } from "../../../../src/rules/index.js";
-import type { Acting, Reading, Side } from "../kit.js";
+import type { EffectContext, QueryContext, Side } from "../kit.js";
 
 /** What an event of The Valley does. */
-export type Effect = CardEffect<Reading, Acting, Side>;
+export type Effect = CardEffect<QueryContext, EffectContext, Side>;

@@ -1,9 +1,9 @@
 import { isSupplied } from "../../../../src/rules/index.js";
-import type { Reading, Side } from "../kit.js";
+import type { QueryContext, Side } from "../kit.js";
 import { armiesOf, supplyOf } from "../position.js";
 import type { Effect } from "./effect.js";
 
-const supplied = ({ s, facts }: Pick<Reading, "s" | "facts">, side: Side) =>
+const supplied = ({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side) =>
   armiesOf(s, side).find((id) => isSupplied(supplyOf(s, facts, side), s.armies[id]?.at ?? ""));
 
 /** Recruits: one more for the first army in supply. */

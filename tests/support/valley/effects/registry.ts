@@ -1,5 +1,5 @@
 import { effectTable } from "../../../../src/rules/index.js";
-import type { Acting, Side } from "../kit.js";
+import type { EffectContext, Side } from "../kit.js";
 import { layDown } from "../position.js";
 import { carryOutThing, type DeclaredThing } from "./declared.js";
 import type { Effect } from "./effect.js";
@@ -15,7 +15,7 @@ export const effectOf = effectTable<Effect>([
 ]);
 
 /** Plays an event that has left the hand: its text, or what its player declared. */
-export function carryOutEvent(c: Acting, by: Side, card: string, declared: readonly DeclaredThing[]): void {
+export function carryOutEvent(c: EffectContext, by: Side, card: string, declared: readonly DeclaredThing[]): void {
   layDown(c, card);
   effectOf(c.facts.card(card).effect)?.carryOut?.(c, by, card);
   if (declared.length === 0) return;

@@ -97,7 +97,7 @@ export const zoanChurch: Scenario = {
     "csa-fitz-lee-am1",
     "csa-fitz-lee-am2",
   ],
-  opening: { turn: 1, markers: ["us-v-am1"], duty: true },
+  opening: { turn: 1, markers: ["us-v-am1"], obligation: true },
   // Note a: Fitz Lee's counter acts with the First Corps too.
   serving: [{ units: named("csa", "C", "fitz-lee-c-cav"), command: "csa-fitz-lee-i" }],
   stationed: stations(

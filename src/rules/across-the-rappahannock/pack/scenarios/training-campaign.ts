@@ -50,7 +50,7 @@ export const trainingCampaign: Scenario = {
   // The army's guns wait in their works until somebody comes near.
   locked: [{ unit: "csa-tanv", untilTurn: 12, untilPhase: 0, orEnemyWithin: 4 }],
   markers: [...unionMarkers, ...confederateMarkers, ...both("us-strategic", "csa-strategic")],
-  opening: { turn: 1, markers: both("us-ta"), duty: false },
+  opening: { turn: 1, markers: both("us-ta"), obligation: false },
   stationed: [
     ...[corpsA, corpsB, unionCavalry, unionReserve, firstCorps, confederateReserve]
       .flatMap(stationedIn)

@@ -30,7 +30,7 @@ export const trainingCommand: Scenario = {
   hooker: true,
   absentLeaders: ["csa-beech"],
   markers: [...unionMarkers, ...confederateMarkers, ...both("us-strategic", "csa-strategic")],
-  opening: { turn: 1, markers: ["us-tb-am1"], duty: true },
+  opening: { turn: 1, markers: ["us-tb-am1"], obligation: true },
   // The army's guns serve with those of the First Corps.
   serving: [{ units: ["csa-tanv"], command: "csa-t1-res" }],
   stationed: stationedIn(`us-1-1-ta-a T0608, us-1-1-ta-b T0708, us-alder-art T0707,

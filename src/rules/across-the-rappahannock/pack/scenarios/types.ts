@@ -197,7 +197,11 @@ export interface Scenario {
   /** Markers that are available from a turn on. */
   readonly markersFrom: readonly { readonly turn: number; readonly markers: readonly MarkerId[] }[];
   /** The marker with which the side must begin a turn (SC.Zoan), or which needs no roll then (SC.Full). */
-  readonly opening: { readonly turn: number; readonly markers: readonly MarkerId[]; readonly duty: boolean } | null;
+  readonly opening: {
+    readonly turn: number;
+    readonly markers: readonly MarkerId[];
+    readonly obligation: boolean;
+  } | null;
   /** Units that serve another command than their counters say (SC.Jackson: Jackson's guns). */
   readonly serving: readonly { readonly units: readonly UnitId[]; readonly command: CommandId }[];
   readonly stationed: readonly Stationed[];

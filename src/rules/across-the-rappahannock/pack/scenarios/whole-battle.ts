@@ -45,7 +45,7 @@ export const wholeBattle: Scenario = {
     ...both("csa-cavalry", "csa-fitz-lee", "csa-whf-lee", "csa-strategic"),
   ],
   markersFrom: [{ turn: 2, markers: both("us-i") }],
-  opening: { turn: 1, markers: both("us-v"), duty: false },
+  opening: { turn: 1, markers: both("us-v"), obligation: false },
   decisions: ["us-i", "us-2-ii"],
   decisionMaps: ["S", "C"],
   stationed: [

@@ -118,7 +118,7 @@ export const bridges = [
   pairKey(at(10, 10), at(11, 10)),
 ] as const;
 
-/** The wall before the heights; the pike passes through a gate in it. */
+/** The wall before the heights; the pike passes through a precondition in it. */
 export const walls = between(
   (hex) => [at(6, 11), at(7, 11), at(8, 11)].includes(hex),
   (hex) => [at(5, 10), at(6, 10), at(7, 10), at(8, 10), at(9, 10)].includes(hex),

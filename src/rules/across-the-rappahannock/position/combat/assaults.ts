@@ -1,6 +1,6 @@
 /** Who still charges what, after retreats and defensive fire (10.21, 10.24, 10.35). */
 
-import type { Reading } from "../../kit.js";
+import type { QueryContext } from "../../kit.js";
 import type { Charge } from "../../terms/frames/charge.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
@@ -10,7 +10,7 @@ import { groupsOf } from "./groups.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Assault } from "./types.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** A hex that charges, and a hex that it charges. */
 export interface Pair {
@@ -20,7 +20,7 @@ export interface Pair {
 
 /** Attackers of a charge that are still where they charged from, and are not stopped (10.35). */
 export function liveAttackers(
-  { s }: Pick<Reading, "s">,
+  { s }: Pick<QueryContext, "s">,
   f: Pick<Assault, "stopped">,
   charge: Pick<Charge, "attackers">,
 ): Standing[] {
@@ -31,7 +31,7 @@ export function liveAttackers(
 }
 
 /** Whether anybody of the other side is in a hex: combat units, or a pontoon train (LG.Eng.Train). */
-export const holdsEnemy = ({ s }: Pick<Reading, "s">, hex: HexId, side: string): boolean =>
+export const holdsEnemy = ({ s }: Pick<QueryContext, "s">, hex: HexId, side: string): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side !== side);
 
 /** The pairs of hexes of a charge that still takes place: in front of the attacker, open to him, not empty. */
@@ -107,7 +107,7 @@ function unitsCharging(c: Sight, f: Assault, hex: HexId): Standing[] {
 }
 
 /** The units of a hex that charge, from the top of the stack down. */
-export function chargersIn(c: Pick<Reading, "s">, f: Assault, hex: HexId): UnitId[] {
+export function chargersIn(c: Pick<QueryContext, "s">, f: Assault, hex: HexId): UnitId[] {
   const charging = new Set(
     f.charges.filter(({ resolved }) => !resolved).flatMap(({ attackers }) => attackers.map(({ unit }) => unit)),
   );
@@ -123,7 +123,7 @@ export const chargedHexes = (f: Pick<Assault, "charges">): HexId[] =>
   [...new Set(f.charges.flatMap(({ targets }) => targets))].sort();
 
 /** Everybody of the other side in the hexes that are charged, by hex and from the top of the stack down. */
-export const chargedUnits = ({ s }: Pick<Reading, "s">, f: Pick<Assault, "charges" | "side">): Standing[] =>
+export const chargedUnits = ({ s }: Pick<QueryContext, "s">, f: Pick<Assault, "charges" | "side">): Standing[] =>
   chargedHexes(f).flatMap((hex) => unitsIn(s, hex).filter(({ unit }) => unit.side !== f.side));
 
 /** Those of them that infantry alone charges, and that have not decided to stay (10.27). */
@@ -156,7 +156,11 @@ export function openAssault(side: Assault["side"], kind: Assault["kind"], declar
 }
 
 /** A charge as it is kept: where its attackers stand is where they charge from. */
-export function chargeOf({ s }: Pick<Reading, "s">, attackers: readonly UnitId[], targets: readonly HexId[]): Charge {
+export function chargeOf(
+  { s }: Pick<QueryContext, "s">,
+  attackers: readonly UnitId[],
+  targets: readonly HexId[],
+): Charge {
   return {
     attackers: attackers.flatMap((unit) => {
       const hex = s.units[unit]?.hex ?? null;
@@ -170,7 +174,7 @@ export function chargeOf({ s }: Pick<Reading, "s">, attackers: readonly UnitId[]
 
 /** Attackers that are where they charged from, with their counters. */
 export function standingOf(
-  { s }: Pick<Reading, "s">,
+  { s }: Pick<QueryContext, "s">,
   attackers: readonly { readonly unit: UnitId; readonly hex: HexId }[],
 ): Standing[] {
   return attackers.flatMap(({ unit: id, hex }) => {

@@ -1,13 +1,13 @@
 /** Charges worth offering: what units must charge, alone, as a stack, together, and all at once. */
 
-import type { Command, Reading } from "../../kit.js";
+import type { Command, QueryContext } from "../../kit.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
 import { isMounted } from "../units.js";
 import { chargeable, type Declared, disorderedMayCharge, joined, justArrived, leftOut, mayCharge } from "./charging.js";
 import { isLine } from "./harm.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 interface Plan {
   attackers: UnitId[];

@@ -1,6 +1,6 @@
 /** Who may charge what, and whom he must charge (10.1, 10.24, 11.14). */
 import type { Answer } from "../../../sdk/finding.js";
-import type { Command, Reading } from "../../kit.js";
+import type { Command, QueryContext } from "../../kit.js";
 import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { scenario } from "../calendar.js";
@@ -11,7 +11,7 @@ import { groupsOf } from "./groups.js";
 import { isLine } from "./harm.js";
 import { couldAdvanceInto, mayChargeInto } from "./terrain.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** A charge as a move declares it. */
 export interface Declared {
@@ -20,7 +20,7 @@ export interface Declared {
 }
 
 /** Whether a hex holds artillery of a side and nobody else who fights (10.28). */
-function loneArtillery({ s }: Pick<Reading, "s">, hex: HexId, side: Side): boolean {
+function loneArtillery({ s }: Pick<QueryContext, "s">, hex: HexId, side: Side): boolean {
   const there = unitsIn(s, hex).filter(({ unit }) => unit.side === side && fights(unit));
   return there.length > 0 && there.every(({ unit }) => isArtillery(unit));
 }
@@ -56,7 +56,7 @@ export function disorderedMayCharge(c: Sight, id: UnitId, targets: readonly HexI
 export const mayCharge = (unit: Unit): boolean => isLine(unit) && !unit.disordered && !unit.strategic;
 
 /** Whether a unit has come in without its commander: it does not attack in the turn of its entry (SC.Jackson). */
-export const justArrived = ({ s }: Pick<Reading, "s">, id: UnitId): boolean =>
+export const justArrived = ({ s }: Pick<QueryContext, "s">, id: UnitId): boolean =>
   s.acts[id]?.from === "off" &&
   scenario(s).reinforcements.some(({ outOfCommand, order }) => outOfCommand && order.includes(id));
 
@@ -102,7 +102,7 @@ export function leftOut(c: Sight, f: Pick<Command, "commands">, id: UnitId, char
 }
 
 /** Whether the attackers of a charge stand together: in one hex, or in hexes that hang together (10.24). */
-export function joined(c: Pick<Reading, "s" | "facts">, attackers: readonly UnitId[]): Answer {
+export function joined(c: Pick<QueryContext, "s" | "facts">, attackers: readonly UnitId[]): Answer {
   const hexes = attackers.flatMap((id) => c.s.units[id]?.hex ?? []);
   const [group = []] = groupsOf(c, hexes);
   const apart = attackers.find((id) => !group.includes(c.s.units[id]?.hex ?? ""));
@@ -110,7 +110,7 @@ export function joined(c: Pick<Reading, "s" | "facts">, attackers: readonly Unit
 }
 
 /** Whether mounted cavalry charges with its like only (10.24). */
-export function mountedApart({ s }: Pick<Reading, "s">, attackers: readonly UnitId[]): boolean {
+export function mountedApart({ s }: Pick<QueryContext, "s">, attackers: readonly UnitId[]): boolean {
   const units = attackers.flatMap((id) => s.units[id] ?? []);
   return units.every(isMounted) || !units.some(isMounted);
 }

@@ -2,7 +2,7 @@
 import { mayBe } from "../../../mechanics/unknown.js";
 import type { Answer } from "../../../sdk/finding.js";
 import { kept } from "../../../sdk/kept.js";
-import type { Command, Reading } from "../../kit.js";
+import type { Command, QueryContext } from "../../kit.js";
 import { combinedFire, extraLong, longestRange, rangeModifier } from "../../terms/combat-tables.js";
 import { facings } from "../../terms/constants.js";
 import type { Facing, HexId, UnitId } from "../../terms/ids.js";
@@ -13,7 +13,7 @@ import { inFront } from "./fronts.js";
 import { blockedSight, entryOf, exitsOf } from "./line-of-sight.js";
 import { fireTerrain, levelsTo, type Modifiers } from "./terrain.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** A fire as it is asked about: which guns, from where, at what, and how they face for it. */
 export interface Fire {
@@ -25,7 +25,10 @@ export interface Fire {
 }
 
 /** The range modifier of guns that fire together: the worst of theirs (9.3); undefined where one does not reach. */
-function rangeOf({ facts }: Pick<Reading, "facts">, fire: Pick<Fire, "units" | "from" | "target">): number | undefined {
+function rangeOf(
+  { facts }: Pick<QueryContext, "facts">,
+  fire: Pick<Fire, "units" | "from" | "target">,
+): number | undefined {
   const range = facts.distance(fire.from, fire.target);
   let worst: number | undefined;
   for (const id of fire.units) {
@@ -37,7 +40,7 @@ function rangeOf({ facts }: Pick<Reading, "facts">, fire: Pick<Fire, "units" | "
 }
 
 /** Whether the target is within range (9.11, T.Range, FR.ELR). */
-export function inRange(c: Pick<Reading, "facts">, fire: Fire): Answer {
+export function inRange(c: Pick<QueryContext, "facts">, fire: Fire): Answer {
   const { facts } = c;
   const range = facts.distance(fire.from, fire.target);
   if (fire.extraLong) {
@@ -49,7 +52,7 @@ export function inRange(c: Pick<Reading, "facts">, fire: Fire): Answer {
 }
 
 /** Whether the line to the target leaves the guns' hex through their front (7.13). */
-export function inArc(c: Pick<Reading, "facts">, { from, target, facing }: Fire): boolean {
+export function inArc(c: Pick<QueryContext, "facts">, { from, target, facing }: Fire): boolean {
   return exitsOf(c, from, target).some((next) => inFront(c, from, facing, next));
 }
 
@@ -65,12 +68,12 @@ export function sees(c: Sight, { from, target }: Fire): Answer {
 }
 
 /** Whether the target is not next to the guns and two levels or more above them (T.TEC note f). */
-export function belowTheBarrels(c: Pick<Reading, "facts">, { from, target }: Fire): boolean {
+export function belowTheBarrels(c: Pick<QueryContext, "facts">, { from, target }: Fire): boolean {
   return c.facts.distance(from, target) !== 1 || levelsTo(c, from, target) !== "farUp";
 }
 
 /** Whether a hex holds enemies that can be fired at; a pontoon train can be delayed (LG.Eng.Pontoon). */
-export const targetsIn = ({ s }: Pick<Reading, "s">, hex: HexId, by: string): boolean =>
+export const targetsIn = ({ s }: Pick<QueryContext, "s">, hex: HexId, by: string): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side !== by);
 
 /** What is added to a die of artillery fire (9.23). */
@@ -86,7 +89,7 @@ export function fireModifiers(c: Sight, fire: Pick<Fire, "units" | "from" | "tar
 }
 
 /** Artillery of a side in a hex that can fire at all: not disordered (9.21). */
-export function readyGuns({ s }: Pick<Reading, "s">, hex: HexId, side: string): UnitId[] {
+export function readyGuns({ s }: Pick<QueryContext, "s">, hex: HexId, side: string): UnitId[] {
   return unitsIn(s, hex).flatMap(({ id, unit }) =>
     unit.side === side && isArtillery(unit) && !unit.disordered && !unit.strategic ? [id] : [],
   );
@@ -99,14 +102,19 @@ export function couldFire(c: Sight, fire: Fire): boolean {
 }
 
 /** Facings in which a hex has another one in its line, the present one first. */
-export function facingsFor(c: Pick<Reading, "facts">, from: HexId, target: HexId, now: Facing): Facing[] {
+export function facingsFor(c: Pick<QueryContext, "facts">, from: HexId, target: HexId, now: Facing): Facing[] {
   const exits = exitsOf(c, from, target);
   const able = facings.filter((facing) => exits.some((next) => inFront(c, from, facing, next)));
   return able.includes(now) ? [now, ...able.filter((facing) => facing !== now)] : able;
 }
 
 /** Hexes with enemies within a distance, the nearest first: combat units, and trains that build a bridge (LG.Eng.Pontoon). */
-function hexesInReach({ s, facts }: Pick<Reading, "s" | "facts">, from: HexId, side: string, most: number): HexId[] {
+function hexesInReach(
+  { s, facts }: Pick<QueryContext, "s" | "facts">,
+  from: HexId,
+  side: string,
+  most: number,
+): HexId[] {
   const hexes = new Map<HexId, number>();
   for (const id in s.units) {
     const unit = s.units[id];
@@ -156,14 +164,14 @@ export function bearings(c: Sight, fire: Fire): Facing[] {
 }
 
 /** Hexes near enough for any guns in which enemies stand, trains too. */
-export const enemyHexes = ({ s, facts }: Pick<Reading, "s" | "facts">, from: HexId, side: string): HexId[] => {
+export const enemyHexes = ({ s, facts }: Pick<QueryContext, "s" | "facts">, from: HexId, side: string): HexId[] => {
   const most = isNight(s) ? 1 : Math.max(longestRange("L"), extraLong.farthest);
   const hexes = standing(s).flatMap(({ unit, hex }) => (unit.side === side ? [] : [hex]));
   return [...new Set(hexes)].filter((hex) => onMapInPlay(s, hex) && facts.distance(from, hex) <= most).sort();
 };
 
 /** Whether a gun may fire by the procedure of extra-long range (FR.ELR). */
-export const firesExtraLong = ({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): boolean =>
+export const firesExtraLong = ({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): boolean =>
   scenario(s).fredericksburg && facts.elr(id);
 
 /** Whether a battery has anything to fire at, and has neither fired nor to be silent (9.12, 9.21, LG.Hooker.Roof). */
@@ -180,7 +188,7 @@ export function hasTarget(c: Sight, id: UnitId): boolean {
 
 /** Whether somebody of a command, or a battery that can be called to it, has anything to fire at (3.C.2.a, CH.ResArt). */
 export function somebodyFires(
-  c: Omit<Reading, "options">,
+  c: Omit<QueryContext, "options">,
   f: Pick<Command, "side" | "marker" | "use" | "commands" | "units">,
 ): boolean {
   return standing(c.s, f.side).some(({ id, unit }) => {

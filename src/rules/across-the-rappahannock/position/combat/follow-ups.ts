@@ -1,6 +1,6 @@
 /** What may follow normal charges: attacks of who advanced, countercharges (11.32, 11.33). */
 
-import type { Command, Reading } from "../../kit.js";
+import type { Command, QueryContext } from "../../kit.js";
 import { facings } from "../../terms/constants.js";
 import type { Facing, HexId, Side, UnitId } from "../../terms/ids.js";
 import { isNight } from "../calendar.js";
@@ -13,10 +13,10 @@ import { isLine } from "./harm.js";
 import { mayChargeInto } from "./terrain.js";
 import type { Charges } from "./types.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** The command that acts: whose units hold enemies for one another (10.12). */
-export function actingCommands({ s }: Pick<Reading, "s">): Pick<Command, "commands"> {
+export function actingCommands({ s }: Pick<QueryContext, "s">): Pick<Command, "commands"> {
   for (const frame of s.stack) if (frame.flow === "command") return frame;
   return { commands: [] };
 }
@@ -34,8 +34,8 @@ export function continuations(c: Sight, f: Charges): Continuation[] {
     if (unit === undefined || unit.hex === null || !mayCharge(unit)) return [];
     const able = chargeable(c, unit, unit.hex);
     if (able.length === 0) return [];
-    const duty = leftOut(c, actingCommands(c), id, { attackers: [id], targets: [] });
-    return [{ unit: id, targets: duty.length > 0 ? duty : able.slice(0, 1) }];
+    const obligation = leftOut(c, actingCommands(c), id, { attackers: [id], targets: [] });
+    return [{ unit: id, targets: obligation.length > 0 ? obligation : able.slice(0, 1) }];
   });
 }
 
@@ -48,7 +48,7 @@ export interface Counterattack {
 }
 
 /** Whether a hex holds nobody who fights, and no train. */
-export const isFree = ({ s }: Pick<Reading, "s">, hex: HexId): boolean => unitsIn(s, hex).length === 0;
+export const isFree = ({ s }: Pick<QueryContext, "s">, hex: HexId): boolean => unitsIn(s, hex).length === 0;
 
 /** Defenders of a charge that may advance: line units in good order next to the hex that was left (11.33, 10.11). */
 export function counterers(c: Sight, f: Charges, to: HexId): UnitId[] {
@@ -65,7 +65,7 @@ export function counterers(c: Sight, f: Charges, to: HexId): UnitId[] {
 }
 
 /** The hexes of those who were thrown back from a hex (11.33). */
-export function thrownBack({ s }: Pick<Reading, "s">, f: Charges, to: HexId): HexId[] {
+export function thrownBack({ s }: Pick<QueryContext, "s">, f: Charges, to: HexId): HexId[] {
   const against = f.countering.filter(({ hexes }) => hexes.includes(to)).flatMap((entry) => entry.against);
   return [...new Set(against.flatMap((id) => s.units[id]?.hex ?? []))].sort();
 }
@@ -94,7 +94,7 @@ export function counterattacks(c: Sight, f: Charges): Counterattack[] {
 }
 
 /** Whether units may stand in one hex. */
-export function together(c: Pick<Reading, "s" | "facts">, units: readonly UnitId[]): boolean {
+export function together(c: Pick<QueryContext, "s" | "facts">, units: readonly UnitId[]): boolean {
   const named = units.flatMap((id) => {
     const unit = c.s.units[id];
     return unit === undefined ? [] : [{ id, unit }];
@@ -150,5 +150,5 @@ export function advances(
 }
 
 /** Whether a hex holds nobody of a side any more, trains included. */
-export const isLeftBy = ({ s }: Pick<Reading, "s">, hex: HexId, side: "US" | "CSA"): boolean =>
+export const isLeftBy = ({ s }: Pick<QueryContext, "s">, hex: HexId, side: "US" | "CSA"): boolean =>
   !unitsIn(s, hex).some(({ unit }) => unit.side === side);

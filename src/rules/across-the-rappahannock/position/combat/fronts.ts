@@ -1,21 +1,21 @@
 /** Fronts and rears (7.11, 7.13, BR.Towns), and what covers a hex against an attack from another (LG.IP, BR.Rail). */
 import { frontalHexes } from "../../../mechanics/hex/facing.js";
 import { sheetOf } from "../../../mechanics/hex/sheets.js";
-import type { Reading } from "../../kit.js";
+import type { QueryContext } from "../../kit.js";
 import { sunkenRoad } from "../../terms/constants.js";
 import type { Facing, HexId, Side } from "../../terms/ids.js";
 import { scenario } from "../calendar.js";
 import { fights, standing } from "../units.js";
 
-type Ground = Pick<Reading, "s" | "facts">;
+type Ground = Pick<QueryContext, "s" | "facts">;
 
 /** The hexes in front of who stands in a hex: three, in a town all six (7.11, BR.Towns). */
-export function frontHexes({ facts }: Pick<Reading, "facts">, hex: HexId, facing: Facing): readonly HexId[] {
+export function frontHexes({ facts }: Pick<QueryContext, "facts">, hex: HexId, facing: Facing): readonly HexId[] {
   return facts.terrain(hex) === "town" ? facts.neighbours(hex) : frontalHexes(facts.grid, hex, facing);
 }
 
 /** Whether an adjacent hex lies in front. The terrain is asked only where it decides. */
-export function inFront({ facts }: Pick<Reading, "facts">, hex: HexId, facing: Facing, there: HexId): boolean {
+export function inFront({ facts }: Pick<QueryContext, "facts">, hex: HexId, facing: Facing, there: HexId): boolean {
   if (frontalHexes(facts.grid, hex, facing).includes(there)) return true;
   return facts.adjacent(hex, there) && facts.terrain(hex) === "town";
 }
@@ -42,7 +42,7 @@ function coveredByWorks(c: Ground, hex: HexId, from: HexId): boolean {
 }
 
 /** Whether the railroad covers a hex: a line runs through it, and no attack comes along the line (BR.Rail). */
-export function coveredByRailroad({ facts }: Pick<Reading, "facts">, hex: HexId, from: readonly HexId[]): boolean {
+export function coveredByRailroad({ facts }: Pick<QueryContext, "facts">, hex: HexId, from: readonly HexId[]): boolean {
   return from.length > 0 && !from.some((hexside) => facts.railroad(hex, hexside)) && facts.hasRailroad(hex);
 }
 

@@ -1,13 +1,13 @@
 /** Cohesion checks and Disorder (2.4, 11.1, 11.4). */
 
-import type { Acting, Reading } from "../../kit.js";
+import type { EffectContext, QueryContext } from "../../kit.js";
 import type { UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
 import { isArtillery, record, remove, setDisordered } from "../units.js";
 import { dropTrain, interruptWork } from "../works.js";
 
 /** The Cohesion of a unit as it stands. */
-export function cohesionOf({ s, facts }: Pick<Reading, "s" | "facts">, id: UnitId): number {
+export function cohesionOf({ s, facts }: Pick<QueryContext, "s" | "facts">, id: UnitId): number {
   const unit = s.units[id];
   return unit === undefined ? 0 : facts.cohesion(id, unit);
 }
@@ -17,7 +17,7 @@ const beyondDisorder = (unit: Unit): "eliminated" | "withdrawn" =>
   isArtillery(unit) || unit.type === "train" ? "eliminated" : "withdrawn";
 
 /** Takes a unit off the map because it can neither stand nor retreat (11.41, 11.2). */
-export function takeOff(c: Acting, id: UnitId, cause: string): void {
+export function takeOff(c: EffectContext, id: UnitId, cause: string): void {
   const { s, tell } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return;
@@ -29,7 +29,7 @@ export function takeOff(c: Acting, id: UnitId, cause: string): void {
 }
 
 /** Disorders a unit, or takes it off the map where it was disordered already (11.11, 11.41). */
-export function disorder(c: Acting, id: UnitId, cause: string): void {
+export function disorder(c: EffectContext, id: UnitId, cause: string): void {
   const { s, tell } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || unit.type === "train") return;
@@ -48,7 +48,13 @@ export function disorder(c: Acting, id: UnitId, cause: string): void {
  * @param cohesion the value to check, where it is not that of the unit as it stands
  * @returns whether it was failed
  */
-export function checkFails(c: Acting, id: UnitId, die: number, extra: number, cohesion = cohesionOf(c, id)): boolean {
+export function checkFails(
+  c: EffectContext,
+  id: UnitId,
+  die: number,
+  extra: number,
+  cohesion = cohesionOf(c, id),
+): boolean {
   const modified = die + extra;
   const fails = modified > cohesion;
   c.tell("cohesion-checked", { unit: id, die, extra, modified, cohesion, result: fails ? "fails" : "passes" });
@@ -56,7 +62,7 @@ export function checkFails(c: Acting, id: UnitId, die: number, extra: number, co
 }
 
 /** Marks a unit that is charged: works stop, strategic movement ends afterwards (LG.IP, LG.SM, SC.Full). */
-export function markAttacked(c: Pick<Acting, "s" | "tell">, id: UnitId): void {
+export function markAttacked(c: Pick<EffectContext, "s" | "tell">, id: UnitId): void {
   record(c.s, id).attacked = true;
   interruptWork(c, id);
 }

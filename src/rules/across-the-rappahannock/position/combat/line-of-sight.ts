@@ -1,11 +1,11 @@
 /** The line of sight of artillery (9.4, 9.51, BR.Towns). */
 import { enteringHex, leavingHexes, obstacleBetween, sightLine } from "../../../mechanics/hex/sight.js";
-import type { Reading } from "../../kit.js";
+import type { QueryContext } from "../../kit.js";
 import type { HexId, Side } from "../../terms/ids.js";
 import { fights, unitsIn } from "../units.js";
 import { type Blocked, blockedBy } from "./heights.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** The level of a town as an obstacle (BR.Towns). */
 const townLevel = 2;
@@ -61,11 +61,11 @@ export function blockedSight(
 }
 
 /** The hex through which fire reaches its target: the last on the line, the gun's own where they are neighbours. */
-export const entryOf = ({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId =>
+export const entryOf = ({ facts }: Pick<QueryContext, "facts">, gun: HexId, target: HexId): HexId =>
   enteringHex(facts.grid, gun, target);
 
 /** The hexes through which the line leaves the gun's own: one, or the two along whose hexside it runs. */
-export const exitsOf = ({ facts }: Pick<Reading, "facts">, gun: HexId, target: HexId): HexId[] =>
+export const exitsOf = ({ facts }: Pick<QueryContext, "facts">, gun: HexId, target: HexId): HexId[] =>
   leavingHexes(facts.grid, gun, target);
 
 /**

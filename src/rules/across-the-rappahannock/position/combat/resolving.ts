@@ -1,6 +1,6 @@
 /** What the result of a charge does to whom (T.Charge, 10.28, 11.1). */
 
-import type { Acting, Reading } from "../../kit.js";
+import type { EffectContext, QueryContext } from "../../kit.js";
 import { nightCheck } from "../../terms/combat-tables.js";
 import type { Charge } from "../../terms/frames/charge.js";
 import type { HexId, UnitId } from "../../terms/ids.js";
@@ -12,7 +12,7 @@ import { disorder, isLine } from "./harm.js";
 import type { Assault, Resolution } from "./types.js";
 
 /** Opens the resolution of a charge (10.22). */
-export function startResolution(c: Acting, f: Assault, charge: Charge): void {
+export function startResolution(c: EffectContext, f: Assault, charge: Charge): void {
   charge.resolved = true;
   const pairs = pairsOf(c, f, charge);
   const from = new Set(pairs.map((pair) => pair.from));
@@ -38,11 +38,11 @@ export function startResolution(c: Acting, f: Assault, charge: Charge): void {
 export const targetsOf = (f: Pick<Resolution, "pairs">): HexId[] => [...new Set(f.pairs.map(({ to }) => to))].sort();
 
 /** Everybody in the charged hexes, by hex and from the top of the stack down. */
-export const defendersOf = ({ s }: Pick<Reading, "s">, f: Pick<Resolution, "pairs" | "side">): UnitId[] =>
+export const defendersOf = ({ s }: Pick<QueryContext, "s">, f: Pick<Resolution, "pairs" | "side">): UnitId[] =>
   targetsOf(f).flatMap((hex) => unitsIn(s, hex).flatMap(({ id, unit }) => (unit.side === f.side ? [] : [id])));
 
 /** The attackers and the artillery stacked with them, by hex and from the top of the stack down (10.28). */
-export function attackersOf({ s }: Pick<Reading, "s">, f: Pick<Resolution, "attackers">): UnitId[] {
+export function attackersOf({ s }: Pick<QueryContext, "s">, f: Pick<Resolution, "attackers">): UnitId[] {
   const hexes = [...new Set(f.attackers.map(({ hex }) => hex))].sort();
   const charging = new Set(f.attackers.map(({ unit }) => unit));
   return hexes.flatMap((hex) =>
@@ -51,7 +51,7 @@ export function attackersOf({ s }: Pick<Reading, "s">, f: Pick<Resolution, "atta
 }
 
 /** Whoever stands in a fortification against any of the hexes that charge him (LG.IP, FR.Entrench, BR.Rail). */
-export function sheltered(c: Pick<Reading, "s" | "facts">, f: Resolution): UnitId[] {
+export function sheltered(c: Pick<QueryContext, "s" | "facts">, f: Resolution): UnitId[] {
   return f.retreating.filter((id) => {
     const hex = c.s.units[id]?.hex ?? null;
     if (hex === null) return false;
@@ -61,19 +61,19 @@ export function sheltered(c: Pick<Reading, "s" | "facts">, f: Resolution): UnitI
 }
 
 /** What the night adds to Cohesion checks that come of a charge (13). */
-export const nightExtra = ({ s }: Pick<Reading, "s">): number => (isNight(s) ? nightCheck : 0);
+export const nightExtra = ({ s }: Pick<QueryContext, "s">): number => (isNight(s) ? nightCheck : 0);
 
-const onMap = ({ s }: Pick<Reading, "s">, ids: readonly UnitId[]): UnitId[] =>
+const onMap = ({ s }: Pick<QueryContext, "s">, ids: readonly UnitId[]): UnitId[] =>
   ids.filter((id) => (s.units[id]?.hex ?? null) !== null);
 
-const standingIn = ({ s }: Pick<Reading, "s">, ids: readonly UnitId[]): { unit: UnitId; hex: HexId }[] =>
+const standingIn = ({ s }: Pick<QueryContext, "s">, ids: readonly UnitId[]): { unit: UnitId; hex: HexId }[] =>
   ids.flatMap((unit) => {
     const hex = s.units[unit]?.hex ?? null;
     return hex === null ? [] : [{ unit, hex }];
   });
 
 /** Carries out what the result says at once, and notes who checks and who retreats (T.Charge). */
-export function takeResult(c: Acting, f: Resolution): void {
+export function takeResult(c: EffectContext, f: Resolution): void {
   const { s, ruling } = c;
   const extra = nightExtra(c);
   const isLineUnit = (id: UnitId) => isLine(s.units[id] ?? { type: "train" });
@@ -104,7 +104,7 @@ export function takeResult(c: Acting, f: Resolution): void {
 }
 
 /** Guns stacked with attackers go with them where nobody of the line stays (10.28). */
-export function takeGunsAlong(c: Pick<Reading, "s">, f: Resolution): void {
+export function takeGunsAlong(c: Pick<QueryContext, "s">, f: Resolution): void {
   if (f.retreating.length === 0) return;
   for (const hex of new Set(f.attackers.map((one) => one.hex))) {
     const there = unitsIn(c.s, hex);

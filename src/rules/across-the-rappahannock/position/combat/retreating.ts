@@ -1,6 +1,6 @@
 /** Where a unit can retreat to (11.2), and who must make room (11.26). */
 
-import type { Reading } from "../../kit.js";
+import type { QueryContext } from "../../kit.js";
 import { retreatSteps } from "../../terms/combat-tables.js";
 import type { HexId, Side, UnitId } from "../../terms/ids.js";
 import type { Unit } from "../../terms/state.js";
@@ -12,7 +12,7 @@ import { fights, isMounted, unitsIn } from "../units.js";
 import { inFrontOf } from "./fronts.js";
 import { crossingOf } from "./terrain.js";
 
-type Sight = Pick<Reading, "s" | "facts" | "ruling">;
+type Sight = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** A way of retreat: hexes in order, the Disorder that it costs, whether somebody must make room at its end. */
 export interface Way {
@@ -26,7 +26,7 @@ export type Away = "all" | "one";
 
 /** Whether a step leads away from the enemies that caused the retreat (11.21). */
 export function leadsAway(
-  { facts }: Pick<Reading, "facts">,
+  { facts }: Pick<QueryContext, "facts">,
   causes: readonly HexId[],
   from: HexId,
   to: HexId,
@@ -37,7 +37,7 @@ export function leadsAway(
   return away === "all" ? causes.every(farther) : causes.some(farther);
 }
 
-const enemyIn = ({ s }: Pick<Reading, "s">, hex: HexId, side: Side): boolean =>
+const enemyIn = ({ s }: Pick<QueryContext, "s">, hex: HexId, side: Side): boolean =>
   unitsIn(s, hex).some(({ unit }) => unit.side !== side);
 
 /** Whether a unit may set foot in a hex in a retreat, whoever of its own stands there (11.24). */

@@ -1,6 +1,6 @@
 /** What ground and hexsides add to each kind of combat (T.TEC, 10.4). */
 
-import type { Reading } from "../../kit.js";
+import type { QueryContext } from "../../kit.js";
 import {
   fortification,
   hexEffects,
@@ -14,7 +14,7 @@ import type { Unit } from "../../terms/state.js";
 import { bridged, canEnter, fordOf } from "../costs.js";
 import { fortified } from "./fronts.js";
 
-type Ground = Pick<Reading, "s" | "facts" | "ruling">;
+type Ground = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** Die-roll modifiers by their cause. */
 export interface Modifiers {
@@ -22,7 +22,7 @@ export interface Modifiers {
 }
 
 /** How much higher a hex lies, as T.TEC divides it. */
-export function levelsTo({ facts }: Pick<Reading, "facts">, from: HexId, to: HexId): keyof typeof levelEffects {
+export function levelsTo({ facts }: Pick<QueryContext, "facts">, from: HexId, to: HexId): keyof typeof levelEffects {
   const up = facts.level(to) - facts.level(from);
   if (up === 0) return "level";
   if (up > 0) return up === 1 ? "up" : "farUp";
@@ -31,7 +31,7 @@ export function levelsTo({ facts }: Pick<Reading, "facts">, from: HexId, to: Hex
 
 /** The water on a hexside, or the way over it: bridge and ford go before what they cross. */
 export function crossingOf(
-  c: Pick<Reading, "s" | "facts">,
+  c: Pick<QueryContext, "s" | "facts">,
   a: HexId,
   b: HexId,
 ): "none" | "river" | "run" | "stream" | "bridge" | "ford" | "stream-ford" {
@@ -54,7 +54,7 @@ const names = {
 } as const;
 
 /** Rows of T.TEC for the hexside between two hexes, by name. */
-function hexsideRows(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): (readonly [string, TerrainRow])[] {
+function hexsideRows(c: Pick<QueryContext, "s" | "facts">, from: HexId, to: HexId): (readonly [string, TerrainRow])[] {
   const crossing = crossingOf(c, from, to);
   return [
     ...(crossing === "none" ? [] : [[names[crossing], hexsideEffects[crossing]] as const]),
@@ -63,13 +63,13 @@ function hexsideRows(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): (
 }
 
 /** Whether T.TEC lets anybody charge from a hex into another: over no open river, at most one level apart. */
-const isOpenToCharges = (c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): boolean =>
+const isOpenToCharges = (c: Pick<QueryContext, "s" | "facts">, from: HexId, to: HexId): boolean =>
   levelEffects[levelsTo(c, from, to)].charge !== null &&
   hexsideRows(c, from, to).every(([, row]) => row.charge !== null);
 
 /** Whether a unit may charge from a hex into another: also where it could not move, if the reading says so (T.TEC). */
 export function mayChargeInto(
-  c: Pick<Reading, "s" | "facts" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
   unit: Pick<Unit, "type" | "mounted">,
   from: HexId,
   to: HexId,
@@ -79,7 +79,7 @@ export function mayChargeInto(
 
 /** Whether a unit could charge a hex and advance into it: only then it may have to (10.12). */
 export const couldAdvanceInto = (
-  c: Pick<Reading, "s" | "facts" | "ruling">,
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
   unit: Pick<Unit, "type" | "mounted">,
   from: HexId,
   to: HexId,
@@ -132,7 +132,7 @@ export function fireTerrain(c: Ground, from: HexId, to: HexId, entry: HexId): Mo
 }
 
 /** Whether a charge crosses a stream, or its ford: that forfeits the rounding of open ground (10.42). */
-export function crossesStream(c: Pick<Reading, "s" | "facts">, from: HexId, to: HexId): boolean {
+export function crossesStream(c: Pick<QueryContext, "s" | "facts">, from: HexId, to: HexId): boolean {
   const crossing = crossingOf(c, from, to);
   return crossing === "stream" || crossing === "stream-ford";
 }

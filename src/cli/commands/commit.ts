@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine, Writer } from "../../replay/index.js";
-import { isFixedValue, keepValue, typedValue } from "../game-folder/concealed.js";
+import { isFixedValue, keepValue, typedValue } from "../game-folder/committed.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { openWriting } from "../game-folder/session.js";
 import { askingOf } from "../game-folder/writing.js";
@@ -9,30 +9,30 @@ import { pairs } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
-export function addConceal(program: Command, shell: Shell): void {
+export function addCommit(program: Command, shell: Shell): void {
   program
-    .command("conceal")
-    .summary("what you have concealed: show it, enter it again")
+    .command("commit")
+    .summary("what you have committed: show it, enter it again")
     .description(
-      "Lists the values that you have concealed with turnproof do --hide. They stand in no mail, only in concealed.json: one\nthat is lost is entered again here, and checked against what you have fixed.",
+      "Lists the values that you have committed with turnproof do --hide. They stand in no mail, only in committed.json: one\nthat is lost is entered again here, and checked against what you have fixed.",
     )
     .argument("<dir>", "the game folder")
     .argument("[id=value...]", "values to enter again")
-    .addHelpText("after", "\nExamples:\n  turnproof conceal war-with-bob\n  turnproof conceal war-with-bob plot-1=7")
+    .addHelpText("after", "\nExamples:\n  turnproof commit war-with-bob\n  turnproof commit war-with-bob plot-1=7")
     .action(async (dir: string, words: string[]) => {
-      const values = Object.entries(pairs(words, "conceal")).map(([id, raw]) => [id, typedValue(id, raw)] as const);
+      const values = Object.entries(pairs(words, "commit")).map(([id, raw]) => [id, typedValue(id, raw)] as const);
       const { machine, writer, folder } = await openWriting(shell, dir);
       for (const [id, value] of values) {
         const fits = isFixedValue(machine, writer, id, value);
-        if (fits === undefined) throw failure("not-concealed", `You have concealed nothing under ${shown(id)}.`);
+        if (fits === undefined) throw failure("not-committed", `You have committed nothing under ${shown(id)}.`);
         if (fits) continue;
         const message = `${shownValue(value)} is not what you fixed as ${shown(id)}: the commitment in the log is another one. Nothing was written.`;
         throw failure("other-value", message);
       }
       const { places } = folder;
       for (const [id, value] of values) {
-        await keepValue(shell.io, places.concealed, machine.gid, id, value);
-        shell.say(`${shown(id)} = ${shownValue(value)} is what you fixed; it is kept in ${shown(places.concealed)}.`);
+        await keepValue(shell.io, places.committed, machine.gid, id, value);
+        shell.say(`${shown(id)} = ${shownValue(value)} is what you fixed; it is kept in ${shown(places.committed)}.`);
       }
       if (values.length === 0) for (const line of listOf(machine, writer, dir)) shell.say(line);
       const now = await openWriting(shell, dir);
@@ -40,12 +40,12 @@ export function addConceal(program: Command, shell: Shell): void {
     });
 }
 
-function listOf(machine: Machine, { id: me, concealed = {} }: Writer, dir: string): string[] {
-  const own = [...machine.concealed.values()].filter(({ owner }) => owner === me);
-  if (own.length === 0) return ["You have concealed nothing in this game."];
+function listOf(machine: Machine, { id: me, committed = {} }: Writer, dir: string): string[] {
+  const own = [...machine.committed.values()].filter(({ owner }) => owner === me);
+  if (own.length === 0) return ["You have committed nothing in this game."];
   return own.map(({ id, seq, opened }) => {
-    const lost = `not at hand: turnproof conceal ${shown(dir)} ${shown(id)}=VALUE`;
-    const what = Object.hasOwn(concealed, id) ? shownValue(concealed[id]) : lost;
+    const lost = `not at hand: turnproof commit ${shown(dir)} ${shown(id)}=VALUE`;
+    const what = Object.hasOwn(committed, id) ? shownValue(committed[id]) : lost;
     return `  ${shown(id)}  entry ${seq}, ${opened ? "opened" : "closed"}: ${what}`;
   });
 }

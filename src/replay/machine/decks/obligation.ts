@@ -8,10 +8,10 @@ import { byPlace, type DeckView } from "../../../rules/sdk/index.js";
 import { cyclic, seatOf } from "../queries.js";
 import type { Machine, ServiceDue } from "../types.js";
 import { everybody, nextGiver, nextShuffler } from "./poker.js";
-import { byEpoch, type DeckRecord, denialKey, held, layerOf, refParts } from "./records.js";
+import { byEpoch, type DeckRecord, held, layerOf, nonMembershipKey, refParts } from "./records.js";
 
 /** The first thing that a deck of the game is waiting for; null where all are served. */
-export function deckDuty(m: Machine): ServiceDue | null {
+export function deckObligation(m: Machine): ServiceDue | null {
   for (const record of m.decks) {
     const view = record.deck.look(m.state);
     if (view === null) continue;
@@ -19,7 +19,7 @@ export function deckDuty(m: Machine): ServiceDue | null {
       pileDuty(m, record, view) ??
       lookDuty(m, record, view) ??
       drawDuty(m, record, view) ??
-      openingDuty(m, record, view);
+      openingObligation(m, record, view);
     if (due !== null) return due;
   }
   return null;
@@ -82,13 +82,13 @@ function drawDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | 
 export const attemptOf = (record: DeckRecord, player: string, ref: string): number =>
   record.boxes.get(held(player, ref))?.length ?? 0;
 
-function openingDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | null {
+function openingObligation(m: Machine, record: DeckRecord, view: DeckView): ServiceDue | null {
   const { item } = record;
   for (const seat of m.seats) {
     const refs = [...(view.turnUp?.[seat.side] ?? [])].filter((ref) => !record.turned.has(ref)).sort(byPlace);
     if (refs.length > 0) return { kind: "turnUp", by: seat.id, deckId: item.id, refs };
   }
-  for (const { by, refs, cards } of view.denials ?? []) {
+  for (const { by, refs, cards } of view.nonMembershipProofs ?? []) {
     const player = m.seats.find((seat) => seat.side === by)?.id;
     if (player === undefined || cards.length === 0) continue;
     const sorted = [...cards].sort();
@@ -96,8 +96,8 @@ function openingDuty(m: Machine, record: DeckRecord, view: DeckView): ServiceDue
     // One entry for the cards of one shuffle.
     const closed = refs.filter((ref) => !record.turned.has(ref)).sort(byPlace);
     for (const together of byEpoch(closed).values()) {
-      if (record.denied.has(denialKey(player, together, sorted))) continue;
-      return { kind: "denial", by: who, deckId: item.id, player, refs: together, cards: sorted };
+      if (record.denied.has(nonMembershipKey(player, together, sorted))) continue;
+      return { kind: "nonMembership", by: who, deckId: item.id, player, refs: together, cards: sorted };
     }
   }
   return null;

@@ -11,12 +11,12 @@ import { checkHidden } from "../cards/hidden.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { report } from "./findings.js";
 import { eachState } from "./rules-state.js";
-import type { Concealed, Machine, Seat } from "./types.js";
+import type { Committed, Machine, Seat } from "./types.js";
 
 type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
 
 /** Where a commitment is kept. */
-export const concealedKey = (owner: string, id: string): string => `${owner}/${id}`;
+export const committedKey = (owner: string, id: string): string => `${owner}/${id}`;
 
 /** Notes the commitments of an entry: exactly those that its moves demand, each id once in a game. */
 export function takeCommitments(m: Machine, seat: Seat, demanded: readonly string[], hide: Body<"move">["hide"]): void {
@@ -25,32 +25,32 @@ export function takeCommitments(m: Machine, seat: Seat, demanded: readonly strin
   if (given.length !== demanded.length || given.some(({ id }, at) => id !== demanded[at])) {
     const message =
       demanded.length === 0
-        ? "nothing is concealed by these moves"
-        : `these moves conceal ${demanded.join(", ")}: each needs its commitment, in this order`;
+        ? "nothing is committed by these moves"
+        : `these moves commit ${demanded.join(", ")}: each needs its commitment, in this order`;
     const figures = { expected: [...demanded], actual: given.map(({ id }) => id) };
     report(m, { code: "hidden/not-demanded", message, ...figures, ...where });
   }
   for (const { id, c } of given) {
     if (!demanded.includes(id)) continue;
-    const key = concealedKey(seat.id, id);
-    if (m.concealed.has(key)) {
-      const message = `${seat.id} has concealed a value under ${id} before: each id is used once`;
+    const key = committedKey(seat.id, id);
+    if (m.committed.has(key)) {
+      const message = `${seat.id} has committed a value under ${id} before: each id is used once`;
       report(m, { code: "hidden/id-reused", message, actual: id, ...where });
       continue;
     }
-    m.concealed.set(key, { owner: seat.id, side: seat.side, id, c: hexBytes(c), seq: m.seq, opened: false });
+    m.committed.set(key, { owner: seat.id, side: seat.side, id, c: hexBytes(c), seq: m.seq, opened: false });
   }
 }
 
 /**
- * An entry `open` of a concealed value. A value that does not fit its commitment is its author's violation, and stays
+ * An entry `open` of a committed value. A value that does not fit its commitment is its author's violation, and stays
  * owed.
  */
-export function openConcealed(m: Machine, seat: Seat, body: Hidden): boolean {
-  const item = m.concealed.get(concealedKey(seat.id, body.id));
+export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
+  const item = m.committed.get(committedKey(seat.id, body.id));
   const where = { severity: "violation", seq: m.seq, author: seat.id } as const;
   if (item === undefined) {
-    const message = `${seat.id} has concealed nothing under ${body.id}`;
+    const message = `${seat.id} has committed nothing under ${body.id}`;
     report(m, { code: "hidden/opening-wrong", message, actual: body.id, ...where });
     return false;
   }
@@ -76,15 +76,15 @@ export function openConcealed(m: Machine, seat: Seat, body: Hidden): boolean {
 }
 
 /**
- * Forgets what was concealed in entries that are taken back: the ids are free again, nothing of it is owed.
+ * Forgets what was committed in entries that are taken back: the ids are free again, nothing of it is owed.
  *
  * @returns the facts that their openings had established
  */
-export function forgetConcealed(m: Machine, takenBack: (seq: number) => boolean): ReadonlySet<string> {
+export function forgetCommitted(m: Machine, takenBack: (seq: number) => boolean): ReadonlySet<string> {
   const facts = new Set<string>();
-  for (const [key, { side, id, seq }] of m.concealed) {
+  for (const [key, { side, id, seq }] of m.committed) {
     if (!takenBack(seq)) continue;
-    m.concealed.delete(key);
+    m.committed.delete(key);
     facts.add(secretFact(side, id));
   }
   const idle = m.findings.filter((finding) => waitsForSecrets(finding) && takenBack(finding.seq ?? -1));
@@ -93,8 +93,8 @@ export function forgetConcealed(m: Machine, takenBack: (seq: number) => boolean)
 }
 
 /** Values of a player that are still closed. */
-export function closedValues(m: Machine, player?: string): Concealed[] {
-  return [...m.concealed.values()].filter(({ owner, opened }) => !opened && (player === undefined || owner === player));
+export function closedValues(m: Machine, player?: string): Committed[] {
+  return [...m.committed.values()].filter(({ owner, opened }) => !opened && (player === undefined || owner === player));
 }
 
 const waitsForSecrets = ({ severity, facts }: { severity: string; facts?: readonly string[] }): boolean =>

@@ -29,7 +29,7 @@ export const MOST_DENIALS = 1024;
 const PAIR_BYTES = 96;
 
 /** None of `refs` is one of `cards`. */
-export interface Denial extends DeckName {
+export interface NonMembership extends DeckName {
   /** The holder. */
   readonly prover: string;
   /** His key at the level of the cards: 32 bytes. */
@@ -41,7 +41,7 @@ export interface Denial extends DeckName {
 }
 
 /** A denial with the elements that it is about, each list as long as its names. */
-export interface StatedDenial extends Denial {
+export interface StatedNonMembership extends NonMembership {
   readonly cardPoints: readonly Uint8Array[];
   readonly ends: readonly Uint8Array[];
 }
@@ -54,12 +54,12 @@ interface Pair {
   readonly point: Uint8Array;
 }
 
-function pairsOf({ refs, cards, cardPoints, ends }: StatedDenial): Pair[] {
+function pairsOf({ refs, cards, cardPoints, ends }: StatedNonMembership): Pair[] {
   return refs.flatMap((ref, r) => cards.map((card, c) => ({ ref, card, end: ends[r]!, point: cardPoints[c]! })));
 }
 
 /** The pairs have one order, so a proof has one spelling. */
-function isDenialShape({ refs, cards, cardPoints, ends }: StatedDenial): boolean {
+function isNonMembershipShape({ refs, cards, cardPoints, ends }: StatedNonMembership): boolean {
   const pairs = refs.length * cards.length;
   return (
     pairs >= 1 &&
@@ -73,8 +73,8 @@ function isDenialShape({ refs, cards, cardPoints, ends }: StatedDenial): boolean
 }
 
 /** Hash of what is denied, for the prover's randomness. */
-function denialSeed(denial: Denial, pairs: readonly Pair[]): Uint8Array {
-  const { gid, deckId, prover, key } = denial;
+function nonMembershipSeed(nonMembership: NonMembership, pairs: readonly Pair[]): Uint8Array {
+  const { gid, deckId, prover, key } = nonMembership;
   const stated = pairs.flatMap(({ ref, card, end, point }) => [u32(ref[0]), u32(ref[1]), u32(card), end, point]);
   return taggedHash512("not-statement", gid, deckId, prover, key, u32(pairs.length), ...stated);
 }
@@ -86,8 +86,8 @@ interface PairProof {
   readonly a2: Element;
 }
 
-function challenge(denial: Denial, pairs: readonly Pair[], proofs: readonly PairProof[]): bigint {
-  const { gid, deckId, prover, key } = denial;
+function challenge(nonMembership: NonMembership, pairs: readonly Pair[], proofs: readonly PairProof[]): bigint {
+  const { gid, deckId, prover, key } = nonMembership;
   const parts = pairs.flatMap(({ ref, card, end, point }, i) => {
     const { n, a1, a2 } = proofs[i]!;
     return [u32(ref[0]), u32(ref[1]), u32(card), end, point, n, a1.toBytes(), a2.toBytes()];
@@ -105,38 +105,40 @@ function challenge(denial: Denial, pairs: readonly Pair[], proofs: readonly Pair
  * @throws RangeError if one of the cards is listed, the secret is not that of the key, the lists are not ascending or of
  * more than one epoch, or there are more than {@link MOST_DENIALS} pairs
  */
-export function makeDenial(
-  denial: Denial,
+export function makeNonMembership(
+  nonMembership: NonMembership,
   cardPoints: readonly Uint8Array[],
   ends: readonly Uint8Array[],
   secret: Uint8Array,
   cardSecret: Uint8Array,
 ): Uint8Array {
-  return makeDenialWith(denial, cardPoints, ends, secret, secretNonces(cardSecret));
+  return makeNonMembershipWith(nonMembership, cardPoints, ends, secret, secretNonces(cardSecret));
 }
 
 /** {@link makeDenial} with given randomness: rho of all pairs, then a of all, then b of all. */
-export function makeDenialWith(
-  denial: Denial,
+export function makeNonMembershipWith(
+  nonMembership: NonMembership,
   cardPoints: readonly Uint8Array[],
   ends: readonly Uint8Array[],
   secret: Uint8Array,
   nonces: Nonces,
 ): Uint8Array {
-  const stated = { ...denial, cardPoints, ends };
-  if (!isDenialShape(stated)) throw new RangeError("a denial lists refs of one epoch and cards, ascending, 1024 pairs");
+  const stated = { ...nonMembership, cardPoints, ends };
+  if (!isNonMembershipShape(stated))
+    throw new RangeError("a denial lists refs of one epoch and cards, ascending, 1024 pairs");
   const x = secretScalar(secret);
-  if (!equalBytes(times(GENERATOR, x).toBytes(), denial.key)) throw new RangeError("the secret is not that of the key");
-  return proveDenial(stated, x, nonces);
+  if (!equalBytes(times(GENERATOR, x).toBytes(), nonMembership.key))
+    throw new RangeError("the secret is not that of the key");
+  return proveNonMembership(stated, x, nonces);
 }
 
 /** The proof alone, for a denial of any shape. */
-export function proveDenial(denial: StatedDenial, x: bigint, nonces: Nonces): Uint8Array {
-  const key = knownElement(denial.key);
-  const pairs = pairsOf(denial);
+export function proveNonMembership(nonMembership: StatedNonMembership, x: bigint, nonces: Nonces): Uint8Array {
+  const key = knownElement(nonMembership.key);
+  const pairs = pairsOf(nonMembership);
   const ends = knownElements(pairs.map(({ end }) => end));
   const points = knownElements(pairs.map(({ point }) => point));
-  const seed = denialSeed(denial, pairs);
+  const seed = nonMembershipSeed(nonMembership, pairs);
   const count = pairs.length;
   const secrets = pairs.map((_, i) => ({
     rho: nonces(seed, i),
@@ -152,7 +154,7 @@ export function proveDenial(denial: StatedDenial, x: bigint, nonces: Nonces): Ui
       a2: times(GENERATOR, a).subtract(times(key, b)),
     };
   });
-  const e = challenge(denial, pairs, proofs);
+  const e = challenge(nonMembership, pairs, proofs);
   const answers = secrets.map(({ rho, a, b }, i) =>
     concat(proofs[i]!.n, scalarBytes(modulo(a + e * rho * x)), scalarBytes(modulo(b + e * rho))),
   );
@@ -166,18 +168,18 @@ export function proveDenial(denial: StatedDenial, x: bigint, nonces: Nonces): Ui
  * @param cardEnds - ends of the holder's chains, as they follow from the log
  * @returns what is wrong, or undefined
  */
-export function verifyDenial(
-  denial: Denial,
+export function verifyNonMembership(
+  nonMembership: NonMembership,
   cardPoints: readonly Uint8Array[],
   cardEnds: readonly Uint8Array[],
   proof: Uint8Array,
 ): CardFault | undefined {
-  const stated = { ...denial, cardPoints, ends: cardEnds };
-  const key = decodeElement(denial.key);
+  const stated = { ...nonMembership, cardPoints, ends: cardEnds };
+  const key = decodeElement(nonMembership.key);
   const ends = decodeElements(cardEnds);
   const points = decodeElements(cardPoints);
   if (key === undefined || ends === undefined || points === undefined) return "cards/point-invalid";
-  if (!isDenialShape(stated)) return "cards/not-proof";
+  if (!isNonMembershipShape(stated)) return "cards/not-proof";
   const pairs = pairsOf(stated);
   const e = readScalar(proof.slice(0, 32));
   if (proof.length !== 32 + PAIR_BYTES * pairs.length || e === undefined) return "cards/not-proof";
@@ -195,5 +197,5 @@ export function verifyDenial(
     const a1 = combine([point, sa], [end, -sb], [n, -e]);
     proofs.push({ n: bytes, a1, a2: combine([GENERATOR, sa], [key, -sb]) });
   }
-  return challenge(denial, pairs, proofs) === e ? undefined : "cards/not-proof";
+  return challenge(nonMembership, pairs, proofs) === e ? undefined : "cards/not-proof";
 }

@@ -1,12 +1,12 @@
 /**
- * The values that a player has concealed: they stand in no log until they are opened, so they are kept beside it.
+ * The values that a player has committed: they stand in no log until they are opened, so they are kept beside it.
  *
  * @packageDocumentation
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { concealBody, type Machine, toHex, type Writer } from "../../replay/index.js";
-import { closedValues, concealedKey } from "../../replay/machine/concealed.js";
+import { commitBody, type Machine, toHex, type Writer } from "../../replay/index.js";
+import { closedValues, committedKey } from "../../replay/machine/committed.js";
 import type { Json } from "../../schema/index.js";
 import { isRecord } from "../../schema/json.js";
 import { isThere, readJson, secretMode, writeWhole } from "../input/files.js";
@@ -29,13 +29,13 @@ export async function readKept(io: Io, file: string, gid: string): Promise<KeptV
   await warnOfRights(io, file);
   const kept = await readJson(file);
   if (!isKept(kept)) {
-    const message = `${shown(file)} is damaged: move it away, then enter the values again with turnproof conceal DIR id=VALUE.`;
-    throw failure("concealed-damaged", message);
+    const message = `${shown(file)} is damaged: move it away, then enter the values again with turnproof commit DIR id=VALUE.`;
+    throw failure("committed-damaged", message);
   }
   if (kept.gid === gid) return kept.values;
   throw failure(
     "other-game",
-    `The concealed values in ${shown(file)} belong to another game (${shown(kept.gid.slice(0, 16))}).`,
+    `The committed values in ${shown(file)} belong to another game (${shown(kept.gid.slice(0, 16))}).`,
   );
 }
 
@@ -51,8 +51,8 @@ export async function keepValue(io: Io, file: string, gid: string, id: string, v
 
 /** Whether a value is the one that a player has fixed under an id; undefined where he has fixed none. */
 export function isFixedValue(machine: Machine, writer: Writer, id: string, value: Json): boolean | undefined {
-  const item = machine.concealed.get(concealedKey(writer.id, id));
-  return item === undefined ? undefined : concealBody(machine, writer, id, value).c === toHex(item.c);
+  const item = machine.committed.get(committedKey(writer.id, id));
+  return item === undefined ? undefined : commitBody(machine, writer, id, value).c === toHex(item.c);
 }
 
 /** The value for each id: the one that fits its commitment; the newest where nothing is fixed yet. */
@@ -65,11 +65,11 @@ export function valuesFor(machine: Machine, writer: Writer, kept: KeptValues): {
   return chosen;
 }
 
-/** The ids that a player has concealed and not opened, whose values are not at hand. */
-export function missingValues(machine: Machine, { id: owner, concealed }: Writer): string[] {
+/** The ids that a player has committed and not opened, whose values are not at hand. */
+export function missingValues(machine: Machine, { id: owner, committed }: Writer): string[] {
   return closedValues(machine, owner)
     .map(({ id }) => id)
-    .filter((id) => concealed === undefined || !Object.hasOwn(concealed, id));
+    .filter((id) => committed === undefined || !Object.hasOwn(committed, id));
 }
 
 /** The id of the value that a player has to open now; undefined where he has not. */

@@ -8,14 +8,14 @@ import { hiddenCommitment, hiddenSalt } from "../../cards/hidden.js";
 import { dealerChainOwner } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
 import { buildChain } from "../../dice/seed-chain.js";
-import { concealedKey } from "../../machine/concealed.js";
+import { committedKey } from "../../machine/committed.js";
 import { deckOf } from "../../machine/decks/openings.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
 import type { AuditDue, Machine, ServiceDue } from "../../machine/types.js";
 import type { TypedBody, Writer } from "../types.js";
 import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
-import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveDenial } from "./poker-hand.js";
+import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveNonMembership } from "./poker-hand.js";
 
 /** What serves what is due; undefined where the writer cannot (a secret that he has not, a decision). */
 export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): TypedBody | undefined {
@@ -41,7 +41,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
     const secrets = secretsOf(machine, writer, record);
     return secrets === undefined ? undefined : drawBody(machine, record, secrets, due);
   }
-  if (due.kind === "denial" && record.poker === null) {
+  if (due.kind === "nonMembership" && record.poker === null) {
     const secrets = secretsOf(machine, writer, record);
     return secrets === undefined ? undefined : wordBody(machine, record, secrets, due);
   }
@@ -58,7 +58,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
       const [first] = openRefs(machine, writer.id, card, due.deckId, due.refs);
       return first === undefined ? undefined : { t: "open", b: { kind: "cards", ...first } };
     }
-    case "denial": {
+    case "nonMembership": {
       const cards = due.cards.map((id) => record.cards.indexOf(id));
       const { deckId, refs } = due;
       // Who holds one of the cards cannot prove that he does not: he turns it up.
@@ -75,7 +75,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
           deckId,
           refs: [...refs],
           cards: [...due.cards],
-          proof: proveDenial(seat, record, refs, cards),
+          proof: proveNonMembership(seat, record, refs, cards),
         },
       };
     }
@@ -94,7 +94,7 @@ function wordBody(
   machine: Machine,
   record: DeckRecord,
   secrets: EpochSecrets,
-  { deckId, refs, cards }: Extract<ServiceDue, { readonly kind: "denial" }>,
+  { deckId, refs, cards }: Extract<ServiceDue, { readonly kind: "nonMembership" }>,
 ): TypedBody {
   const held = placesOf(machine, record, secrets, refs);
   const listed = held.filter(({ id }) => cards.includes(id));
@@ -145,25 +145,25 @@ function oracleBody(machine: Machine, writer: Writer, n: number): TypedBody | un
   return { t: "oracle", b: { n, for: machine.head, beta: toHex(beta), proof: toHex(proof) } };
 }
 
-/** The opening of a value that the writer concealed. */
+/** The opening of a value that the writer committed. */
 export function hiddenBody(machine: Machine, writer: Writer, id: string): TypedBody | undefined {
   const card = writer.secrets?.card;
-  const value = writer.concealed?.[id];
-  if (card === undefined || value === undefined || !machine.concealed.has(concealedKey(writer.id, id)))
+  const value = writer.committed?.[id];
+  if (card === undefined || value === undefined || !machine.committed.has(committedKey(writer.id, id)))
     return undefined;
   const salt = hiddenSalt(card, { gid: machine.gidBytes, id, value });
   return { t: "open", b: { kind: "hidden", id, value, salt: toHex(salt) } };
 }
 
 /** The commitment to a value, as a move of the writer carries it. */
-export function concealBody(
+export function commitBody(
   machine: Machine,
   writer: Writer,
   id: string,
   value: Json,
 ): { readonly id: string; readonly c: string } {
   const card = writer.secrets?.card;
-  if (card === undefined) throw new TypeError(`${writer.id} has no secrets to conceal with`);
+  if (card === undefined) throw new TypeError(`${writer.id} has no secrets to commit with`);
   const salt = hiddenSalt(card, { gid: machine.gidBytes, id, value });
   const item = { gid: machine.gidBytes, owner: writer.id, id, value, salt };
   return { id, c: toHex(hiddenCommitment(item)) };
