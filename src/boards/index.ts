@@ -6,6 +6,8 @@
 import type { GameEvent } from "../rules/index.js";
 import type { GameBoard } from "./board.js";
 import { boards } from "./installed.js";
+import type { SceneNode } from "./scene.js";
+import { svgText } from "./svg.js";
 import { genericBoard } from "./text/generic.js";
 
 export type { BoardLines, DrawBoard, GameBoard } from "./board.js";
@@ -46,6 +48,23 @@ export async function boardPicture(
   events: readonly GameEvent[],
   more?: Boards,
 ): Promise<string | undefined> {
+  const picture = await boardScene(game, state, pack, events, more);
+  return picture === undefined ? undefined : svgText(picture);
+}
+
+/**
+ * The same picture as plain nodes, for whoever draws it with components of their own.
+ *
+ * @example
+ * const [tag, attributes, children] = (await boardScene("washingtons-war", state, standardPack, [])) ?? [];
+ */
+export async function boardScene(
+  game: string,
+  state: unknown,
+  pack: unknown,
+  events: readonly GameEvent[],
+  more?: Boards,
+): Promise<SceneNode | undefined> {
   const draw = await (await boardOf(game, more)).picture?.();
   return draw?.(state, pack, events);
 }

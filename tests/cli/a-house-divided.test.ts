@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drawAHouseDivided } from "../../src/boards/a-house-divided/picture.js";
+import { svgText } from "../../src/boards/svg.js";
 import { installedGames } from "../../src/games.js";
 import { type State, standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { Json } from "../../src/schema/json.js";
@@ -97,7 +98,8 @@ describe("A House Divided", () => {
   const drawn = async (events: Parameters<typeof drawAHouseDivided>[2], change: (s: State) => void = () => {}) => {
     const state = table.setup("campaign-1861");
     change(state);
-    return (await drawAHouseDivided(state, standardPack, events)) ?? "";
+    const picture = await drawAHouseDivided(state, standardPack, events);
+    return picture === undefined ? "" : svgText(picture);
   };
   const moved: readonly (readonly [string, { [figure: string]: Json }, number])[] = [
     ["pieces-landed", { pieces: ["u-inf-1", "u-inf-2"], from: ["baltimore", "washington"], box: "norfolk" }, 2],

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { acrossTheRappahannockBoard } from "../../src/boards/across-the-rappahannock/lines.js";
 import { rappahannockMaps } from "../../src/boards/across-the-rappahannock/maps.js";
 import { drawAcrossTheRappahannock } from "../../src/boards/across-the-rappahannock/picture.js";
+import { svgText } from "../../src/boards/svg.js";
 import { tell } from "../../src/cli/output/story.js";
 import { installedGames } from "../../src/games.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
@@ -9,6 +10,12 @@ import { openTable } from "../../src/rules/index.js";
 import { board, position } from "../support/across-the-rappahannock/board.js";
 import { isWellFormed } from "../support/xml.js";
 import { couple, newest, person } from "./support.js";
+
+/** The picture as text. */
+async function drawn(...given: Parameters<typeof drawAcrossTheRappahannock>): Promise<string | undefined> {
+  const picture = await drawAcrossTheRappahannock(...given);
+  return picture === undefined ? undefined : svgText(picture);
+}
 
 const table = board();
 const some = () => {
@@ -47,7 +54,7 @@ describe("the board in text", () => {
 
 describe("the board as a picture", () => {
   test("counters with their values, works, the last acts", async () => {
-    const picture = await drawAcrossTheRappahannock(some(), standardPack, [
+    const picture = await drawn(some(), standardPack, [
       { event: "moved", figures: { unit: "us-1-1-ta-a", to: "T0608", path: ["T0606", "T0607", "T0608"] } },
       { event: "fire-rolled", figures: { from: "T0608", target: "T0611" } },
       { event: "charge-rolled", figures: { attackers: ["us-1-1-ta-a"], targets: ["T0611"] } },
@@ -59,12 +66,12 @@ describe("the board as a picture", () => {
     // A way of three hexes, a shot, a charge.
     expect(picture?.match(/marker-end="url\(#arrow\)"/g)).toHaveLength(3);
     expect(picture?.match(/stroke-dasharray="12 5"/g)).toHaveLength(2);
-    const quiet = await drawAcrossTheRappahannock(some(), standardPack, []);
+    const quiet = await drawn(some(), standardPack, []);
     expect(quiet).not.toContain('marker-end="url(#arrow)"');
   });
 
   test("every map of a battle is drawn: those that nobody has joined side by side, from west to east", async () => {
-    const picture = (await drawAcrossTheRappahannock(table.setup("whole-battle"), standardPack, [])) ?? "";
+    const picture = (await drawn(table.setup("whole-battle"), standardPack, [])) ?? "";
     expect(isWellFormed(picture)).toBe(true);
     const across = (hex: string) => Number(new RegExp(`<text x="([0-9.]+)"[^>]*>${hex}<`).exec(picture)?.[1] ?? "NaN");
     // Two places on C, S and F; F5004 has a pontoon and nobody beside it.
@@ -78,7 +85,7 @@ describe("the board as a picture", () => {
       C: { value: { hex: "C3000", lies: "W", of: "S3028" }, source: "agreed" },
       S: { value: { hex: "S3000", lies: "W", of: "F3028" }, source: "agreed" },
     };
-    const one = (await drawAcrossTheRappahannock(table.setup("whole-battle"), joined, [])) ?? "";
+    const one = (await drawn(table.setup("whole-battle"), joined, [])) ?? "";
     const place = (hex: string) => Number(new RegExp(`<text x="([0-9.]+)"[^>]*>${hex}<`).exec(one)?.[1] ?? "NaN");
     expect(place("S3919") - place("C3910")).toBe((10 + 29 - 19) * 76);
   });
@@ -97,13 +104,13 @@ describe("the board as a picture", () => {
   test("names of a pack are escaped", async () => {
     const strange = JSON.parse(JSON.stringify(standardPack));
     strange.relations.place.entries.T0703.value = 'Staff <House> & "Barn"';
-    const picture = await drawAcrossTheRappahannock(some(), strange, []);
+    const picture = await drawn(some(), strange, []);
     expect(isWellFormed(picture ?? "")).toBe(true);
     expect(picture).toContain("Staff &lt;House&gt; &amp; &quot;Barn&quot;");
   });
 
   test("a battle on a published map is drawn around its counters", async () => {
-    const picture = await drawAcrossTheRappahannock(table.setup("salem-church"), standardPack, []);
+    const picture = await drawn(table.setup("salem-church"), standardPack, []);
     expect(isWellFormed(picture ?? "")).toBe(true);
     expect(picture).toContain(">S3608<");
     expect(picture).toContain(">Mahone a<");

@@ -1,7 +1,7 @@
 import { aHouseDivided, type Pack, type State } from "../../rules/a-house-divided/index.js";
 import type { GameEvent } from "../../rules/index.js";
 import type { DrawBoard } from "../board.js";
-import { drawing, element, label } from "../svg.js";
+import { drawing, element, label, type SceneNode } from "../scene.js";
 import { dateOfTurn, leadersAt, nameOf } from "./lines.js";
 
 const margin = 50;
@@ -43,7 +43,7 @@ export const drawAHouseDivided: DrawBoard = async (state, pack, events) => {
 };
 
 /** Rivers under railroads under roads: a line that is two things shows both. */
-function lines(pack: Pack, at: (box: string) => Point | undefined): string[] {
+function lines(pack: Pack, at: (box: string) => Point | undefined): SceneNode[] {
   const kinds = [
     ["river", { stroke: colours.river, "stroke-width": 7, opacity: 0.7 }],
     ["road", { stroke: colours.road, "stroke-width": 3 }],
@@ -75,7 +75,7 @@ function legs({ event, figures }: GameEvent): readonly (readonly [string, string
   return (Array.isArray(from) ? from : [from]).map((one) => [String(one), String(to)] as const);
 }
 
-function arrows(events: readonly GameEvent[], at: (box: string) => Point | undefined): string[] {
+function arrows(events: readonly GameEvent[], at: (box: string) => Point | undefined): SceneNode[] {
   return events.flatMap(legs).flatMap(([from, to]) => {
     const [a, b] = [at(from), at(to)];
     if (a === undefined || b === undefined) return [];
@@ -93,7 +93,7 @@ function arrows(events: readonly GameEvent[], at: (box: string) => Point | undef
   });
 }
 
-function boxParts(box: string, state: State, pack: Pack, point: Point | undefined): string[] {
+function boxParts(box: string, state: State, pack: Pack, point: Point | undefined): SceneNode[] {
   const here = state.boxes[box];
   if (point === undefined || here === undefined) return [];
   const { x, y } = point;
@@ -140,9 +140,9 @@ function boxParts(box: string, state: State, pack: Pack, point: Point | undefine
 }
 
 /** Above a box, for each side: how many infantry and cavalry, how many of them weakened, and the leaders. */
-function stacks(box: string, state: State, point: Point | undefined): string[] {
+function stacks(box: string, state: State, point: Point | undefined): SceneNode[] {
   if (point === undefined) return [];
-  const parts: string[] = [];
+  const parts: SceneNode[] = [];
   let row = 0;
   for (const side of ["union", "confederate"] as const) {
     const here = Object.values(state.pieces).filter((piece) => piece.box === box && piece.side === side);
@@ -173,7 +173,7 @@ function strength(pieces: readonly { readonly type: string; readonly weakened?: 
 
 const sideNames: { readonly [S in Side]: string } = { union: "Union", confederate: "Confederacy" };
 
-function sidePanel(state: State): string[] {
+function sidePanel(state: State): SceneNode[] {
   const left = width - panel + 10;
   const army = (side: Side) =>
     Object.values(state.pieces).filter((piece) => piece.side === side && !piece.foreign).length;
@@ -209,10 +209,10 @@ function sidePanel(state: State): string[] {
       label(title, left, 80 + row * 50, { fill: "#555", "font-size": 12 }),
       label(value, left, 98 + row * 50, { fill: colours.ink, "font-weight": "bold" }),
     ]),
-    ...(["union", "confederate"] as const).map(
-      (side, row) =>
-        `${element("rect", { x: left, y: 480 + row * 30, width: 22, height: 22, fill: colours[side] })}${label(sideNames[side], left + 32, 496 + row * 30)}`,
-    ),
+    ...(["union", "confederate"] as const).flatMap((side, row) => [
+      element("rect", { x: left, y: 480 + row * 30, width: 22, height: 22, fill: colours[side] }),
+      label(sideNames[side], left + 32, 496 + row * 30),
+    ]),
     ...signs.map((text, row) => label(text, left, 570 + row * 22, { fill: "#444" })),
   ];
 }

@@ -3,7 +3,7 @@ import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js"
 import { ifKnown } from "../../rules/mechanics/unknown.js";
 import { angleOf, out, type Point, reach } from "../hex/geometry.js";
 import type { Paper } from "../hex/hex-map.js";
-import { element, label } from "../svg.js";
+import { element, label, type SceneNode } from "../scene.js";
 
 type Unit = State["units"][string];
 
@@ -12,7 +12,7 @@ const high = 27;
 const across = 54;
 
 /** Counters of one hex from the top of the stack down, and a pointer to the hexside they face. */
-export function counterParts(state: State, facts: Facts, paper: Paper): string[] {
+export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
   const stacks = new Map<string, [string, Unit][]>();
   for (const [id, unit] of Object.entries(state.units)) {
     if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), [id, unit]]);
@@ -33,7 +33,7 @@ export function counterParts(state: State, facts: Facts, paper: Paper): string[]
 }
 
 /** A wedge on the hexside that the stack faces, and a line along its three frontal hexsides. */
-function pointer(facts: Facts, centre: Point, unit: Unit | undefined): string[] {
+function pointer(facts: Facts, centre: Point, unit: Unit | undefined): SceneNode[] {
   if (unit === undefined || unit.type === "train") return [];
   const angle = angleOf(facts.grid, unit.facing);
   const [tip, left, right] = [
@@ -55,7 +55,7 @@ function pointer(facts: Facts, centre: Point, unit: Unit | undefined): string[] 
   ];
 }
 
-function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): string[] {
+function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): SceneNode[] {
   const [left, top] = [x - across / 2, y - high / 2];
   const fill = sideColours[unit.side];
   const look = { fill, stroke: "#fff", "stroke-width": 1.5, rx: 3 };
@@ -101,7 +101,7 @@ function counter(id: string, unit: Unit, facts: Facts, { x, y }: Point): string[
 }
 
 /** A word on the upper corner of a counter. */
-function tag(word: string, right: number, top: number): string[] {
+function tag(word: string, right: number, top: number): SceneNode[] {
   const width = 6 + 4.6 * word.length;
   return [
     element("rect", { x: right - width, y: top - 9, width, height: 11, rx: 3, fill: "#fff", stroke: "#444" }),
@@ -121,7 +121,7 @@ function valuesOf(id: string, unit: Unit, facts: Facts): string {
 }
 
 /** A box with a cross for infantry, a stroke for cavalry, a dot for guns. */
-function sign(unit: Unit, x: number, y: number): string[] {
+function sign(unit: Unit, x: number, y: number): SceneNode[] {
   const box = element("rect", { x, y, width: 13, height: 9, fill: "none", stroke: "#fff" });
   const stroke = element("path", { d: `M${x},${y + 9} L${x + 13},${y}`, stroke: "#fff", fill: "none" });
   const cross = element("path", { d: `M${x},${y} L${x + 13},${y + 9}`, stroke: "#fff", fill: "none" });
@@ -143,7 +143,7 @@ function sign(unit: Unit, x: number, y: number): string[] {
 const short = (name: string): string => (name.length <= 12 ? name : `${name.slice(0, 11)}.`);
 
 /** Leaders: a star and a name at the foot of the hex. */
-export function leaderParts(state: State, facts: Facts, paper: Paper): string[] {
+export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
   const hexes = new Map<string, string[]>();
   for (const [id, leader] of Object.entries(state.leaders)) {
     if (leader.hex !== null) hexes.set(leader.hex, [...(hexes.get(leader.hex) ?? []), id]);
@@ -174,7 +174,7 @@ export function leaderParts(state: State, facts: Facts, paper: Paper): string[] 
 }
 
 /** What the signs on counters and map mean. */
-export function counterSigns(left: number, top: number): string[] {
+export function counterSigns(left: number, top: number): SceneNode[] {
   const texts = [
     "5-6: strength - Cohesion; +3M-7: guns, fire +3, medium range",
     "wedge: facing; thin line: frontal hexsides",

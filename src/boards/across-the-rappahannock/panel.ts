@@ -1,11 +1,11 @@
 import type { State } from "../../rules/across-the-rappahannock/index.js";
 import type { Facts } from "../../rules/across-the-rappahannock/pack/reading.js";
-import { element, label } from "../svg.js";
+import { element, label, type SceneNode } from "../scene.js";
 import { sideColours } from "./counters.js";
 import { panelRows } from "./lines.js";
 
 /** Turn, weather, markers and losses beside the map. */
-export function panelParts(state: State, facts: Facts, left: number): string[] {
+export function panelParts(state: State, facts: Facts, left: number): SceneNode[] {
   const over =
     state.over === null
       ? []
@@ -13,14 +13,14 @@ export function panelParts(state: State, facts: Facts, left: number): string[] {
   return [
     ...over,
     ...rows(panelRows(state, facts), left),
-    ...(["US", "CSA"] as const).map(
-      (side, at) =>
-        `${element("rect", { x: left + at * 130, y: 596, width: 18, height: 18, fill: sideColours[side] })}${label(side === "US" ? "Union" : "Confederacy", left + 24 + at * 130, 610)}`,
-    ),
+    ...(["US", "CSA"] as const).flatMap((side, at) => [
+      element("rect", { x: left + at * 130, y: 596, width: 18, height: 18, fill: sideColours[side] }),
+      label(side === "US" ? "Union" : "Confederacy", left + 24 + at * 130, 610),
+    ]),
   ];
 }
 
-function rows(all: readonly (readonly [string, string])[], left: number): string[] {
+function rows(all: readonly (readonly [string, string])[], left: number): SceneNode[] {
   let y = 60;
   return all.flatMap(([title, value]) => {
     const lines = wrapped(value, 46);

@@ -6,7 +6,7 @@ import type { DrawBoard } from "../board.js";
 import { angleOf, out, type Point, reach, wide } from "../hex/geometry.js";
 import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { works as worksSign } from "../hex/signs.js";
-import { drawing, element } from "../svg.js";
+import { drawing, element, type SceneNode } from "../scene.js";
 import { counterParts, counterSigns, leaderParts } from "./counters.js";
 import { panelParts } from "./panel.js";
 import { viewOf } from "./view.js";
@@ -67,7 +67,7 @@ function around(map: string, used: readonly string[], facts: Facts): readonly st
 }
 
 /** Pontoons, blown bridges, improved fords, Improved Positions. */
-function works(state: State, facts: Facts, paper: Paper): string[] {
+function works(state: State, facts: Facts, paper: Paper): SceneNode[] {
   const across = (side: string): { readonly middle: Point; readonly angle: number } | undefined => {
     const [a, b] = side.split("|").map((hex) => paper.at(hex));
     if (a === undefined || b === undefined) return undefined;
@@ -82,7 +82,7 @@ function works(state: State, facts: Facts, paper: Paper): string[] {
       element("rect", { x: x + at - 2, y: y - 8, width: 4, height: 16, fill: "#c9a15a", stroke: "#4a3516" }),
     );
     const deck = element("line", { x1: x - 17, y1: y, x2: x + 17, y2: y, stroke: "#4a3516", "stroke-width": 3 });
-    return [element("g", { transform: `rotate(${place.angle} ${x} ${y})` }, [deck, ...planks].join(""))];
+    return [element("g", { transform: `rotate(${place.angle} ${x} ${y})` }, [deck, ...planks])];
   });
   const blown = state.blown.flatMap((side) => {
     const place = across(side);
@@ -130,7 +130,7 @@ const hexesIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.flatMap((one) => hexIn(one) ?? []) : [hexIn(value) ?? []].flat();
 
 /** What an event looks like on the map: a way, a shot, a charge. */
-function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): string[] {
+function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): SceneNode[] {
   const unitHex = (id: unknown): string[] => {
     const hex = typeof id === "string" ? (state.units[id]?.hex ?? hexIn(id)) : undefined;
     return hex === undefined || hex === null ? [] : [hex];
@@ -158,7 +158,7 @@ function lastAct({ event, figures }: GameEvent, state: State, paper: Paper): str
   }
 }
 
-function way(hexes: readonly string[], paper: Paper, colour: string): string[] {
+function way(hexes: readonly string[], paper: Paper, colour: string): SceneNode[] {
   const points = hexes.flatMap((hex) => paper.at(hex) ?? []);
   const [goal, before] = [points.at(-1), points.at(-2)];
   if (goal === undefined || before === undefined) return [];
@@ -175,7 +175,7 @@ function way(hexes: readonly string[], paper: Paper, colour: string): string[] {
   ];
 }
 
-function shots(from: readonly string[], to: readonly string[], paper: Paper, colour: string): string[] {
+function shots(from: readonly string[], to: readonly string[], paper: Paper, colour: string): SceneNode[] {
   return [...new Set(from)].flatMap((a) =>
     [...new Set(to)].flatMap((b) => {
       const [start, end] = [paper.at(a), paper.at(b)];

@@ -4,6 +4,7 @@ import { pairKey } from "../../rules/sdk/facts.js";
 import { angleOf, type Point } from "../hex/geometry.js";
 import type { HexView, Side } from "../hex/hex-map.js";
 import { acrossSide, alongSide, bridge, ford, houses, railroad, reeds, trees, works } from "../hex/signs.js";
+import type { SceneNode } from "../scene.js";
 
 const grounds = {
   clear: { fill: "#eee9cd" },
@@ -29,11 +30,11 @@ const fordLetters = { good: "G", poor: "B", stream: "" } as const;
 
 /** What the maps look like: each fact is drawn as soon as it is known. */
 export function viewOf(facts: Facts): HexView {
-  const waterOf = (side: Side): string[] => {
+  const waterOf = (side: Side): SceneNode[] => {
     const water = ifKnown(() => facts.water(side.a, side.b)) ?? "none";
     return water === "none" ? [] : [alongSide(side, { ...waters[water], "stroke-linecap": "round" })];
   };
-  const roadOf = (side: Side): string[] => {
+  const roadOf = (side: Side): SceneNode[] => {
     const kind = ifKnown(() => facts.road(side.a, side.b)) ?? "none";
     const rail = ifKnown(() => facts.railroad(side.a, side.b)) === true;
     return [
@@ -42,7 +43,7 @@ export function viewOf(facts: Facts): HexView {
     ];
   };
   /** Bridges, fords and walls lie on the hexside. */
-  const crossings = (side: Side): string[] => {
+  const crossings = (side: Side): SceneNode[] => {
     const { a, b } = side;
     const kind = ifKnown(() => facts.ford(a, b)) ?? "none";
     return [
@@ -61,7 +62,7 @@ export function viewOf(facts: Facts): HexView {
     level: facts.level,
     nameOf: facts.nameOf,
     sides: [waterOf, roadOf, crossings],
-    inHex(hex: string, centre: Point): string[] {
+    inHex(hex: string, centre: Point): SceneNode[] {
       const fort = facts.fortification(hex);
       if (fort === null) return [];
       const angle = fort.facing === null ? null : angleOf(facts.grid, fort.facing);

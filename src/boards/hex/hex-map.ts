@@ -8,7 +8,7 @@
 import type { HexGrid } from "../../rules/mechanics/hex/grid.js";
 import { sheetOf } from "../../rules/mechanics/hex/sheets.js";
 import { ifKnown } from "../../rules/mechanics/unknown.js";
-import { element, label } from "../svg.js";
+import { element, label, type SceneNode } from "../scene.js";
 import { angleOf, cornersOf, type Point, reach, round, sideOfHex, wide } from "./geometry.js";
 
 /** Where hexes lie on the paper. */
@@ -73,7 +73,7 @@ const colours = { unknown: "#e4e4e2", height: "#8a6a3c", grid: "#b9b59c" } as co
 /** How the ground of a hex looks: its colour, and signs round its centre (trees, houses). */
 export interface Ground {
   readonly fill: string;
-  signs?(centre: Point): readonly string[];
+  signs?(centre: Point): readonly SceneNode[];
 }
 
 /** A hexside of the paper. */
@@ -98,15 +98,15 @@ export interface HexView {
   /** The name of a place; empty where there is none. */
   nameOf(hex: string): string;
   /** What is drawn of hexsides, layer upon layer: water first, then roads, then bridges, say. */
-  readonly sides: readonly ((side: Side) => readonly string[])[];
+  readonly sides: readonly ((side: Side) => readonly SceneNode[])[];
   /** What is drawn in a hex beside, on top of all that: works. */
-  inHex?(hex: string, centre: Point): readonly string[];
+  inHex?(hex: string, centre: Point): readonly SceneNode[];
 }
 
 /** Everything printed on a map. */
-export function mapParts(view: HexView, paper: Paper): string[] {
+export function mapParts(view: HexView, paper: Paper): SceneNode[] {
   const sides = sidesOf(view.grid, paper);
-  const inEach = (draw: (hex: string, centre: Point) => readonly string[]) =>
+  const inEach = (draw: (hex: string, centre: Point) => readonly SceneNode[]) =>
     paper.hexes.flatMap((hex) => {
       const centre = paper.at(hex);
       return centre === undefined ? [] : draw(hex, centre);
@@ -120,7 +120,7 @@ export function mapParts(view: HexView, paper: Paper): string[] {
   ];
 }
 
-function groundOf(view: HexView, hex: string, centre: Point): string[] {
+function groundOf(view: HexView, hex: string, centre: Point): SceneNode[] {
   const ground = ifKnown(() => view.ground(hex));
   const level = ifKnown(() => view.level(hex)) ?? 0;
   const points = pointsOf(cornersOf(view.grid, centre));
@@ -136,7 +136,7 @@ function groundOf(view: HexView, hex: string, centre: Point): string[] {
 export const pointsOf = (points: readonly Point[]): string => points.map(({ x, y }) => `${x},${y}`).join(" ");
 
 /** A contour along each hexside where the ground rises; heavy where it rises by more than one level. */
-function heights(view: HexView, hex: string, centre: Point): string[] {
+function heights(view: HexView, hex: string, centre: Point): SceneNode[] {
   const level = ifKnown(() => view.level(hex));
   if (level === undefined) return [];
   return view.grid.directions.flatMap((direction) => {
@@ -150,7 +150,7 @@ function heights(view: HexView, hex: string, centre: Point): string[] {
 }
 
 /** A straight line. */
-export const line = (a: Point, b: Point, look: { readonly [name: string]: string | number }): string =>
+export const line = (a: Point, b: Point, look: { readonly [name: string]: string | number }): SceneNode =>
   element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, ...look });
 
 /** Every hexside of the paper once: half of the directions, those of the other half are seen from the other hex. */
@@ -168,7 +168,7 @@ function sidesOf(grid: HexGrid, paper: Paper): Side[] {
   );
 }
 
-function numbers(view: HexView, hex: string, centre: Point): string[] {
+function numbers(view: HexView, hex: string, centre: Point): SceneNode[] {
   const level = ifKnown(() => view.level(hex));
   const name = view.nameOf(hex);
   return [

@@ -18,7 +18,8 @@ import {
   workToDo,
 } from "../../rules/mechanics/hex/pack.js";
 import type { Shape } from "../../schema/shape.js";
-import { drawing, element } from "../svg.js";
+import { drawing, element, type SceneNode } from "../scene.js";
+import { svgText } from "../svg.js";
 import { shown } from "../text/escape.js";
 import { type HexView, mapParts, paperFor } from "./hex-map.js";
 
@@ -54,7 +55,7 @@ export interface HexBoard<P extends PackData, F extends HexMap> {
   /** How a sheet looks; its grid has the directions of that sheet. */
   view(facts: F, sheet: string): HexView;
   /** Signs explained beside a drawn map: from this place on. */
-  legend?(left: number, top: number): readonly string[];
+  legend?(left: number, top: number): readonly SceneNode[];
 }
 
 const cannot = (fault: string): string => `Cannot be: ${shown(fault)}`;
@@ -103,11 +104,13 @@ export function hexMaps<P extends PackData, F extends HexMap>(
       Math.round(paper.width + beside),
       Math.round(Math.max(paper.height, beside === 0 ? 0 : 900)),
     ];
-    return drawing(width, height, `Map ${sheet}`, [
-      element("rect", { width, height, fill: "#f7f5ec" }),
-      ...mapParts(view, paper),
-      ...(board.legend?.(paper.width + 10, 640) ?? []),
-    ]);
+    return svgText(
+      drawing(width, height, `Map ${sheet}`, [
+        element("rect", { width, height, fill: "#f7f5ec" }),
+        ...mapParts(view, paper),
+        ...(board.legend?.(paper.width + 10, 640) ?? []),
+      ]),
+    );
   };
   return { maps, draw };
 }

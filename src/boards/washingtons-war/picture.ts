@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../rules/index.js";
 import { type Pack, type State, washingtonsWar } from "../../rules/washingtons-war/index.js";
 import type { DrawBoard } from "../board.js";
-import { drawing, element, label } from "../svg.js";
+import { drawing, element, label, type SceneNode } from "../scene.js";
 
 const scale = 1.2;
 const margin = 60;
@@ -48,7 +48,7 @@ export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
   ]);
 };
 
-function linkLines(pack: Pack, at: (space: string) => Point | undefined): string[] {
+function linkLines(pack: Pack, at: (space: string) => Point | undefined): SceneNode[] {
   return Object.entries(pack.relations.link.entries).flatMap(([pair, { value }]) => {
     const [a, b] = pair.split("|").map(at);
     if (a === undefined || b === undefined) return [];
@@ -67,7 +67,7 @@ const moved: ReadonlySet<string> = new Set([
 ]);
 
 /** What moved in the last entry. */
-function arrows(events: readonly GameEvent[], at: (space: string) => Point | undefined): string[] {
+function arrows(events: readonly GameEvent[], at: (space: string) => Point | undefined): SceneNode[] {
   return events.flatMap(({ event, figures }) => {
     const [a, b] = [at(String(figures["from"])), at(String(figures["space"]))];
     if (!moved.has(event) || a === undefined || b === undefined) return [];
@@ -89,7 +89,7 @@ function arrows(events: readonly GameEvent[], at: (space: string) => Point | und
 }
 
 /** Circle; square for Winter Quarters; star for a fortified port (2.1). */
-function outline(space: string, pack: Pack, { x, y }: Point, fill: string): string {
+function outline(space: string, pack: Pack, { x, y }: Point, fill: string): SceneNode {
   const look = { fill, stroke: colours.ink, "stroke-width": 2 };
   if (pack.relations.fortified.entries[space] !== undefined) {
     const points = Array.from({ length: 10 }, (_, i) => {
@@ -105,7 +105,7 @@ function outline(space: string, pack: Pack, { x, y }: Point, fill: string): stri
   return element("circle", { cx: x, cy: y, r: 16, ...look });
 }
 
-function spaceParts(space: string, state: State, pack: Pack, point: Point | undefined): string[] {
+function spaceParts(space: string, state: State, pack: Pack, point: Point | undefined): SceneNode[] {
   const here = state.spaces[space];
   if (point === undefined || here === undefined) return [];
   const { x, y } = point;
@@ -126,30 +126,30 @@ function spaceParts(space: string, state: State, pack: Pack, point: Point | unde
 }
 
 /** What stands in a space, above it and over everything else. */
-function pieces(space: string, state: State, point: Point | undefined): string[] {
+function pieces(space: string, state: State, point: Point | undefined): SceneNode[] {
   const here = state.spaces[space];
   if (point === undefined || here === undefined) return [];
   const { x, y } = point;
-  const parts: string[] = [];
+  const parts: SceneNode[] = [];
   let right = x - 13;
   for (const side of ["american", "french", "british"] as const) {
     if (here[side] === 0) continue;
-    parts.push(counter(String(here[side]), right, y - 44, 26, colours[side]));
+    parts.push(...counter(String(here[side]), right, y - 44, 26, colours[side]));
     right += 29;
   }
   for (const general of generalsAt(state, space)) {
     const wide = 14 + 8 * general.name.length;
-    parts.push(counter(general.name, right, y - 44, wide, colours[general.side]));
+    parts.push(...counter(general.name, right, y - 44, wide, colours[general.side]));
     right += wide + 3;
   }
-  if (state.congress === space) parts.push(counter("Congress", x - 39, y + 44, 78, "#6b5b95"));
+  if (state.congress === space) parts.push(...counter("Congress", x - 39, y + 44, 78, "#6b5b95"));
   return parts;
 }
 
-function counter(text: string, x: number, y: number, wide: number, fill: string): string {
+function counter(text: string, x: number, y: number, wide: number, fill: string): SceneNode[] {
   const box = element("rect", { x, y, width: wide, height: 26, rx: 4, fill, stroke: "#fff", "stroke-width": 2 });
   const word = { "text-anchor": "middle", fill: "#fff", "font-weight": "bold" };
-  return `${box}${label(text, x + wide / 2, y + 18, word)}`;
+  return [box, label(text, x + wide / 2, y + 18, word)];
 }
 
 const french: ReadonlySet<string> = new Set(["rochambeau"]);
@@ -167,7 +167,7 @@ function generalsAt(
     }));
 }
 
-function sidePanel(state: State): string[] {
+function sidePanel(state: State): SceneNode[] {
   const left = width - panel + 6;
   const names = (box: string) =>
     generalsAt(state, box)
@@ -204,10 +204,10 @@ function sidePanel(state: State): string[] {
     state.over === null
       ? []
       : [label(`${state.over.winner} wins: ${state.over.reason}`, left, 40, { "font-weight": "bold" })];
-  const key = (["american", "british", "french"] as const).map(
-    (side, row) =>
-      `${element("rect", { x: left, y: 830 + row * 30, width: 22, height: 22, fill: colours[side] })}${label(side, left + 32, 846 + row * 30)}`,
-  );
+  const key = (["american", "british", "french"] as const).flatMap((side, row) => [
+    element("rect", { x: left, y: 830 + row * 30, width: 22, height: 22, fill: colours[side] }),
+    label(side, left + 32, 846 + row * 30),
+  ]);
   const signs = [
     "square: Winter Quarters",
     "star: fortified port",

@@ -4,7 +4,7 @@ import { angleOf, out, reach } from "../../../src/boards/hex/geometry.js";
 import { type HexView, mapParts, type Paper, paperFor } from "../../../src/boards/hex/hex-map.js";
 import { hexMaps } from "../../../src/boards/hex/hex-pack.js";
 import { acrossSide, alongSide, houses, reeds, trees } from "../../../src/boards/hex/signs.js";
-import { drawing, element, label } from "../../../src/boards/svg.js";
+import { drawing, element, label, type SceneNode } from "../../../src/boards/scene.js";
 import { onTheMap, openLedger } from "../../../src/rules/index.js";
 import { hollowLane } from "./game.js";
 import { hexPack, type LaneFacts, type LanePack, laneFacts } from "./pack.js";
@@ -29,7 +29,7 @@ const viewOf = (facts: LaneFacts): HexView => ({
 });
 const factsOf = (pack: LanePack): LaneFacts => laneFacts(pack, openLedger("agreed"));
 
-const counters = (state: State, facts: LaneFacts, paper: Paper): string[] =>
+const counters = (state: State, facts: LaneFacts, paper: Paper): SceneNode[] =>
   onTheMap(state.units).flatMap(({ id, unit }) =>
     hexesOf(unit).flatMap((hex) => {
       const centre = paper.at(hex);
