@@ -72,7 +72,7 @@ describe("SC.Full: when the decisions are shown", () => {
     expect(kept.stack.at(-1)).toMatchObject({ flow: "strategic", units: ["us-1-1-ta-a"], leaders: [] });
     const free = marked();
     open(free, goes);
-    expect(free.stack.at(-1)).toMatchObject({ units: ["us-1-2-ta-a", "us-1-1-ta-a"], leaders: ["us-birch"] });
+    expect(free.stack.at(-1)).toMatchObject({ units: ["us-1-1-ta-a", "us-1-2-ta-a"], leaders: ["us-birch"] });
     const east: Move = { move: "strategic-move", unit: "us-1-2-ta-a", path: ["T0702", "T0703"] };
     expect(broken(nearer, free, east)).toEqual(["strategic-move/as-ordered"]);
     expect(broken(table, free, east)).toEqual([]);

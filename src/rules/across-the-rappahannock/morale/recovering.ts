@@ -1,4 +1,5 @@
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
+import { entriesInOrder } from "../../mechanics/records.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { leaderOf, reach } from "../position/command.js";
 import { fieldOf } from "../position/field.js";
@@ -19,7 +20,7 @@ export function recoveryCohesion({ facts, ruling }: Pick<QueryContext, "facts" |
 /** Commands of which nobody is left on the map or to come: their units do not return (11.61). */
 export function wipeOut({ s, tell }: Pick<EffectContext, "s" | "tell">): void {
   const members = new Map<CommandId, Unit[]>();
-  for (const unit of Object.values(s.units)) {
+  for (const [, unit] of entriesInOrder(s.units)) {
     if (fights(unit)) members.set(unit.command, [...(members.get(unit.command) ?? []), unit]);
   }
   for (const [command, units] of members) {

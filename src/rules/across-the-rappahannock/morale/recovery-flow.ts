@@ -83,7 +83,7 @@ export const recovery = flow("recovery", "3.D.1", {
     auto({ s, facts, tell }) {
       for (const side of sides) {
         const { near } = fieldOf(s, facts, side);
-        for (const { id, unit, hex } of standing(s, side)) {
+        for (const { id, unit, hex } of standing(s, side).sort((a, b) => (a.id < b.id ? -1 : 1))) {
           if (!unit.disordered || s.log.acted.includes(id) || near.has(hex)) continue;
           setDisordered(s, id, false);
           tell("night-rallied", { unit: id });
