@@ -1,10 +1,12 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { didYouMean } from "../../rules/sdk/index.js";
 import { handLines, packOf } from "../game-folder/hand.js";
 import { type Looking, sayMoves } from "../game-folder/listing.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sideName } from "../input/names.js";
+import { namesOfMoves, unknownMove } from "../input/params.js";
 import { moveMeant } from "../input/shorthand.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -57,8 +59,11 @@ export function addMoves(program: Command, shell: Shell): void {
         sayChoices(shell, looking, asked, all);
         return;
       }
-      await sayMoves(shell, looking, { words, most: all ? Number.POSITIVE_INFINITY : fewEnough });
-      if (mine) shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" stands between two moves.`);
+      const [sought = ""] = words;
+      const found = await sayMoves(shell, looking, { words, most: all ? Number.POSITIVE_INFINITY : fewEnough });
+      if (!found && didYouMean(sought, namesOfMoves(table.game)) !== "") throw unknownMove(table.game, sought);
+      if (mine && found)
+        shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" stands between two moves.`);
     });
 }
 

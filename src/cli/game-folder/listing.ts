@@ -32,8 +32,8 @@ export interface Wanted {
   readonly most: number;
 }
 
-/** Says the list, and remembers for which place of the log it was shown. */
-export async function sayMoves(shell: Shell, looking: Looking, { words, most }: Wanted): Promise<void> {
+/** Says the list, and remembers for which place of the log it was shown; whether there was a line to say. */
+export async function sayMoves(shell: Shell, looking: Looking, { words, most }: Wanted): Promise<boolean> {
   const { dir, places, machine, state, side, mine } = looking;
   const { table } = machine;
   const open = table.legalMoves(state, side, {}).moves;
@@ -72,9 +72,10 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
         ? `No line has ${shown(words.join(" "))}: turnproof moves ${shown(dir)} lists all.`
         : "No move is legal; the rules may leave others open.",
     );
-    return;
+    return false;
   }
   if (mine) await rememberListed(places, machine);
+  return true;
 }
 
 /** The move in the game's language, where that says more than the words to type. */

@@ -16,7 +16,6 @@ import {
   fill,
   type Json,
   type MoveChoices,
-  nearest,
   type OpenHole,
 } from "../../rules/sdk/index.js";
 import { failure, isFailure } from "../terminal/io.js";
@@ -63,7 +62,7 @@ export function readTypedMove(typing: Typing, [typed = "", ...words]: readonly s
     }
   } catch (thrown) {
     // Words that make a whole move are judged as they stand: the rules say what is wrong with it.
-    if (whole.ok && isFailure(thrown)) return whole.move;
+    if (whole.ok && isFailure(thrown) && thrown.code !== "cli/which-one") return whole.move;
     throw thrown;
   }
   for (let choices = open(); ; choices = open()) {
@@ -193,11 +192,16 @@ function meantBy(hole: OpenHole, word: string, { known }: Typing): Json {
       `"${shown(word)}" can be ${shown(few.join(", "))}${meant.length > 8 ? ", ..." : ""}: say more of it.`,
     );
   }
-  const names = values.flatMap(({ value, says }) => [idOf(value), says]);
-  if (nearest(word, names).length > 0) {
+  const names = values.flatMap(({ value, says }) =>
+    plain(says) === plain(idOf(value)) ? [idOf(value)] : [idOf(value), says],
+  );
+  const near = didYouMean(word, names);
+  if (near !== "" || (hole.complete && values.length > 0)) {
+    const few = values.slice(0, 8).map(({ value }) => idOf(value));
+    const rest = near === "" ? `; it can be ${few.join(", ")}${values.length > few.length ? ", ..." : ""}` : near;
     throw failure(
       "no-such-one",
-      `${param.split("/").at(-1) ?? ""}: "${shown(word)}" cannot be chosen now${didYouMean(word, names)}.`,
+      `${param.split("/").at(-1) ?? ""}: "${shown(word)}" cannot be chosen now${shown(rest)}.`,
     );
   }
   return readValue(word);
