@@ -98,7 +98,7 @@ async function count(log: Uint8Array, from: number, to: number) {
     const { a: author, k } = packet.head;
     // The other one takes the mail in.
     typed(words, `turnproof receive war ${author}-${k}.pbem`);
-    typed(short, `turnproof receive ../${author}-${k}.pbem`);
+    typed(short, "turnproof receive");
     await countPacket(packet, rolled, log, words, short);
   }
   return { words, short, mails: inside.length };

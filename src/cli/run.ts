@@ -10,6 +10,7 @@ import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
 import { addCommit } from "./commands/commit.js";
 import { addCompare } from "./commands/compare.js";
+import { addCompletion } from "./commands/completion.js";
 import { addAnswer, addCall, addPropose } from "./commands/consent.js";
 import { addDealer } from "./commands/dealer.js";
 import { addDo } from "./commands/do.js";
@@ -58,7 +59,7 @@ const groups: readonly {
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
-  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack] },
+  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
 ];
 
 function programFor(shell: Shell): Command {

@@ -1,4 +1,4 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
@@ -77,7 +77,7 @@ describe("enough of a name", () => {
     const { code, err } = await bob.run("do", "g", "place", "spaces=new");
     expect(code).toBe(3);
     expect(err).toMatch(/"new" can be newport \(Newport\), new-haven \(New Haven\), /);
-    expect(bob.list("g")).not.toContain("draft.ndjson");
+    expect(bob.read("g", "draft.ndjson")).not.toContain("place-committees");
   });
 
   test("a typo is refused with the nearest name; a whole id is never read as another", async () => {
@@ -143,4 +143,20 @@ test("in the folder of a game its name need not be typed", async () => {
     out: expect.stringContaining("step fields=2"),
   });
   expect(await ann.runWith(inside, "status")).toMatchObject({ code: 0 });
+});
+
+describe("receive", () => {
+  test("takes several files, in whatever order; without a file what is new where the last one lay", async () => {
+    const { ann, bob } = await begun();
+    expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("cli/nothing-new") });
+    await ann.done("do", "g", "step", "2", "then", "seal");
+    // Bob took the first mail out of Ann's outbox: the next one lies there too, beside other files.
+    writeFileSync(ann.file("g", "outbox", "letter.txt"), "Hello Bob");
+    expect(await bob.done("receive", "g")).toContain("Packet 2 of ann: genuine, taken into the log.");
+    expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("No new packet") });
+    const files = [newest(ann), ann.file("g", "outbox", "ann-1.pbem")];
+    expect(await bob.done("receive", "g", ...files)).toMatch(
+      /Packet 1 of ann was already[\s\S]*Packet 2 of ann was already/u,
+    );
+  });
 });
