@@ -26,8 +26,9 @@ export async function disputed(seed: string): Promise<{ readonly log: Uint8Array
   await ann.must("start", "game", bob.outbox()[0] ?? "");
   await exchangeMail(ann, bob);
   const turn = async (who: typeof ann, claim: boolean, ...moves: readonly string[]) => {
-    for (const words of moves) await who.must("do", "game", ...words.split(" "), ...(claim ? ["--claim"] : []));
-    await who.must("seal", "game", ...(claim ? ["--claim"] : []));
+    for (const words of moves)
+      await who.must("do", "game", "--no-forced", ...words.split(" "), ...(claim ? ["--claim"] : []));
+    await who.must("seal", "game", "--part", ...(claim ? ["--claim"] : []));
     if (!claim) return exchangeMail(ann, bob);
     for (const packet of who.outbox().slice(-1))
       await (who === ann ? bob : ann).run("receive", "game", packet, "--accept");

@@ -101,7 +101,7 @@ export async function playYear(
     const person = people[side];
     if (due?.kind === "decision" && machine.phase.at === "play")
       await decide(person, side, due.window, machine, played);
-    await person.must("seal", "game");
+    await person.must("seal", "game", "--part");
     await exchangeMail(washington, howe);
   }
 }
@@ -114,14 +114,15 @@ async function decide(
   played: { [side in Side]: number },
 ): Promise<void> {
   const opening = setUp[window];
-  if (opening !== undefined) return void (await person.must("do", "game", ...opening.split(" ")));
+  if (opening !== undefined) return void (await person.must("do", "game", "--no-forced", ...opening.split(" ")));
   if (window !== "impulse/play") return react(person, machine);
   const plan = plans[side];
   for (; played[side] < plan.length; played[side] += 1) {
     const [first = "", ...rest] = plan[played[side]] ?? [];
-    if ((await person.run("do", "game", ...first.split(" "))).code !== 0) continue;
+    if ((await person.run("do", "game", "--no-forced", ...first.split(" "))).code !== 0) continue;
     played[side] += 1;
-    for (const words of rest) if ((await person.run("do", "game", ...words.split(" "))).code !== 0) break;
+    for (const words of rest)
+      if ((await person.run("do", "game", "--no-forced", ...words.split(" "))).code !== 0) break;
     // An activation that can go on is stopped here; where a reaction is due, the turn goes to the other side.
     await person.run("do", "game", "stop");
     return;
@@ -135,7 +136,7 @@ async function react(person: Person, machine: Machine): Promise<void> {
   const legal = machine.table.legalMoves(machine.state, due.by);
   const move = reactions.map((name) => legal.find((m) => m.move === name)).find((m) => m !== undefined) ?? legal[0];
   if (move === undefined) throw new Error(`nothing to do at ${due.window}`);
-  await person.must("do", "game", ...moveWords(move).split(" "));
+  await person.must("do", "game", "--no-forced", ...moveWords(move).split(" "));
 }
 
 async function machineOf(person: Person): Promise<Machine> {

@@ -10,6 +10,7 @@ import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
 import { addCommit } from "./commands/commit.js";
 import { addCompare } from "./commands/compare.js";
+import { addCompletion } from "./commands/completion.js";
 import { addAnswer, addCall, addPropose } from "./commands/consent.js";
 import { addDealer } from "./commands/dealer.js";
 import { addDo } from "./commands/do.js";
@@ -35,6 +36,8 @@ import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
 import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
+import { placesIn } from "./game-folder/folder.js";
+import { isThere } from "./input/files.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
 
@@ -56,7 +59,7 @@ const groups: readonly {
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
-  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack] },
+  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
 ];
 
 function programFor(shell: Shell): Command {
@@ -80,6 +83,24 @@ function programFor(shell: Shell): Command {
   return program;
 }
 
+/** Commands whose first word is the folder of a game. */
+const ofFolders: ReadonlySet<string> = new Set(
+  "status moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
+);
+
+/** In the folder of a game its name need not be typed: it is put in where the first word is none of a game. */
+function inFolder(shell: Shell, [command = "", ...words]: readonly string[]): string[] {
+  const named = words.find((word) => !word.startsWith("-"));
+  const isGame = (folder: string) => isThere(placesIn(folder).secret) || isThere(placesIn(folder).log);
+  const here = ofFolders.has(command) && !words.some((word) => word === "--help" || word === "-h");
+  if (!here || !isGame(shell.path(".")) || (named !== undefined && (isGame(shell.path(named)) || isFolderName(named))))
+    return [command, ...words].filter((word, at) => at > 0 || word !== "");
+  return [command, ".", ...words];
+}
+
+/** Whether a word can only be a folder. */
+const isFolderName = (word: string): boolean => /^(?:\.{1,2}|~)?(?:$|[/\\])/.test(word);
+
 /**
  * Runs the command line.
  *
@@ -91,7 +112,7 @@ function programFor(shell: Shell): Command {
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const shell = openShell(io);
   try {
-    await programFor(shell).parseAsync([...argv], { from: "user" });
+    await programFor(shell).parseAsync(inFolder(shell, argv), { from: "user" });
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;

@@ -38,7 +38,6 @@ const march = (from: string, pieces: string, path: string, by: string) => [
 async function marched(ann: Person, bob: Person) {
   await ann.done("do", "g", ...march("washington", "u-inf-12", "baltimore", "rail"));
   await ann.done("do", "g", ...march("washington", "u-inf-10,u-inf-11", "manassas-junction", "rail"));
-  await ann.done("do", "g", "end-movement");
   await ann.done("seal", "g");
   await bob.done("receive", "g", newest(ann));
 }

@@ -156,7 +156,7 @@ test("two players begin a game by mail; the board shows it", async () => {
   await bob.done("receive", "g", newest(ann));
   const offered = await bob.done("moves", "g");
   expect(offered).toContain("uses 2 Ash, 2 Chestnut, 2 Beech, 2 Cavalry");
-  const [, words = ""] = /do g (choose-markers \S+)/.exec(offered) ?? [];
+  const [, words = ""] = / (choose-markers \S+)/.exec(offered) ?? [];
   // The die for indecision counts from 0 in the story, as it does in the rule.
   const told = await bob.done("do", "g", ...words.split(" "));
   const [, rolled] = /rolled 1d10 for turn\/indecision: (\d)/.exec(told) ?? [];

@@ -3,7 +3,7 @@ import { begun, couple, newest, type Person, person } from "./support.js";
 
 /** Seals, and lets the other side receive it. */
 async function send(from: Person, to: Person, ...also: Person[]): Promise<string> {
-  await from.done("seal", "g");
+  await from.done("seal", "g", "--part");
   for (const other of also) await other.done("receive", "g", newest(from));
   return to.done("receive", "g", newest(from));
 }
@@ -180,7 +180,7 @@ describe("a referee", () => {
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-2-again-2.pbem"));
     await ann.done("receive", "g", newest(bob));
     await ann.done("do", "g", "step", "fields=1");
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     expect(await bob.run("receive", "g", newest(ann))).toMatchObject({ code: 0 });
     expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[\s\S]*shots +1/);
     expect(await bob.run("verify", "g")).toMatchObject({ code: 0 });

@@ -39,7 +39,7 @@ describe("a dealer", () => {
 
     const [card = ""] = await handOf(ann);
     const moves = await ann.done("moves", "g");
-    for (const held of hands[0] ?? []) expect(moves).toContain(`turnproof do g play card=${held}`);
+    for (const held of hands[0] ?? []) expect(moves).toContain(`  play card=${held}`);
     for (const held of hands[1] ?? []) expect(moves).not.toContain(`card=${held}`);
     // Nothing was turned up by looking.
     expect(ann.list("g")).not.toContain("draft.ndjson");

@@ -49,3 +49,15 @@ test("where nothing accuses anybody none is made, and what there is is named", a
   expect(await ann.run("evidence", "g", "--seq", "x")).toMatchObject({ code: 3 });
   expect(bob.list(".").filter((name) => name.startsWith("evidence"))).toEqual([]);
 });
+
+test("without an entry the first that breaks a rule is taken; where none does, it is said", async () => {
+  const { ann, bob } = await cheated();
+  expect(await bob.done("evidence", "g")).toContain("Evidence that ann broke the-ford/step/one-or-two in entry 4");
+  expect(bob.list()).toContain("evidence-4.json");
+  const { ann: honest } = await begun();
+  expect(await honest.run("evidence", "g")).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("no entry breaks a rule"),
+  });
+  expect(ann.list("g")).toContain("game.pbem");
+});

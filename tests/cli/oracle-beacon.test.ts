@@ -193,7 +193,7 @@ describe("a beacon", () => {
     expect(await ann.done("beacon", "g", "round.json", "--witness", word)).toContain(
       `adds round ${round} of the beacon`,
     );
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     await ann.done("do", "g", "plan", "rolls=", "to=blue");
     await ann.done("seal", "g");
     await bob.done("receive", "g", packet);
@@ -217,7 +217,7 @@ describe("a beacon", () => {
       err: expect.stringContaining("not the word of the witness The Club"),
     });
     expect(await ann.done(...terms)).toContain("dice/beacon-unwitnessed");
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     expect((await ann.run("verify", "g")).out).toContain("dice/beacon-unwitnessed");
   });
 });

@@ -83,7 +83,7 @@ describe("a move as words", () => {
     expect(moveWords({ move: "everything", name: "it's", list: ["a", "b"], part: { inner: 1 } })).toBe(
       `everything 'name=it'\\''s' list=a,b part.inner=1`,
     );
-    expect(moveWords({ move: "everything", spaces: [{ id: "x" }] })).toBe("everything 'spaces[0].id=x'");
+    expect(moveWords({ move: "everything", spaces: [{ id: "x" }] })).toBe("everything spaces.0.id=x");
   });
 
   test("every legal move of the installed games comes back as it was", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { fordPack } from "../../examples/tiny-game/pack.js";
 import { libraryOf } from "../../src/replay/index.js";
 import { fordGame } from "../support/game.js";
-import { begun, couple, newest, type Person, person, quoted } from "./support.js";
+import { begun, couple, newest, offered, type Person, person, quoted } from "./support.js";
 
 /** Plays on until the game is over; packets go by the way that `send` takes. */
 async function playOut(ann: Person, bob: Person, send: (from: Person, to: Person) => Promise<void>): Promise<string[]> {
@@ -18,8 +18,7 @@ async function playOut(ann: Person, bob: Person, send: (from: Person, to: Person
       if (status.includes("the game is over")) return seen;
       if (status.includes("Next: turnproof moves")) {
         const moves = await me.done("moves", "g");
-        const line = /turnproof do g (\S+(?: \S+=\S*)*)/.exec(moves)?.[1] ?? "";
-        seen.push(await me.done("do", "g", ...line.split(" ")));
+        seen.push(await me.done("do", "g", ...(offered(moves)[0] ?? [])));
       }
       if (/Next: turnproof seal/.test(await me.done("status", "g"))) {
         await me.done("seal", "g");
@@ -61,7 +60,7 @@ describe("a whole game", () => {
 test("the other player's moves are listed as what they are: his", async () => {
   const { ann, bob } = await begun();
   const [mover, other] = (await ann.done("status", "g")).includes("Next: turnproof moves") ? [ann, bob] : [bob, ann];
-  expect(await mover.done("moves", "g")).toContain("  turnproof do g step fields=1");
+  expect(await mover.done("moves", "g")).toContain("   1  step fields=1");
   const seen = await other.done("moves", "g");
   expect(seen).toMatch(/^It is (ann|bob) who writes now; what can be done:$/m);
   expect(seen).toContain("  step fields=1");
@@ -217,7 +216,7 @@ describe("sending", () => {
     // The machine stopped after the packet was written and before the log was: another draft is not signed.
     ann.write("g/game.pbem", before);
     ann.write("g/draft.ndjson", draft.replace('"fields":2', '"fields":1'));
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     expect(ann.read("g", "outbox", "ann-2.pbem")).toBe(packet);
     expect(ann.read("g", "game.pbem")).toBe(before + packet);
   });

@@ -122,3 +122,9 @@ export function quoted(mail: string): string {
   const lines = mail.split("\n").map((line) => `> ${line}`);
   return `Hello,\r\nhere is my turn.\r\n\r\n${lines.join(" \r\n")}\r\n-- \r\nBob\r\n`;
 }
+
+/** The words of the moves that are listed with numbers, in their order; those that lack a fact left out. */
+export function offered(listed: string): string[][] {
+  const sure = listed.replace(/^.*cannot be judged.*$/gm, "");
+  return [...sure.matchAll(/^ *\d+ {2}(\S.*?)(?: {2}.*)?$/gm)].map(([, words = ""]) => words.split(" "));
+}

@@ -2,15 +2,15 @@
 import { expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { goRound, handOf, of, post } from "./card-table.js";
-import type { Person } from "./support.js";
+import { offered, type Person } from "./support.js";
 
 /** Types the first move that is listed and wants no missing fact, and sends the turn. */
 async function playOne(me: Person): Promise<string> {
   const status = await me.done("status", "g");
   if (status.includes("Next: turnproof moves")) {
-    const listed = (await me.done("moves", "g")).replace(/^.*cannot be judged.*$/gm, "");
-    if (!/^ {2}turnproof do g/m.test(listed)) throw new Error(status + listed);
-    const words = /^ {2}turnproof do g (.*?)(?: {2}.*)?$/m.exec(listed)?.[1]?.split(" ") ?? [];
+    const listed = await me.done("moves", "g");
+    const [words] = offered(listed);
+    if (words === undefined) throw new Error(status + listed);
     return me.done("do", "g", ...words, "--yes");
   }
   return status.includes("Next: turnproof seal") ? me.done("seal", "g") : "";

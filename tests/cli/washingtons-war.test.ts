@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { couple, newest, type Person } from "./support.js";
+import { couple, newest, offered, type Person } from "./support.js";
 
 /** Types the first move that `moves` lists (or another one of the list), and sends the turn when it is over. */
 async function playOn(from: Person, to: Person, step: number): Promise<string> {
   const status = await from.done("status", "g");
   if (status.includes("Next: turnproof moves")) {
-    const listed = (await from.done("moves", "g")).replace(/^.*cannot be judged.*$/gm, "");
-    const lines = [...listed.matchAll(/^ {2}turnproof do g (.*?)(?: {2}.*)?$/gm)];
-    const words = lines[step % lines.length]?.[1]?.split(" ") ?? [];
+    const lines = offered(await from.done("moves", "g"));
+    const words = lines[step % lines.length] ?? [];
     return from.done("do", "g", ...words);
   }
   if (!status.includes("Next: turnproof seal")) return "";

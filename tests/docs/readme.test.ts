@@ -85,3 +85,15 @@ test("the README shows each program whole", () => {
 test("every installed game stands in the table of games", () => {
   for (const id of installedGames.ids) expect(readme).toMatch(new RegExp(`\\| \`${id}\` +\\|`));
 });
+
+test("the finding beside the picture is what the disputed game is told", async () => {
+  const log = join(root, "examples/logs/washingtons-war-disputed.pbem");
+  const { out } = await person("referee", installedGames).run("verify", log);
+  const [, finding = ""] = /\nentry 10, by ann (.*?)\n```/s.exec(readme) ?? [];
+  const flat = (text: string) => text.replaceAll(/\s+/g, " ").trim();
+  const [, rule = "", says = ""] = /^\[washingtons-war ([\d.A-Z]+)\] (.*)$/.exec(flat(finding)) ?? [];
+  expect(out).toMatch(/entry 10, packet \d+, by ann/);
+  expect(out).toContain(`[washingtons-war ${rule} `);
+  expect(says.length).toBeGreaterThan(20);
+  expect(flat(out)).toContain(says);
+});

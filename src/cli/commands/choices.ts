@@ -1,20 +1,10 @@
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import type { Machine } from "../../replay/index.js";
-import type { AnyChosen, AnyState, MoveChoices, OpenHole } from "../../rules/sdk/index.js";
+import type { AnyChosen, MoveChoices, OpenHole } from "../../rules/sdk/index.js";
+import type { Looking } from "../game-folder/listing.js";
 import { moveReadings, moveWords } from "../input/params.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-
-/** Who looks at what can be chosen, in which game. */
-export interface Looking {
-  readonly dir: string;
-  readonly machine: Machine;
-  readonly state: AnyState;
-  readonly side: string;
-  /** They write the next entry. */
-  readonly mine: boolean;
-}
 
 /** Says what the next word of a move can be, for the words that are there. */
 export function sayChoices(shell: Shell, looking: Looking, words: readonly string[], all: boolean): void {
@@ -42,10 +32,7 @@ const fewEnough = 40;
 
 function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): void {
   const { param, kind, pick, optional, values, complete } = hole;
-  const name = param
-    .slice(1)
-    .replaceAll(/\/(\d+)/g, "[$1]")
-    .replaceAll("/", ".");
+  const name = param.slice(1).replaceAll("/", ".");
   const [least, most] = pick ?? [1, 1];
   const many = pick === undefined ? "" : `, ${least === most ? least : `${least} to ${most}`}`;
   shell.say();
@@ -61,7 +48,7 @@ function sayHole(shell: Shell, hole: OpenHole, begun: string, all: boolean): voi
   if (!complete) shell.say("  others may be legal too");
   const [first] = values;
   if (first !== undefined && pick !== undefined && least > 1) {
-    shell.say(`  one after the other with commas: ${begun} ${name}=...`);
+    shell.say(`  one after the other with commas (in PowerShell with +): ${begun} ${name}=...`);
   }
 }
 

@@ -1,23 +1,29 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { commitBody, knownState, openingsOf, seatOf, type TypedBody } from "../../replay/index.js";
-import type { AnyMove } from "../../rules/index.js";
+import { commitBody, knownState, openingsOf, penOf, seatOf, type TypedBody } from "../../replay/index.js";
+import type { AnyGame, AnyMove } from "../../rules/index.js";
 import type { Body, Json } from "../../schema/index.js";
+import { hasDecision } from "../game-folder/asked.js";
 import { keepValue, typedValue } from "../game-folder/committed.js";
-import { closedCardsIn } from "../game-folder/hand.js";
+import { closedCardsIn, packOf } from "../game-folder/hand.js";
+import { listedAt, listFor, numbered } from "../game-folder/listed.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
-import { keepEntry } from "../game-folder/writing.js";
-import { readMove, readValue, splitMoves } from "../input/params.js";
+import { writerView } from "../game-folder/writer-view.js";
+import { keepEntry, sayAfter } from "../game-folder/writing.js";
+import { moveWords, readMove, readValue, splitMoves } from "../input/params.js";
+import { readTypedMove } from "../input/shorthand.js";
 import { pairs } from "../input/typed.js";
 import { exits, failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
+import { sealNow } from "./seal.js";
 
 interface Options {
   readonly claim?: boolean;
   readonly assert: readonly string[];
   readonly hide: readonly string[];
   readonly yes?: boolean;
+  readonly forced?: boolean;
 }
 
 export function addDo(program: Command, shell: Shell): void {
@@ -25,55 +31,150 @@ export function addDo(program: Command, shell: Shell): void {
     .command("do")
     .summary("make a move")
     .description(
-      "Writes one decision into the draft and shows what comes of it. Nothing leaves your machine before turnproof seal.\nA list is a,b,c (empty: key=), a part of a thing is key.part=value, a thing in a list is key[0].part=value.\nClosed cards of yours that the move names are turned up, and no others.",
+      "Writes one decision into the draft and shows what comes of it. Nothing leaves your machine before turnproof seal.\nA move is the number of a line of turnproof moves, or its name and words. Enough of a name will do, as long as one thing\nonly can be meant: ids, and names as on the counter. Values without key= fill what is asked next; what has one answer may\nbe left out. A list is a,b,c (or a+b+c: PowerShell splits at commas), a part of a thing is key.part=value, a thing in a\nlist key.0.part=value. Moves behind a roll stand in the same line: they are made when it has come out. A move that is the\nonly one is made by itself.\nClosed cards of yours that the move names are turned up, and no others.",
     )
     .argument("<dir>", "the game folder")
-    .argument("[words...]", 'the move and its key=value words; "then" stands between two moves')
+    .argument(
+      "[words...]",
+      'a number, or the move and its words; "then" stands between two moves, "then seal" at the end seals',
+    )
     .option("--assert <fact=value>", "assert a fact that the rules ask for", collect, [])
     .option("--hide <id=value>", "the value that the move commits: the log gets its commitment only", collect, [])
     .option("--claim", "write the move even though it breaks rules: the log will show it as your claim")
+    .option("--no-forced", "make no move by itself")
     .option("--yes", "turn up closed cards without asking")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof do war-with-bob ops-place-pc card=ops-2-04 place=boston,newport flip=\n  turnproof do war-with-bob step to=newport drop.british=2 then step to=boston then stop\n  turnproof do war-with-bob set-order id=stay window=march/intercept when.atMost=3 answer.move=decline-intercept\n  turnproof do war-with-bob cancel-order id=stay\n  turnproof do war-with-bob plot id=plot-1 --hide plot-1=7",
+      "\nExamples:\n  turnproof do war-with-bob 7\n  turnproof do war-with-bob ops-pl ops-2-04 boston,newp then seal\n  turnproof do war-with-bob ops-place-pc card=ops-2-04 place=boston,newport flip=\n  turnproof do war-with-bob step to=newport drop.british=2 then step to=boston then stop\n  turnproof do war-with-bob set-order id=stay window=march/intercept when.atMost=3 answer.move=decline-intercept\n  turnproof do war-with-bob cancel-order id=stay\n  turnproof do war-with-bob plot id=plot-1 --hide plot-1=7",
     )
     .action(async (dir: string, words: string[], options: Options) => {
-      const { claim = false, assert, hide, yes = false } = options;
+      const { claim = false, assert, hide, yes = false, forced = true } = options;
       const writing = await openWriting(shell, dir);
       if (words.length === 0 && assert.length === 0) {
         throw failure("no-move", "A move was expected: its name, then key=value words. See turnproof moves.");
       }
+      const { machine, folder } = writing;
+      const typed = words.length === 0 ? [] : splitMoves(words);
+      const seals = typed.at(-1)?.join(" ") === "seal";
+      if (seals) typed.pop();
+      const listed = await listShown(writing, dir);
       requireDecision(writing);
-      const { game } = writing.machine.table;
-      const list = words.length === 0 ? [] : splitMoves(words).map((move) => readMove(game, move));
       const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
-      const opens = opensFor(writing, list);
       const values = Object.fromEntries(
         Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]),
       );
-      const hidden = hideFor(writing, list, values);
-      const body: TypedBody = {
-        t: "move",
-        b: {
-          do: list.map((move) => ({ ...move })),
-          ...(asserts.length === 0 ? {} : { asserts }),
-          ...(opens.length === 0 ? {} : { opens }),
-          ...(hidden.length === 0 ? {} : { hide: hidden }),
-        },
-      };
-      const before = async () => {
-        const cards = opens.flatMap((opened) => opened.cards);
-        if (cards.length > 0) {
-          const question = `${shown(cards.join(", "))} will be turned up: what others have seen cannot be taken back.`;
-          await confirm(shell, question, yes);
+      let left: readonly (readonly string[])[] = typed;
+      for (let first = true; first || left.length > 0; first = false) {
+        if (!first && !hasDecision(machine, penOf(machine), writing.writer.id)) {
+          const rest = left.map((one) => one.join(" ")).join(" then ");
+          throw failure(
+            "turn-passed",
+            `Not your decision any more, and not done: ${shown(rest)}. What was done before it is written.`,
+          );
         }
-        const { machine, folder } = writing;
-        for (const [id, value] of Object.entries(values))
-          await keepValue(shell.io, folder.places.committed, machine.gid, id, value);
-      };
-      const kept = await keepEntry(shell, writing, body, dir, { claim, before });
-      if (!kept) shell.exit = exits.violations;
+        if (!first) requireDecision(writing);
+        // A chain ends at a roll: what was rolled stays, whatever becomes of the moves behind it.
+        const { list, rest } = movesUpToRoll(writing, left, listed);
+        left = rest;
+        const opens = opensFor(writing, list);
+        const hidden = first ? hideFor(writing, list, values) : [];
+        const body: TypedBody = {
+          t: "move",
+          b: {
+            do: list.map((move) => ({ ...move })),
+            ...(!first || asserts.length === 0 ? {} : { asserts }),
+            ...(opens.length === 0 ? {} : { opens }),
+            ...(hidden.length === 0 ? {} : { hide: hidden }),
+          },
+        };
+        const before = async () => {
+          const cards = opens.flatMap((opened) => opened.cards);
+          if (cards.length > 0) {
+            const question = `${shown(cards.join(", "))} will be turned up: what others have seen cannot be taken back.`;
+            await confirm(shell, question, yes);
+          }
+          for (const [id, value] of first ? Object.entries(values) : [])
+            await keepValue(shell.io, folder.places.committed, machine.gid, id, value);
+        };
+        const kept = await keepEntry(shell, writing, body, dir, { claim, before, more: true });
+        if (!kept) {
+          if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
+          shell.exit = exits.violations;
+          return;
+        }
+      }
+      if (forced) await playForced(shell, writing, dir);
+      await sayAfter(shell, writing, dir);
+      if (seals) await sealNow(shell, dir, { claim });
     });
+}
+
+/** The list that was shown last, where its numbers still count. */
+async function listShown({ machine, folder }: Writing, dir: string): Promise<() => readonly AnyMove[]> {
+  const [due] = machine.table.expects(machine.state);
+  const { side, state } = writerView(folder.secret, machine, due?.kind === "decision" ? due.by : "");
+  const at = await listedAt(folder.places);
+  const { head } = machine;
+  let list: readonly AnyMove[] | undefined;
+  // Made before anything is written: a number means a line of the list as it was shown.
+  const early = at === head ? numbered(machine, state, side) : undefined;
+  return () => {
+    list ??= early ?? listFor({ ...machine, head }, { state, side }, at, dir);
+    return list;
+  };
+}
+
+/** The typed moves up to the first roll or the first decision of somebody else, and those behind it. */
+function movesUpToRoll(
+  { machine, folder, replayed }: Writing,
+  typed: readonly (readonly string[])[],
+  listed: () => readonly AnyMove[],
+) {
+  const { table } = machine;
+  const [due] = table.expects(machine.state);
+  const view = writerView(folder.secret, machine, due?.kind === "decision" ? due.by : "");
+  const { side } = view;
+  let { state } = view;
+  const names = JSON.stringify([packOf(replayed) ?? null, state]);
+  const known = (id: string) => names.includes(JSON.stringify(id));
+  const list: AnyMove[] = [];
+  for (const [at, words] of typed.entries()) {
+    const move = readTypedMove({ table, state, side, known, listed }, words);
+    list.push(move);
+    const seen = table.preview(state, move, side);
+    // What breaks a rule is judged when it is written.
+    if (seen.state === null) return { list: [...list, ...readRest(table.game, typed.slice(at + 1))], rest: [] };
+    const mine = seen.opens.some((next) => next.kind === "decision" && next.by === side);
+    if (!mine || seen.roll !== null) return { list, rest: typed.slice(at + 1) };
+    state = seen.state;
+  }
+  return { list, rest: [] };
+}
+
+/** Moves behind one that breaks a rule: read as they stand, nothing looked up. */
+const readRest = (game: AnyGame, typed: readonly (readonly string[])[]): AnyMove[] =>
+  typed.filter(([name = ""]) => !/^\d+$/.test(name)).map((words) => readMove(game, words));
+
+/** How many forced moves may follow one another. */
+const mostForced = 20;
+
+/** Makes the moves that leave no choice: one move is open, complete, in one form only. */
+async function playForced(shell: Shell, writing: Writing, dir: string): Promise<void> {
+  const { machine, folder, writer } = writing;
+  const { table } = machine;
+  for (let made = 0; made < mostForced && hasDecision(machine, penOf(machine), writer.id); made++) {
+    const [due] = table.expects(machine.state);
+    if (due?.kind !== "decision") return;
+    const { side, state } = writerView(folder.secret, machine, due.by);
+    const open = table.legalMoves(state, side, {}).moves;
+    const [only, ...others] = numbered(machine, state, side);
+    if (open.length !== 1 || open[0]?.listed !== true || only === undefined || others.length > 0) return;
+    if (table.check(state, only, side).length > 0 || opensFor(writing, [only]).length > 0) return;
+    if (committedBy(machine, writer, [only]).length > 0) return;
+    shell.say(`No choice here: ${moveWords(only)} is done by itself.`);
+    const body: TypedBody = { t: "move", b: { do: [{ ...only }] } };
+    if (!(await keepEntry(shell, writing, body, dir, { more: true }))) return;
+  }
 }
 
 /** What turns up the mover's closed cards that the moves name. */

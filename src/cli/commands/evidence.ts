@@ -15,14 +15,27 @@ export function addEvidence(program: Command, shell: Shell): void {
       "Writes the fewest packets that show alone what an entry breaks and who wrote it: one line, which anybody checks with\nturnproof verify. Findings that accuse nobody (a damaged file, a gap) give no evidence.",
     )
     .argument("<log>", "a log or a game folder")
-    .requiredOption("--seq <n>", "the entry")
+    .option("--seq <n>", "the entry (default: the first that breaks a rule)")
     .option("--code <code>", "which finding, where the entry has several")
     .option("--out <file>", "where to write it (default: evidence-SEQ.json)")
-    .addHelpText("after", "\nExample:\n  turnproof evidence disputed.pbem --seq 41 --out evidence.json")
-    .action(async (log: string, options: { seq: string; code?: string; out?: string }) => {
-      const seq = numberIn(options.seq, 0, 999_999_999, "--seq");
+    .addHelpText(
+      "after",
+      "\nExample:\n  turnproof evidence disputed.pbem\n  turnproof evidence disputed.pbem --seq 41 --out evidence.json",
+    )
+    .action(async (log: string, options: { seq?: string; code?: string; out?: string }) => {
+      const asked = options.seq === undefined ? undefined : numberIn(options.seq, 0, 999_999_999, "--seq");
       const judged = await judge(shell, log);
       if (judged.kind !== "log") throw failure("not-a-log", "Evidence is cut out of a log; this is a proof already.");
+      const { code: wanted } = options;
+      const broken = judged.report.findings.filter(
+        ({ severity, seq, author, code }) =>
+          severity === "violation" &&
+          seq !== undefined &&
+          author !== undefined &&
+          (wanted === undefined || code === wanted),
+      );
+      const seq = asked ?? Math.min(...broken.map((finding) => finding.seq ?? Number.POSITIVE_INFINITY));
+      if (!Number.isFinite(seq)) throw failure("no-evidence", "No evidence can be made: no entry breaks a rule.");
       const library = await libraryOfFile(shell, log);
       const made = await makeEvidence(judged.replayed, seq, { library }, options.code);
       if ("fault" in made) {

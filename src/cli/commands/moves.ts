@@ -1,14 +1,13 @@
 import type { Command } from "commander";
-import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import type { Machine } from "../../replay/index.js";
-import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
+import { didYouMean } from "../../rules/sdk/index.js";
 import { handLines, packOf } from "../game-folder/hand.js";
+import { type Looking, sayMoves } from "../game-folder/listing.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sideName } from "../input/names.js";
-import { moveWords } from "../input/params.js";
-import { tellMove } from "../output/story.js";
+import { namesOfMoves, unknownMove } from "../input/params.js";
+import { moveMeant } from "../input/shorthand.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayChoices } from "./choices.js";
@@ -21,14 +20,17 @@ export function addMoves(program: Command, shell: Shell): void {
     .command("moves")
     .summary("what can be done now")
     .description(
-      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.\nWith the name of a move and the words that you have, it lists what the next word can be.",
+      "Lists the legal moves of whoever has to decide: yours with the words to type, another player's for information.\nWith the name of a move and the words that you have, it lists what the next word can be; with other words, the lines that\nhave them. The numbers are what turnproof do takes.",
     )
     .argument("<dir>", "the game folder")
-    .argument("[words...]", "a move, and its key=value words as far as you have them")
+    .argument(
+      "[words...]",
+      "a move, and its key=value words as far as you have them; or words that the lines must have",
+    )
     .option("--all", "every move or value, however many")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof moves war-with-bob --all\n  turnproof moves war-with-bob step\n  turnproof moves war-with-bob step to=newport",
+      "\nExamples:\n  turnproof moves war-with-bob --all\n  turnproof moves war-with-bob step\n  turnproof moves war-with-bob step to=newport\n  turnproof moves war-with-bob newport",
     )
     .action(async (dir: string, words: readonly string[], { all = false }: { all?: boolean }) => {
       const session = await openSession(shell, dir);
@@ -51,44 +53,24 @@ export function addMoves(program: Command, shell: Shell): void {
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
-      if (words.length > 0) {
-        sayChoices(shell, { dir, machine, state, side, mine }, words, all);
+      const looking = { dir, places: folder.places, machine, state, side, mine };
+      const asked = words.length === 0 ? undefined : moveAsked(looking, words);
+      if (asked !== undefined) {
+        sayChoices(shell, looking, asked, all);
         return;
       }
-      const open = table.legalMoves(state, side, {}).moves;
-      const legal = [...table.legalMoves(state, side), ...table.undecidedMoves(state, side)];
-      for (const name of expected.moves) {
-        const def = table.game.moves.find((move) => move.name === name);
-        const own = legal.filter(({ move }) => move === name);
-        if (def === undefined || (own.length === 0 && !open.some(({ move }) => move === name))) continue;
-        const few = all ? own : own.slice(0, fewEnough);
-        shell.say();
-        shell.say(
-          shell.paint.bold(name) +
-            (def.complete
-              ? ""
-              : `   (some of the possible ones; all, step by step: turnproof moves ${shown(dir)} ${name})`),
-        );
-        const rows = few.map((move) => [
-          mine ? `turnproof do ${shown(dir)} ${moveWords(move)}` : moveWords(move),
-          `${toldIfOther(move, machine, state)}${doubt(table.check(state, move, side))}`,
-        ]);
-        for (const line of columns(rows, "  ")) shell.say(line);
-        if (own.length > few.length)
-          shell.say(`  and ${own.length - few.length} more: turnproof moves ${shown(dir)} --all`);
-      }
-      if (legal.length === 0 && open.length === 0) shell.say("No move is legal; the rules may leave others open.");
+      const [sought = ""] = words;
+      const found = await sayMoves(shell, looking, { words, most: all ? Number.POSITIVE_INFINITY : fewEnough });
+      if (!found && didYouMean(sought, namesOfMoves(table.game)) !== "") throw unknownMove(table.game, sought);
+      if (mine && found)
+        shell.say(`Type turnproof do ${shown(dir)} NUMBER, or the words; "then" stands between two moves.`);
     });
 }
 
-/** The move in the game's language, where that says more than the words to type. */
-function toldIfOther(move: AnyMove, machine: Machine, state: AnyState): string {
-  const told = tellMove(move, machine, state);
-  return told === moveWords(move) ? "" : told;
-}
-
-/** What keeps a move from being judged: the report will call the game undetermined. */
-function doubt(findings: readonly Finding[]): string {
-  const facts = findings.flatMap((finding) => finding.facts ?? []);
-  return facts.length === 0 ? "" : `   (cannot be judged without ${shown([...new Set(facts)].join(", "))})`;
+/** The words with the whole name of the move that they begin with; undefined where they are sought in the list. */
+function moveAsked({ machine, state, side }: Looking, [first = "", ...rest]: readonly string[]): string[] | undefined {
+  if (first === "set-order" || first === "cancel-order") return [first, ...rest];
+  const name = moveMeant(machine.table, { state, side }, first);
+  const isName = name !== undefined && (rest.every((word) => word.includes("=")) || rest.length === 0);
+  return isName ? [name, ...rest] : undefined;
 }

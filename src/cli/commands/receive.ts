@@ -1,6 +1,8 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { openFolder } from "../game-folder/folder.js";
+import { packetName } from "../../replay/index.js";
+import { logOf, openFolder, replayWith } from "../game-folder/folder.js";
+import { packetsInMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
@@ -21,26 +23,19 @@ export function addReceive(program: Command, shell: Shell): void {
     .command("receive")
     .summary("take the opponent's mail into the log")
     .description(
-      "Takes packets from an attachment or a pasted mail (quoted and wrapped as it may be), verifies the whole log with them\nbefore anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was.",
+      "Takes packets from an attachment or a pasted mail (quoted and wrapped as it may be), verifies the whole log with them\nbefore anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
     )
     .argument("<dir>", "the game folder")
-    .argument("<file>", "the attachment, the mail's text, or - for the standard input")
+    .argument("[file...]", "attachments, texts of mails, or - for the standard input")
     .option("--no-reply", "write no answer where only a value is due")
     .option("--accept", "take in a packet whose moves break rules: as the opponent's claim, for a referee to rule on")
     .option("--observe", "make the folder first: for a referee, or for who only looks on")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof receive war-with-bob ~/Downloads/bob-3.pbem\n  pbpaste | turnproof receive war-with-bob -",
+      "\nExamples:\n  turnproof receive war-with-bob ~/Downloads/bob-3.pbem\n  turnproof receive war-with-bob\n  pbpaste | turnproof receive war-with-bob -",
     )
-    .action(async (dir: string, typed: string, options: Options) => {
-      const read = await readTyped(shell.io, typed, shell.path(typed));
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const incoming = unpack(read.bytes);
-      for (const message of incoming.damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
-      if (incoming.kind === "mail" && incoming.bytes.length === 0) {
-        throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
-      }
-      const packets = sortedPackets(incoming.bytes, typed);
+    .action(async (dir: string, files: readonly string[], options: Options) => {
+      const { packets, damaged } = await packetsOf(shell, dir, files);
       if (options.observe === true) await observe(shell, dir, packets);
       const folder = await openFolder(shell, dir);
       const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
@@ -49,8 +44,39 @@ export function addReceive(program: Command, shell: Shell): void {
           "use-service",
           `This is the folder of ${service === "dealer" ? "a dealer" : "an oracle"}: turnproof ${service} answer ${shown(dir)} FILE.`,
         );
+      const [last] = files.filter((file) => file !== "-").slice(-1);
+      if (last !== undefined) await rememberMailbox(folder.places, shell.path(last));
       const received = await receivePackets(shell, folder, packets, options.accept ?? false);
       if (received.mayReply) await reply(shell, dir, options.reply);
-      shell.exit = worst([received.exit, incoming.damaged.length > 0 ? exits.wrong : exits.done]);
+      shell.exit = worst([received.exit, damaged ? exits.wrong : exits.done]);
     });
+}
+
+/** The packets of the files, in the order of the log; without a file, those of the folder that mails are saved in. */
+async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
+  if (files.length === 0) {
+    const folder = await openFolder(shell, dir);
+    const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
+    const known = new Set(packets.map((packet) => packetName(packet)));
+    const all = await packetsInMailbox(shell, folder.places, machine?.gid ?? "");
+    const fresh = new Map(all.map((packet) => [packetName(packet), packet]));
+    for (const name of known) fresh.delete(name);
+    if (fresh.size === 0) throw failure("nothing-new", "No new packet of this game is there.");
+    return { packets: [...fresh.values()], damaged: false };
+  }
+  const bytes: Uint8Array[] = [];
+  let damaged = false;
+  for (const typed of files) {
+    const read = await readTyped(shell.io, typed, shell.path(typed));
+    if (!read.ok) throw failure("too-large", read.finding.message);
+    const incoming = unpack(read.bytes);
+    for (const message of incoming.damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
+    damaged ||= incoming.damaged.length > 0;
+    if (incoming.kind === "mail" && incoming.bytes.length === 0) {
+      throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
+    }
+    bytes.push(incoming.bytes);
+  }
+  const sorted = bytes.flatMap((one, at) => sortedPackets(one, files[at] ?? ""));
+  return { packets: sorted.sort((a, b) => a.head.first - b.head.first), damaged };
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
+import { sayOwnGames } from "../game-folder/own-games.js";
 import { findGame } from "../input/agreement.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -114,9 +115,14 @@ function rulingLines(game: AnyGame): string[] {
 export function addGames(program: Command, shell: Shell): void {
   program
     .command("games")
-    .summary("what is installed")
-    .description("The games that can be played and verified, with sides, scenarios and options.")
-    .action(async () => {
+    .summary("what is installed; with a folder: your games in it, and whose turn each is")
+    .description(
+      "The games that can be played and verified, with sides, scenarios and options. With a folder: the games whose folders\nlie in it, whose turn each is, what is asked, and since when by the folder's journal (UTC).",
+    )
+    .argument("[folder]", "a folder with game folders")
+    .addHelpText("after", "\nExample:\n  turnproof games .")
+    .action(async (folder: string | undefined) => {
+      if (folder !== undefined) return sayOwnGames(shell, folder);
       for (const id of shell.io.library.ids) {
         const { game } = await findGame(shell, id);
         shell.say(`${shell.paint.bold(id)}  ${game.title}, rules ${game.version}`);

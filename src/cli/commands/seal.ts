@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { penOf, type ReadPacket, writeObligations } from "../../replay/index.js";
+import { askedOf, hasDecision } from "../game-folder/asked.js";
 import { missingValues, openingDue } from "../game-folder/committed.js";
 import { requireProven } from "../game-folder/demand.js";
 import { nextStep } from "../game-folder/next-step.js";
@@ -10,13 +11,14 @@ import { serviceIds } from "../game-folder/secrets.js";
 import { openWriter, requireJudged, type Writing } from "../game-folder/session.js";
 import { numberIn } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
-import type { Shell } from "../terminal/shell.js";
+import { confirm, type Shell } from "../terminal/shell.js";
 
 interface Options {
   readonly claim?: boolean;
   readonly accept?: boolean;
   readonly roundIn: string;
   readonly yes?: boolean;
+  readonly part?: boolean;
 }
 
 export function addSeal(program: Command, shell: Shell): void {
@@ -30,32 +32,44 @@ export function addSeal(program: Command, shell: Shell): void {
     .option("--claim", "send moves that break rules, as they were claimed")
     .option("--accept", "show what is asked of your cards although the log has findings")
     .option("--round-in <minutes>", "class beacon: the round to wait for comes out in so many minutes", "10")
+    .option("--part", "send half a turn without asking")
     .option("--yes", "sign although the folder was restored: nothing that you have sent is missing")
     .addHelpText("after", "\nExample:\n  turnproof seal war-with-bob")
-    .action(async (dir: string, options: Options) => {
-      const { claim = false, accept = false, yes = false } = options;
-      const roundIn = numberIn(options.roundIn, 1, 10_080, "--round-in");
-      const writing = await openWriter(shell, dir, { roundIn });
-      requireJudged(writing);
-      const { draft, writer, machine } = writing;
-      const service = serviceIds.find((id) => id === writer.id);
-      if (service !== undefined) {
-        const command = `turnproof ${service} ${service === "dealer" ? "deal" : "answer"} ${shown(dir)}`;
-        throw failure("use-service", `Nothing is sealed by hand in this folder: ${command}.`);
-      }
-      requireProven(writing, writer.id, false, accept);
-      writeObligations(draft, writer);
-      if (draft.entries.length === 0) {
-        requireValues(writing, dir);
-        return sendAgain(shell, writing, dir);
-      }
-      await requireComplete(shell, writing, yes);
-      const sealed = await sealDraft(shell, writing, claim);
-      sayWhatToSend(shell, sealed);
-      if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
-      const after = sealed.replayed.machine ?? machine;
-      shell.say(`Next: ${nextStep(after, { folder: dir, me: writer.id, drafted: 0, writer })}`);
-    });
+    .action(async (dir: string, options: Options) => sealNow(shell, dir, options));
+}
+
+/** Seals what is written in a folder, and says what to send. */
+export async function sealNow(shell: Shell, dir: string, options: Partial<Options>): Promise<void> {
+  const { claim = false, accept = false, yes = false, part = false } = options;
+  const roundIn = numberIn(options.roundIn ?? "10", 1, 10_080, "--round-in");
+  const writing = await openWriter(shell, dir, { roundIn });
+  requireJudged(writing);
+  const { draft, writer, machine } = writing;
+  const service = serviceIds.find((id) => id === writer.id);
+  if (service !== undefined) {
+    const command = `turnproof ${service} ${service === "dealer" ? "deal" : "answer"} ${shown(dir)}`;
+    throw failure("use-service", `Nothing is sealed by hand in this folder: ${command}.`);
+  }
+  requireProven(writing, writer.id, false, accept);
+  const half = draft.entries.length > 0 && hasDecision(machine, penOf(machine), writer.id);
+  const asked = half ? machine.table.expects(machine.state)[0] : undefined;
+  writeObligations(draft, writer);
+  if (draft.entries.length === 0) {
+    requireValues(writing, dir);
+    return sendAgain(shell, writing, dir);
+  }
+  await requireComplete(shell, writing, yes);
+  if (asked?.kind === "decision") {
+    const question = `The turn is still yours (${shown(asked.asks)} [${machine.table.game.id} ${asked.rule}]): half of it would be sent, in a mail more than is needed.`;
+    await confirm(shell, question, part, "--part");
+  }
+  const sealed = await sealDraft(shell, writing, claim);
+  sayWhatToSend(shell, sealed);
+  if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
+  const after = sealed.replayed.machine ?? machine;
+  const opponent = askedOf(after, writer.id);
+  if (opponent !== undefined) shell.say(`With it, ${opponent}`);
+  shell.say(`Next: ${nextStep(after, { folder: dir, me: writer.id, drafted: 0, writer })}`);
 }
 
 /** Nothing is to be sealed: the last packet, byte for byte, where the other side has not built on it yet. */

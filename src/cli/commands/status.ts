@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { askedOf } from "../game-folder/asked.js";
 import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
 import { openFolder } from "../game-folder/folder.js";
@@ -67,6 +68,8 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
     const side = machine.seats.find(({ id }) => id === player)?.side ?? player;
     say(`${sideName(side)}: ${shown(what)}`);
   }
+  const opponent = drafted > 0 ? askedOf(machine, me) : undefined;
+  if (opponent !== undefined) say(`When this is sent, ${opponent}`);
   const closed = writing === undefined ? [] : missingValues(machine, writing.writer);
   if (closed.length > 0)
     say(

@@ -1,59 +1,102 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
+import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
-import { readJson } from "../input/files.js";
+import { isFolder, isThere, readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
 import { personIn, personOf } from "../output/person.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
 import { storyLines, type Told, tell } from "../output/story.js";
-import { type Exit, exits, isFailure, worst } from "../terminal/io.js";
+import { csvLines, type Result, summaryLines } from "../output/summary.js";
+import { exits, failure, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
-const formats = ["text", "json", "md"] as const;
+const formats = ["text", "json", "csv", "md"] as const;
 type Format = (typeof formats)[number];
+
+interface Options {
+  readonly format: string;
+  readonly pack?: string;
+  readonly timeline?: boolean;
+  readonly full?: boolean;
+}
 
 export function addVerify(program: Command, shell: Shell): void {
   program
     .command("verify")
     .summary("was this game played by the rules?")
     .description(
-      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts.",
+      "Judges logs, game folders, pasted mails, fork proofs and evidence.\nEnds with 0 valid, 1 violations, 2 undetermined, 3 unreadable or wrong use; of several files the worst counts, and each\nhas one line: --full gives the whole reports.",
     )
-    .argument("<file...>", "logs, game folders, mails, fork proofs, evidence, or - for the standard input")
+    .argument(
+      "<file...>",
+      "logs, game folders, folders of logs, mails, fork proofs, evidence, or - for the standard input",
+    )
     .option("--format <format>", formats.join(", "), "text")
+    .option("--full", "the whole report of each file, where there are several")
     .option("--pack <file>", "judge with this component pack, each fact as its source counts")
     .option("--timeline", "tell the story of the game too")
     .addHelpText(
       "after",
-      "\nExamples:\n  turnproof verify game.pbem\n  turnproof verify war-with-bob --format md > report.md\n  turnproof verify cup/*.pbem --format json",
+      "\nExamples:\n  turnproof verify game.pbem\n  turnproof verify war-with-bob --format md > report.md\n  turnproof verify cup\n  turnproof verify cup --format csv > cup.csv",
     )
-    .action(async (files: string[], options: { format: string; pack?: string; timeline?: boolean }) => {
+    .action(async (typed: string[], options: Options) => {
       const format = oneOf(options.format, formats, "--format");
       const audit = options.pack === undefined ? {} : { audit: { pack: await readJson(shell.path(options.pack)) } };
-      const codes: Exit[] = [];
-      const documents: unknown[] = [];
+      const files = await filesOf(shell, typed);
+      const many = files.length > 1 || typed.length > 1 || files[0] !== typed[0];
+      const results: Result[] = [];
+      const full = !many || options.full === true || options.timeline === true;
       for (const [at, file] of files.entries()) {
         try {
           const judged = await judge(shell, file, audit);
-          codes.push(judged.exit);
-          if (format === "json")
-            documents.push(document(judged, options.timeline ?? false, files.length > 1 ? file : undefined));
-          else {
-            if (files.length > 1) shell.say(`${at > 0 ? "\n" : ""}${format === "md" ? "## " : ""}${shown(file)}`);
-            for (const line of lines(shell, judged, format, options.timeline ?? false)) shell.say(line);
-          }
+          results.push({ file, judged, exit: judged.exit });
+          if (format === "json" || format === "csv" || (!full && format === "text")) continue;
+          if (many) shell.say(`${at > 0 ? "\n" : ""}${format === "md" ? "## " : ""}${shown(file)}`);
+          for (const line of lines(shell, judged, format, options.timeline ?? false)) shell.say(line);
         } catch (thrown) {
           // One bad file of several must not keep the others from being judged.
-          if (!isFailure(thrown) || files.length === 1) throw thrown;
-          codes.push(exits.wrong);
-          shell.note(thrown.message);
-          if (format === "json") documents.push({ file, error: { code: thrown.code, message: thrown.message } });
+          if (!isFailure(thrown) || !many) throw thrown;
+          results.push({ file, failed: { code: thrown.code, message: thrown.message }, exit: exits.wrong });
+          if (format !== "text" || full) shell.note(thrown.message);
         }
       }
-      if (format === "json") shell.say(shownJson(files.length === 1 ? documents[0] : documents));
-      shell.exit = worst(codes);
+      if (format === "json") {
+        const documents = results.map((result) =>
+          "failed" in result
+            ? { file: result.file, error: result.failed }
+            : document(result.judged, options.timeline ?? false, many ? result.file : undefined),
+        );
+        shell.say(shownJson(many ? documents : documents[0]));
+      } else if (format === "csv") for (const line of csvLines(results)) shell.say(line);
+      else if (many && format === "text") for (const line of summaryLines(results, shell.paint)) shell.say(line);
+      shell.exit = worst(results.map(({ exit }) => exit));
     });
+}
+
+/** The files to judge: a folder that is none of a game stands for the logs in it, and for the games in its folders. */
+async function filesOf(shell: Shell, typed: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const one of typed) {
+    const path = shell.path(one);
+    if (one === "-" || !(await isFolder(path)) || isThere(placesIn(path).log)) {
+      files.push(one);
+      continue;
+    }
+    const inside: string[] = [];
+    for (const entry of await readdir(path, { withFileTypes: true })) {
+      const isLog = entry.isFile() && entry.name.endsWith(".pbem");
+      const isGame = entry.isDirectory() && isThere(placesIn(join(path, entry.name)).log);
+      if (isLog || isGame) inside.push(join(one, entry.name));
+    }
+    if (inside.length === 0)
+      throw failure("no-log", `${shown(one)} is a folder without a log (game.pbem, or files that end with .pbem).`);
+    files.push(...inside.sort());
+  }
+  return files;
 }
 
 function toldOf(judged: Judged): Told[] {
@@ -86,7 +129,7 @@ function foundIn(judged: Judged): unknown {
   };
 }
 
-function lines(shell: Shell, judged: Judged, format: Exclude<Format, "json">, timeline: boolean): string[] {
+function lines(shell: Shell, judged: Judged, format: Exclude<Format, "json" | "csv">, timeline: boolean): string[] {
   if (judged.kind === "fork-proof") return proofLines(judged);
   if (judged.kind === "evidence") return evidenceLines(shell, judged);
   const { report, replayed } = judged;

@@ -7,12 +7,13 @@
 import { shown } from "../../boards/text/escape.js";
 import { dueList, penOf, type Writer, writeObligations } from "../../replay/index.js";
 import type { Shell } from "../terminal/shell.js";
+import { hasDecision, sayWhatIsAsked } from "./asked.js";
 import { unprovenDemand } from "./demand.js";
 import { saveDraft } from "./drafts.js";
 import { nextStep } from "./next-step.js";
 import { sayWhatToSend, sealDraft } from "./outbox.js";
 import { isUnsure } from "./restored.js";
-import { openSession, whoAmI, writingOn } from "./session.js";
+import { openSession, type Writing, whoAmI, writingOn } from "./session.js";
 import { sayStory } from "./writing.js";
 
 /** Seals what is due where the pen leaves the player by it; otherwise it waits in the draft for his decision. */
@@ -23,40 +24,42 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
   const writing = await writingOn(shell, session);
   const { draft, writer, machine } = writing;
   if (!answer || draft.entries.length > 0 || penOf(machine) !== writer.id) {
-    return sayNext(shell, dir, session, me, draft.entries.length, writer);
+    return sayNext(shell, dir, session, me, draft.entries.length, writer, writing);
   }
   const unproven = machine.phase.at === "service" ? unprovenDemand(session, writer.id, false) : undefined;
   if (unproven !== undefined) {
     shell.say(`Your cards are asked for on a log with findings (${unproven.code}): nothing was answered.`);
-    return sayNext(shell, dir, session, me, 0, writer);
+    return sayNext(shell, dir, session, me, 0, writer, writing);
   }
   if (isUnsure(session.folder)) {
     shell.say(
       "This folder was restored: nothing is signed before you have said, with turnproof seal, that it lacks nothing.",
     );
-    return sayNext(shell, dir, session, me, 0, writer);
+    return sayNext(shell, dir, session, me, 0, writer, writing);
   }
   writeObligations(draft, writer);
-  if (draft.entries.length === 0) return sayNext(shell, dir, session, me, 0, writer);
+  if (draft.entries.length === 0) return sayNext(shell, dir, session, me, 0, writer, writing);
   sayStory(shell, writing, 0);
   if (penOf(machine) === writer.id) {
     await saveDraft(writing);
-    return sayNext(shell, dir, session, me, draft.entries.length, writer);
+    return sayNext(shell, dir, session, me, draft.entries.length, writer, writing);
   }
   const sealed = await sealDraft(shell, writing, false);
   shell.say("Only values were due: the answer was written at once.");
   sayWhatToSend(shell, sealed);
-  sayNext(shell, dir, { machine: sealed.replayed.machine ?? machine }, me, 0, writer);
+  await sayNext(shell, dir, { machine: sealed.replayed.machine ?? machine }, me, 0, writer);
 }
 
-function sayNext(
+async function sayNext(
   shell: Shell,
   dir: string,
   { machine }: { readonly machine: Parameters<typeof nextStep>[0] },
   me: string | null,
   drafted: number,
   writer?: Writer,
-): void {
-  for (const { player, what } of dueList(machine)) shell.say(`${shown(player)}: ${shown(what)}`);
+  writing?: Writing,
+): Promise<void> {
+  if (writing !== undefined && hasDecision(machine, penOf(machine), me)) await sayWhatIsAsked(shell, writing, dir);
+  else for (const { player, what } of dueList(machine)) shell.say(`${shown(player)}: ${shown(what)}`);
   shell.say(`Next: ${nextStep(machine, { folder: dir, me, drafted, ...(writer === undefined ? {} : { writer }) })}`);
 }

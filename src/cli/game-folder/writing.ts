@@ -11,6 +11,7 @@ import { findingText } from "../output/report-text.js";
 import { storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { sayWhatIsAsked } from "./asked.js";
 import { saveDraft } from "./drafts.js";
 import { type Asking, nextStep } from "./next-step.js";
 import { type Writing, write } from "./session.js";
@@ -46,6 +47,7 @@ export function sayStory(shell: Shell, { machine, draft }: Pick<Writing, "machin
  * Writes an entry and keeps it in the draft, unless it breaks rules.
  *
  * @param how.claim keeps it all the same where judging can go on
+ * @param how.more something is written behind it at once: what comes next is not told yet
  * @param how.before is asked when it may stand, before anything is written to disk; it can still say no
  * @returns whether it was kept
  */
@@ -54,14 +56,14 @@ export async function keepEntry(
   writing: Writing,
   body: TypedBody,
   dir: string,
-  how: { readonly claim?: boolean; readonly before?: () => Promise<void> } = {},
+  how: { readonly claim?: boolean; readonly before?: () => Promise<void>; readonly more?: boolean } = {},
 ): Promise<boolean> {
-  const { claim = false, before } = how;
+  const { claim = false, before, more = false } = how;
   const shape = bodyShapes[body.t];
   const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
   if (issue !== undefined)
     throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
-  const { findings, stopped } = write(writing, body);
+  const { findings, stopped, from } = write(writing, body);
   const broken = findings.filter(({ severity }) => severity === "violation");
   if (broken.length > 0 && (!claim || stopped)) {
     shell.say(
@@ -75,10 +77,16 @@ export async function keepEntry(
   }
   await before?.();
   await saveDraft(writing);
-  sayStory(shell, writing, 0);
+  sayStory(shell, writing, from);
   if (findings.length > 0) sayFindings(shell, writing, findings);
-  shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
+  if (!more) await sayAfter(shell, writing, dir);
   return true;
+}
+
+/** What comes next: what is asked, of whom, and the next command. */
+export async function sayAfter(shell: Shell, writing: Writing, dir: string): Promise<void> {
+  await sayWhatIsAsked(shell, writing, dir);
+  shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
 }
 
 /** Who asks for the next step, where he writes. */

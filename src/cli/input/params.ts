@@ -8,13 +8,20 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import type { AnyGame, AnyMove, Json, Shape, ShapeIssue } from "../../rules/sdk/index.js";
+import {
+  type AnyGame,
+  type AnyMove,
+  didYouMean,
+  type Json,
+  type Shape,
+  type ShapeIssue,
+} from "../../rules/sdk/index.js";
 import { failure } from "../terminal/io.js";
 
 /** `a.b`, `a[0].b`, `when.enters` as steps. */
 type Path = readonly (string | number)[];
 
-interface Assignment {
+export interface Assignment {
   readonly path: Path;
   readonly raw: string;
   /** What the word may mean, likeliest first. */
@@ -76,10 +83,23 @@ function shapeFor(game: AnyGame, name: string): Shape<unknown> {
   if (name === "set-order") return shapeFrom((value) => orderIssues(game, value));
   const def = game.moves.find((move) => move.name === name);
   if (def !== undefined) return def.params;
-  const names = [...game.moves.map((move) => move.name), "set-order", "cancel-order"];
+  throw unknownMove(game, name);
+}
+
+/** The names of all moves of a game, standing orders among them. */
+export const namesOfMoves = (game: AnyGame): string[] => [
+  ...game.moves.map((move) => move.name),
+  "set-order",
+  "cancel-order",
+];
+
+/** What is said of a move that does not exist: with the nearest names, or all where none is near. */
+export function unknownMove(game: AnyGame, name: string) {
+  const names = namesOfMoves(game);
+  const meant = didYouMean(name, names);
   const close = names.filter((known) => known.includes(name) || name.includes(known));
-  const message = `${game.title} has no move "${shown(name)}"; it has ${(close.length > 0 ? close : names).join(", ")}.`;
-  throw failure("unknown-move", message);
+  const rest = meant === "" ? `; it has ${(close.length > 0 ? close : names).join(", ")}` : meant;
+  return failure("unknown-move", `${game.title} has no move "${shown(name)}"${rest}.`);
 }
 
 function shapeFrom(issues: (value: unknown) => ShapeIssue[]): Shape<unknown> {
@@ -105,10 +125,12 @@ function orderIssues(game: AnyGame, value: unknown): ShapeIssue[] {
   return [...issues, ...def.params.explain(params).map((issue) => ({ ...issue, path: `/answer${issue.path}` }))];
 }
 
-const step = /^(?:([A-Za-z][A-Za-z0-9_-]*)|\[(0|[1-9][0-9]?)\])/;
+// A list's place is [0] or .0: brackets mean something to some shells.
+const step = /^(?:([A-Za-z][A-Za-z0-9_-]*)|\[(0|[1-9][0-9]?)\]|(0|[1-9][0-9]?)(?=[.[]|$))/;
 const never: ReadonlySet<string> = new Set(["constructor", "prototype", "move"]);
 
-function assignment(word: string): Assignment {
+/** A word `key=value`. */
+export function assignment(word: string): Assignment {
   const at = word.indexOf("=");
   const wrong = failure("not-key-value", `"${shown(word)}" is not key=value (a list: a,b,c; a part: drop.american=2).`);
   if (at < 1) throw wrong;
@@ -117,7 +139,8 @@ function assignment(word: string): Assignment {
   while (rest !== "") {
     if (path.length > 0 && rest.startsWith(".")) rest = rest.slice(1);
     const match = step.exec(rest);
-    const [whole = "", key, index] = match ?? [];
+    const [whole = "", key, inBrackets, bare] = match ?? [];
+    const index = inBrackets ?? bare;
     if (
       match === null ||
       (key !== undefined && never.has(key) && path.length === 0) ||
@@ -233,7 +256,7 @@ function valueWords(key: string, value: Json): string[] {
   if (Array.isArray(value)) {
     const plain = value.every((item) => typeof item !== "object" || item === null);
     if (plain) return [`${key}=${value.map((item) => String(item)).join(",")}`];
-    return value.flatMap((item: Json, at: number) => valueWords(`${key}[${at}]`, item));
+    return value.flatMap((item: Json, at: number) => valueWords(`${key}.${at}`, item));
   }
   if (isRecord(value)) {
     const parts = Object.entries(value);

@@ -32,10 +32,10 @@ export function openShell(io: Io): Shell {
   };
 }
 
-/** Asks before something that cannot be taken back. Without a terminal, `--yes` has to say it. */
-export async function confirm({ io }: Shell, question: string, yes: boolean): Promise<void> {
+/** Asks before something that cannot be taken back. Without a terminal, an option has to say it. */
+export async function confirm({ io }: Shell, question: string, yes: boolean, option = "--yes"): Promise<void> {
   if (yes) return;
-  if (!io.isTTY) throw failure("not-confirmed", `${question} Say --yes to do it.`);
+  if (!io.isTTY) throw failure("not-confirmed", `${question} Say ${option} to do it.`);
   const lines = createInterface({ input: io.stdin });
   try {
     io.stderr.write(`${question} Type yes to do it: `);
