@@ -45,7 +45,9 @@ export function kit<G extends GameTypes>() {
       return { name, rule, steps };
     },
     /** A game from its parts. */
-    game<Pack, const Ms extends readonly MoveDef[]>(def: GameDef<G, Pack, Ms>): GameDef<G, Pack, Ms> {
+    game<Pack, const Ms extends readonly MoveDef[], const Id extends string, Sc extends string>(
+      def: GameDef<G, Pack, Ms, Id, Sc>,
+    ): GameDef<G, Pack, Ms, Id, Sc> {
       return def;
     },
   };

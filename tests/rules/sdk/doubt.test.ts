@@ -134,7 +134,7 @@ const cards = game({
   },
   facts,
   invariants: () => [],
-  hide: () => {},
+  redact: "nothing" as const,
 });
 
 const pack: Pack = { value: { complete: false, entries: { low: { value: 1, source: "reconstruction" } } } };
@@ -238,8 +238,10 @@ describe("a question that the text leaves open", () => {
     );
     expect(opened({ "deal-order": "frist" })).toThrow(/readings of "deal-order" are any, first, second, not "frist"/);
     expect(opened({ constructor: "first" })).toThrow(TurnproofError);
+    // @ts-expect-error no scenario of the game
     expect(() => open(cards, settings("agreed")).setup("dya")).toThrow(/no scenario "dya"/);
     expect(opened({ "deal-order": "frist" })).toThrow(expect.objectContaining({ code: "open/reading" }));
+    // @ts-expect-error no scenario of the game
     const setup = () => open(cards, settings("agreed")).setup("dya");
     expect(setup).toThrow(expect.objectContaining({ code: "setup/scenario" }));
   });

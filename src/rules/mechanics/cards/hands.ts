@@ -129,6 +129,20 @@ export function takeFromHand<S extends string, T extends CardTable<S>, E extends
 }
 
 /**
+ * Lays the hands of others face down, for a game's `redact`. A program that deals outside the log may keep whole hands
+ * by id in the state, and nothing there tells them from a card that everybody has seen: so all of them go, also that one.
+ * In a deck that the log deals an id in a hand is a card that was turned up for everybody, and stays.
+ */
+export function layHandsDown<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  viewer: S | "public",
+): void {
+  if (cards.dealt !== null) return;
+  for (const side of places.sides) if (side !== viewer) cards.hand[side] = cards.hand[side].map(() => hidden);
+}
+
+/**
  * The card at a place of a hand, from 0: what a random draw from the hand has hit. Undefined where it lies face down, and
  * its owner names it or turns it up, and where the hand has no such place.
  */
