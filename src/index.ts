@@ -14,6 +14,7 @@ export type { GameLibrary, InstalledGame } from "./replay/judge/library.js";
 export type { Release, Releases } from "./replay/judge/releases.js";
 export type { Abort, ByteHolder, ByteStream, LogSource } from "./replay/judge/source.js";
 export type { Replayed, ReplayOptions } from "./replay/judge/types.js";
+export { type ErrorCode, errorCodes, TurnproofError } from "./schema/error.js";
 export type { Report, ReportFinding, RulesUsed } from "./schema/report.js";
 
 /** Options with the installed games as the default library. */

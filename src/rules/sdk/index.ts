@@ -1,4 +1,4 @@
-export { TurnproofError } from "../../schema/error.js";
+export { type ErrorCode, errorCodes, TurnproofError } from "../../schema/error.js";
 export type { Json } from "../../schema/json.js";
 export {
   type CompiledValidator,

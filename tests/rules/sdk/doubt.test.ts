@@ -49,7 +49,7 @@ interface Cards {
   events: Record<string, never>;
 }
 
-const { move, flow, game } = kit<Cards>();
+const { decline, move, flow, game } = kit<Cards>();
 
 const play = move({
   name: "play",
@@ -98,12 +98,20 @@ const nap = move({
   complete: true,
 });
 
+const enough = decline({
+  name: "enough",
+  rule: "2",
+  at: ["turn/again"],
+  params: shapeOf(z.strictObject({})),
+  says: "no card more",
+});
+
 const cards = game({
   id: "cards",
   title: "Cards",
   version: "1.0.0",
   sides: ["one"],
-  moves: [play, nap],
+  moves: [play, nap, enough],
   flows: [
     flow("turn", "1", {
       play: { rule: "2", by: () => "one" },
