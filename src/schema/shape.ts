@@ -1,3 +1,4 @@
+import { TurnproofError } from "./error.js";
 import type { Json } from "./json.js";
 
 /** One place where a value does not have the shape that was asked for. */
@@ -48,7 +49,8 @@ interface StandardResult {
 export function shapeOf<T>(schema: StandardSchema<T>): Shape<T> {
   const explain = (value: unknown): readonly ShapeIssue[] => {
     const result = schema["~standard"].validate(value);
-    if (result instanceof Promise) throw new TypeError("shapeOf: the schema validates asynchronously");
+    if (result instanceof Promise)
+      throw new TurnproofError("value/schema", "shapeOf: the schema validates asynchronously");
     return (result.issues ?? []).map((issue) => ({ path: pointer(issue.path ?? []), message: issue.message }));
   };
   return { explain, accepts: (value): value is T => explain(value).length === 0 };

@@ -6,7 +6,7 @@ export const plain = {
   options: shapeOf(z.custom<Record<string, never>>(() => true)),
   standardOptions: {},
   invariants: () => [],
-  hide: () => {},
+  redact: "nothing" as const,
 };
 
 /** Shapes that look no closer than at the stack. */

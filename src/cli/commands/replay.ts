@@ -43,7 +43,8 @@ export function addReplay(program: Command, shell: Shell): void {
         throw failure("no-entry", `The log ends with entry ${machine.seq}; there is no entry ${until.until}.`);
       }
       const told = (machine.timeline ?? []).map((item) => tell(item, machine));
-      const state = machine.table.view(machine.state, "public");
+      // A log tells everybody the same: its state holds nothing that somebody may not see.
+      const { state } = machine;
       if (format === "json") {
         shell.say(shownJson({ game: report.game, timeline: told, state }));
         return;

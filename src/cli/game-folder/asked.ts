@@ -13,8 +13,8 @@ import type { Writing } from "./session.js";
 import { writerView } from "./writer-view.js";
 
 /** Whether a player has a decision to make now. */
-export const hasDecision = ({ phase: place }: Pick<Machine, "place">, pen: string | null, me: string | null): boolean =>
-  pen === me && pen !== null && place.at === "play" && !place.forChance && place.opening === undefined;
+export const hasDecision = ({ phase }: Pick<Machine, "phase">, pen: string | null, me: string | null): boolean =>
+  pen === me && pen !== null && phase.at === "play" && !phase.forChance && phase.opening === undefined;
 
 /** What the opponent is asked after what stands on a machine, in one line; undefined where it is not their decision. */
 export function askedOf(machine: Machine, me: string | null): string | undefined {

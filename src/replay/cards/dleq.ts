@@ -5,6 +5,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { concat, equalBytes, u32 } from "../crypto/bytes.js";
 import { taggedHash512, taggedScalar } from "../crypto/hash512.js";
 import {
@@ -51,10 +52,10 @@ export type Nonces = (statement: Uint8Array, i: number) => bigint;
  * statements, which would give the secret away; and a restored client writes the same proof again.
  *
  * @param cardSecret - the `card` secret of `deriveSecrets`: 32 bytes
- * @throws RangeError for another length
+ * @throws {@link TurnproofError} for another length
  */
 export function secretNonces(cardSecret: Uint8Array): Nonces {
-  if (cardSecret.length !== 32) throw new RangeError("the card secret has 32 bytes");
+  if (cardSecret.length !== 32) throw new TurnproofError("deck/proof", "the card secret has 32 bytes");
   return (statement, i) => taggedScalar("nonce", cardSecret, statement, u32(i));
 }
 
@@ -80,16 +81,16 @@ export function dleqSeed({ gid, deckId, kind, prover, base, key, refs, points, m
  * Proof for a list: challenge c and answer s, 64 bytes.
  *
  * @param secret - x, 1 .. L-1
- * @throws RangeError if the statement does not hold, so that no false one is ever published
+ * @throws {@link TurnproofError} if the statement does not hold, so that no false one is ever published
  */
 export function proveDleq(statement: DleqStatement, secret: bigint, nonces: Nonces): Uint8Array {
   const base = knownElement(statement.base);
   const points = knownElements(statement.points);
-  if (!hasOneLength(statement)) throw new RangeError("one ref and one multiple for each point");
+  if (!hasOneLength(statement)) throw new TurnproofError("deck/proof", "one ref and one multiple for each point");
   const holds =
     equalBytes(times(base, secret).toBytes(), statement.key) &&
     points.every((point, i) => equalBytes(times(point, secret).toBytes(), statement.multiples[i]!));
-  if (!holds) throw new RangeError("the secret does not give these points");
+  if (!holds) throw new TurnproofError("deck/proof", "the secret does not give these points");
   const seed = dleqSeed(statement);
   const w = nonces(seed, 0);
   const joined = sumOfMultiples(points, weights(seed, points.length));

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { equalBytes } from "../crypto/bytes.js";
 import type { FrozenValue } from "../dice/dice.js";
 import { cardLeaf, cardSalt } from "./leaves.js";
@@ -66,7 +67,7 @@ export interface EpochAudit {
  * @param secret - D_e: 32 bytes
  * @param order - index of the card at each position, see `dealerOrder` and `ownOrder`
  * @param cards - ids of all cards of the deck, by index
- * @throws RangeError for an index without a card, or an empty order
+ * @throws {@link TurnproofError} for an index without a card, or an empty order
  */
 export function layEpoch(
   secret: Uint8Array,
@@ -77,7 +78,7 @@ export function layEpoch(
   const salts = order.map((_, position) => cardSalt(secret, name, position));
   const leaves = order.map((card, position) => {
     const cardId = cards[card];
-    if (cardId === undefined) throw new RangeError(`the deck has no card ${card}`);
+    if (cardId === undefined) throw new TurnproofError("deck/card", `the deck has no card ${card}`);
     return cardLeaf(name, { position, cardId, salt: salts[position]! });
   });
   return { order: [...order], salts, leaves, root: merkleRoot(leaves) };
@@ -109,7 +110,7 @@ export function auditOwnEpoch(claim: EpochClaim): EpochAudit {
  * values give.
  *
  * @param claim - with every player's last value at the entry that laid the deck, and the root if one was published
- * @throws RangeError for a player who has shown no value: before that no deck is laid
+ * @throws {@link TurnproofError} for a player who has shown no value: before that no deck is laid
  */
 export function auditDealerEpoch(
   claim: EpochClaim & { readonly players: readonly FrozenValue[]; readonly root?: Uint8Array },

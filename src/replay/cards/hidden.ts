@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { equalBytes, lp, utf8 } from "../crypto/bytes.js";
 import { hmacSha256, TAG_PREFIX, taggedHash } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
@@ -38,7 +39,7 @@ export type HiddenFault = "hidden/opening-wrong" | "hidden/too-large";
  * the value: a client that was restored from an old copy cannot use one salt for two values.
  *
  * @param cardSecret - the `card` secret of `deriveSecrets`: 32 bytes
- * @throws TypeError if the value has no canonical form
+ * @throws {@link TurnproofError} if the value has no canonical form
  */
 export function hiddenSalt(cardSecret: Uint8Array, { gid, id, value }: Omit<HiddenItem, "owner">): Uint8Array {
   return hmacSha256(cardSecret, lp(`${TAG_PREFIX}hidden-salt`, gid, id, canonicalText(value)));
@@ -48,7 +49,7 @@ export function hiddenSalt(cardSecret: Uint8Array, { gid, id, value }: Omit<Hidd
  * Commitment to a hidden value: `H("hidden", gid, owner, id, salt, JCS(value))`, 32 bytes. Most hidden values can be
  * guessed; the salt keeps a guess from being tested.
  *
- * @throws TypeError if the value has no canonical form; RangeError for a salt of another length or a value whose JCS
+ * @throws {@link TurnproofError} if the value has no canonical form; RangeError for a salt of another length or a value whose JCS
  * form is longer than {@link HIDDEN_VALUE_LIMIT}
  * @example
  * const item = { gid, owner: "anna", id: "plot-3", value: { column: "north" } };
@@ -56,8 +57,9 @@ export function hiddenSalt(cardSecret: Uint8Array, { gid, id, value }: Omit<Hidd
  */
 export function hiddenCommitment({ gid, owner, id, value, salt }: ShownItem): Uint8Array {
   const text = canonicalText(value);
-  if (utf8(text).length > maxCommittedValue) throw new RangeError("a hidden value has at most 4096 bytes");
-  if (salt.length !== SALT_BYTES) throw new RangeError("a salt has 32 bytes");
+  if (utf8(text).length > maxCommittedValue)
+    throw new TurnproofError("value/bytes", "a hidden value has at most 4096 bytes");
+  if (salt.length !== SALT_BYTES) throw new TurnproofError("value/bytes", "a salt has 32 bytes");
   return taggedHash("hidden", gid, owner, id, salt, text);
 }
 

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { equalBytes, lp, u32 } from "../crypto/bytes.js";
 import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
 import { type CardFault, type EpochName, isCount } from "./names.js";
@@ -32,10 +33,10 @@ export function cardSalt(epochSecret: Uint8Array, { gid, deckId, epoch }: EpochN
 /**
  * Leaf of a card: `SHA-256(0x00 || lp("turnproof/v1/card", gid, deckId, u32(epoch), u32(position), salt, cardId))`.
  *
- * @throws RangeError for a salt of another length than 32
+ * @throws {@link TurnproofError} for a salt of another length than 32
  */
 export function cardLeaf({ gid, deckId, epoch }: EpochName, { position, cardId, salt }: CardOpening): Uint8Array {
-  if (salt.length !== SALT_BYTES) throw new RangeError("a salt has 32 bytes");
+  if (salt.length !== SALT_BYTES) throw new TurnproofError("value/bytes", "a salt has 32 bytes");
   return leafHash(lp(`${TAG_PREFIX}card`, gid, deckId, u32(epoch), u32(position), salt, cardId));
 }
 

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+import { TurnproofError } from "../../schema/error.js";
 import { taggedHash } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 
@@ -46,7 +47,7 @@ export type CardFault =
  * Hash of a deck's list of cards, as a manifest names it: `H("cards", JCS(list))`, 32 bytes. The index of a card is its
  * place in this list; each physical copy has its own id.
  *
- * @throws TypeError for an id that has no canonical form (lone surrogate)
+ * @throws {@link TurnproofError} for an id that has no canonical form (lone surrogate)
  */
 export function cardsHash(cards: readonly string[]): Uint8Array {
   return taggedHash("cards", canonicalText(cards));
@@ -65,10 +66,11 @@ export function dealerChainOwner(deckId: string): string {
 /**
  * Two bytes, big-endian: a card's index.
  *
- * @throws RangeError unless it is an integer of 0 .. 65535
+ * @throws {@link TurnproofError} unless it is an integer of 0 .. 65535
  */
 export function u16(value: number): Uint8Array {
-  if (!Number.isInteger(value) || value < 0 || value > 0xffff) throw new RangeError(`no index of a card: ${value}`);
+  if (!Number.isInteger(value) || value < 0 || value > 0xffff)
+    throw new TurnproofError("deck/card", `no index of a card: ${value}`);
   return Uint8Array.of(value >>> 8, value);
 }
 

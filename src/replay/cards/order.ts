@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { concat, lp, toHex, u32 } from "../crypto/bytes.js";
 import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
 import { type FrozenValue, frozenParts, shuffle } from "../dice/dice.js";
@@ -42,7 +43,7 @@ export function dealerOrderSeed(
 /**
  * Order of a dealer's pile: the index of the card at each position.
  *
- * @throws RangeError for a pile that is not ascending, empty or too large, or a player who has shown no value: with the
+ * @throws {@link TurnproofError} for a pile that is not ascending, empty or too large, or a player who has shown no value: with the
  * anchors alone the order would have been fixed by the manifest
  * @example dealerOrder(secret, { gid, deckId: "strategy", epoch: 1 }, [0, 1, 2], players) // [2, 0, 1]
  */
@@ -52,7 +53,8 @@ export function dealerOrder(
   pile: readonly number[],
   players: readonly FrozenValue[],
 ): number[] {
-  if (players.some(({ count }) => count < 1)) throw new RangeError("every player shows a value before a deck is laid");
+  if (players.some(({ count }) => count < 1))
+    throw new TurnproofError("deck/shape", "every player shows a value before a deck is laid");
   return ordered(pile, dealerOrderSeed(epochSecret, name, pile, players));
 }
 
@@ -60,7 +62,7 @@ export function dealerOrder(
  * An order for a player's own pile, from its epoch secret and the pile. No other order would be wrong; this one a
  * restored client finds again.
  *
- * @throws RangeError for a pile that is not ascending, empty or too large
+ * @throws {@link TurnproofError} for a pile that is not ascending, empty or too large
  */
 export function ownOrder(
   epochSecret: Uint8Array,
@@ -81,6 +83,7 @@ export function isPile(pile: readonly number[]): boolean {
 }
 
 function ordered(pile: readonly number[], seed: Uint8Array): number[] {
-  if (!isPile(pile)) throw new RangeError("a pile is a list of 1 to 256 cards, ascending, none twice");
+  if (!isPile(pile))
+    throw new TurnproofError("deck/shape", "a pile is a list of 1 to 256 cards, ascending, none twice");
   return shuffle(expand(toHex(seed)), pile.length).map((at) => pile[at]!);
 }

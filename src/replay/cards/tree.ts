@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { concat, equalBytes } from "../crypto/bytes.js";
 import { sha256 } from "../crypto/hash.js";
 
@@ -41,11 +42,11 @@ function leftSize(n: number): number {
  * Root of a tree: 32 bytes.
  *
  * @param leaves - {@link leafHash}es in order
- * @throws RangeError for no leaf at all
+ * @throws {@link TurnproofError} for no leaf at all
  */
 export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
   const [first] = leaves;
-  if (first === undefined) throw new RangeError("a tree has at least one leaf");
+  if (first === undefined) throw new TurnproofError("deck/shape", "a tree has at least one leaf");
   if (leaves.length === 1) return first;
   const left = leftSize(leaves.length);
   return nodeHash(merkleRoot(leaves.slice(0, left)), merkleRoot(leaves.slice(left)));
@@ -54,10 +55,10 @@ export function merkleRoot(leaves: readonly Uint8Array[]): Uint8Array {
 /**
  * Siblings on the way from a leaf to the root, nearest first (RFC 6962, 2.1.1).
  *
- * @throws RangeError if there is no such leaf
+ * @throws {@link TurnproofError} if there is no such leaf
  */
 export function inclusionPath(leaves: readonly Uint8Array[], position: number): Uint8Array[] {
-  if (!(position in leaves)) throw new RangeError(`no leaf ${position} of ${leaves.length}`);
+  if (!(position in leaves)) throw new TurnproofError("deck/shape", `no leaf ${position} of ${leaves.length}`);
   if (leaves.length === 1) return [];
   const left = leftSize(leaves.length);
   return position < left

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 
 const encoder = new TextEncoder();
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -24,13 +25,14 @@ export function isWellFormed(text: string): boolean {
 /**
  * UTF-8 bytes of a text.
  *
- * @throws RangeError for a lone surrogate: UTF-8 would replace it, and two texts would get the same bytes.
+ * @throws {@link TurnproofError} for a lone surrogate: UTF-8 would replace it, and two texts would get the same bytes.
  * @example utf8("A") // Uint8Array [65]
  */
 export function utf8(text: string): Uint8Array {
   const bytes = encoder.encode(text);
   // Pure ASCII has one byte a character and needs no look at surrogates.
-  if (bytes.length !== text.length && !isWellFormed(text)) throw new RangeError("text holds a lone surrogate");
+  if (bytes.length !== text.length && !isWellFormed(text))
+    throw new TurnproofError("value/text", "text holds a lone surrogate");
   return bytes;
 }
 
@@ -71,12 +73,12 @@ function digitAt(text: string, at: number): number {
 /**
  * Four bytes, big-endian (log-format 2).
  *
- * @throws RangeError unless `value` is an integer of 0 .. 2^32-1
+ * @throws {@link TurnproofError} unless `value` is an integer of 0 .. 2^32-1
  * @example u32(258) // Uint8Array [0, 0, 1, 2]
  */
 export function u32(value: number): Uint8Array {
   if (!Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
-    throw new RangeError(`not a 32-bit count: ${value}`);
+    throw new TurnproofError("value/bytes", `not a 32-bit count: ${value}`);
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
@@ -84,7 +86,7 @@ export function u32(value: number): Uint8Array {
  * Length-prefixed list: for each part `u32(byte length) || part` (log-format 2). Injective: different lists of byte strings give
  * different bytes. Texts enter as UTF-8; hashes, nonces and chain values as raw bytes, never as hex text.
  *
- * @throws RangeError for a text with a lone surrogate
+ * @throws {@link TurnproofError} for a text with a lone surrogate
  * @example lp("a", Uint8Array.of(7)) // 00000001 61 00000001 07
  */
 export function lp(...parts: readonly (string | Uint8Array)[]): Uint8Array {
@@ -116,7 +118,8 @@ export function lpView(parts: readonly (string | Uint8Array)[]): Uint8Array {
 
 function putUtf8(text: string, target: Uint8Array): number {
   const { written } = encoder.encodeInto(text, target);
-  if (written !== text.length && !isWellFormed(text)) throw new RangeError("text holds a lone surrogate");
+  if (written !== text.length && !isWellFormed(text))
+    throw new TurnproofError("value/text", "text holds a lone surrogate");
   return written;
 }
 
@@ -141,6 +144,6 @@ export function equalBytes(left: Uint8Array, right: Uint8Array): boolean {
 /** Bytes of a hex text that a schema has checked. */
 export function hexBytes(text: string): Uint8Array {
   const bytes = fromHex(text);
-  if (bytes === undefined) throw new TypeError("not hex: the schema was not applied");
+  if (bytes === undefined) throw new TurnproofError("value/bytes", "not hex: the schema was not applied");
   return bytes;
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { hkdfSha256, TAG_PREFIX } from "./hash.js";
 
 /** What a player keeps to himself; 32 bytes each. */
@@ -17,7 +18,7 @@ export interface PlayerSecrets {
    * Tip of a seed chain.
    *
    * @param generation - 0 for the chain of the manifest, one more for each rechain
-   * @throws RangeError unless it is a count
+   * @throws {@link TurnproofError} unless it is a count
    */
   chainTip(generation: number): Uint8Array;
 }
@@ -27,18 +28,20 @@ export interface PlayerSecrets {
  *
  * @param backup - 32 secret bytes
  * @param nonce - the player's 16-byte nonce of the manifest, also after a rechain
- * @throws RangeError for other lengths
+ * @throws {@link TurnproofError} for other lengths
  * @example deriveSecrets(backup, nonce).chainTip(0)
  */
 export function deriveSecrets(backup: Uint8Array, nonce: Uint8Array): PlayerSecrets {
-  if (backup.length !== 32 || nonce.length !== 16) throw new RangeError("secrets derive from 32 and 16 bytes");
+  if (backup.length !== 32 || nonce.length !== 16)
+    throw new TurnproofError("value/bytes", "secrets derive from 32 and 16 bytes");
   const derive = (purpose: string): Uint8Array => hkdfSha256(backup, nonce, TAG_PREFIX + purpose, 32);
   return {
     signing: derive("sign"),
     vrf: derive("vrf"),
     card: derive("card-salt"),
     chainTip: (generation) => {
-      if (!Number.isSafeInteger(generation) || generation < 0) throw new RangeError(`no generation ${generation}`);
+      if (!Number.isSafeInteger(generation) || generation < 0)
+        throw new TurnproofError("value/chain", `no generation ${generation}`);
       return derive(`chain-tip/${generation}`);
     },
   };

@@ -4,8 +4,10 @@
  *
  * @packageDocumentation
  */
+
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { sha512 } from "@noble/hashes/sha2.js";
+import { TurnproofError } from "../../schema/error.js";
 import { concat, equalBytes } from "./bytes.js";
 import type { PublicKeyFault, SyncSignatureBackend } from "./signature-backend.js";
 
@@ -24,7 +26,7 @@ export const pureSignatures: SyncSignatureBackend = {
 };
 
 function checkedSecret(secret: Uint8Array): Uint8Array {
-  if (secret.length !== 32) throw new RangeError("a secret key has 32 bytes");
+  if (secret.length !== 32) throw new TurnproofError("value/bytes", "a secret key has 32 bytes");
   return secret;
 }
 

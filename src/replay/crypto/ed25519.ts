@@ -5,6 +5,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { concat } from "./bytes.js";
 import { signatureProbes } from "./ed25519-probes.js";
 import { nodeCrypto } from "./node-crypto.js";
@@ -65,7 +66,7 @@ export function nodeSignatures(): SyncSignatureBackend | undefined {
 
 /** The DER form of a secret key (RFC 8410 7), as platforms take it. */
 function pkcs8(secret: Uint8Array): Uint8Array<ArrayBuffer> {
-  if (secret.length !== 32) throw new RangeError("a secret key has 32 bytes");
+  if (secret.length !== 32) throw new TurnproofError("value/bytes", "a secret key has 32 bytes");
   return Uint8Array.from(concat(PKCS8_PREFIX, secret));
 }
 
@@ -165,7 +166,7 @@ export function verifySignature(
 /**
  * Signs with a 32-byte secret: 64 bytes.
  *
- * @throws RangeError for a secret of another length; SignatureBackendError as {@link verifySignature}
+ * @throws {@link TurnproofError} for a secret of another length; SignatureBackendError as {@link verifySignature}
  */
 export function sign(
   secret: Uint8Array,
@@ -178,7 +179,7 @@ export function sign(
 /**
  * Public key of a 32-byte secret: 32 bytes.
  *
- * @throws RangeError for a secret of another length; SignatureBackendError as {@link verifySignature}
+ * @throws {@link TurnproofError} for a secret of another length; SignatureBackendError as {@link verifySignature}
  */
 export function publicKeyOf(secret: Uint8Array, backend: SyncSignatureBackend = platformSignatures()): Uint8Array {
   return backend.publicKeyOf(secret);

@@ -3,8 +3,10 @@
  *
  * @packageDocumentation
  */
+
 import { base58 } from "@scure/base";
 import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { TurnproofError } from "../../schema/error.js";
 import { concat, equalBytes } from "./bytes.js";
 import { taggedHash } from "./hash.js";
 
@@ -19,11 +21,11 @@ const BITS_OF_WORD = 11;
  * Text form of an Ed25519 public key.
  *
  * @param publicKey - 32 bytes
- * @throws RangeError for another length
+ * @throws {@link TurnproofError} for another length
  * @example encodeDidKey(key) // "did:key:z6Mk..."
  */
 export function encodeDidKey(publicKey: Uint8Array): string {
-  if (publicKey.length !== 32) throw new RangeError("a public key has 32 bytes");
+  if (publicKey.length !== 32) throw new TurnproofError("value/bytes", "a public key has 32 bytes");
   return DID_PREFIX + base58.encode(concat(MULTICODEC, publicKey));
 }
 

@@ -4,8 +4,10 @@
  *
  * @packageDocumentation
  */
+
 import { mulAddUnsafe, pippenger } from "@noble/curves/abstract/curve.js";
 import { ristretto255, ristretto255_hasher } from "@noble/curves/ed25519.js";
+import { TurnproofError } from "../../schema/error.js";
 import { ELEMENT_BYTES, modulo } from "./scalars.js";
 
 const { Point } = ristretto255;
@@ -44,11 +46,11 @@ export function decodeElements(list: readonly Uint8Array[]): Element[] | undefin
 /**
  * An element that the caller has checked before.
  *
- * @throws RangeError if it is none, or the identity
+ * @throws {@link TurnproofError} if it is none, or the identity
  */
 export function knownElement(bytes: Uint8Array): Element {
   const element = decodeElement(bytes);
-  if (element === undefined) throw new RangeError("not an element of the group, or the identity");
+  if (element === undefined) throw new TurnproofError("value/point", "not an element of the group, or the identity");
   return element;
 }
 
@@ -65,7 +67,7 @@ export function pointFault(bytes: Uint8Array): "cards/point-invalid" | undefined
 /** Element of 64 hashed bytes (RFC 9496, 4.3.4): nobody knows it as a multiple of another. */
 export function elementOfHash(hash: Uint8Array): Element {
   const element = ristretto255_hasher.deriveToCurve?.(hash);
-  if (element === undefined) throw new TypeError("this copy of @noble/curves derives no elements");
+  if (element === undefined) throw new TurnproofError("value/point", "this copy of @noble/curves derives no elements");
   return element;
 }
 

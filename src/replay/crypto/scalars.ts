@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 
 /** L, the number of elements of the group: a prime. */
 export const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
@@ -49,11 +50,11 @@ export function modulo(value: bigint): bigint {
 /**
  * 1/x modulo L, by Fermat's theorem.
  *
- * @throws RangeError for 0
+ * @throws {@link TurnproofError} for 0
  */
 export function inverse(scalar: bigint): bigint {
   let base = modulo(scalar);
-  if (base === 0n) throw new RangeError("zero has no inverse");
+  if (base === 0n) throw new TurnproofError("value/point", "zero has no inverse");
   let result = 1n;
   for (let exponent = ORDER - 2n; exponent > 0n; exponent >>= 1n) {
     if (exponent & 1n) result = (result * base) % ORDER;
@@ -65,10 +66,11 @@ export function inverse(scalar: bigint): bigint {
 /**
  * A secret scalar of the caller.
  *
- * @throws RangeError unless it is the 32 bytes of 1 .. L-1
+ * @throws {@link TurnproofError} unless it is the 32 bytes of 1 .. L-1
  */
 export function secretScalar(bytes: Uint8Array): bigint {
   const scalar = readScalar(bytes);
-  if (scalar === undefined || scalar === 0n) throw new RangeError("a secret scalar is 32 bytes of 1 .. L-1");
+  if (scalar === undefined || scalar === 0n)
+    throw new TurnproofError("value/point", "a secret scalar is 32 bytes of 1 .. L-1");
   return scalar;
 }

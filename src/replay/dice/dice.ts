@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { lp, toHex, u32 } from "../crypto/bytes.js";
 import { hmacSha256, TAG_PREFIX } from "../crypto/hash.js";
 import { type Expander, expand, maxUniform } from "./expander.js";
@@ -158,10 +159,11 @@ export function roll(seed: Uint8Array, spec: RollSpec): number[] {
 /**
  * k of the positions 0 .. n-1: each time one is taken out of the list of those left.
  *
- * @throws RangeError unless 1 <= k <= n <= 65536
+ * @throws {@link TurnproofError} unless 1 <= k <= n <= 65536
  */
 export function draw(stream: Expander, k: number, n: number): number[] {
-  if (!isWithin(n, 1, maxUniform) || !isWithin(k, 1, n)) throw new RangeError(`cannot draw ${k} of ${n}`);
+  if (!isWithin(n, 1, maxUniform) || !isWithin(k, 1, n))
+    throw new TurnproofError("value/dice", `cannot draw ${k} of ${n}`);
   const left = Uint16Array.from({ length: n }, (_, position) => position);
   return Array.from({ length: k }, (_, taken) => {
     const at = stream.uniform(n - taken);
@@ -174,10 +176,10 @@ export function draw(stream: Expander, k: number, n: number): number[] {
 /**
  * The positions 0 .. n-1 in a new order (Fisher and Yates, from the end).
  *
- * @throws RangeError unless n is 1 .. 65536
+ * @throws {@link TurnproofError} unless n is 1 .. 65536
  */
 export function shuffle(stream: Expander, n: number): number[] {
-  if (!isWithin(n, 1, maxUniform)) throw new RangeError(`cannot shuffle ${n}`);
+  if (!isWithin(n, 1, maxUniform)) throw new TurnproofError("value/dice", `cannot shuffle ${n}`);
   const order = Array.from({ length: n }, (_, position) => position);
   for (let at = n - 1; at >= 1; at--) {
     const other = stream.uniform(at + 1);

@@ -6,7 +6,9 @@
  *
  * @packageDocumentation
  */
+
 import seedrandom from "seedrandom/seedrandom.js";
+import { TurnproofError } from "../../schema/error.js";
 
 /** Name of this expander in a manifest. */
 export const EXPANDER = "arc4-drop256/seedrandom-3";
@@ -22,7 +24,7 @@ export interface Expander {
    * Next number of 0 .. n-1, all equally likely: words at or above the largest multiple of n are skipped. n = 1 takes no
    * word.
    *
-   * @throws RangeError unless n is an integer of 1 .. 65536
+   * @throws {@link TurnproofError} unless n is an integer of 1 .. 65536
    */
   uniform(n: number): number;
 }
@@ -47,12 +49,12 @@ let known = false;
  * Stream of a seed. At first use the generator is compared with known words.
  *
  * @param seed - 64 lower-case hex characters, the text of the 32-byte roll seed
- * @throws RangeError for any other text (seedrandom would take it and give a weaker or a random stream)
+ * @throws {@link TurnproofError} for any other text (seedrandom would take it and give a weaker or a random stream)
  * @throws ExpanderError if the generator is not the pinned one
  * @example expand("00".repeat(32)).word() // 3351604952
  */
 export function expand(seed: string): Expander {
-  if (!SEED_TEXT.test(seed)) throw new RangeError("a roll seed is 64 lower-case hex characters");
+  if (!SEED_TEXT.test(seed)) throw new TurnproofError("value/dice", "a roll seed is 64 lower-case hex characters");
   if (!known) {
     selfTest();
     known = true;
@@ -68,7 +70,7 @@ function start(seed: string): Expander {
 }
 
 function uniformFrom(word: () => number, n: number): number {
-  if (!Number.isInteger(n) || n < 1 || n > maxUniform) throw new RangeError(`no die has ${n} sides`);
+  if (!Number.isInteger(n) || n < 1 || n > maxUniform) throw new TurnproofError("value/dice", `no die has ${n} sides`);
   if (n === 1) return 0;
   const limit = Math.floor(2 ** 32 / n) * n;
   let drawn = word();

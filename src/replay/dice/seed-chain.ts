@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../schema/error.js";
 import { equalBytes, lp, u32 } from "../crypto/bytes.js";
 import { sha256, TAG_PREFIX } from "../crypto/hash.js";
 
@@ -18,7 +19,7 @@ export interface SeedChain {
   /**
    * Secret value r_i: 32 bytes.
    *
-   * @throws RangeError unless `after` < i <= `last`
+   * @throws {@link TurnproofError} unless `after` < i <= `last`
    */
   valueAt(index: number): Uint8Array;
 }
@@ -58,14 +59,16 @@ export function chainStep(player: string, nonce: Uint8Array, index: number, valu
  * @param tip - r_{after+n}: 32 secret bytes
  * @param n - number of values
  * @param after - index before the first value; N of the old chain for a rechain, whose values are r_{N+1} .. r_{N+n}
- * @throws RangeError for wrong lengths or a count below 1
+ * @throws {@link TurnproofError} for wrong lengths or a count below 1
  * @example
  * const chain = buildChain("a", nonce, tip, 4096);
  * verifyChainValue({ player: "a", nonce, index: 1, value: chain.valueAt(1), previous: chain.anchor }); // true
  */
 export function buildChain(player: string, nonce: Uint8Array, tip: Uint8Array, n: number, after = 0): SeedChain {
-  if (nonce.length !== 16 || tip.length !== VALUE_BYTES) throw new RangeError("a chain needs 16 and 32 bytes");
-  if (!Number.isInteger(n) || n < 1) throw new RangeError(`a chain needs at least one value, not ${n}`);
+  if (nonce.length !== 16 || tip.length !== VALUE_BYTES)
+    throw new TurnproofError("value/chain", "a chain needs 16 and 32 bytes");
+  if (!Number.isInteger(n) || n < 1)
+    throw new TurnproofError("value/chain", `a chain needs at least one value, not ${n}`);
   const last = after + n;
   u32(last);
   const values = new Uint8Array((n + 1) * VALUE_BYTES);
@@ -85,7 +88,7 @@ export function buildChain(player: string, nonce: Uint8Array, tip: Uint8Array, n
     anchor: values.slice(0, VALUE_BYTES),
     valueAt: (index) => {
       if (!Number.isInteger(index) || index <= after || index > last) {
-        throw new RangeError(`the chain holds the values ${after + 1} to ${last}, not ${index}`);
+        throw new TurnproofError("value/chain", `the chain holds the values ${after + 1} to ${last}, not ${index}`);
       }
       return values.slice((index - after) * VALUE_BYTES, (index - after + 1) * VALUE_BYTES);
     },

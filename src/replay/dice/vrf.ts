@@ -5,7 +5,9 @@
  *
  * @packageDocumentation
  */
+
 import { sha512 } from "@noble/hashes/sha2.js";
+import { TurnproofError } from "../../schema/error.js";
 import { concat, utf8 } from "../crypto/bytes.js";
 import { taggedScalar } from "../crypto/hash512.js";
 import { decodeElement, type Element, elementOfHash, GENERATOR, times } from "../crypto/ristretto.js";
@@ -39,10 +41,10 @@ export type VrfKeyFault = "length" | "encoding" | "identity";
  * Key pair from a secret seed: x = hs("vrf-key", seed).
  *
  * @param seed - the `vrf` secret of `deriveSecrets`, or any other 32 secret bytes
- * @throws RangeError for another length
+ * @throws {@link TurnproofError} for another length
  */
 export function vrfKeyPair(seed: Uint8Array): VrfKeyPair {
-  if (seed.length !== 32) throw new RangeError("a key pair derives from 32 bytes");
+  if (seed.length !== 32) throw new TurnproofError("value/bytes", "a key pair derives from 32 bytes");
   const x = taggedScalar("vrf-key", seed);
   return { secret: scalarBytes(x), key: times(GENERATOR, x).toBytes() };
 }
@@ -58,7 +60,7 @@ export function vrfKeyFault(key: Uint8Array): VrfKeyFault | undefined {
  * Proof for an input: 80 bytes. The same key and input always give the same proof.
  *
  * @param secret - 32 bytes of {@link vrfKeyPair}
- * @throws RangeError for a secret that is no scalar
+ * @throws {@link TurnproofError} for a secret that is no scalar
  * @example vrfVerify(key, input, vrfProve(secret, input)) // the output: 64 bytes
  */
 export function vrfProve(secret: Uint8Array, input: Uint8Array): Uint8Array {

@@ -5,7 +5,9 @@
  *
  * @packageDocumentation
  */
+
 import { base64 } from "@scure/base";
+import { TurnproofError } from "../../schema/error.js";
 import { LOG_CAPS } from "./boundary.js";
 
 const BEGIN = "-----BEGIN TURNPROOF PACKET-----";
@@ -43,15 +45,15 @@ const HEADER_LINE = /^[A-Za-z][A-Za-z-]*: /;
  *
  * @param packet - the packet's bytes as they stand in a game file
  * @param headers - lines for the reader's eye, such as the game's name; not part of what is proven
- * @throws RangeError for an empty packet or a header that is not short printable ASCII
+ * @throws {@link TurnproofError} for an empty packet or a header that is not short printable ASCII
  * @example writeArmor(packetBytes, [["Game", "washingtons-war"], ["Packet", "3 of anna"]])
  */
 export function writeArmor(packet: Uint8Array, headers: readonly ArmorHeader[] = []): string {
-  if (packet.length === 0) throw new RangeError("an empty packet cannot be armored");
+  if (packet.length === 0) throw new TurnproofError("value/text", "an empty packet cannot be armored");
   const headerLines = headers.map(([name, value]) => {
     const line = `${name}: ${value}`;
     if (!HEADER_NAME.test(name) || !HEADER_VALUE.test(value) || line.length > 76) {
-      throw new RangeError(`not a header for armored text: ${line}`);
+      throw new TurnproofError("value/text", `not a header for armored text: ${line}`);
     }
     return line;
   });

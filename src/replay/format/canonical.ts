@@ -4,7 +4,9 @@
  *
  * @packageDocumentation
  */
+
 import canonicalize from "canonicalize";
+import { TurnproofError } from "../../schema/error.js";
 import { isWellFormed } from "../crypto/bytes.js";
 import { quickText } from "./key-order.js";
 
@@ -17,7 +19,7 @@ export const FORBIDDEN_KEYS: readonly string[] = ["__proto__", "constructor", "p
 /**
  * Canonical text of a plain JSON value (RFC 8785).
  *
- * @throws TypeError for what JSON cannot hold (NaN, a lone surrogate, a cycle, undefined)
+ * @throws {@link TurnproofError} for what JSON cannot hold (NaN, a lone surrogate, a cycle, undefined)
  * @example canonicalText({ b: 1, a: [] }) // '{"a":[],"b":1}'
  */
 export function canonicalText(value: unknown): string {
@@ -27,9 +29,12 @@ export function canonicalText(value: unknown): string {
   try {
     text = canonicalize(value);
   } catch (error) {
-    throw new TypeError(`no canonical form: ${error instanceof Error ? error.message : "not plain JSON"}`);
+    throw new TurnproofError(
+      "value/json",
+      `no canonical form: ${error instanceof Error ? error.message : "not plain JSON"}`,
+    );
   }
-  if (typeof text !== "string") throw new TypeError("no canonical form: not plain JSON");
+  if (typeof text !== "string") throw new TurnproofError("value/json", "no canonical form: not plain JSON");
   return text;
 }
 

@@ -5,7 +5,9 @@
  *
  * @packageDocumentation
  */
+
 import jsonPatch from "fast-json-patch";
+import { TurnproofError } from "../../schema/error.js";
 import { canonicalText, FORBIDDEN_KEYS } from "./canonical.js";
 
 /** An operation that the log format allows. */
@@ -91,7 +93,7 @@ export function applyPatchSafely(document: unknown, operations: unknown): PatchR
 /**
  * The operations (add, remove, replace) that turn one document into another.
  *
- * @throws TypeError for what is not plain JSON
+ * @throws {@link TurnproofError} for what is not plain JSON
  * @example comparePatch({ turn: 1 }, { turn: 2 }) // [{ op: "replace", path: "/turn", value: 2 }]
  */
 export function comparePatch(before: unknown, after: unknown): PatchOperation[] {
@@ -111,7 +113,7 @@ export function comparePatch(before: unknown, after: unknown): PatchOperation[] 
 
 function plain(value: unknown): unknown {
   const copy = copyPlain(value, MAX_DEPTH);
-  if (copy === NOT_PLAIN) throw new TypeError("only plain JSON can be compared");
+  if (copy === NOT_PLAIN) throw new TurnproofError("value/json", "only plain JSON can be compared");
   return copy;
 }
 

@@ -4,7 +4,9 @@
  *
  * @packageDocumentation
  */
+
 import { base64, base64urlnopad } from "@scure/base";
+import { TurnproofError } from "../../schema/error.js";
 import { fromHex, toHex, utf8 } from "../crypto/bytes.js";
 import { publicKeyOf, sign } from "../crypto/ed25519.js";
 import { canonicalText } from "../format/canonical.js";
@@ -48,11 +50,12 @@ export interface DetachedJws {
  * covers is framed otherwise, so it cannot be reused: the packet's author signs anew.
  *
  * @param secret - the key that signed the packet: 32 bytes
- * @throws RangeError for another key: nobody vouches for another one's packet
+ * @throws {@link TurnproofError} for another key: nobody vouches for another one's packet
  */
 export function detachedJws(packet: Pick<ReadPacket, "head" | "sig">, secret: Uint8Array): DetachedJws {
   const kid = toHex(publicKeyOf(secret));
-  if (packet.sig.sigs.every(({ keyid }) => keyid !== kid)) throw new RangeError("the packet is signed by another key");
+  if (packet.sig.sigs.every(({ keyid }) => keyid !== kid))
+    throw new TurnproofError("write/key", "the packet is signed by another key");
   const payload = signedText(packet);
   const header = { alg: "Ed25519", b64: false, crit: ["b64"], cty: STATEMENT_TYPES.packet, kid };
   const start = base64urlnopad.encode(utf8(canonicalText(header)));

@@ -3,6 +3,8 @@
  *
  * @packageDocumentation
  */
+
+import { TurnproofError } from "../../schema/error.js";
 import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { loadSignatures } from "../crypto/ed25519.js";
@@ -25,16 +27,22 @@ import { isSignedInForce, notePacket, signaturesAhead } from "./packet-check.js"
 import { keysOf, packetFault } from "./packet-fault.js";
 import { isOneLine, packetTree } from "./packet-tree.js";
 import { doubtsOf, rulesUsed } from "./rules-used.js";
+import { bytesOfLog, type LogSource, throwIfAborted } from "./source.js";
 import { openingPacket, startGame } from "./start.js";
 import type { Replayed, ReplayOptions, Run } from "./types.js";
 
 /**
  * Replays a log. Never throws on what the bytes hold.
  *
- * @param bytes the log: concatenated packets
- * @throws TypeError for wrong use of the options only
+ * @param log the game file: concatenated packets, as bytes, text, or what fetch gives
+ * @throws {@link TurnproofError} `log/source`, `log/library` for wrong use; what the signal was aborted with
  */
-export async function replayLog(bytes: Uint8Array, options: ReplayOptions): Promise<Replayed> {
+export async function replayLog(log: LogSource, options: ReplayOptions): Promise<Replayed> {
+  if (typeof options?.library?.find !== "function") {
+    throw new TurnproofError("log/library", "replaying a log needs a library of games: { library: installedGames }");
+  }
+  throwIfAborted(options.signal);
+  const bytes = await bytesOfLog(log, options);
   const { lines, findings } = readLines(bytes, options.caps);
   const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
   const good = findings.length === 0 ? lines : lines.filter(({ number }) => number < bad);
@@ -119,12 +127,14 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     if (chain.finding !== undefined) run.findings.push(chain.finding);
     return { machine: null, installed, manifest, atHand, taken: packets };
   }
-  const { until = Number.POSITIVE_INFINITY, progress } = run.options;
+  const { until = Number.POSITIVE_INFINITY, progress, pause, signal } = run.options;
   const signed = signaturesAhead(packets, run.signatures);
   const taken = new Set<ReadPacket>();
   let complete = whole;
   while (taken.size < packets.length) {
     progress?.(taken.size, packets.length);
+    await pause?.();
+    throwIfAborted(signal);
     const opening = taken.size === 0;
     const next = opening
       ? { packet: first, findings: [] }

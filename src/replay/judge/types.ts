@@ -5,6 +5,7 @@ import type { LogFinding } from "../format/finding.js";
 import type { ReadPacket } from "../format/packets.js";
 import type { Machine } from "../machine/types.js";
 import type { GameLibrary, InstalledGame } from "./library.js";
+import type { Abort } from "./source.js";
 
 /** How a log is replayed. */
 export interface ReplayOptions {
@@ -20,6 +21,10 @@ export interface ReplayOptions {
   readonly signatures?: SyncSignatureBackend;
   /** Called with the number of packets done, for long logs. */
   readonly progress?: (done: number, all: number) => void;
+  /** Stops reading: the promise is rejected with what the signal was aborted with, as with fetch. */
+  readonly signal?: Abort;
+  /** Awaited before each packet, so that nothing else has to wait for a whole log: {@link nextTask}. */
+  readonly pause?: () => Promise<void>;
   readonly caps?: Caps;
 }
 

@@ -4,9 +4,9 @@
  * @packageDocumentation
  */
 import type { Report } from "../../schema/index.js";
-import { utf8 } from "../crypto/bytes.js";
 import { replayLog } from "./replay.js";
 import { reportOf } from "./report.js";
+import type { LogSource } from "./source.js";
 import type { ReplayOptions } from "./types.js";
 
 /**
@@ -14,21 +14,11 @@ import type { ReplayOptions } from "./types.js";
  *
  * Bad input never throws: it is a verdict (`unreadable`, `violations`) with findings.
  *
- * @param log the game file: concatenated packets, as bytes or text
+ * @param log the game file: concatenated packets, as bytes, text, or what fetch gives
  * @example
  * const report = await verifyLog(await readFile("game.pbem"), { library: installedGames });
  * report.verdict; // "valid"
  */
-export async function verifyLog(log: Uint8Array | string, options: ReplayOptions): Promise<Report> {
-  const bytes = typeof log === "string" ? bytesOf(log) : log;
-  return reportOf(await replayLog(bytes, options));
-}
-
-/** Text as bytes; a lone surrogate, which no file can hold, becomes one that the boundary refuses. */
-function bytesOf(text: string): Uint8Array {
-  try {
-    return utf8(text);
-  } catch {
-    return Uint8Array.of(0xff);
-  }
+export async function verifyLog(log: LogSource, options: ReplayOptions): Promise<Report> {
+  return reportOf(await replayLog(log, options));
 }

@@ -5,7 +5,9 @@
  *
  * @packageDocumentation
  */
+
 import { wordlist } from "@scure/bip39/wordlists/english.js";
+import { TurnproofError } from "../../schema/error.js";
 import { sha256 } from "../crypto/hash.js";
 
 /** Words of a backup. */
@@ -38,11 +40,11 @@ export interface UnknownWord {
  * The 24 words of a backup. The last one holds 8 bits of a checksum.
  *
  * @param backup - 32 bytes
- * @throws RangeError for another length
+ * @throws {@link TurnproofError} for another length
  * @example backupToWords(new Uint8Array(32)).at(-1) // "art"
  */
 export function backupToWords(backup: Uint8Array): string[] {
-  if (backup.length !== BACKUP_BYTES) throw new RangeError("a backup has 32 bytes");
+  if (backup.length !== BACKUP_BYTES) throw new TurnproofError("value/bytes", "a backup has 32 bytes");
   let bits = 0n;
   for (const byte of backup) bits = (bits << 8n) | BigInt(byte);
   bits = (bits << 8n) | BigInt(checksumOf(backup));

@@ -5,6 +5,7 @@
  */
 
 import type { AnyEntry } from "../../schema/entry.js";
+import { TurnproofError } from "../../schema/error.js";
 import type { Body, Manifest, PacketHead, PacketSignature, RollItem } from "../../schema/index.js";
 import { toHex } from "../crypto/bytes.js";
 import type { PlayerSecrets } from "../crypto/derive.js";
@@ -87,10 +88,10 @@ const chains = new WeakMap<PlayerSecrets, Map<string, SeedChain>>();
 /** Value `x` of the writer's own chain. */
 function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Uint8Array {
   const { secrets } = writer;
-  if (secrets === undefined) throw new TypeError(`${writer.id} has no chain`);
+  if (secrets === undefined) throw new TurnproofError("write/packet", `${writer.id} has no chain`);
   if (x > seat.last + (seat.next?.n ?? 0)) {
     const message = `the seed chain of ${seat.id} ends with value ${seat.last}, and value ${x} is due: a new chain had to be proposed before`;
-    throw new RangeError(message);
+    throw new TurnproofError("write/packet", message);
   }
   const renewed = x > seat.last && seat.next !== null;
   const generation = renewed ? seat.generation + 1 : seat.generation;
@@ -106,7 +107,8 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
     chain = buildChain(seat.id, nonce, secrets.chainTip(generation), n, after);
     known.set(name, chain);
   }
-  if (!manifest.players.some(({ id }) => id === seat.id)) throw new TypeError(`${seat.id} is not in the manifest`);
+  if (!manifest.players.some(({ id }) => id === seat.id))
+    throw new TurnproofError("write/packet", `${seat.id} is not in the manifest`);
   return chain.valueAt(x);
 }
 
@@ -166,11 +168,11 @@ function packetNumber(machine: Machine, author: string): number {
  * Signs a draft: the bytes of the packet, as text. The machine then stands behind the packet, so the next draft, of
  * whoever has the pen, can be opened on it.
  *
- * @throws RangeError where the draft is empty
+ * @throws {@link TurnproofError} where the draft is empty
  */
 export function sealPacket(draft: Draft, writer: Writer): string {
   const { machine, entries, author } = draft;
-  if (entries.length === 0) throw new RangeError("an empty packet says nothing");
+  if (entries.length === 0) throw new TurnproofError("write/packet", "an empty packet says nothing");
   const head: PacketHead = {
     g: machine.gid,
     a: author,
@@ -197,7 +199,7 @@ function packetText(head: PacketHead, entries: readonly { readonly text: string 
 export function sealManifest(manifest: Manifest, writer: Writer, idSecret: Uint8Array): string {
   const g = gidOf(manifest);
   const slot = manifest.players.find(({ id }) => id === writer.id);
-  if (slot === undefined) throw new RangeError(`${writer.id} is not in the manifest`);
+  if (slot === undefined) throw new TurnproofError("write/packet", `${writer.id} is not in the manifest`);
   const entry = { g, s: 0, p: g, a: writer.id, t: "manifest", b: manifestBody(manifest, slot, idSecret) };
   const head: PacketHead = { g, a: writer.id, k: 1, first: 0, prev: g, recv: [] };
   return packetText(head, [{ text: canonicalText(entry) }], writer.signing);

@@ -112,6 +112,8 @@ export const aHouseDivided = game({
   },
   facts,
   invariants,
+  // No cards, no hidden markers, no written orders.
+  redact: "nothing",
   // Not the march die as it fell, nor turn and segment, which follow from the rules.
   holes,
   form,

@@ -290,6 +290,8 @@ export const acrossTheRappahannock = game({
   ),
   facts,
   invariants,
+  // All units lie face up; written orders come into the state when they are opened (SC.Full, LG.OffMap).
+  redact: "nothing",
   // Not what was rolled (initiative, conditions), written in secret, or follows from the rules.
   form,
   tables: { ...balloonTable, ...combatTables, ...offMapTable, ...weatherTable },

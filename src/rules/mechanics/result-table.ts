@@ -1,3 +1,5 @@
+import { TurnproofError } from "../../schema/error.js";
+
 /** One row of a table of results: the rolls it covers, both ends included, and what they give. */
 export interface ResultRow<R> {
   readonly from: number;
@@ -10,16 +12,16 @@ export interface ResultRow<R> {
  *
  * @example
  * resultOf([{ from: 1, to: 3, result: 1 }, { from: 4, to: 6, result: 2 }], 5) // 2
- * @throws TypeError where the table is empty or has a gap at the roll
+ * @throws {@link TurnproofError} where the table is empty or has a gap at the roll
  */
 export function resultOf<R>(table: readonly ResultRow<R>[], roll: number): R {
   const first = table[0];
   const last = table[table.length - 1];
-  if (first === undefined || last === undefined) throw new TypeError("a result table needs rows");
+  if (first === undefined || last === undefined) throw new TurnproofError("module/table", "a result table needs rows");
   if (roll < first.from) return first.result;
   if (roll > last.to) return last.result;
   const row = table.find(({ from, to }) => from <= roll && roll <= to);
-  if (row === undefined) throw new TypeError(`the result table has no row for ${roll}`);
+  if (row === undefined) throw new TurnproofError("module/table", `the result table has no row for ${roll}`);
   return row.result;
 }
 

@@ -40,7 +40,7 @@ export interface AnyGame {
   readonly form?: string | undefined;
   readonly tables?: { readonly [name: string]: unknown } | undefined;
   readonly holes?: { readonly [parameter: string]: HoleKind } | undefined;
-  hide?(copy: never, side: never): void;
+  readonly redact: "nothing" | ((copy: never, side: never) => void);
   readonly decks?: { readonly [id: string]: DeckDef<never, never> } | undefined;
   named?(id: string, facts: never): string;
 }

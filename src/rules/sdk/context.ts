@@ -1,3 +1,4 @@
+import { TurnproofError } from "../../schema/error.js";
 import type { Json } from "../../schema/json.js";
 import type { AnyGame } from "./any-game.js";
 import { type Ledger, missing } from "./facts.js";
@@ -153,7 +154,7 @@ export function createEngine(
 }
 
 function noRuling(game: AnyGame, id: string): never {
-  throw new TypeError(`${game.id} has no ruling "${id}"`);
+  throw new TurnproofError("module/ruling", `${game.id} has no ruling "${id}"`);
 }
 
 function openFlow({ name, steps }: FlowDef): ReadonlyMap<string, OpenStep> {

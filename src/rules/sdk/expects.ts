@@ -1,11 +1,36 @@
 import { deciders } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, secretFact, topFrame } from "./context.js";
 import { isMissing } from "./facts.js";
-import type { Expectation } from "./input.js";
+import type { ChanceDue, DecisionDue, Expectation, FactDue } from "./input.js";
 import type { Chance } from "./types.js";
 
-/** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
+/** What is expected next, each decision with what it asks. What is read for the sentence counts for no finding. */
 export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
+  const { ledger } = engine;
+  const { read, readEver, doubtful } = ledger;
+  const all = due(engine, s).map((one) => (one.kind === "decision" ? { ...one, asks: asked(engine, s, one.by) } : one));
+  Object.assign(ledger, { read, readEver, doubtful });
+  return all;
+}
+
+/** What a window asks of a side; its name where the sentence needs a fact that is missing. */
+function asked(engine: Engine, s: AnyState, by: string): string {
+  const frame = topFrame(s);
+  const at = frame === undefined ? undefined : openStep(engine, frame);
+  if (frame === undefined || at === undefined) return "";
+  try {
+    return at.step.asks?.(erased(aim(engine, s, frame, by))) ?? at.window;
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return at.window;
+  }
+}
+
+/** An expectation without its sentence, which costs more than all the rest. */
+type Due = Omit<DecisionDue, "asks"> | ChanceDue | FactDue;
+
+/** What is expected next: a fact, a result of chance, or a decision of each side that owes one. */
+export function due(engine: Engine, s: AnyState): readonly Due[] {
   const frame = topFrame(s);
   if (s.over !== null || frame === undefined) return [];
   const at = openStep(engine, frame);
@@ -24,22 +49,7 @@ export function expects(engine: Engine, s: AnyState): readonly Expectation[] {
     return [{ kind: "fact", fact: secretFact(by, id), rule, opening: { by, id } }];
   }
   const moves = engine.movesAt.get(window) ?? [];
-  return deciders(engine, s, frame).map((by) => ({
-    kind: "decision",
-    by,
-    window,
-    moves,
-    rule,
-    // Made only for somebody who reads it.
-    get asks() {
-      try {
-        return step.asks?.(erased(aim(engine, s, frame, by))) ?? window;
-      } catch (thrown) {
-        if (!isMissing(thrown)) throw thrown;
-        return window;
-      }
-    },
-  }));
+  return deciders(engine, s, frame).map((by) => ({ kind: "decision", by, window, moves, rule }));
 }
 
 /** Why a result is none of this chance, or undefined where it fits. */

@@ -4,9 +4,9 @@ import type { Json } from "../../schema/json.js";
 export type Severity = "violation" | "irregularity" | "unknown";
 
 /** One rule that a move or a state breaks, as data. The message is made from the data, not the other way round. */
-export interface Finding {
+export interface Finding<C extends string = string> {
   /** Stable and documented: `game/move/check`, or `sdk/...` for what concerns every game. */
-  readonly code: string;
+  readonly code: C;
   /** Section of the rulebook, for example "7.8.E". */
   readonly rule?: string;
   readonly severity: Severity;

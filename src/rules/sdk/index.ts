@@ -1,4 +1,4 @@
-export { TurnproofError } from "../../schema/error.js";
+export { type ErrorCode, errorCodes, TurnproofError } from "../../schema/error.js";
 export type { Json } from "../../schema/json.js";
 export {
   type CompiledValidator,
@@ -22,6 +22,16 @@ export { didYouMean, nearest } from "./nearest.js";
 export { maxOrders } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";
 export type { Ruling, RulingKind, Rulings } from "./rulings.js";
-export { type LegalMoves, type OpenDeck, open, openTable, type Table, type TableSettings } from "./table.js";
+export type { SdkCode } from "./sdk-codes.js";
+export {
+  type LegalMoves,
+  type OpenDeck,
+  open,
+  openTable,
+  type Table,
+  type TableNames,
+  type TableOf,
+  type TableSettings,
+} from "./table.js";
 export * from "./types.js";
 export type { OrderWindow } from "./windows.js";

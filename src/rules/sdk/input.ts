@@ -2,47 +2,56 @@ import type { Json } from "../../schema/json.js";
 import type { Finding, GameEvent } from "./finding.js";
 import type { Chance, ChanceClass } from "./types.js";
 
-/** What is expected next. */
-export type Expectation =
-  | {
-      readonly kind: "decision";
-      readonly by: string;
-      readonly window: string;
-      readonly moves: readonly string[];
-      readonly rule: string;
-      readonly asks: string;
-    }
-  | {
-      readonly kind: "chance";
-      readonly purpose: string;
-      readonly roll: Chance;
-      readonly chance: ChanceClass;
-      readonly roller: string | null;
-      readonly rule: string;
-    }
-  | {
-      readonly kind: "fact";
-      readonly fact: string;
-      readonly rule: string;
-      /** The fact is a committed value, and this side opens it now. */
-      readonly opening?: { readonly by: string; readonly id: string };
-    };
+/** What is expected next: plain data, the same after `JSON.parse(JSON.stringify(...))`. */
+export type Expectation<B extends string = string, W extends string = string, N extends string = string> =
+  | DecisionDue<B, W, N>
+  | ChanceDue<B, W>
+  | FactDue<B>;
+
+/** A decision of a side, the moves that its window takes, and what it asks in the game's language. */
+export interface DecisionDue<B extends string = string, W extends string = string, N extends string = string> {
+  readonly kind: "decision";
+  readonly by: B;
+  readonly window: W;
+  readonly moves: readonly N[];
+  readonly rule: string;
+  readonly asks: string;
+}
+
+/** A result of chance, fed in under its purpose; `roller` is the side whose dice they are, where the rules say so. */
+export interface ChanceDue<B extends string = string, W extends string = string> {
+  readonly kind: "chance";
+  readonly purpose: W;
+  readonly roll: Chance;
+  readonly chance: ChanceClass;
+  readonly roller: B | null;
+  readonly rule: string;
+}
+
+/** A fact that the rules cannot go on without. */
+export interface FactDue<B extends string = string> {
+  readonly kind: "fact";
+  readonly fact: string;
+  readonly rule: string;
+  /** The fact is a committed value, and this side opens it now. */
+  readonly opening?: { readonly by: B; readonly id: string };
+}
 
 /**
  * What a table plays: a move, a result of chance, a fact (an opened secret is the fact `secret/SIDE/ID`), or face-down
  * cards of a deck that were turned up.
  */
-export type Input =
+export type Input<W extends string = string> =
   | { readonly move: string; readonly [parameter: string]: Json }
-  | { readonly chance: string; readonly result: readonly number[] }
+  | { readonly chance: W; readonly result: readonly number[] }
   | { readonly fact: string; readonly value: Json; readonly entry: number }
   | { readonly turned: string; readonly cards: { readonly [ref: string]: string } };
 
 /** What came of an input: nothing was written where `accepted` is false. */
-export interface Played {
+export interface Played<C extends string = string, E = GameEvent> {
   readonly accepted: boolean;
-  readonly findings: readonly Finding[];
-  readonly events: readonly GameEvent[];
+  readonly findings: readonly Finding<C>[];
+  readonly events: readonly E[];
   /** Ids under which the mover committed a value, in order. */
   readonly committed: readonly string[];
 }

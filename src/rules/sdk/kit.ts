@@ -1,3 +1,5 @@
+import { TurnproofError } from "../../schema/error.js";
+import { moduleFaults } from "./module-faults.js";
 import type { Chance, FlowDef, GameDef, GameTypes, MoveDef, MoveSpec, Steps, TypedMove, Window } from "./types.js";
 
 /** One six-sided die. */
@@ -41,11 +43,20 @@ export function kit<G extends GameTypes>() {
     /** A flow: a procedure of the rulebook, its steps in playing order. */
     flow<K extends keyof G["frames"] & string>(name: K, rule: string, steps: Steps<G, K>): FlowDef {
       if (Object.hasOwn(steps, "end"))
-        throw new TypeError(`${name}: "end" is the label that ends a flow, no name of a step`);
+        throw new TurnproofError("module/step", `${name}: "end" is the label that ends a flow, no name of a step`);
       return { name, rule, steps };
     },
-    /** A game from its parts. */
-    game<Pack, const Ms extends readonly MoveDef[]>(def: GameDef<G, Pack, Ms>): GameDef<G, Pack, Ms> {
+    /**
+     * A game from its parts.
+     *
+     * @throws {@link TurnproofError} `module/game`: what is wrong with them, and where
+     */
+    game<Pack, const Ms extends readonly MoveDef[], const Id extends string, Sc extends string>(
+      def: GameDef<G, Pack, Ms, Id, Sc>,
+    ): GameDef<G, Pack, Ms, Id, Sc> {
+      const faults = [...moduleFaults(def)];
+      if (faults.length > 0)
+        throw new TurnproofError("module/game", `${def.id} cannot be played: ${faults.join("; ")}`);
       return def;
     },
   };

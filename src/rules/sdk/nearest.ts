@@ -11,6 +11,8 @@ const share = 0.4;
  * nearest("richmnd", ["richmond", "raleigh"]); // ["richmond"]
  */
 export function nearest(typed: string, names: Iterable<string>): string[] {
+  // A program without types may give anything.
+  if (typeof typed !== "string") return [];
   const bound = Math.max(1, Math.floor(typed.length * share));
   const near: { readonly name: string; readonly away: number }[] = [];
   for (const name of names) {

@@ -1,11 +1,14 @@
+import { TurnproofError } from "../../schema/error.js";
 import { copyJson } from "../../schema/json.js";
 import { type AnyMove, judge } from "./check.js";
 import { type AnyState, aim, type Engine, erased, openStep, topFrame, windowOf } from "./context.js";
-import { expects, misfit } from "./expects.js";
+import { isCardRef } from "./decks.js";
+import { due, misfit } from "./expects.js";
 import { isMissing, readKnown } from "./facts.js";
 import type { Finding } from "./finding.js";
 import type { Input, Played } from "./input.js";
 import { whileRead } from "./memory.js";
+import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { applyMove, goOn, settle } from "./settle.js";
 
@@ -101,7 +104,7 @@ function isPlain(value: unknown): boolean {
 }
 
 function asksSomething(engine: Engine, s: AnyState): boolean {
-  return s.over !== null || expects(engine, s).length > 0;
+  return s.over !== null || due(engine, s).length > 0;
 }
 
 function factNeeded(fact: string, rule: string): Finding {
@@ -133,7 +136,7 @@ function playChance(
   result: readonly number[],
   paranoid: boolean,
 ): Played {
-  const expected = expects(engine, s)[0];
+  const expected = due(engine, s)[0];
   if (expected?.kind !== "chance" || expected.purpose !== purpose) {
     const wanted = expected?.kind === "chance" ? expected.purpose : (expected?.kind ?? "nothing");
     const message = `no roll for ${purpose} is due`;
@@ -184,7 +187,20 @@ function playFact(engine: Engine, s: AnyState, input: Extract<Input, { readonly 
 /** Face-down cards of a deck were turned up; nothing else happens by that. */
 function playTurned(engine: Engine, s: AnyState, input: Extract<Input, { readonly turned: string }>): Played {
   const deck = engine.game.decks?.[input.turned];
-  if (deck === undefined) throw new TypeError(`${engine.game.id} has no deck "${input.turned}"`);
+  if (deck === undefined) {
+    const hint = didYouMean(input.turned, Object.keys(engine.game.decks ?? {}));
+    throw new TurnproofError("play/deck", `${engine.game.id} has no deck "${input.turned}"${hint}`);
+  }
+  const cards = deck.cards(erased(engine.live.facts));
+  for (const [ref, card] of Object.entries(input.cards)) {
+    if (!isCardRef(ref)) throw new TurnproofError("play/card", `"${ref}" is no face-down card: EPOCH.POSITION`);
+    if (!cards.includes(card)) {
+      throw new TurnproofError(
+        "play/card",
+        `the deck "${input.turned}" has no card "${card}"${didYouMean(card, cards)}`,
+      );
+    }
+  }
   begin(engine, s);
   for (const [ref, card] of Object.entries(input.cards)) deck.turned(erased(s), ref, card);
   settle(engine, s);

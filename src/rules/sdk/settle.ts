@@ -1,3 +1,4 @@
+import { TurnproofError } from "../../schema/error.js";
 import { deciders, type Judged } from "./check.js";
 import {
   type AnyFrame,
@@ -54,7 +55,8 @@ export function goOn(engine: Engine, s: AnyState, frame: AnyFrame, label: unknow
     else stack.splice(place, 1);
     return;
   }
-  if (engine.flows.get(frame.flow)?.has(next) !== true) throw new TypeError(`${frame.flow} has no step "${next}"`);
+  if (engine.flows.get(frame.flow)?.has(next) !== true)
+    throw new TurnproofError("module/step", `${frame.flow} has no step "${next}"`);
   frame.at = next;
 }
 
@@ -91,7 +93,8 @@ function settleOn(engine: Engine, s: AnyState): void {
     const frame = topFrame(s);
     if (frame === undefined || s.over !== null || s.blocked !== null) return;
     const at = openStep(engine, frame);
-    if (at === undefined) throw new TypeError(`${engine.game.id} has no step ${windowOf(engine, frame)}`);
+    if (at === undefined)
+      throw new TurnproofError("module/step", `${engine.game.id} has no step ${windowOf(engine, frame)}`);
     const { step, window } = at;
     const live = aim(engine, s, frame, "");
     resetReads(ledger);
@@ -154,5 +157,5 @@ function settleOn(engine: Engine, s: AnyState): void {
       return;
     }
   }
-  throw new TypeError(`${engine.game.id} does not come to rest`);
+  throw new TurnproofError("module/step", `${engine.game.id} does not come to rest`);
 }

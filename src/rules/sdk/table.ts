@@ -16,17 +16,18 @@ import { didYouMean } from "./nearest.js";
 import { orderMoves, playOrderMove } from "./orders.js";
 import { accepted, begin, playInput } from "./play.js";
 import { type Preview, previewOf } from "./preview.js";
+import { type SdkCode, type SdkEvents, sdkEvents } from "./sdk-codes.js";
 import { settle } from "./settle.js";
-import type { GameDef, GameTypes, MoveDef, MoveOf } from "./types.js";
+import type { CodeOf, EventOf, Events, GameDef, GameTypes, MoveDef, MoveOf, ReadingsOf, Window } from "./types.js";
 import { type OrderWindow, orderWindows } from "./windows.js";
 import { worded } from "./wording.js";
 
 /** How a table is opened. */
-export interface TableSettings<Pack, Options> {
+export interface TableSettings<Pack, Options, Readings = { readonly [id: string]: string }> {
   readonly pack: Pack;
   readonly options?: Options;
   /** Agreed readings of ambiguities; what is not named has its standard reading. */
-  readonly rulings?: { readonly [id: string]: string };
+  readonly rulings?: Readings;
   /** `agreed`: the pack is the players' board and decides; `sources` (default): each fact counts as its source does. */
   readonly authority?: "sources" | "agreed";
   readonly observe?: Observer;
@@ -35,7 +36,7 @@ export interface TableSettings<Pack, Options> {
 }
 
 /** A move of a union by its name. */
-type Named<M> = M extends { readonly move: infer N } ? N : never;
+type Named<M> = M extends { readonly move: infer N extends string } ? N : never;
 
 /** How legal moves are asked for: as a list, or step by step. */
 export interface LegalMoves<S, M, B> {
@@ -56,22 +57,68 @@ export interface LegalMoves<S, M, B> {
   (s: S, by: B, at: { readonly starts?: boolean }): Choices;
 }
 
+/** The names of a game that its table is typed with. */
+export interface TableNames {
+  window: string;
+  code: string;
+  scenario: string;
+  event: GameEvent;
+}
+
+/** The table of a game: `TableOf<typeof washingtonsWar>`. */
+export type TableOf<D> =
+  D extends GameDef<infer G, infer _, infer Ms, infer Id, infer Sc>
+    ? Table<
+        G["state"],
+        MoveOf<Ms[number]>,
+        G["side"],
+        {
+          window: Window<G["frames"]>;
+          code: CodeOf<Id, Ms[number]> | SdkCode;
+          scenario: Sc;
+          event: EventOf<G["events"]> | EventOf<SdkEvents>;
+        }
+      >
+    : never;
+
 /** A game opened on a pack, options and rulings: what an app, the replay and the tests call. */
-export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
+export interface Table<S = AnyState, M = AnyMove, B extends string = string, T extends TableNames = TableNames> {
   readonly game: AnyGame;
   /** Which sources of facts were read so far. */
   readonly ledger: Ledger;
-  /** The state at the start of a scenario, settled. */
-  setup(scenario: string): S;
-  /** Who owes which decision, roll or fact, and by which rule. Empty when the game is over. */
-  expects(s: S): readonly Expectation[];
-  /** Everything that the move breaks; empty = legal. Writes nothing. */
-  check(s: S, move: M, by: B): readonly Finding[];
   /**
-   * Plays an input in place. What has a finding is not accepted, also where it is only `unknown` whether the move is legal;
+   * The state at the start of a scenario, settled.
+   *
+   * @throws {@link TurnproofError} `setup/scenario`: the game has no such scenario
+   */
+  setup(scenario: T["scenario"]): S;
+  /** Who owes which decision, roll or fact, and by which rule. Empty when the game is over. */
+  expects(s: S): readonly Expectation<B, T["window"], Named<M>>[];
+  /** Everything that the move breaks; empty = legal. Writes nothing. */
+  check(s: S, move: M, by: B): readonly Finding<T["code"]>[];
+  /**
+   * Plays an input: **writes to the state that it is given**. {@link Table.played} leaves it as it is. What has a finding is not accepted, also where it is only `unknown` whether the move is legal;
    * with `force` it is carried out as claimed where that is possible.
    */
-  play(s: S, input: M | Exclude<Input, AnyMove>, by: B | "chance", force?: boolean): Played;
+  play(
+    s: S,
+    input: M | Exclude<Input<T["window"]>, AnyMove>,
+    by: B | "chance",
+    force?: boolean,
+  ): Played<T["code"], T["event"]>;
+  /**
+   * Plays an input on a copy and gives it back beside what {@link Table.play} gives: for a store whose states are never
+   * written to. A state that is frozen may be given.
+   *
+   * @example
+   * const { state, findings } = table.played(before, move, "british");
+   */
+  played(
+    s: S,
+    input: M | Exclude<Input<T["window"]>, AnyMove>,
+    by: B | "chance",
+    force?: boolean,
+  ): Played<T["code"], T["event"]> & { readonly state: S };
   readonly legalMoves: LegalMoves<S, M, B>;
   /** What the game offers and only missing facts keep from being called legal: `play` takes it with `force` alone. */
   undecidedMoves(s: S, by: B): readonly M[];
@@ -83,12 +130,16 @@ export interface Table<S = AnyState, M = AnyMove, B extends string = string> {
   preview(s: S, move: M, by: B): Preview<S>;
   /** The windows that standing orders can answer, with their conditions and answers. */
   windows(): readonly OrderWindow[];
-  /** A copy without what the side may not see. */
+  /**
+   * A copy without what the side may not see; `"public"` is everybody else.
+   *
+   * @throws {@link TurnproofError} `view/side`: the game has no such side
+   */
   view(s: S, side: B | "public"): S;
   /** What must hold at any time and does not. */
   invariants(s: S): readonly Finding[];
   /** Plays what asks nobody; needed once for a state made by hand. */
-  settle(s: S): Played;
+  settle(s: S): Played<T["code"], T["event"]>;
   /** A move in the game's language; it can say more with the state that it would be made in. */
   describe(move: M, s?: S): string;
   /** An event in the game's language, ids by name. */
@@ -108,25 +159,39 @@ export interface OpenDeck<S> {
 /**
  * Opens a game.
  *
- * @throws {@link TurnproofError} `open/ruling`, `open/reading`: a ruling or a reading that the game does not have
+ * @throws {@link TurnproofError} `open/ruling`, `open/reading`, `open/options`, `open/pack`, `open/authority`: what the
+ * game does not have. A pack from a file is compared with the published shape first: `(await game.shapes()).pack`.
  * @example
  * const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
  * const state = table.setup("standard");
  * table.expects(state); // [{ kind: "decision", by: "american", window: "setUp/committees", ... }]
  */
-export function open<G extends GameTypes, Pack, const Ms extends readonly MoveDef[]>(
-  game: GameDef<G, Pack, Ms>,
-  settings: TableSettings<Pack, G["options"]>,
-): Table<G["state"], MoveOf<Ms[number]>, G["side"]> {
-  return erased(openTable(erased(game), settings));
+export function open<
+  G extends GameTypes,
+  Pack,
+  const Ms extends readonly MoveDef[],
+  const Id extends string,
+  const Sc extends string,
+>(
+  game: GameDef<G, Pack, Ms, Id, Sc>,
+  settings: TableSettings<Pack, G["options"], ReadingsOf<G["rulings"]>>,
+): TableOf<GameDef<G, Pack, Ms, Id, Sc>> {
+  return erased(openTable(erased(game), erased(settings)));
 }
 
 /** Opens a game whose types are not known here; pack and options must have been checked against the game's shapes. */
 export function openTable(game: AnyGame, settings: TableSettings<unknown, object>): Table {
   requireRulings(game, settings.rulings ?? {});
-  const ledger = openLedger(settings.authority ?? "sources");
-  const facts = game.facts(erased(settings.pack), ledger);
-  const options = settings.options ?? game.standardOptions;
+  const { authority = "sources", options = game.standardOptions } = settings;
+  if (authority !== "sources" && authority !== "agreed") {
+    throw new TurnproofError("open/authority", `authority is "sources" or "agreed", not ${JSON.stringify(authority)}`);
+  }
+  if (!game.options.accepts(options)) {
+    const wrong = game.options.explain(options).map(({ path, message }) => `${path} ${message}`.trim());
+    throw new TurnproofError("open/options", `${game.id} has other options: ${wrong.join("; ")}`);
+  }
+  const ledger = openLedger(authority);
+  const facts = factsOf(game, settings.pack, ledger);
   const engine = createEngine(game, ledger, facts, options, settings.rulings ?? {}, settings.observe ?? {});
   const table: Table = {
     game,
@@ -160,6 +225,10 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     play(s, input, by, force = false) {
       return playInput(engine, s, input, by, { force, paranoid: settings.paranoid === true });
     },
+    played(s, input, by, force = false) {
+      const state = copyJson(s);
+      return { ...table.play(state, input, by, force), state };
+    },
     legalMoves: listing(engine),
     undecidedMoves(s, by) {
       readKnown(ledger, s.known);
@@ -170,8 +239,12 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
     },
     windows: () => orderWindows(engine),
     view(s, side) {
+      if (side !== "public" && !game.sides.includes(side)) {
+        const hint = didYouMean(side, [...game.sides, "public"]);
+        throw new TurnproofError("view/side", `${game.id} has no side "${side}"${hint}`);
+      }
       const copy = copyJson(s);
-      game.hide?.(erased(copy), erased(side));
+      if (game.redact !== "nothing") game.redact(erased(copy), erased(side));
       return copy;
     },
     invariants(s) {
@@ -192,8 +265,8 @@ export function openTable(game: AnyGame, settings: TableSettings<unknown, object
       return def.describe(erased(params), erased(facts), erased(s));
     },
     describeEvent({ event, figures }) {
-      const own = Object.hasOwn(game.events, event) ? game.events[event]?.says : undefined;
-      const says = own ?? ownEvents.get(event);
+      const all: Events = { ...sdkEvents, ...game.events };
+      const says = Object.hasOwn(all, event) ? all[event]?.says : undefined;
       const name = (id: string) => game.named?.(id, erased(facts)) ?? id;
       return says === undefined ? `${event} ${JSON.stringify(figures)}` : worded(says, [figures], name).message;
     },
@@ -214,6 +287,16 @@ function listing(engine: Engine): LegalMoves<AnyState, AnyMove, string> {
   return erased(ask);
 }
 
+/** The facts of a pack; a value that cannot be read as one is refused as what it is. */
+function factsOf(game: AnyGame, pack: unknown, ledger: Ledger): object {
+  try {
+    return game.facts(erased(pack), ledger);
+  } catch (thrown) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    throw new TurnproofError("open/pack", `this is no component pack of ${game.id}: ${why}`);
+  }
+}
+
 /** A mistyped reading would judge by another rule than the one that was meant. */
 function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: string]: string }): void {
   for (const [id, reading] of Object.entries(agreed)) {
@@ -227,11 +310,5 @@ function requireRulings({ id: game, rulings }: AnyGame, agreed: { readonly [id: 
     }
   }
 }
-
-/** What the SDK itself tells of every game. */
-const ownEvents: ReadonlyMap<string, string> = new Map([
-  ["standing-order", "the standing order {order} of {by} answers"],
-  ["standing-order-void", "the standing order {order} cannot be carried out: {code}"],
-]);
 
 const plain = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));

@@ -278,6 +278,23 @@ export interface TypedMove<N extends string, P> extends MoveDef {
 export type MoveOf<M> =
   M extends TypedMove<infer N, infer P> ? { readonly move: N } & (string extends keyof P ? unknown : P) : never;
 
+/**
+ * The codes that a move of a list gives its findings: `the-ford/step/one-or-two`, `the-ford/step/window`. TypeScript knows
+ * game and move; the name of a check is any text, since its predicates are typed by what is inferred beside it.
+ *
+ * @example type Code = CodeOf<"the-ford", (typeof moves)[number]>;
+ */
+export type CodeOf<Id extends string, M> =
+  M extends TypedMove<infer N, infer _> ? `${Id}/${N}` | `${Id}/${N}/${string}` : never;
+
+/** An event of a game with the figures that its sentence names. */
+export type EventOf<E extends Events> = {
+  readonly [K in keyof E & string]: { readonly event: K; readonly figures: FiguresOf<E[K]["says"]> };
+}[keyof E & string];
+
+/** The agreed readings of a game's rulings, by their ids. */
+export type ReadingsOf<R extends Rulings> = { readonly [K in keyof R]?: keyof R[K]["readings"] & string };
+
 /** A flow after its types were put aside. */
 export interface FlowDef {
   readonly name: string;
@@ -316,8 +333,10 @@ export interface GameDef<
   G extends GameTypes = GameTypes,
   Pack = unknown,
   Ms extends readonly MoveDef[] = readonly MoveDef[],
+  Id extends string = string,
+  Sc extends string = string,
 > {
-  readonly id: string;
+  readonly id: Id;
   readonly title: string;
   /** Version of these rules; a change of any state hash needs a new one. */
   readonly version: string;
@@ -332,7 +351,7 @@ export interface GameDef<
   readonly options: Shape<G["options"]>;
   readonly standardOptions: G["options"];
   readonly scenarios: {
-    readonly [id: string]: { readonly title: string; setup(options: G["options"], facts: G["facts"]): G["state"] };
+    readonly [Q in Sc]: { readonly title: string; setup(options: G["options"], facts: G["facts"]): G["state"] };
   };
   facts(pack: Pack, ledger: Ledger): G["facts"];
   invariants(s: G["state"], facts: G["facts"]): Iterable<Finding>;
@@ -341,8 +360,11 @@ export interface GameDef<
    * the game's own fields. The fields of {@link Core} are never patched: what is due, who won, what was established.
    */
   readonly patchable?: readonly string[];
-  /** Takes out of a copy of the state what a side ("public": everybody) may not see; games without secrets have none. */
-  hide?(copy: G["state"], side: G["side"] | "public"): void;
+  /**
+   * Takes out of a copy of the state what a side ("public": everybody) may not see, or `"nothing"` where no state of the
+   * game holds a secret. There is no default: a game that forgets it would show every hand.
+   */
+  readonly redact: "nothing" | ((copy: G["state"], side: G["side"] | "public") => void);
   /**
    * A hash of the shapes of moves, options and state, sentences left out, as `npm run schemas` writes it; a module without
    * one says by its version alone when they change.

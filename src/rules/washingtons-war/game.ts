@@ -1,3 +1,4 @@
+import { layHandsDown } from "../mechanics/cards/hands.js";
 import { activateGeneral } from "./activation/activate-general.js";
 import { campaign } from "./activation/campaign-flow.js";
 import { endCampaign } from "./activation/end-campaign.js";
@@ -45,6 +46,7 @@ import { placeCongress } from "./politics/place-congress.js";
 import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
+import { places } from "./position/piles.js";
 import { reinforceAmerican } from "./reinforcements/reinforce-american.js";
 import { reinforceBritish } from "./reinforcements/reinforce-british.js";
 import { reinforceFrench } from "./reinforcements/reinforce-french.js";
@@ -150,6 +152,7 @@ export const washingtonsWar = game({
   },
   facts,
   invariants,
+  redact: (copy, side) => layHandsDown(places, copy.cards, side),
   // No card, no phase: a card is where it was played, and what is due follows from the rules.
   holes,
   form,

@@ -3,6 +3,7 @@ import { cardSalt, layEpoch, loadBoxes } from "../../../src/replay/cards/index.j
 import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
 import { GENERATOR, knownElement, times } from "../../../src/replay/crypto/ristretto.js";
 import { scalarBytes } from "../../../src/replay/crypto/scalars.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 
 const boxes = await loadBoxes();
 const { auditBoxes, boxEphemeral, boxKeyPair, claimFault, judgeFault, openBox, sealBox } = boxes;
@@ -49,8 +50,8 @@ describe("boxes", () => {
       expect(openBox(address, one, keys)).toBeUndefined();
     }
     expect(boxEphemeral(box)).toEqual(box.slice(0, 32));
-    expect(() => sealBox(secret, address, identity, content)).toThrow(RangeError);
-    expect(() => sealBox(secret, address, keys.key, { ...content, salt: identity.slice(1) })).toThrow(RangeError);
+    expect(() => sealBox(secret, address, identity, content)).toThrow(TurnproofError);
+    expect(() => sealBox(secret, address, keys.key, { ...content, salt: identity.slice(1) })).toThrow(TurnproofError);
   });
 
   it("a dealer's boxes are made again in the audit", () => {
@@ -113,9 +114,9 @@ describe("a claim about a box", () => {
     expect(equalBytes(claim.shared, shared)).toBe(true);
     expect(judgeFault(address, { ...claim, box, key: keys.key, leaf, cards })).toEqual({ fault: "cards/fault-proof" });
     const mixed = { secret: scalarBytes(7n), key: keys.key };
-    expect(() => claimFault(address, box, mixed, cardSecret)).toThrow(RangeError);
-    expect(() => claimFault(address, box.slice(1), keys, cardSecret)).toThrow(RangeError);
-    expect(() => claimFault(address, box, keys, cardSecret.slice(1))).toThrow(RangeError);
+    expect(() => claimFault(address, box, mixed, cardSecret)).toThrow(TurnproofError);
+    expect(() => claimFault(address, box.slice(1), keys, cardSecret)).toThrow(TurnproofError);
+    expect(() => claimFault(address, box, keys, cardSecret.slice(1))).toThrow(TurnproofError);
   });
 
   it("made twice it has the same bytes, over another box another proof", () => {

@@ -16,6 +16,7 @@ import {
 } from "../../../src/replay/cards/index.js";
 import { toHex } from "../../../src/replay/crypto/bytes.js";
 import { taggedHash } from "../../../src/replay/crypto/hash.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 
 const cards = ["ace", "king", "queen", "jack", "ten", "nine"];
 const name = { gid: new Uint8Array(32).fill(1), deckId: "strategy", epoch: 1 };
@@ -52,11 +53,11 @@ describe("order of a pile", () => {
 
   it("needs a pile and a shown value of everybody", () => {
     for (const wrong of [[], [1, 0], [1, 1], [-1], [0.5], Array.from({ length: 257 }, (_, i) => i)]) {
-      expect(() => dealerOrder(secret, name, wrong, players)).toThrow(RangeError);
-      expect(() => ownOrder(secret, name, wrong)).toThrow(RangeError);
+      expect(() => dealerOrder(secret, name, wrong, players)).toThrow(TurnproofError);
+      expect(() => ownOrder(secret, name, wrong)).toThrow(TurnproofError);
     }
     const silent = players.map((player) => ({ ...player, count: 0 }));
-    expect(() => dealerOrder(secret, name, pile, silent)).toThrow(RangeError);
+    expect(() => dealerOrder(secret, name, pile, silent)).toThrow(TurnproofError);
   });
 });
 
@@ -88,7 +89,7 @@ describe("an epoch", () => {
   it("an honest one passes the audit", () => {
     expect(auditDealerEpoch(dealt)).toEqual({ order, differences: [] });
     expect(auditOwnEpoch(claim)).toEqual({ order, differences: [] });
-    expect(() => layEpoch(secret, name, [99], cards)).toThrow(RangeError);
+    expect(() => layEpoch(secret, name, [99], cards)).toThrow(TurnproofError);
   });
 
   it("a stuffed one does not: a card twice, one missing, one of no deck", () => {

@@ -33,6 +33,7 @@ import { proveTw } from "../../../src/replay/cards/mental-poker/tw-prove.js";
 import { concat, equalBytes, toHex } from "../../../src/replay/crypto/bytes.js";
 import { decodeElement, GENERATOR, knownElement, sumOf, times } from "../../../src/replay/crypto/ristretto.js";
 import { ORDER, readLittleEndian, readScalar, scalarBytes } from "../../../src/replay/crypto/scalars.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 import { checkCut, proveCut } from "../../support/cut.js";
 
 const deck = { gid: new Uint8Array(32).fill(1), deckId: "strategy" };
@@ -118,7 +119,7 @@ describe("three players shuffle, deal and open", () => {
     points.forEach((point, index) => {
       if (index === card) return;
       expect(verifyOpening(setting, [point], [end], proof)).toBe("cards/open-proof");
-      expect(() => makeOpening(setting, [point], [end], secretOf("bert"), secrets.bert)).toThrow(RangeError);
+      expect(() => makeOpening(setting, [point], [end], secretOf("bert"), secrets.bert)).toThrow(TurnproofError);
     });
     // Nobody else's secret finishes the chain.
     expect(cardOfPoint(strip(secretOf("carl"), end), points)).toBeUndefined();
@@ -238,9 +239,9 @@ describe("both shuffle proofs refuse", () => {
   it("a pile that is none is not shuffled", () => {
     const setting = { ...deck, epoch: 1, prover: "anna", from: 0 };
     const twice = [pile[0] ?? identity, pile[0] ?? identity];
-    expect(() => makeShuffle(setting, [], LEVEL_ZERO, secrets.anna)).toThrow(RangeError);
-    expect(() => makeShuffle(setting, twice, LEVEL_ZERO, secrets.anna)).toThrow(RangeError);
-    expect(() => makeShuffle(setting, [identity], LEVEL_ZERO, secrets.anna)).toThrow(RangeError);
+    expect(() => makeShuffle(setting, [], LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShuffle(setting, twice, LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShuffle(setting, [identity], LEVEL_ZERO, secrets.anna)).toThrow(TurnproofError);
   });
 });
 
@@ -284,7 +285,7 @@ describe("shares, openings and lifts refuse", () => {
 
   it("a true proof for cards of two epochs", () => {
     const two = { ...setting, refs: [refs[0], [2, 1]] as const };
-    expect(() => makeShare(two, before, secretOf("anna"), secrets.anna)).toThrow(RangeError);
+    expect(() => makeShare(two, before, secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
     const statement = {
       ...two,
       kind: "share",
@@ -321,11 +322,11 @@ describe("shares, openings and lifts refuse", () => {
   });
 
   it("own wrong use", () => {
-    expect(() => makeShare(setting, before, secretOf("bert"), secrets.anna)).toThrow(RangeError);
-    expect(() => makeShare(setting, [identity], secretOf("anna"), secrets.anna)).toThrow(RangeError);
-    expect(() => makeShare(setting, [cipherAt(0)], secretOf("anna"), secrets.anna)).toThrow(RangeError);
-    expect(() => makeShare(setting, before, identity, secrets.anna)).toThrow(RangeError);
-    expect(() => makeShare(setting, before, secretOf("anna"), new Uint8Array(31))).toThrow(RangeError);
+    expect(() => makeShare(setting, before, secretOf("bert"), secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShare(setting, [identity], secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShare(setting, [cipherAt(0)], secretOf("anna"), secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShare(setting, before, identity, secrets.anna)).toThrow(TurnproofError);
+    expect(() => makeShare(setting, before, secretOf("anna"), new Uint8Array(31))).toThrow(TurnproofError);
   });
 
   it("the same proof is written again; another statement has another nonce", () => {
@@ -422,7 +423,7 @@ describe("denials", () => {
     const cards = [...free, hand[1] ?? -1].sort((a, b) => a - b);
     const all = cards.map((card) => points[card] ?? identity);
     expect(() => makeNonMembership({ ...nonMembership, cards }, all, held, secretOf("bert"), secrets.bert)).toThrow(
-      RangeError,
+      TurnproofError,
     );
   });
 
@@ -523,9 +524,11 @@ describe("denials", () => {
     });
     expect(verdicts).toEqual([undefined, ...Array(4).fill("cards/not-proof")]);
     for (const [shape, cardPoints, ends] of shapes.slice(1)) {
-      expect(() => makeNonMembership(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(RangeError);
+      expect(() => makeNonMembership(shape, cardPoints, ends, secretOf("bert"), secrets.bert)).toThrow(TurnproofError);
     }
-    expect(() => makeNonMembership(nonMembership, listed, held, secretOf("anna"), secrets.bert)).toThrow(RangeError);
+    expect(() => makeNonMembership(nonMembership, listed, held, secretOf("anna"), secrets.bert)).toThrow(
+      TurnproofError,
+    );
   });
 
   it("refuse changed bytes and other lengths", () => {
@@ -584,8 +587,8 @@ describe("turns", () => {
     expect(shufflersOf(players, "bert")).toEqual(["bert", "carl", "anna"]);
     expect(giversOf(players, "bert", "anna")).toEqual(["carl", "anna"]);
     expect(giversOf(players, EVERYBODY, "carl")).toEqual(["carl", "anna", "bert"]);
-    expect(() => shufflersOf(players, "dora")).toThrow(RangeError);
-    expect(() => giversOf(players, "dora", "anna")).toThrow(RangeError);
+    expect(() => shufflersOf(players, "dora")).toThrow(TurnproofError);
+    expect(() => giversOf(players, "dora", "anna")).toThrow(TurnproofError);
   });
 });
 

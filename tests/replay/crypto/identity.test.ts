@@ -5,6 +5,7 @@ import { fromHex, toHex } from "../../../src/replay/crypto/bytes.js";
 import { deriveSecrets } from "../../../src/replay/crypto/derive.js";
 import { hkdfSha256, taggedHash } from "../../../src/replay/crypto/hash.js";
 import { decodeDidKey, encodeDidKey, fingerprintWords } from "../../../src/replay/crypto/identity.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 
 const key = fc.uint8Array({ minLength: 32, maxLength: 32 });
 
@@ -39,7 +40,7 @@ describe("did:key", () => {
   });
 
   it("is made of 32 bytes only", () => {
-    expect(() => encodeDidKey(new Uint8Array(31))).toThrow(RangeError);
+    expect(() => encodeDidKey(new Uint8Array(31))).toThrow(TurnproofError);
   });
 });
 
@@ -78,10 +79,10 @@ describe("derived secrets", () => {
   });
 
   it("need right lengths and generations", () => {
-    expect(() => deriveSecrets(new Uint8Array(31), nonce)).toThrow(RangeError);
-    expect(() => deriveSecrets(backup, new Uint8Array(15))).toThrow(RangeError);
+    expect(() => deriveSecrets(new Uint8Array(31), nonce)).toThrow(TurnproofError);
+    expect(() => deriveSecrets(backup, new Uint8Array(15))).toThrow(TurnproofError);
     for (const generation of [-1, 0.5, Number.NaN]) {
-      expect(() => deriveSecrets(backup, nonce).chainTip(generation)).toThrow(RangeError);
+      expect(() => deriveSecrets(backup, nonce).chainTip(generation)).toThrow(TurnproofError);
     }
   });
 });

@@ -3,6 +3,7 @@ import { wordlist } from "@scure/bip39/wordlists/english.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { backupToWords, wordsToBackup } from "../../../src/replay/write/backup.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 
 /** Test vectors of BIP-39 for 256 bits. */
 const known: readonly (readonly [byte: number, words: string])[] = [
@@ -38,7 +39,7 @@ describe("backup words", () => {
   });
 
   it("another length of bytes is wrong use", () => {
-    expect(() => backupToWords(new Uint8Array(31))).toThrow(RangeError);
+    expect(() => backupToWords(new Uint8Array(31))).toThrow(TurnproofError);
   });
 
   it("too few or too many words are counted", () => {

@@ -49,7 +49,7 @@ interface Cards {
   events: Record<string, never>;
 }
 
-const { move, flow, game } = kit<Cards>();
+const { decline, move, flow, game } = kit<Cards>();
 
 const play = move({
   name: "play",
@@ -98,12 +98,20 @@ const nap = move({
   complete: true,
 });
 
+const enough = decline({
+  name: "enough",
+  rule: "2",
+  at: ["turn/again"],
+  params: shapeOf(z.strictObject({})),
+  says: "no card more",
+});
+
 const cards = game({
   id: "cards",
   title: "Cards",
   version: "1.0.0",
   sides: ["one"],
-  moves: [play, nap],
+  moves: [play, nap, enough],
   flows: [
     flow("turn", "1", {
       play: { rule: "2", by: () => "one" },
@@ -134,7 +142,7 @@ const cards = game({
   },
   facts,
   invariants: () => [],
-  hide: () => {},
+  redact: "nothing" as const,
 });
 
 const pack: Pack = { value: { complete: false, entries: { low: { value: 1, source: "reconstruction" } } } };
@@ -238,8 +246,10 @@ describe("a question that the text leaves open", () => {
     );
     expect(opened({ "deal-order": "frist" })).toThrow(/readings of "deal-order" are any, first, second, not "frist"/);
     expect(opened({ constructor: "first" })).toThrow(TurnproofError);
+    // @ts-expect-error no scenario of the game
     expect(() => open(cards, settings("agreed")).setup("dya")).toThrow(/no scenario "dya"/);
     expect(opened({ "deal-order": "frist" })).toThrow(expect.objectContaining({ code: "open/reading" }));
+    // @ts-expect-error no scenario of the game
     const setup = () => open(cards, settings("agreed")).setup("dya");
     expect(setup).toThrow(expect.objectContaining({ code: "setup/scenario" }));
   });

@@ -200,6 +200,7 @@ export const muster = game({
   title: "Muster",
   version: "1.0.0",
   sides: ["red", "blue"],
+  redact: "nothing",
   moves: [place, walk, storm, drill, wait],
   flows: [day],
   events,

@@ -345,7 +345,7 @@ export const raiders = game({
       ? []
       : [{ code: "raiders/cards", rule: "2.1", severity: "violation", message: "five cards", actual: cards }];
   },
-  hide(copy, who) {
+  redact(copy, who) {
     for (const owner of side.options) {
       if (owner !== who) copy.hands[owner] = copy.hands[owner].map(() => "?");
     }

@@ -7,7 +7,7 @@ import { raiders, raidersPack } from "./raiders-game.js";
 
 const at = (authority: "agreed" | "sources" = "agreed") =>
   open(raiders, { pack: raidersPack, authority, paranoid: true });
-const chance = (purpose: string, ...result: number[]) => ({ chance: purpose, result });
+const chance = <const W extends string>(purpose: W, ...result: number[]) => ({ chance: purpose, result });
 
 /** Both have bid, two cards are drawn, the deck is shuffled: the raider decides. */
 function morning() {

@@ -12,6 +12,7 @@ import {
   takeFromHand,
   whereIs,
 } from "../../../src/rules/washingtons-war/position/cards.js";
+import { TurnproofError } from "../../../src/schema/error.js";
 import { game, position, tableFor, testPack } from "../../support/washingtons-war/rules.js";
 import { completePack, discarded, ops } from "../../support/washingtons-war/turn.js";
 
@@ -94,7 +95,7 @@ describe("6.1 deck and hands, dealt outside the log", () => {
     takeFromHand(s, "british", "hortelez");
     expect(s.cards.fresh.british).toBe(1);
     expect(inHand(s, "british", "tarleton")).toBe(false);
-    expect(() => takeFromHand(s, "british", "tarleton")).toThrow(RangeError);
+    expect(() => takeFromHand(s, "british", "tarleton")).toThrow(TurnproofError);
     takeFromHand(s, "british", ops(2));
     expect([s.cards.hand.british, s.cards.fresh]).toEqual([[], { cards: [ops(1)], american: 0, british: 0 }]);
   });

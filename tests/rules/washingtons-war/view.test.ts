@@ -1,5 +1,6 @@
 // What a side sees of a state. Cards are dealt outside the log: a hand holds "?" for what nobody has shown, so the view
-// of the other side and the public one must hold no trace of what lies in it; standing orders are open to everybody.
+// of the other side and the public one must hold no trace of what lies in it; standing orders are open to everybody. A
+// program that keeps whole hands by id gets the others' face down.
 import { describe, expect, test } from "vitest";
 import { open } from "../../../src/rules/index.js";
 import { type Move, type State, standardPack, washingtonsWar } from "../../../src/rules/washingtons-war/index.js";
@@ -112,11 +113,49 @@ describe("what is open to everybody", () => {
     const it = impulseOf("british", { hands: { british: ["?", "?"], american: ["?", "?"] } });
     it.british({ move: "discard-event", card: "henry-knox", action: "none" });
     it.american({ move: "swap-discarded-event", card: ops(3) });
+    expect(it.s.cards.hand).toEqual({ american: ["?", "henry-knox"], british: ["?"] });
+    // In a view nothing tells such a card from one that a program has dealt: both lie face down for the other side.
     for (const side of views) {
       const { hand, discard } = it.table.view(it.s, side).cards;
-      expect(hand).toEqual({ american: ["?", "henry-knox"], british: ["?"] });
+      const american = side === "american" ? ["?", "henry-knox"] : ["?", "?"];
+      expect(hand).toEqual({ american, british: ["?"] });
       expect(discard).toEqual([ops(3)]);
     }
+  });
+
+  test("6.1: hands that a program keeps by id in the state are seen by their owners alone", () => {
+    const hands = { british: ["henry-knox", ops(1)], american: [ops(2), "?", ops(3)] };
+    const { table, s } = impulseOf("british", { hands });
+    for (const side of sides) {
+      const { hand } = table.view(s, side).cards;
+      expect(hand[side]).toEqual(hands[side]);
+      expect(hand[otherOf(side)]).toEqual(hands[otherOf(side)].map(() => "?"));
+      const seen = idsIn(table.view(s, side));
+      for (const card of hands[otherOf(side)]) if (card !== "?") expect(seen).not.toContain(card);
+    }
+    expect(table.view(s, "public").cards.hand).toEqual({ british: ["?", "?"], american: ["?", "?", "?"] });
+    expect(s.cards.hand).toEqual(hands);
+  });
+
+  test("6.1: in a deck that the log deals a card by id was turned up for everybody, and stays", () => {
+    const { table, s } = impulseOf("british", { hands: { british: ["?"], american: ["?"] } });
+    Object.assign(s.cards, {
+      dealt: { piles: [], readers: {} },
+      hand: { british: ["1.3", "henry-knox"], american: ["1.4"] },
+    });
+    for (const side of views) expect(table.view(s, side).cards.hand).toEqual(s.cards.hand);
+  });
+
+  test("a side that the game has not is refused, with the nearest name", () => {
+    const { table, s } = impulseOf("british", { hands: { british: ["?"], american: ["?"] } });
+    expect(() => Object(table).view(s, "britsh")).toThrow(
+      expect.objectContaining({
+        name: "TurnproofError",
+        code: "view/side",
+        message: expect.stringContaining("british"),
+      }),
+    );
+    expect(() => Object(table).view(s, undefined)).toThrow(expect.objectContaining({ code: "view/side" }));
   });
 
   test("a face-down hand is face down in every view, one's own too: the log does not know it", () => {

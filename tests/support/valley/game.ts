@@ -13,6 +13,7 @@ import {
   dealSequences,
   dealtDeckOf,
   isFaceDown,
+  layHandsDown,
   layOnDiscards,
   noDeck,
   rebuildWhereDue,
@@ -228,6 +229,7 @@ export const valley = game({
   moves: [march, step, stop, intercept, letPass, playEvent, discard, showCard] as const,
   flows,
   ...{ events, rulings, facts, invariants },
+  redact: (copy, side) => layHandsDown(places, copy.cards, side),
   rulebook: {
     ...{ "1.0": { title: "Cards" }, "1.1": { title: "The deal" }, "1.2": { title: "The deck" } },
     ...{ "2.0": { title: "Rounds" }, "2.1": { title: "Discards" }, "2.2": { title: "Events" } },

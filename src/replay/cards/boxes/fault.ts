@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+import { TurnproofError } from "../../../schema/error.js";
 import { GENERATOR, knownElement } from "../../crypto/ristretto.js";
 import { secretScalar } from "../../crypto/scalars.js";
 import { checkDleq, type DleqStatement, type Nonces, proveDleq, secretNonces } from "../dleq.js";
@@ -56,7 +57,7 @@ function statementOf(address: BoxAddress, box: Uint8Array, key: Uint8Array, shar
  * A receiver's claim about a box.
  *
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws RangeError for a box whose ephemeral key is no element (such a box is refused when it comes), or a key pair
+ * @throws {@link TurnproofError} for a box whose ephemeral key is no element (such a box is refused when it comes), or a key pair
  * that is none
  */
 export function claimFault(address: BoxAddress, box: Uint8Array, keys: BoxKeyPair, cardSecret: Uint8Array): FaultClaim {
@@ -65,7 +66,7 @@ export function claimFault(address: BoxAddress, box: Uint8Array, keys: BoxKeyPai
 
 /** {@link claimFault} with given randomness. */
 export function claimFaultWith(address: BoxAddress, box: Uint8Array, keys: BoxKeyPair, nonces: Nonces): FaultClaim {
-  if (box.length !== BOX_BYTES) throw new RangeError("a box has 66 bytes");
+  if (box.length !== BOX_BYTES) throw new TurnproofError("value/bytes", "a box has 66 bytes");
   const shared = sharedElement(knownElement(box.slice(0, 32)), keys.secret).toBytes();
   const proof = proveDleq(statementOf(address, box, keys.key, shared), secretScalar(keys.secret), nonces);
   return { shared, proof };

@@ -5,6 +5,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { concat, equalBytes, u32 } from "../../crypto/bytes.js";
 import { taggedHash512, taggedScalar } from "../../crypto/hash512.js";
 import { decodeElement, type Element, GENERATOR, knownElement, times } from "../../crypto/ristretto.js";
@@ -64,7 +65,7 @@ function ephemeralSecret(epochSecret: Uint8Array, address: BoxAddress): bigint {
  *
  * @param epochSecret - D_e: 32 bytes
  * @param key - the receiver's box key of this deck
- * @throws RangeError for a key that is none, or a salt of another length
+ * @throws {@link TurnproofError} for a key that is none, or a salt of another length
  * @example sealBox(secret, { gid, deckId, epoch: 1, position: 2, to: "anna", attempt: 0 }, key, { card: 4, salt })
  */
 export function sealBox(
@@ -73,7 +74,7 @@ export function sealBox(
   key: Uint8Array,
   { card, salt }: BoxContent,
 ): Uint8Array {
-  if (salt.length !== 32) throw new RangeError("a salt has 32 bytes");
+  if (salt.length !== 32) throw new TurnproofError("value/bytes", "a salt has 32 bytes");
   const e = ephemeralSecret(epochSecret, address);
   const ephemeral = times(GENERATOR, e).toBytes();
   const shared = times(knownElement(key), e).toBytes();
@@ -92,7 +93,7 @@ export function boxEphemeral(box: Uint8Array): Uint8Array | undefined {
  * accepted.
  *
  * @returns the content, whatever it is; undefined if {@link boxEphemeral} is
- * @throws RangeError for a secret that is no scalar
+ * @throws {@link TurnproofError} for a secret that is no scalar
  */
 export function openBox(address: BoxAddress, box: Uint8Array, { secret, key }: BoxKeyPair): BoxContent | undefined {
   const ephemeral = decodeElement(box.slice(0, KEY_BYTES));

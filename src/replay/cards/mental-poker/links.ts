@@ -8,6 +8,7 @@
  * @packageDocumentation
  */
 
+import { TurnproofError } from "../../../schema/error.js";
 import { GENERATOR, knownElement, times } from "../../crypto/ristretto.js";
 import { inverse, modulo, secretScalar } from "../../crypto/scalars.js";
 import { checkDleq, type DleqKind, type DleqStatement, type Nonces, proveDleq, secretNonces } from "../dleq.js";
@@ -57,7 +58,7 @@ function areOfOneEpoch(refs: readonly Ref[]): boolean {
 }
 
 function proven(statement: DleqStatement, factor: bigint, nonces: Nonces): Uint8Array {
-  if (!areOfOneEpoch(statement.refs)) throw new RangeError("cards of one epoch are proven together");
+  if (!areOfOneEpoch(statement.refs)) throw new TurnproofError("deck/shape", "cards of one epoch are proven together");
   return proveDleq(statement, factor, nonces);
 }
 
@@ -77,7 +78,7 @@ function faultOf(statement: DleqStatement, proof: Uint8Array, code: CardFault): 
  * @param before - last point of each card's chain: the ciphertext, or the share of the giver before
  * @param secret - X^e of the author: 32 bytes
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws RangeError if the secret is not that of the key, or for points that are none
+ * @throws {@link TurnproofError} if the secret is not that of the key, or for points that are none
  */
 export function makeShare(
   setting: LinkSetting,
@@ -121,7 +122,7 @@ export function verifyShare(
  * @param ends - end of each card's chain to the author; for a deck that he alone shuffled, the ciphertext
  * @param secret - X^e of the author: 32 bytes
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws RangeError if they are not these cards
+ * @throws {@link TurnproofError} if they are not these cards
  */
 export function makeOpening(
   setting: LinkSetting,
@@ -167,7 +168,7 @@ export function verifyOpening(
  * @param old - the author's level of the cards, `LEVEL_ZERO` for open ones
  * @param target - his level of the pile
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws RangeError if the levels do not fit the keys, or for points that are none
+ * @throws {@link TurnproofError} if the levels do not fit the keys, or for points that are none
  */
 export function makeLift(
   setting: LiftSetting,

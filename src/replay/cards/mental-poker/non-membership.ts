@@ -7,6 +7,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { concat, equalBytes, u32 } from "../../crypto/bytes.js";
 import { taggedHash512, taggedScalar } from "../../crypto/hash512.js";
 import {
@@ -102,7 +103,7 @@ function challenge(nonMembership: NonMembership, pairs: readonly Pair[], proofs:
  * @param ends - end of the chain to the holder, for each ref
  * @param secret - X^e of the holder: 32 bytes
  * @param cardSecret - source of the proof's randomness: 32 bytes
- * @throws RangeError if one of the cards is listed, the secret is not that of the key, the lists are not ascending or of
+ * @throws {@link TurnproofError} if one of the cards is listed, the secret is not that of the key, the lists are not ascending or of
  * more than one epoch, or there are more than {@link MOST_DENIALS} pairs
  */
 export function makeNonMembership(
@@ -125,10 +126,10 @@ export function makeNonMembershipWith(
 ): Uint8Array {
   const stated = { ...nonMembership, cardPoints, ends };
   if (!isNonMembershipShape(stated))
-    throw new RangeError("a denial lists refs of one epoch and cards, ascending, 1024 pairs");
+    throw new TurnproofError("deck/proof", "a denial lists refs of one epoch and cards, ascending, 1024 pairs");
   const x = secretScalar(secret);
   if (!equalBytes(times(GENERATOR, x).toBytes(), nonMembership.key))
-    throw new RangeError("the secret is not that of the key");
+    throw new TurnproofError("deck/proof", "the secret is not that of the key");
   return proveNonMembership(stated, x, nonces);
 }
 
@@ -147,7 +148,7 @@ export function proveNonMembership(nonMembership: StatedNonMembership, x: bigint
   }));
   const proofs = secrets.map(({ rho, a, b }, i): PairProof => {
     const n = times(times(points[i]!, x).subtract(ends[i]!), rho);
-    if (n.is0()) throw new RangeError("the holder has a card of the list");
+    if (n.is0()) throw new TurnproofError("deck/proof", "the holder has a card of the list");
     return {
       n: n.toBytes(),
       a1: times(points[i]!, a).subtract(times(ends[i]!, b)),

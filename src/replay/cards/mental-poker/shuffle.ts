@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+import { TurnproofError } from "../../../schema/error.js";
 import { knownElements, times } from "../../crypto/ristretto.js";
 import { secretScalar } from "../../crypto/scalars.js";
 import { type Nonces, secretNonces } from "../dleq.js";
@@ -36,7 +37,7 @@ export interface MadeShuffle {
  * put out
  * @param level - the author's level `from`, `LEVEL_ZERO` for an open pile
  * @param cardSecret - the `card` secret of `deriveSecrets`: 32 bytes
- * @throws RangeError for a pile that is empty, too large or holds a card twice, or elements that are none
+ * @throws {@link TurnproofError} for a pile that is empty, too large or holds a card twice, or elements that are none
  * @example makeShuffle({ gid, deckId, epoch: 1, prover: "anna", from: 0 }, points, LEVEL_ZERO, secrets.card)
  */
 export function makeShuffle(
@@ -72,7 +73,7 @@ export function makeShuffleWith(
     input,
     out,
   };
-  if (!isShuffleShape(statement)) throw new RangeError("a pile has 1 to 256 different cards");
+  if (!isShuffleShape(statement)) throw new TurnproofError("deck/shape", "a pile has 1 to 256 different cards");
   return { key: above.key, out, proof: proveTw(statement, x, mask.order, nonces), level: above, mask };
 }
 

@@ -3,13 +3,14 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 
 /** Receiver of an open draw: everybody. */
 export const EVERYBODY = "*";
 
 function cyclic(players: readonly string[], first: string): string[] {
   const at = players.indexOf(first);
-  if (at < 0) throw new RangeError(`${first} does not play`);
+  if (at < 0) throw new TurnproofError("deck/shape", `${first} does not play`);
   return [...players.slice(at), ...players.slice(0, at)];
 }
 
@@ -18,7 +19,7 @@ function cyclic(players: readonly string[], first: string): string[] {
  *
  * @param players - active players in manifest order
  * @param first - author of `manifest` in the handshake, later the player with the pen, or the last lifter
- * @throws RangeError if he does not play
+ * @throws {@link TurnproofError} if he does not play
  * @example shufflersOf(["anna", "bert", "carl"], "bert") // ["bert", "carl", "anna"]
  */
 export function shufflersOf(players: readonly string[], first: string): string[] {
@@ -30,7 +31,7 @@ export function shufflersOf(players: readonly string[], first: string): string[]
  * included. For {@link EVERYBODY} all players, the one with the pen first.
  *
  * @param players - active players in manifest order
- * @throws RangeError if the receiver, or the player with the pen, does not play
+ * @throws {@link TurnproofError} if the receiver, or the player with the pen, does not play
  * @example giversOf(["anna", "bert", "carl"], "bert", "anna") // ["carl", "anna"]
  */
 export function giversOf(players: readonly string[], to: string, pen: string): string[] {

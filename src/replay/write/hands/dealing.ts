@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import type { Body } from "../../../schema/index.js";
 import { cardSalt, dealerOrder, layEpoch, ownDeckSecret, ownOrder } from "../../cards/index.js";
 import { hexBytes, toHex } from "../../crypto/bytes.js";
@@ -36,7 +37,7 @@ export function ordersOf(machine: Machine, record: DeckRecord, secrets: EpochSec
 
 function orderOf(machine: Machine, record: DeckRecord, secrets: EpochSecrets, epoch: number, orders: Orders): number[] {
   if (epoch > (record.deck.look(machine.state)?.piles.length ?? 0)) {
-    throw new TypeError(`there is no shuffle ${epoch} of ${record.item.id}`);
+    throw new TurnproofError("write/not-due", `there is no shuffle ${epoch} of ${record.item.id}`);
   }
   const list = pileIndices(machine, record, epoch, (ref) => {
     const [from, position] = refParts(ref);
@@ -68,7 +69,8 @@ export function makeDealBody(
   const deckId = record.item.id;
   const tools = record.boxTools;
   const key = machine.manifest.players.find(({ id }) => id === to)?.boxKeys?.[deckId];
-  if (tools === null || key === undefined) throw new TypeError(`${to} has no box key for ${deckId}`);
+  if (tools === null || key === undefined)
+    throw new TurnproofError("write/not-due", `${to} has no box key for ${deckId}`);
   const attempt = attemptOf(record, to, refs[0] ?? "");
   const orders = ordersOf(machine, record, secrets);
   const boxes = refs.map((ref) => {

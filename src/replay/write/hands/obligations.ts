@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import type { Json } from "../../../schema/index.js";
 import { hiddenCommitment, hiddenSalt } from "../../cards/hidden.js";
 import { dealerChainOwner } from "../../cards/index.js";
@@ -163,7 +164,7 @@ export function commitBody(
   value: Json,
 ): { readonly id: string; readonly c: string } {
   const card = writer.secrets?.card;
-  if (card === undefined) throw new TypeError(`${writer.id} has no secrets to commit with`);
+  if (card === undefined) throw new TurnproofError("write/secrets", `${writer.id} has no secrets to commit with`);
   const salt = hiddenSalt(card, { gid: machine.gidBytes, id, value });
   const item = { gid: machine.gidBytes, owner: writer.id, id, value, salt };
   return { id, c: toHex(hiddenCommitment(item)) };

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import type { Body } from "../../../schema/index.js";
 import type { Level } from "../../cards/mental-poker/index.js";
 import { toHex } from "../../crypto/bytes.js";
@@ -25,7 +26,8 @@ export function ownLevel(seat: PokerSeat, record: DeckRecord, tools: Poker, epoc
   const { machine, player, cardSecret } = seat;
   const level = record.poker?.levels[epoch - 1];
   const input = level?.inputs.get(player);
-  if (level === undefined || input === undefined) throw new TypeError(`${player} has not shuffled level ${epoch}`);
+  if (level === undefined || input === undefined)
+    throw new TurnproofError("write/not-due", `${player} has not shuffled level ${epoch}`);
   const below = ownLevel(seat, record, tools, level.from);
   const { mask } = tools.maskOf(cardSecret, { gid: machine.gidBytes, deckId: record.item.id, epoch }, input);
   return tools.levelAbove(mask, below);
@@ -36,7 +38,7 @@ export function makeShuffleBody(seat: PokerSeat, record: DeckRecord, epoch: numb
   const { machine, player, cardSecret } = seat;
   const tools = toolsOf(record);
   const level = record.poker?.levels[epoch - 1];
-  if (level === undefined) throw new TypeError(`shuffle ${epoch} is not due`);
+  if (level === undefined) throw new TurnproofError("write/not-due", `shuffle ${epoch} is not due`);
   const deckId = record.item.id;
   const setting = { gid: machine.gidBytes, deckId, epoch, prover: player, from: level.from };
   const { key, out, proof } = tools.makeShuffle(
@@ -54,7 +56,8 @@ export function makeLiftBody(seat: PokerSeat, record: DeckRecord, epoch: number,
   const tools = toolsOf(record);
   const level = record.poker?.levels[epoch - 1];
   const lift = level?.lifts.find((item) => item.level === from);
-  if (level === undefined || lift === undefined) throw new TypeError(`no lift from level ${from} is due`);
+  if (level === undefined || lift === undefined)
+    throw new TurnproofError("write/not-due", `no lift from level ${from} is due`);
   const deckId = record.item.id;
   const old = ownLevel(seat, record, tools, from);
   const target = ownLevel(seat, record, tools, level.from);
@@ -134,6 +137,6 @@ function levelOfRefs(seat: PokerSeat, record: DeckRecord, refs: readonly string[
 }
 
 function toolsOf({ pokerTools }: DeckRecord): Poker {
-  if (pokerTools === null) throw new TypeError("the deck is not masked by the players");
+  if (pokerTools === null) throw new TurnproofError("write/not-due", "the deck is not masked by the players");
   return pokerTools;
 }

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import type { Source } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Cited, Ctx, Effects, GameTypes } from "../../sdk/types.js";
@@ -46,7 +47,7 @@ export interface CardEffect<Query, Act, S extends string> {
 /**
  * The effects of a game by name, as `effectOf(name)` gives them; undefined where a text is not known.
  *
- * @throws TypeError where two have one name: the second would never be carried out
+ * @throws {@link TurnproofError} where two have one name: the second would never be carried out
  */
 export function effectTable<T>(
   effects: readonly (readonly [name: string, effect: T])[],
@@ -55,7 +56,7 @@ export function effectTable<T>(
   if (table.size < effects.length) {
     const names = effects.map(([name]) => name);
     const twice = names.find((name, at) => names.indexOf(name) !== at) ?? "";
-    throw new TypeError(`two effects are named ${twice}`);
+    throw new TurnproofError("module/cards", `two effects are named ${twice}`);
   }
   return (name) => (name === null ? undefined : table.get(name));
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { hidden } from "../../sdk/facts.js";
 import type { Answer } from "../../sdk/finding.js";
 import { onlyWhere } from "./otherwise.js";
@@ -108,7 +109,7 @@ export const inHandAnswer = <S extends string, T extends CardTable<S>, E extends
 /**
  * Takes a card out of a hand: itself where it was seen, else one of the face-down cards is named.
  *
- * @throws RangeError where it cannot be in the hand
+ * @throws {@link TurnproofError} where it cannot be in the hand
  */
 export function takeFromHand<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
@@ -116,7 +117,7 @@ export function takeFromHand<S extends string, T extends CardTable<S>, E extends
   side: S,
   card: string,
 ): void {
-  if (!inHand(places, cards, side, card)) throw new RangeError(`${side} does not hold ${card}`);
+  if (!inHand(places, cards, side, card)) throw new TurnproofError("module/cards", `${side} does not hold ${card}`);
   const hand = cards.hand[side];
   const known = hand.includes(card);
   if (!known) onlyWhere(cards, (piles) => faceDownUnder(places, cards, piles, side, card));
@@ -126,6 +127,20 @@ export function takeFromHand<S extends string, T extends CardTable<S>, E extends
     fresh.cards.splice(fresh.cards.indexOf(card), 1);
     if (!known) drawnSince(fresh)[side] -= 1;
   }
+}
+
+/**
+ * Lays the hands of others face down, for a game's `redact`. A program that deals outside the log may keep whole hands
+ * by id in the state, and nothing there tells them from a card that everybody has seen: so all of them go, also that one.
+ * In a deck that the log deals an id in a hand is a card that was turned up for everybody, and stays.
+ */
+export function layHandsDown<S extends string, T extends CardTable<S>, E extends string>(
+  places: CardPlaces<S, T, E>,
+  cards: T,
+  viewer: S | "public",
+): void {
+  if (cards.dealt !== null) return;
+  for (const side of places.sides) if (side !== viewer) cards.hand[side] = cards.hand[side].map(() => hidden);
 }
 
 /**

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { hidden } from "../../sdk/facts.js";
 import { takeFromHand } from "./hands.js";
 import { onlyWhere, underEach } from "./otherwise.js";
@@ -11,7 +12,7 @@ import { type CardPlaces, type CardTable, drawnSince, facedown } from "./table.j
 /**
  * A card that is named goes into another hand, face up.
  *
- * @throws RangeError where it cannot be in the hand
+ * @throws {@link TurnproofError} where it cannot be in the hand
  */
 export function passCard<S extends string, T extends CardTable<S>, E extends string>(
   places: CardPlaces<S, T, E>,
@@ -29,11 +30,11 @@ export function passCard<S extends string, T extends CardTable<S>, E extends str
  * before the deck was rebuilt or since is then known to nobody either, and both can be true.
  *
  * @param place in the hand, from 0
- * @throws RangeError where the hand has no such place
+ * @throws {@link TurnproofError} where the hand has no such place
  */
 export function passAsItLies<S extends string>(cards: CardTable<S>, from: S, to: S, place: number): void {
   const [held] = cards.hand[from].splice(place, 1);
-  if (held === undefined) throw new RangeError(`the hand of ${from} has no card at place ${place}`);
+  if (held === undefined) throw new TurnproofError("module/cards", `the hand of ${from} has no card at place ${place}`);
   cards.hand[to].push(held);
   if (held !== hidden) return;
   underEach(cards, ["before", "since"] as const, (piles, drawn) => {

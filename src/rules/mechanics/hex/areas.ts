@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { mayBe } from "../unknown.js";
 import { distanceToNearest } from "./fields.js";
 import { type HexGrid, type HexScheme, hexNumbers } from "./grid.js";
@@ -52,7 +53,7 @@ export interface AreaFacts {
  * only where it decides.
  *
  * @throws the missing-fact signal where a fact that decides is not known
- * @throws TypeError for a condition of which the game says nothing (`standing` is not given, say)
+ * @throws {@link TurnproofError} for a condition of which the game says nothing (`standing` is not given, say)
  * @example inArea({ grid, standing: () => enemies }, { lines: [1, 4], away: { group: "enemy", hexes: 2 } }, "A0304")
  */
 export function inArea(facts: AreaFacts, area: HexArea, hex: string): boolean {
@@ -92,7 +93,8 @@ export function onStretch(facts: AreaFacts, { stretch, beside }: HexArea, hex: s
 }
 
 function given<T>(question: T | undefined, name: string): T {
-  if (question === undefined) throw new TypeError(`an area asks for "${name}", of which the game says nothing`);
+  if (question === undefined)
+    throw new TurnproofError("module/map", `an area asks for "${name}", of which the game says nothing`);
   return question;
 }
 

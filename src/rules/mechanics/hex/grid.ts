@@ -6,6 +6,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 
 /** How an id of a hex is written. */
 export interface HexNumbering {
@@ -119,7 +120,7 @@ const odd = (n: number): boolean => Math.abs(n % 2) === 1;
 /**
  * A grid from its numbering.
  *
- * @throws RangeError for a scheme that is none: lines and places that grow the same way, or empty ranges
+ * @throws {@link TurnproofError} for a scheme that is none: lines and places that grow the same way, or empty ranges
  * @example
  * const map = hexGrid({ lines: "rows", lineFirst: true, digits: 2, prefix: "F", line: [0, 60], place: [0, 28],
  *   lineGrows: "south", placeGrows: "west", shifted: "odd", shiftTowards: "growing" });
@@ -129,13 +130,15 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   const rows = scheme.lines === "rows";
   const across = rows ? ["north", "south"] : ["east", "west"];
   if (!across.includes(scheme.lineGrows) || across.includes(scheme.placeGrows)) {
-    throw new RangeError(
+    throw new TurnproofError(
+      "module/map",
       `the ${scheme.lines} of a grid cannot grow to the ${scheme.lineGrows}, its places to the ${scheme.placeGrows}`,
     );
   }
   const [firstLine, lastLine] = scheme.line;
   const [firstPlace, lastPlace] = scheme.place;
-  if (firstLine > lastLine || firstPlace > lastPlace) throw new RangeError("a grid has at least one hex");
+  if (firstLine > lastLine || firstPlace > lastPlace)
+    throw new TurnproofError("module/map", "a grid has at least one hex");
   // Turned so that the line runs to the east and lines follow each other to the south; columns are rows seen from the side.
   const alongSign = scheme.placeGrows === (rows ? "east" : "north") ? 1 : -1;
   const acrossSign = scheme.lineGrows === (rows ? "south" : "east") ? 1 : -1;
@@ -160,7 +163,7 @@ export function hexGrid(scheme: HexScheme): HexGrid {
   }
   const axial = (hex: string): Axial => {
     const found = axials.get(hex);
-    if (found === undefined) throw new RangeError(`the map has no hex ${hex}`);
+    if (found === undefined) throw new TurnproofError("module/map", `the map has no hex ${hex}`);
     return found;
   };
   const at = (where: Axial) => names.get(key(where));

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { type HexDirection, type HexNumbering, type HexScheme, hexName, hexNumbers } from "./grid.js";
 
 /** How hexes are numbered; first and last numbers where whole lines are written, "22xx". */
@@ -15,7 +16,7 @@ export type Written = HexNumbering & Partial<Pick<HexScheme, "line" | "place">>;
  * - `3109+3110`: the hexes of one unit, a group of their own.
  * - `22xx`: a whole line; `xx05`: the same place of every line.
  *
- * @throws RangeError for a range that follows neither a line nor a place, and for what is no number
+ * @throws {@link TurnproofError} for a range that follows neither a line nor a place, and for what is no number
  * @example hexGroups({ lineFirst: true, digits: 2, prefix: "F" }, "3312-14 3109+3110")
  * // [["F3312"], ["F3313"], ["F3314"], ["F3109", "F3110"]]
  */
@@ -35,16 +36,16 @@ function wordHexes(numbering: Written, word: string): string[] {
   const { digits } = numbering;
   if (word.includes("x")) return wholeLine(numbering, word);
   const [first = "", last] = word.split("-");
-  if (!isNumber(first, 2 * digits)) throw new RangeError(`${word} is no hex and no range of hexes`);
+  if (!isNumber(first, 2 * digits)) throw new TurnproofError("module/map", `${word} is no hex and no range of hexes`);
   const from = hexNumbers(numbering, first);
   if (last === undefined) return [hexName(numbering, from.line, from.place)];
   // "3506-08" leaves out the number that stays.
   const whole = isNumber(last, digits) ? `${first.slice(0, digits)}${last}` : last;
-  if (!isNumber(whole, 2 * digits)) throw new RangeError(`${word} is no range of hexes`);
+  if (!isNumber(whole, 2 * digits)) throw new TurnproofError("module/map", `${word} is no range of hexes`);
   const to = hexNumbers(numbering, whole);
   if (from.line === to.line) return numbersTo(from.place, to.place).map((n) => hexName(numbering, from.line, n));
   if (from.place === to.place) return numbersTo(from.line, to.line).map((n) => hexName(numbering, n, from.place));
-  throw new RangeError(`the hexes of ${word} stand neither in one line nor at one place`);
+  throw new TurnproofError("module/map", `the hexes of ${word} stand neither in one line nor at one place`);
 }
 
 const isNumber = (word: string, digits: number): boolean => word.length === digits && /^[0-9]+$/.test(word);
@@ -67,7 +68,7 @@ function wholeLine({ line, place, ...numbering }: Written, word: string): string
   if (lineWord === any && isNumber(placeWord, digits) && line !== undefined) {
     return numbersTo(...line).map((n) => hexName(numbering, n, Number(placeWord)));
   }
-  throw new RangeError(`${word} is no line of hexes`);
+  throw new TurnproofError("module/map", `${word} is no line of hexes`);
 }
 
 /** A counter of a set-up list: where it stands and the facings of which it has the choice; none: any. */
@@ -81,7 +82,7 @@ export interface Stationed {
  * A set-up list: a line for each entry, hexes, then counters, then perhaps facings. As many hexes (or groups) as
  * counters: one each, in order; one alone: all of them there.
  *
- * @throws RangeError where an entry has more counters than hexes
+ * @throws {@link TurnproofError} where an entry has more counters than hexes
  * @example stations(numbering, rowDirections, "3104: guns foot E/SE\n3109+3110: tercio")
  */
 export function stations(numbering: Written, directions: readonly HexDirection[], text: string): Stationed[] {
@@ -97,7 +98,7 @@ export function stations(numbering: Written, directions: readonly HexDirection[]
       const faced = last.length > 0 && facings.length === last.length;
       return (faced ? named.slice(0, -1) : named).map((name, at): Stationed => {
         const hexes = groups.length === 1 ? groups[0] : groups[at];
-        if (hexes === undefined) throw new RangeError(`${line}: more counters than hexes`);
+        if (hexes === undefined) throw new TurnproofError("module/map", `${line}: more counters than hexes`);
         return { name, hexes, facings: faced ? facings : [] };
       });
     });

@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 import { missing } from "../../sdk/facts.js";
 import {
   type Axial,
@@ -64,7 +65,7 @@ export interface Sheets {
  * All sheets as one grid.
  *
  * @throws the missing-fact signal `alignment/SHEET` for a question about two sheets of which nobody says how they join
- * @throws RangeError for a hex of a sheet that is not there, and for sheets that do not fit: rows and columns, none at all
+ * @throws {@link TurnproofError} for a hex of a sheet that is not there, and for sheets that do not fit: rows and columns, none at all
  * @example
  * const grid = joinedGrid({ schemes: { A: west, B: east }, alignment: (sheet) =>
  *   sheet === "B" ? { hex: "B0101", lies: "NE", of: "A1001" } : undefined });
@@ -74,10 +75,10 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
   const names = Object.keys(schemes).sort();
   const [first] = names;
   const scheme = first === undefined ? undefined : schemes[first];
-  if (first === undefined || scheme === undefined) throw new RangeError("there is no sheet");
+  if (first === undefined || scheme === undefined) throw new TurnproofError("module/map", "there is no sheet");
   const { lines } = scheme;
   if (names.some((name) => schemes[name]?.lines !== lines)) {
-    throw new RangeError("sheets of rows and sheets of columns do not join");
+    throw new TurnproofError("module/map", "sheets of rows and sheets of columns do not join");
   }
   const directions = directionsOf(lines);
   const grids = new Map<string, HexGrid>();
@@ -85,7 +86,7 @@ export function joinedGrid({ schemes, alignment, rely }: Sheets): HexGrid {
     const known = grids.get(sheet);
     if (known !== undefined) return known;
     const own = schemes[sheet];
-    if (own === undefined) throw new RangeError(`there is no sheet ${sheet}`);
+    if (own === undefined) throw new TurnproofError("module/map", `there is no sheet ${sheet}`);
     const made = hexGrid(own);
     grids.set(sheet, made);
     return made;

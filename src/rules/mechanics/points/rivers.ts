@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { TurnproofError } from "../../../schema/error.js";
 
 /** A line between two points that has a direction: the point upstream; null where no flow is drawn. */
 export interface DirectedLine<P> {
@@ -34,7 +35,7 @@ export function aboveOn<P>({ points }: River<P>, point: P): P[] {
  * The points on the way from a point down to the sea, the point itself first; where it lies on two rivers, by the first
  * of them that leads on.
  *
- * @throws RangeError where a river runs into one that is not there, or into itself
+ * @throws {@link TurnproofError} where a river runs into one that is not there, or into itself
  */
 export function pathDown<P>(rivers: readonly River<P>[], point: P): P[] {
   const way = [point];
@@ -42,14 +43,14 @@ export function pathDown<P>(rivers: readonly River<P>[], point: P): P[] {
   let river = rivers.find(({ points }) => points.includes(point) && points[0] !== point) ?? onRiver(rivers, point);
   let from: P | null = point;
   while (river !== undefined) {
-    if (passed.has(river.name)) throw new RangeError(`the river ${river.name} runs into itself`);
+    if (passed.has(river.name)) throw new TurnproofError("module/map", `the river ${river.name} runs into itself`);
     passed.add(river.name);
     const below: readonly P[] = from === null ? [] : river.points.slice(0, Math.max(0, river.points.indexOf(from)));
     way.push(...[...below].reverse());
     const { into }: River<P> = river;
     if (into === null) break;
     river = rivers.find(({ name }) => name === into.river);
-    if (river === undefined) throw new RangeError(`there is no river ${into.river}`);
+    if (river === undefined) throw new TurnproofError("module/map", `there is no river ${into.river}`);
     from = into.above;
     if (from !== null && !way.includes(from)) way.push(from);
   }

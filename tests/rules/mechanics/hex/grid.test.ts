@@ -1,9 +1,11 @@
 // Hex grids against the pairs that a published grid states, and against brute force.
+
 import { describe, expect, test } from "vitest";
 import { cheapestPaths, costOfPath, pathTo } from "../../../../src/rules/mechanics/cost-search.js";
 import { arcOfSide, arcOfVertex, frontalHexes, turn, turnBetween } from "../../../../src/rules/mechanics/hex/facing.js";
 import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
 import { lineBetween } from "../../../../src/rules/mechanics/hex/line.js";
+import { TurnproofError } from "../../../../src/schema/error.js";
 import { stream } from "../../../support/json-schema.js";
 
 /** Rows from north to south, places from east to west, odd rows half a hex further west. */
@@ -67,8 +69,8 @@ describe("the numbering of Across the Rappahannock", () => {
     expect(grid.neighbours("F0000").length).toBeLessThan(4);
     expect(grid.has("F6100")).toBe(false);
     expect(() => grid.neighbours("F6100")).toThrow("the map has no hex F6100");
-    expect(() => hexGrid({ ...rappahannock, placeGrows: "north" })).toThrow(RangeError);
-    expect(() => hexGrid({ ...rappahannock, line: [5, 4] })).toThrow(RangeError);
+    expect(() => hexGrid({ ...rappahannock, placeGrows: "north" })).toThrow(TurnproofError);
+    expect(() => hexGrid({ ...rappahannock, line: [5, 4] })).toThrow(TurnproofError);
   });
 });
 
@@ -177,7 +179,7 @@ describe("facing", () => {
     expect(turn(grid, "SE", 1)).toBe("E");
     expect(turnBetween(grid, "E", "SE")).toBe(1);
     expect(turnBetween(grid, "E", "W")).toBe(3);
-    expect(() => turn(grid, "N", 1)).toThrow(RangeError);
+    expect(() => turn(grid, "N", 1)).toThrow(TurnproofError);
   });
 });
 

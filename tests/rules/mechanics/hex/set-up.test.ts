@@ -1,9 +1,11 @@
 // Set-up areas and the notation of set-up lists, against the sentences of rulebooks put into hexes by hand.
+
 import { describe, expect, test } from "vitest";
 import { fromEdge, type HexArea, inArea, liesOn, mayBeIn } from "../../../../src/rules/mechanics/hex/areas.js";
 import { columnDirections, type HexScheme, hexGrid, rowDirections } from "../../../../src/rules/mechanics/hex/grid.js";
 import { hexGroups, hexList, stations } from "../../../../src/rules/mechanics/hex/notation.js";
 import { missing } from "../../../../src/rules/sdk/facts.js";
+import { TurnproofError } from "../../../../src/schema/error.js";
 
 /** Rows from north to south, places from east to west; columns from west to east, places from north to south. */
 const rows: HexScheme = {
@@ -97,7 +99,7 @@ describe("areas", () => {
         throw new Error("broken");
       }),
     ]).toThrow("broken");
-    expect(() => inArea({ grid }, { stretch: "road" }, "E0101")).toThrow(TypeError);
+    expect(() => inArea({ grid }, { stretch: "road" }, "E0101")).toThrow(TurnproofError);
   });
 });
 
@@ -128,7 +130,7 @@ describe("notation", () => {
   });
 
   test.each(["3312-3415", "331", "33123", "hill", "3312-1", "xxxx", "22xx", "3312-"])("%s is refused", (text) => {
-    expect(() => hexList(numbering, text)).toThrow(RangeError);
+    expect(() => hexList(numbering, text)).toThrow(TurnproofError);
   });
 
   test("set-up lists: one each, all in one, facings at the end", () => {

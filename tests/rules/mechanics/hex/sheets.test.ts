@@ -1,4 +1,5 @@
 // Joined sheets against one large grid that is cut in two and numbered anew.
+
 import { describe, expect, test } from "vitest";
 import {
   type HexGrid,
@@ -9,6 +10,7 @@ import {
 } from "../../../../src/rules/mechanics/hex/grid.js";
 import { type Alignment, joinedGrid, sheetOf } from "../../../../src/rules/mechanics/hex/sheets.js";
 import { isMissing } from "../../../../src/rules/sdk/facts.js";
+import { TurnproofError } from "../../../../src/schema/error.js";
 import { stream } from "../../../support/json-schema.js";
 
 const rows: HexScheme = {
@@ -143,11 +145,11 @@ describe("what an answer rests on", () => {
   });
 
   test("rows and columns do not join; nothing is no map; a strange hex is refused", () => {
-    expect(() => joinedGrid({ schemes: { A: rows, B: columns }, alignment: () => undefined })).toThrow(RangeError);
-    expect(() => joinedGrid({ schemes: {}, alignment: () => undefined })).toThrow(RangeError);
+    expect(() => joinedGrid({ schemes: { A: rows, B: columns }, alignment: () => undefined })).toThrow(TurnproofError);
+    expect(() => joinedGrid({ schemes: {}, alignment: () => undefined })).toThrow(TurnproofError);
     const grid = joinedGrid({ schemes, alignment: () => undefined });
     expect(grid.has("Q0000")).toBe(false);
-    expect(() => grid.neighbours("Q0000")).toThrow(RangeError);
+    expect(() => grid.neighbours("Q0000")).toThrow(TurnproofError);
     expect(sheetOf("0000")).toBe("");
     expect(sheetOf("AB12")).toBe("AB");
   });

@@ -1,4 +1,5 @@
 // What joins points, and which way it flows.
+
 import { describe, expect, test } from "vitest";
 import {
   aboveOn,
@@ -16,6 +17,7 @@ import {
   tributariesIn,
   upstreamOf,
 } from "../../../../src/rules/index.js";
+import { TurnproofError } from "../../../../src/schema/error.js";
 import { seeded } from "../../../support/seeded.js";
 
 const isText = (value: Json): value is string => typeof value === "string";
@@ -110,7 +112,7 @@ describe("rivers", () => {
     expect(pathDown(rivers, "nowhere")).toEqual(["nowhere"]);
     expect(aboveOn(rivers[0] ?? { name: "", points: [], into: null }, "low")).toEqual(["fork", "high"]);
     const round = [{ name: "round", points: ["a"], into: { river: "round", above: "a" } }];
-    expect(() => pathDown(round, "a")).toThrow(RangeError);
+    expect(() => pathDown(round, "a")).toThrow(TurnproofError);
     expect(() => pathDown([{ name: "x", points: ["a"], into: { river: "y", above: null } }], "a")).toThrow(
       "no river y",
     );

@@ -1,3 +1,4 @@
+import { TurnproofError } from "../../../../schema/error.js";
 import { crossingFree, crossingHistorical } from "./crossing.js";
 import { fredericksburg } from "./fredericksburg.js";
 import { jacksonsAttack } from "./jacksons-attack.js";
@@ -30,9 +31,9 @@ const byId = new Map(all.map((one) => [one.id, one]));
 /** Every scenario, the training battlefield first. */
 export const scenarios: readonly Scenario[] = all;
 
-/** @throws RangeError for a name that no scenario has */
+/** @throws {@link TurnproofError} for a name that no scenario has */
 export function scenarioOf(id: string): Scenario {
   const found = byId.get(id);
-  if (found === undefined) throw new RangeError(`there is no scenario ${id}`);
+  if (found === undefined) throw new TurnproofError("setup/scenario", `there is no scenario ${id}`);
   return found;
 }
