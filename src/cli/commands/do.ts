@@ -5,7 +5,7 @@ import type { AnyMove } from "../../rules/index.js";
 import type { Body, Json } from "../../schema/index.js";
 import { keepValue, typedValue } from "../game-folder/committed.js";
 import { closedCardsIn } from "../game-folder/hand.js";
-import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
+import { openWriting, requireDecision, type Writing, write } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
 import { readMove, readValue, splitMoves } from "../input/params.js";
 import { pairs } from "../input/typed.js";
@@ -47,19 +47,40 @@ export function addDo(program: Command, shell: Shell): void {
       const { game } = writing.machine.table;
       const list = words.length === 0 ? [] : splitMoves(words).map((move) => readMove(game, move));
       const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
-      const opens = opensFor(writing, list);
       const values = Object.fromEntries(
         Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]),
       );
-      const hidden = hideFor(writing, list, values);
-      const body: TypedBody = {
-        t: "move",
-        b: {
-          do: list.map((move) => ({ ...move })),
-          ...(asserts.length === 0 ? {} : { asserts }),
-          ...(opens.length === 0 ? {} : { opens }),
-          ...(hidden.length === 0 ? {} : { hide: hidden }),
-        },
+      const bodyOf = (on: Writing, moves: readonly AnyMove[], hidden: NonNullable<Body<"move">["hide"]>): TypedBody => {
+        const opened = opensFor(on, moves);
+        return {
+          t: "move",
+          b: {
+            do: moves.map((move) => ({ ...move })),
+            ...(asserts.length === 0 ? {} : { asserts }),
+            ...(opened.length === 0 ? {} : { opens: opened }),
+            ...(hidden.length === 0 ? {} : { hide: hidden }),
+          },
+        };
+      };
+      const opens = opensFor(writing, list);
+      const body = bodyOf(writing, list, hideFor(writing, list, values));
+      /** The fewest of the moves that roll, on a fresh draft. */
+      const upToRoll = async () => {
+        const fresh = async (moves: readonly AnyMove[]) => {
+          const on = await openWriting(shell, dir);
+          requireDecision(on);
+          const ids = committedBy(on.machine, on.writer, moves);
+          const typed = Object.fromEntries(Object.entries(values).filter(([id]) => ids.includes(id)));
+          return { writing: on, body: bodyOf(on, moves, hideFor(on, moves, typed)) };
+        };
+        for (let count = 1; count < list.length; count++) {
+          const part = await fresh(list.slice(0, count));
+          const { findings, from } = write(part.writing, part.body);
+          if (!part.writing.draft.entries.slice(from).some(({ entry }) => entry.r !== undefined)) continue;
+          if (findings.some(({ severity }) => severity === "violation")) return undefined;
+          return fresh(list.slice(0, count));
+        }
+        return undefined;
       };
       const before = async () => {
         const cards = opens.flatMap((opened) => opened.cards);
@@ -71,7 +92,7 @@ export function addDo(program: Command, shell: Shell): void {
         for (const [id, value] of Object.entries(values))
           await keepValue(shell.io, folder.places.committed, machine.gid, id, value);
       };
-      const kept = await keepEntry(shell, writing, body, dir, { claim, before });
+      const kept = await keepEntry(shell, writing, body, dir, { claim, before, upToRoll });
       if (!kept) shell.exit = exits.violations;
     });
 }

@@ -13,6 +13,7 @@ import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { saveDraft } from "./drafts.js";
 import { type Asking, nextStep } from "./next-step.js";
+import { noteSeen, ownCards } from "./seen.js";
 import { type Writing, write } from "./session.js";
 
 /** Findings as a report has them: with their rule cited. */
@@ -42,11 +43,19 @@ export function sayStory(shell: Shell, { machine, draft }: Pick<Writing, "machin
     shell.say(line);
 }
 
+/** How an entry is kept. */
+interface How {
+  readonly claim?: boolean;
+  readonly before?: () => Promise<void>;
+  readonly upToRoll?: () => Promise<{ readonly writing: Writing; readonly body: TypedBody } | undefined>;
+}
+
 /**
  * Writes an entry and keeps it in the draft, unless it breaks rules.
  *
  * @param how.claim keeps it all the same where judging can go on
  * @param how.before is asked when it may stand, before anything is written to disk; it can still say no
+ * @param how.upToRoll what of a refused entry has rolled, to be written alone: nothing of a roll is told that binds nothing
  * @returns whether it was kept
  */
 export async function keepEntry(
@@ -54,26 +63,38 @@ export async function keepEntry(
   writing: Writing,
   body: TypedBody,
   dir: string,
-  how: { readonly claim?: boolean; readonly before?: () => Promise<void> } = {},
+  how: How = {},
 ): Promise<boolean> {
-  const { claim = false, before } = how;
+  const { claim = false, before, upToRoll } = how;
   const shape = bodyShapes[body.t];
   const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
   if (issue !== undefined)
     throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
-  const { findings, stopped } = write(writing, body);
+  const knew = ownCards(writing.machine, writing.writer);
+  const { findings, from, stopped } = write(writing, body);
   const broken = findings.filter(({ severity }) => severity === "violation");
   if (broken.length > 0 && (!claim || stopped)) {
+    // What was due before it may have rolled, and findings can tell of it.
+    await noteSeen(writing, from, knew);
+    const rolled = writing.draft.entries.slice(from).some(({ entry }) => entry.r !== undefined);
+    const part = rolled ? await upToRoll?.() : undefined;
+    if (part !== undefined && (await keepEntry(shell, part.writing, part.body, dir))) {
+      shell.say(shell.paint.bad("What you wanted to do after this roll breaks rules; it was not written."));
+      sayFindings(shell, writing, findings);
+      return false;
+    }
     shell.say(
       shell.paint.bad(
         body.t === "move" ? "This move breaks rules; nothing was written." : "This may not be written now.",
       ),
     );
-    sayFindings(shell, writing, findings);
+    // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
+    sayFindings(shell, writing, rolled ? broken.slice(0, 1) : findings);
     if (!stopped) shell.say("To send it all the same, for the opponent or the referee to judge, say --claim.");
     return false;
   }
   await before?.();
+  await noteSeen(writing, writing.draft.entries.length, knew);
   await saveDraft(writing);
   sayStory(shell, writing, 0);
   if (findings.length > 0) sayFindings(shell, writing, findings);
