@@ -1,8 +1,9 @@
 // Proofs made by a cheat against somebody else: a name and a key in a file are not a person.
 import { describe, expect, test } from "vitest";
+import { packetBytes } from "../../src/cli/input/incoming.js";
 import {
-  comparePackets,
-  forkProofFault,
+  comparePackets as compareAll,
+  forkProofFault as faultOf,
   groupPackets,
   loadShapes,
   type ReadPacket,
@@ -12,13 +13,33 @@ import {
 import { knownKeys } from "../../src/replay/judge/known-keys.js";
 import type { ForkProof } from "../../src/schema/index.js";
 import { dealerSetup, session } from "../support/decks.js";
-import { begin, fordSetup, moves, type TestGame, write, writerOf } from "../support/game.js";
+import { begin, fordSetup, keep, moves, type TestGame, write, writerOf } from "../support/game.js";
 import { packetsOf, resign } from "../support/tamper.js";
 
 const step = (fields: number) => moves({ move: "step", fields });
 
 async function read(log: string): Promise<readonly ReadPacket[]> {
   return groupPackets(readLines(new TextEncoder().encode(log)).lines, await loadShapes()).packets;
+}
+
+/** What two logs show together; they are kept for those who read the attacks as files. */
+async function comparePackets(one: readonly ReadPacket[], other: readonly ReadPacket[]) {
+  const compared = await compareAll(one, other);
+  const { forks, nameless, reusedChains } = compared;
+  const text = (packets: readonly ReadPacket[]) => packets.map((packet) => Buffer.from(packetBytes(packet)).toString());
+  await keep(async () => ({
+    logs: [one, other].map((packets) => text(packets).join("")),
+    ...{ forks: forks.map(({ author }) => author), nameless: nameless.map(({ author }) => author) },
+    reused: reusedChains.map(({ key }) => key).sort(),
+  }));
+  return compared;
+}
+
+/** What is wrong with a proof; the proof is kept for those who read the attacks as files. */
+async function forkProofFault(proof: ForkProof): Promise<string | undefined> {
+  const fault = await faultOf(proof);
+  await keep(async () => ({ proof, fault: fault ?? null }));
+  return fault;
 }
 
 /** Two histories of one player from where a log ends, each as packets. */

@@ -80,14 +80,19 @@ describe("moves that break rules", () => {
     });
   });
 
-  test("a dropped draft leaves the log alone, and the dice what they are", async () => {
+  test("a draft whose roll was shown is not dropped", async () => {
     const { ann, bob } = await stepped();
     await bob.done("receive", "g", newest(ann));
     const first = await bob.done("do", "g", "fire");
     expect(await bob.done("draft", "show", "g")).toContain("rolled 1d6 for crossing/shot");
-    expect(await bob.done("undo-draft", "g")).toContain("the same roll comes out the same again");
-    expect(bob.list("g")).not.toContain("draft.ndjson");
-    expect(await bob.done("do", "g", "fire")).toBe(first);
+    expect(await bob.run("undo-draft", "g")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("was shown to you"),
+    });
+    expect(await bob.run("do", "g", "hold")).toMatchObject({ code: 3 });
+    expect(first).toContain(
+      /rolled 1d6 for crossing\/shot: \d/.exec(await bob.done("draft", "show", "g"))?.[0] ?? "no roll",
+    );
   });
 });
 

@@ -215,16 +215,20 @@ async function testPacks({ ids, find }: GameLibrary): Promise<{ readonly [id: st
   return Object.fromEntries(await Promise.all(own.map(async (id) => [id, (await find(id))?.packs ?? []] as const)));
 }
 
+/** Puts a record into the folder TURNPROOF_CORPUS, with the test that it comes from; nothing where none is set. */
+export async function keep(record: () => Promise<object>): Promise<void> {
+  const corpus = process.env["TURNPROOF_CORPUS"];
+  if (corpus === undefined) return;
+  const line = JSON.stringify({ test: process.env["TURNPROOF_TEST"] ?? "", ...(await record()) });
+  appendFileSync(join(corpus, `${process.pid}.ndjson`), `${line}\n`);
+}
+
 /** Verifies a log. With TURNPROOF_CORPUS set to a folder, log and report are kept there for other platforms to repeat. */
 export async function verify(game: TestGame, log: string | Uint8Array = game.log) {
   const report = await verifyLog(log, { library: game.library });
-  const corpus = process.env["TURNPROOF_CORPUS"];
-  if (corpus !== undefined) {
-    const bytes = typeof log === "string" ? Buffer.from(log) : Buffer.from(log);
-    appendFileSync(
-      join(corpus, `${process.pid}.ndjson`),
-      `${JSON.stringify({ games: game.library.ids, packs: await testPacks(game.library), log: bytes.toString("base64"), report })}\n`,
-    );
-  }
+  await keep(async () => ({
+    ...{ games: game.library.ids, packs: await testPacks(game.library) },
+    ...{ log: (typeof log === "string" ? Buffer.from(log) : Buffer.from(log)).toString("base64"), report },
+  }));
   return report;
 }

@@ -33,7 +33,8 @@ export function placesIn(folder: string) {
     asked: join(folder, "asked"),
     /** Entries that are written but not sealed. */
     draft: join(folder, "draft.ndjson"),
-    /** A component pack of the players' own. */
+    /** Dice and cards that were shown, with the decisions that stand because of them. */
+    seen: join(folder, "seen"),
     /** The component pack as it was when the game began: a newer version of turnproof may bring another. */
     pack: join(folder, "pack.json"),
     /** What was sealed, to be sent and sent again. */

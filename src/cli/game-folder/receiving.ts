@@ -19,8 +19,9 @@ import { storyLines, tell } from "../output/story.js";
 import { type Exit, exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft, readDraft } from "./drafts.js";
-import { type GameFolder, keepFile, logOf, noteInJournal, replayWith } from "./folder.js";
+import { type GameFolder, keepFile, logOf, replayWith } from "./folder.js";
 import { appended, isAbout, newFindings } from "./outbox.js";
+import { noteReceived, takeAll } from "./receiving-all.js";
 import { requireAgreedRules, requireWhole } from "./session.js";
 import { sayFindings } from "./writing.js";
 
@@ -53,7 +54,9 @@ export async function receivePackets(
   const codes: Exit[] = [];
   let taken = 0;
   let clean = true;
-  for (const packet of packets) {
+  const whole = await takeAll(shell, folder, log, replayed, packets);
+  if (whole !== undefined) ({ log, replayed, taken } = whole);
+  for (const packet of whole === undefined ? packets : []) {
     const { a, k } = packet.head;
     const title = `Packet ${k} of ${shown(a)}`;
     const outcome = await tryPacket(shell, folder, log, replayed, packet, accept);
@@ -76,7 +79,7 @@ export async function receivePackets(
       replayed = outcome.replayed;
       taken += 1;
       await writeWhole(places.log, log);
-      await noteInJournal(shell, places, `received packet ${k} of ${a} ${packetName(packet).slice(0, 16)}`);
+      await noteReceived(shell, places, packet);
     }
   }
   if (taken > 0) await dropStaleDraft(shell, folder, replayed);

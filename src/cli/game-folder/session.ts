@@ -31,6 +31,7 @@ import { readKept, valuesFor } from "./committed.js";
 import { readDraft } from "./drafts.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
 import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
+import { putBackSeen } from "./seen.js";
 import { serviceWriter } from "./services.js";
 
 /** A log that could be opened, before anything is written on it. */
@@ -144,8 +145,14 @@ export async function writingOn(shell: Shell, session: Session, atHand: AtHand =
   if (seat === undefined) throw failure("no-player", `The game has no player ${secret.player}.`);
   // A packet is signed by the key in force at its first entry; only one that opens with a rotation by the new one (log-format 4).
   const inForce = toHex(seat.key);
+  const hand = { id: seat.id, signing: secrets.signing, secrets };
+  await putBackSeen(shell, session, seat.id, async () => {
+    requireAgreedRules(session.replayed, places.folder);
+    const again = await openSession(shell, places.folder, atHand.versions);
+    return { draft: openDraft(again.machine, seat.id), writer: await playerWriter(shell, again, hand, atHand) };
+  });
   const draft = await draftOf(session, seat.id);
-  const writer = await playerWriter(shell, session, { id: seat.id, signing: secrets.signing, secrets }, atHand);
+  const writer = await playerWriter(shell, session, hand, atHand);
   const signer = (): Writer => {
     const opening = draft.entries[0]?.entry;
     const wanted = opening?.t === "rotate-key" ? opening.b.key : inForce;

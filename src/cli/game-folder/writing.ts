@@ -14,6 +14,7 @@ import type { Shell } from "../terminal/shell.js";
 import { sayWhatIsAsked } from "./asked.js";
 import { saveDraft } from "./drafts.js";
 import { type Asking, nextStep } from "./next-step.js";
+import { noteSeen, ownCards } from "./seen.js";
 import { type Writing, write } from "./session.js";
 
 /** Findings as a report has them: with their rule cited. */
@@ -43,6 +44,13 @@ export function sayStory(shell: Shell, { machine, draft }: Pick<Writing, "machin
     shell.say(line);
 }
 
+/** How an entry is kept. */
+interface How {
+  readonly claim?: boolean;
+  readonly before?: () => Promise<void>;
+  readonly more?: boolean;
+}
+
 /**
  * Writes an entry and keeps it in the draft, unless it breaks rules.
  *
@@ -56,26 +64,32 @@ export async function keepEntry(
   writing: Writing,
   body: TypedBody,
   dir: string,
-  how: { readonly claim?: boolean; readonly before?: () => Promise<void>; readonly more?: boolean } = {},
+  how: How = {},
 ): Promise<boolean> {
   const { claim = false, before, more = false } = how;
   const shape = bodyShapes[body.t];
   const issue = shape.accepts(body.b) ? undefined : shape.explain(body.b)[0];
   if (issue !== undefined)
     throw failure("not-an-entry", `This cannot stand in a log: ${shown(issue.path)} ${shown(issue.message)}.`);
-  const { findings, stopped, from } = write(writing, body);
+  const knew = ownCards(writing.machine, writing.writer);
+  const { findings, from, stopped } = write(writing, body);
   const broken = findings.filter(({ severity }) => severity === "violation");
   if (broken.length > 0 && (!claim || stopped)) {
+    // What was due before it may have rolled, and findings can tell of it.
+    await noteSeen(writing, from, knew);
+    const rolled = writing.draft.entries.slice(from).some(({ entry }) => entry.r !== undefined);
     shell.say(
       shell.paint.bad(
         body.t === "move" ? "This move breaks rules; nothing was written." : "This may not be written now.",
       ),
     );
-    sayFindings(shell, writing, findings);
+    // Behind a roll that binds nothing only the first is told: it does not hang on the dice.
+    sayFindings(shell, writing, rolled ? broken.slice(0, 1) : findings);
     if (!stopped) shell.say("To send it all the same, for the opponent or the referee to judge, say --claim.");
     return false;
   }
   await before?.();
+  await noteSeen(writing, writing.draft.entries.length, knew);
   await saveDraft(writing);
   sayStory(shell, writing, from);
   if (findings.length > 0) sayFindings(shell, writing, findings);

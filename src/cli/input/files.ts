@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
 import { failure, type Io, systemCode } from "../terminal/io.js";
@@ -137,6 +137,27 @@ export async function writeNew(path: string, data: string, mode?: number): Promi
   } catch (thrown) {
     if (systemCode(thrown) === "EEXIST") throw failure("exists", `${path} is there already; it is never overwritten.`);
     throw told(path, thrown);
+  }
+}
+
+/**
+ * Writes a file of the owner's own whole, under a name that nothing else has taken meanwhile.
+ *
+ * @returns whether it was the first of its name
+ */
+export async function writeFirst(path: string, data: string): Promise<boolean> {
+  await mkdir(dirname(path), { recursive: true });
+  // Two that write at once each have a folder of their own until one of them takes the name.
+  const beside = await mkdtemp(join(dirname(path), ".new-"));
+  try {
+    await writeWhole(join(beside, "file"), data, secretMode);
+    await link(join(beside, "file"), path);
+    return true;
+  } catch (thrown) {
+    if (systemCode(thrown) === "EEXIST") return false;
+    throw told(path, thrown);
+  } finally {
+    await rm(beside, { recursive: true, force: true });
   }
 }
 

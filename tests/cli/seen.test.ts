@@ -1,0 +1,281 @@
+// Dice that were shown bind: no way back behind a roll in the unchanged program.
+import { mkdirSync, rmSync, statSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { placesIn } from "../../src/cli/game-folder/folder.js";
+import { boundEntries, noteSeen, ownCards } from "../../src/cli/game-folder/seen.js";
+import { libraryOf, openDraft, reportOf, writeEntry } from "../../src/replay/index.js";
+import { play } from "../support/agree.js";
+import { begin, moves, replay, writerOf } from "../support/game.js";
+import { ownSetup } from "../support/own-deck-game.js";
+import { begunOn, goRound, of, type Post, post } from "./card-table.js";
+import { type Person, scratch } from "./support.js";
+
+/** Ann (red) is to move; rolls of the purpose `now` fall at once. */
+async function dicing(...terms: string[]) {
+  const table = post(["ann", "bob"]);
+  const [ann, bob] = [of(table, "ann"), of(table, "bob")];
+  await begunOn(table, "dice-only", "--start", "day", ...terms);
+  await goRound(table);
+  return { table, ann, bob };
+}
+
+const draftOf = (player: Person) => player.read("g", "draft.ndjson");
+const refusal = { code: 3, err: expect.stringContaining("cannot be undone in the draft") };
+
+describe("a roll that was shown", () => {
+  test("binds what led to it: neither draft drop nor undo-draft goes behind it", async () => {
+    const { ann } = await dicing();
+    await ann.done("do", "g", "plan", "rolls=");
+    const said = await ann.done("do", "g", "plan", "rolls=now");
+    const die = /rolled 1d6 for day\/now: (\d)/.exec(said)?.[1] ?? "";
+    expect(die).not.toBe("");
+    const before = draftOf(ann);
+    for (const words of [["undo-draft"], ["draft", "drop"], ["draft", "drop", "--last", "1"]]) {
+      const [command = "", ...rest] = words;
+      const refused = await (command === "draft"
+        ? ann.run("draft", "drop", "g", ...rest.slice(1))
+        : ann.run(command, "g"));
+      expect(refused).toMatchObject(refusal);
+      expect(refused.err).toContain(`The roll for day/now (1d6: ${die}) was shown to you: the 2 entries up to there`);
+      expect(draftOf(ann)).toBe(before);
+    }
+    expect(statSync(ann.file("g", "seen", "1.json")).mode & 0o777).toBe(0o600);
+    // What was kept names no place in the log: it is written again wherever the log has got to.
+    const kept = JSON.parse(ann.read("g", "seen", "1.json"));
+    expect(kept).toMatchObject({ x: 2, j: 1, frozen: [expect.stringMatching(/^bob 1 [0-9a-f]{64}$/)] });
+    expect(kept.entries.map(Object.keys)).toEqual([
+      ["b", "t"],
+      ["b", "t"],
+    ]);
+  });
+
+  test("leaves what was written after it free, and what was written without a roll", async () => {
+    const { ann } = await dicing();
+    await ann.done("do", "g", "plan", "rolls=");
+    expect(ann.list("g")).not.toContain("seen");
+    expect(await ann.done("undo-draft", "g")).toContain("The draft is dropped");
+    await ann.done("do", "g", "plan", "rolls=now");
+    const bound = draftOf(ann);
+    await ann.done("do", "g", "plan", "rolls=");
+    await ann.done("do", "g", "plan", "rolls=", "to=blue");
+    expect(await ann.done("draft", "drop", "g", "--last", "1")).toContain("2 unsent entries are left");
+    expect(await ann.done("undo-draft", "g")).toContain("1 unsent entries are left");
+    expect(draftOf(ann)).toBe(bound);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+  });
+
+  test("stands whatever happens to the draft file: deleted, cut, damaged, edited by hand", async () => {
+    const { ann } = await dicing();
+    await ann.done("do", "g", "plan", "rolls=now");
+    const older = draftOf(ann);
+    await ann.done("do", "g", "plan", "rolls=now,now");
+    const whole = draftOf(ann);
+    const hands: { readonly [name: string]: () => void } = {
+      deleted: () => rmSync(ann.file("g", "draft.ndjson")),
+      older: () => ann.write("g/draft.ndjson", older),
+      damaged: () => ann.write("g/draft.ndjson", "{"),
+      edited: () => ann.write("g/draft.ndjson", whole.replace('"now","now"', '"now"')),
+    };
+    for (const [name, change] of Object.entries(hands)) {
+      change();
+      const { code, err } = await ann.run("draft", "show", "g");
+      expect({ name, code, err }).toEqual({ name, code: 0, err: expect.stringContaining("stand in your draft again") });
+      expect(draftOf(ann)).toBe(whole);
+    }
+    hands["deleted"]?.();
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    hands["deleted"]?.();
+    await ann.done("seal", "g");
+    expect(ann.read("g", "outbox", "ann-2.pbem")).toContain('"rolls":["now","now"]');
+  });
+
+  test("binds from before it is shown: a command that dies between journal and draft has told nothing", async () => {
+    const { ann } = await dicing();
+    // No draft can be written: the command ends where the journal is on the disk.
+    mkdirSync(ann.file("g", ".draft.ndjson.part"));
+    let told = "";
+    const stdout = { write: (text: string) => (told += text) };
+    await expect(ann.runWith({ stdout }, "do", "g", "plan", "rolls=now")).rejects.toThrow("directory");
+    expect(told).toBe("");
+    expect(ann.list("g", "seen")).toEqual(["1.json"]);
+    rmSync(ann.file("g", ".draft.ndjson.part"), { recursive: true });
+    expect(await ann.done("draft", "show", "g")).toMatch(/rolled 1d6 for day\/now/);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+  });
+
+  test("binds where the command is killed at its first word", async () => {
+    const { ann } = await dicing();
+    const dead = {
+      write: () => {
+        throw new Error("killed");
+      },
+    };
+    await ann.runWith({ stdout: dead }, "do", "g", "plan", "rolls=now").catch(() => undefined);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+  });
+
+  test("two commands at once: one rolls, the other is told so and shows nothing", async () => {
+    const { ann } = await dicing();
+    const both = await Promise.all([
+      ann.run("do", "g", "plan", "rolls=now"),
+      ann.run("do", "g", "plan", "rolls=now,now"),
+    ]);
+    const shown = both.filter(({ out }) => out.includes("rolled 1d6"));
+    expect(shown).toHaveLength(1);
+    expect(both.map(({ code }) => code).sort()).toEqual([0, 3]);
+    expect(both.map(({ err }) => err).join("")).toContain("Another command has just rolled");
+    const [text] = shown.map(({ out }) => out.match(/rolled 1d6/g)?.length);
+    const { out } = await ann.run("draft", "show", "g");
+    expect(out.match(/rolled 1d6/g)).toHaveLength(text ?? 0);
+  });
+});
+
+describe("a refused list of moves tells of no roll that binds nothing", () => {
+  test("the moves up to the roll stand", async () => {
+    const { ann } = await dicing();
+    const words = "plan rolls= then plan rolls=now then plan rolls=now,now,now,now,now";
+    const said = await ann.run("do", "g", ...words.split(" "));
+    expect(said.code).toBe(1);
+    expect(said.out).toMatch(/rolled 1d6 for day\/now: \d[\s\S]*What you wanted to do after this roll breaks rules/);
+    expect(draftOf(ann)).not.toContain('"now","now"');
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+  });
+
+  test("a fault before the roll leaves nothing", async () => {
+    const { ann } = await dicing();
+    const said = await ann.run("do", "g", "plan", "rolls=now,now,now,now,now", "then", "plan", "rolls=now");
+    expect(said.out).toContain("nothing was written");
+    expect(ann.list("g")).not.toContain("seen");
+    expect(ann.list("g")).not.toContain("draft.ndjson");
+  });
+
+  test("a preview never rolls", async () => {
+    const { ann } = await dicing();
+    const said = await ann.done("preview", "g", "plan", "rolls=now");
+    expect(said).toContain("6 of 6: 1 2 3 4 5 6");
+    expect(ann.list("g")).not.toContain("seen");
+  });
+
+  test("a claimed move that rolled binds as well", async () => {
+    const { ann } = await dicing();
+    await ann.run("do", "g", "plan", "rolls=now,now,now,now,now", "--claim");
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+  });
+});
+
+describe("it lapses with the period", () => {
+  test("sealed, it is bound by the signature, and the next turn is free", async () => {
+    const { table, ann, bob } = await dicing();
+    await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+    await ann.done("seal", "g");
+    await goRound(table);
+    expect(await ann.run("undo-draft", "g")).toMatchObject({ code: 0 });
+    await bob.done("do", "g", "plan", "rolls=", "to=red");
+    await bob.done("seal", "g");
+    await goRound(table);
+    await ann.done("do", "g", "plan", "rolls=");
+    await ann.done("undo-draft", "g");
+    expect(ann.list("g")).not.toContain("seen");
+  });
+});
+
+/** A referee's ruling on the head while Ann has seen a die that she has not sent. */
+async function ruled(...ruling: string[]) {
+  const table: Post = post(["ann", "bob", "ref"]);
+  const [ann, ref] = [of(table, "ann"), of(table, "ref")];
+  const key = /did:key:\S+/.exec(await ref.done("keygen", "--name", "Ref"))?.[0] ?? "";
+  const pair: Post = { ...table, people: { ann, bob: of(table, "bob") } };
+  await begunOn(pair, "dice-only", "--start", "day", "--referee", key);
+  await goRound(pair);
+  await ref.done("receive", "g", ann.file("g", "game.pbem"), "--observe");
+  const said = await ann.done("do", "g", "plan", "rolls=now");
+  await ref.done("ruling", "g", ...ruling);
+  await ref.done("seal", "g");
+  const received = await ann.run("receive", "g", ref.file("g", "outbox", "referee-1.pbem"));
+  return { ann, said, received };
+}
+
+describe("somebody else's packet comes in between", () => {
+  test("words that change nothing: the decisions are written again on the new head, with the same dice", async () => {
+    const { ann, said, received } = await ruled("interpret", "--text", "a plan has at most four rolls");
+    expect(received.out).toContain("they were dropped");
+    expect(received.err).toContain("stand in your draft again");
+    const roll = /rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "";
+    expect(await ann.done("draft", "show", "g")).toContain(roll);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    await ann.done("seal", "g");
+    expect(await ann.done("verify", "g")).toContain("verdict: valid");
+  });
+
+  test("a ruling that brings fresh values: nothing binds any more", async () => {
+    const { ann, received } = await ruled("award", "--winner", "red", "--reason", "supper", "--text", "it is late");
+    expect(received.err).not.toContain("stand in your draft again");
+    expect(await ann.run("undo-draft", "g")).toMatchObject({ code: 0 });
+  });
+});
+
+describe("a card of one's own deck", () => {
+  test("is known to its owner alone, and binds like a die", async () => {
+    const game = await begin(ownSetup("own"));
+    await play(game, moves({ move: "draw" }));
+    const replayed = await replay(game);
+    const { machine } = replayed;
+    const writer = writerOf(game, "ann");
+    expect([...ownCards(machine, writer)]).toEqual([expect.stringMatching(/^plots 1\.\d$/)]);
+    expect([...ownCards(machine, writerOf(game, "bob"))]).toEqual([]);
+    const places = placesIn(scratch());
+    const folder = { places, log: undefined, secret: undefined, library: libraryOf() };
+    const draft = openDraft(machine, "ann");
+    writeEntry(draft, writer, moves({ move: "stir" }));
+    const log = new Uint8Array();
+    const writing = {
+      folder,
+      log,
+      replayed,
+      machine,
+      report: reportOf(replayed),
+      pen: "ann",
+      writer,
+      draft,
+      signer: () => writer,
+    };
+    await noteSeen(writing, 1, ownCards(machine, writer));
+    expect(await boundEntries(folder, machine.gid)).toBe(0);
+    await noteSeen(writing, 1, new Set());
+    expect(await boundEntries(folder, machine.gid)).toBe(1);
+    expect(await boundEntries(folder, "another game")).toBe(0);
+  });
+});
+
+describe("what it cannot hold", () => {
+  test("an older log put back by hand is refused; a folder made anew from mails knows nothing of it", async () => {
+    const { table, ann, bob } = await dicing();
+    const early = ann.read("g", "game.pbem");
+    await bob.done("status", "g");
+    await ann.done("do", "g", "plan", "rolls=", "to=blue");
+    await ann.done("seal", "g");
+    await goRound(table);
+    await bob.done("do", "g", "plan", "rolls=", "to=red");
+    await bob.done("seal", "g");
+    await goRound(table);
+    await ann.done("do", "g", "plan", "rolls=now");
+    const log = ann.read("g", "game.pbem");
+    ann.write("g/game.pbem", early);
+    expect(await ann.run("do", "g", "plan", "rolls=")).toMatchObject({
+      code: 3,
+      err: expect.stringContaining("shorter than it was when dice were shown"),
+    });
+    ann.write("g/game.pbem", log);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+
+    const words =
+      /(?:[a-z]+ ){23}[a-z]+/.exec(
+        (await ann.done("backup", "g", "--yes")).replace(/\s+/g, " ").replace(/\d+\.? /g, ""),
+      )?.[0] ?? "";
+    await ann.done("restore", "anew", ann.file("g", "game.pbem"), "--words", words);
+    expect(ann.list("anew")).not.toContain("seen");
+    expect(await ann.run("draft", "show", "anew")).toMatchObject({
+      out: expect.stringContaining("Nothing is written"),
+    });
+  });
+});
