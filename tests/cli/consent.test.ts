@@ -28,7 +28,7 @@ describe("consent", () => {
     await ann.done("do", "g", "step", "fields=1");
     await send(ann, bob);
     expect(await bob.done("verify", "g")).toContain("verdict: valid");
-    expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[^]*shots +2/);
+    expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[\s\S]*shots +2/);
   });
 
   test("a denied proposal, an agreed end", async () => {
@@ -182,7 +182,7 @@ describe("a referee", () => {
     await ann.done("do", "g", "step", "fields=1");
     await ann.done("seal", "g", "--part");
     expect(await bob.run("receive", "g", newest(ann))).toMatchObject({ code: 0 });
-    expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[^]*shots +1/);
+    expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[\s\S]*shots +1/);
     expect(await bob.run("verify", "g")).toMatchObject({ code: 0 });
   });
 });
