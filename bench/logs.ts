@@ -57,7 +57,7 @@ export async function marchLog(perPacket: number, most: number): Promise<Measure
     draft = openDraft(machine, "ann");
     inDraft = 0;
   };
-  while (count < most && machine.place.at === "play") {
+  while (count < most && machine.phase.at === "play") {
     const [due] = machine.table.expects(machine.state);
     if (due?.kind !== "decision" || due.by !== "american") break;
     const legal = machine.table

@@ -99,7 +99,7 @@ export async function playYear(
     const side = machine.seats.find(({ id }) => id === pen)?.side === "american" ? "american" : "british";
     if (state.year > 1775) return { log: washington.log(), told: await toldIn(washington.log()) };
     const person = people[side];
-    if (due?.kind === "decision" && machine.place.at === "play")
+    if (due?.kind === "decision" && machine.phase.at === "play")
       await decide(person, side, due.window, machine, played);
     await person.must("seal", "game", "--part");
     await exchangeMail(washington, howe);

@@ -30,7 +30,7 @@ export * from "./machine/handshake.js";
 export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";
-export type { Machine, Place, Seat, TimelineItem } from "./machine/types.js";
+export type { Machine, Phase as Place, Seat, TimelineItem } from "./machine/types.js";
 export { rechainFrom } from "./machine/values.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";
 export { knownState } from "./write/hands/known.js";

@@ -143,7 +143,7 @@ describe("dice", () => {
     const strict = await begin({ ...fordSetup, preset: "strict" });
     await write(strict, "ann", [moves(two)]);
     const open = await draft(strict, "bob");
-    expect(open.machine.place.at).toBe("play");
+    expect(open.machine.phase.at).toBe("play");
     const packets = packetsOf(strict.log);
     const [head = {}, entry = {}] = packetsOf(game.log)[4] ?? [];
     const graft = resign(
@@ -191,7 +191,7 @@ describe("dice", () => {
     expect(open.machine.period).toMatchObject({ owner: "ann", fresh: false });
     // The roll cannot be taken: everybody shows a value first.
     await write(game, "ann", [moves({ move: "roll" })]);
-    expect((await replay(game)).machine.place).toMatchObject({ at: "exchange", queue: ["bob", "cid"] });
+    expect((await replay(game)).machine.phase).toMatchObject({ at: "exchange", queue: ["bob", "cid"] });
     await write(game, "bob", []);
     await write(game, "cid", []);
     await write(game, "ann", []);

@@ -232,7 +232,7 @@ describe("beside a violation about cards", () => {
       for (let mails = 0; mails < 12; mails++) {
         const { machine } = await replay(game);
         const pen = penOf(machine) ?? "";
-        if (machine.place.at === "accept") {
+        if (machine.phase.at === "accept") {
           await write(game, pen, [joinOf(game, pen)], true, false);
           continue;
         }

@@ -81,14 +81,14 @@ async function through(setup: TestSetup, seen: Set<string>): Promise<void> {
   for (let turn = 0; turn < 14; turn++) {
     const { machine } = await replay(game);
     const pen = penOf(machine) ?? "";
-    if (machine.place.at === "play") return;
-    if (machine.place.at === "accept") {
+    if (machine.phase.at === "play") return;
+    if (machine.phase.at === "accept") {
       await write(game, pen, [joinOf(game, pen)], true, false);
       continue;
     }
     const due = obligationOf(machine, writerOf(game, pen));
     if (due === undefined) return;
-    if (machine.place.at === "service" && !seen.has(due.t)) {
+    if (machine.phase.at === "service" && !seen.has(due.t)) {
       seen.add(due.t);
       await tried(game, pen, due);
     }
@@ -133,7 +133,7 @@ test("cards turned up in a move, words for a hand, the audit", async () => {
     mail("ann", moves({ move: "ask", cards: ["king", "queen"] }));
     const who = penOf(machine) ?? "";
     const word = obligationOf(machine, writerOf(game, who));
-    if (word !== undefined && machine.place.at === "service") await tried(game, who, word);
+    if (word !== undefined && machine.phase.at === "service") await tried(game, who, word);
     settle();
     mail("ann", moves({ move: "finish" }));
     const auditor = penOf(machine) ?? "";

@@ -165,7 +165,7 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     writer = atDesk(game, m, id);
   }
   if (writeObligations(open, writer).some(({ severity }) => severity === "violation")) return "";
-  for (let more = 0; more < 3 && m.place.at === "play" && !m.place.forChance && penOf(m) === id; more++) {
+  for (let more = 0; more < 3 && m.phase.at === "play" && !m.phase.forChance && penOf(m) === id; more++) {
     const many = (m.period?.proposals ?? 9) >= 3;
     const to = [...m.rests].filter((rest) => rest >= m.floor)[next(4)];
     const undo: TypedBody | undefined =
@@ -174,9 +174,9 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     writeObligations(open, writer);
     if (next(2) === 0) break;
   }
-  if (m.place.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => entry.t === "rotate-key"))
+  if (m.phase.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => entry.t === "rotate-key"))
     if (!good({ t: "answer", b: { of: m.pending?.hash ?? "", ok: next(2) === 0 } })) return "";
-  if (m.place.at === "answer" || m.place.at !== "play") writeObligations(open, writer);
+  if (m.phase.at === "answer" || m.phase.at !== "play") writeObligations(open, writer);
   return open.entries.length === 0 || m.stopped !== null ? "" : sealPacket(open, writer);
 }
 

@@ -196,10 +196,10 @@ async function fordGameWithAll(setup: TestSetup): Promise<TestGame> {
   for (let turn = 0; turn < 4; turn++) {
     const { machine } = await replay(game);
     const asked = machine.table.expects(machine.state)[0];
-    const free = machine.place.at === "play" && !machine.place.forChance && asked?.kind === "decision";
+    const free = machine.phase.at === "play" && !machine.phase.forChance && asked?.kind === "decision";
     const body = !free ? [] : [asked.by === "scout" ? moves({ move: "step", fields: 1 }) : moves({ move: "fire" })];
-    if (machine.place.at === "over") break;
-    const pen = Object(machine.place).owner ?? Object(machine.place).queue?.[0];
+    if (machine.phase.at === "over") break;
+    const pen = Object(machine.phase).owner ?? Object(machine.phase).queue?.[0];
     await write(game, pen, body, true);
   }
   return game;

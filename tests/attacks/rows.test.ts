@@ -59,7 +59,7 @@ describe("which stream the dice come from", () => {
     const order = { move: "set-order", id: "o", window: "crossing/fire", when: {}, answer: { move: "fire" } };
     await play(game, moves(order, { move: "hold" }));
     await write(game, "ann", [step(1)]);
-    expect((await replay(game)).machine.place).toMatchObject({ at: "exchange", queue: ["bob"] });
+    expect((await replay(game)).machine.phase).toMatchObject({ at: "exchange", queue: ["bob"] });
     const early = last(game, "ann", (entries) => {
       Object.assign(entries[0] ?? {}, { r: [{ j: 0, purpose: "crossing/shot", spec: "1d6", out: [1] }] });
       entries.length = 1;
@@ -72,7 +72,7 @@ describe("which stream the dice come from", () => {
     await write(game, "ann", [plan("now", "weather", "now")]);
     const asserts: TypedBody = { t: "move", b: { do: [], asserts: [{ fact: "weather/today", value: 6 }] } };
     await write(game, "ann", [asserts]);
-    expect((await replay(game)).machine.place.at).toBe("exchange");
+    expect((await replay(game)).machine.phase.at).toBe("exchange");
     const atOnce = last(game, "ann", (entries) => {
       Object.assign(entries[0] ?? {}, { r: [{ j: 1, purpose: "day/now", spec: "1d6", out: [6] }] });
       entries.length = 1;

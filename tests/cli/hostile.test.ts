@@ -78,8 +78,8 @@ describe("a seed chain that runs out", () => {
       writeObligations(draft, writer);
       const undo: TypedBody = { t: "propose", b: { kind: "undo", to: 3 } };
       const agree: TypedBody = { t: "answer", b: { of: machine.pending?.hash ?? "", ok: true } };
-      if (machine.place.at === "answer" || penOf(machine) === writer.id) {
-        expect(writeEntry(draft, writer, machine.place.at === "answer" ? agree : undo)).toEqual([]);
+      if (machine.phase.at === "answer" || penOf(machine) === writer.id) {
+        expect(writeEntry(draft, writer, machine.phase.at === "answer" ? agree : undo)).toEqual([]);
         writeObligations(draft, writer);
       }
       log += sealPacket(draft, writer);

@@ -47,7 +47,7 @@ test("a card that was never drawn convicts, and the evidence is small", async ()
   const { game, machine, hand, playing } = await playDealt(
     dealtWar("dealer", "full"),
     4,
-    ({ machine: m }) => handsOf(m.state).american.length === 5 && m.place.at === "play",
+    ({ machine: m }) => handsOf(m.state).american.length === 5 && m.phase.at === "play",
     brisk,
   );
   const pen = machine.period?.owner ?? "";

@@ -26,7 +26,7 @@ export async function agree(game: TestGame, proposal: Proposal, ok = true, force
   await write(game, by, [{ t: "propose", b: proposal }], force);
   for (
     let { machine } = await replay(game);
-    machine.place.at === "answer" && machine.stopped === null;
+    machine.phase.at === "answer" && machine.stopped === null;
     { machine } = await replay(game)
   ) {
     const of = machine.pending?.hash ?? "";
@@ -38,7 +38,7 @@ export async function agree(game: TestGame, proposal: Proposal, ok = true, force
 /** Everybody writes what is due without a decision, until somebody has to decide. */
 export async function settled(game: TestGame): Promise<void> {
   for (let { machine } = await replay(game); ; { machine } = await replay(game)) {
-    const { place } = machine;
+    const { phase: place } = machine;
     const due = place.at === "exchange" || place.at === "close" || (place.at === "play" && place.forChance);
     if (!due) return;
     await write(game, penOf(machine) ?? "", []);
@@ -65,7 +65,7 @@ export async function correspondence(game: TestGame, versions: readonly string[]
   };
   const pen = (): string => penOf(machine) ?? "";
   const answer = (ok: boolean): void => {
-    while (machine.place.at === "answer") mail(pen(), { t: "answer", b: { of: machine.pending?.hash ?? "", ok } });
+    while (machine.phase.at === "answer") mail(pen(), { t: "answer", b: { of: machine.pending?.hash ?? "", ok } });
   };
   return { machine, mail, pen, answer } satisfies { readonly machine: Machine; readonly [name: string]: unknown };
 }

@@ -113,7 +113,7 @@ export async function session(setup: TestSetup, deckId = "main"): Promise<Sessio
   const settle = (): string => {
     for (let turn = 0; turn < 1000; turn++) {
       const pen = penOf(machine);
-      const { place } = machine;
+      const { phase: place } = machine;
       if (pen === null) return "";
       if (place.at === "play" && !place.forChance && place.opening === undefined) return pen;
       mail(pen);

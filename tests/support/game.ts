@@ -147,7 +147,7 @@ export async function begin(setup: TestSetup): Promise<TestGame> {
   for (;;) {
     const { machine } = await replay(game);
     const pen = penOf(machine) ?? "";
-    if (machine.place.at === "accept") await write(game, pen, [joinOf(game, pen)]);
+    if (machine.phase.at === "accept") await write(game, pen, [joinOf(game, pen)]);
     else if (machine.seats.every(({ c }) => c > 0)) return game;
     else await write(game, pen, []);
   }

@@ -61,13 +61,13 @@ export async function playOut(
   let log = game.log;
   let played = 0;
   let packets = 3;
-  while (machine.place.at !== "over" && played < maxMoves) {
+  while (machine.phase.at !== "over" && played < maxMoves) {
     const pen = penOf(machine);
     if (pen === null) break;
     let writer = writerOf(game, pen);
     const draft = openDraft(machine, pen);
     const fault = [...writeObligations(draft, writer)];
-    while (fault.length === 0 && penOf(machine) === pen && machine.place.at === "play" && played < maxMoves) {
+    while (fault.length === 0 && penOf(machine) === pen && machine.phase.at === "play" && played < maxMoves) {
       const [due] = machine.table.expects(machine.state);
       if (due?.kind !== "decision") throw new Error(`seed ${seed}: ${JSON.stringify(due)} is due in play`);
       const legal = certain(machine, due.by);
@@ -95,5 +95,5 @@ export async function playOut(
     log += sealPacket(draft, writer);
     packets += 1;
   }
-  return { game: { ...game, log }, log, moves: played, packets, ended: machine.place.at === "over" };
+  return { game: { ...game, log }, log, moves: played, packets, ended: machine.phase.at === "over" };
 }

@@ -64,7 +64,7 @@ function requireRound(
   { machine, writer, draft }: Writing,
   given: { readonly round: number; readonly sig: string },
 ): void {
-  const { place } = machine;
+  const { phase: place } = machine;
   if (place.at !== "service" || place.due.kind !== "beacon" || penOf(machine) !== writer.id)
     throw failure("no-round-due", "No round of the beacon is due of you now.");
   if (draft.entries.length > 0)
@@ -83,7 +83,7 @@ function requireRound(
 
 function requireWitness({ machine }: Writing, sig: string): void {
   const item = machine.manifest.witness;
-  const { place } = machine;
+  const { phase: place } = machine;
   if (item === undefined) throw failure("no-witness", "This game has no witness.");
   if (place.at !== "service" || place.due.kind !== "beacon") return;
   const statement = witnessStatement(machine.gid, machine.head, place.due.round);

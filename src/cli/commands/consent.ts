@@ -219,7 +219,7 @@ export function addAnswer(program: Command, shell: Shell): void {
       const writing = await openWriting(shell, dir);
       requireJudged(writing);
       const ok = oneOf(text, ["yes", "no"], "The answer") === "yes";
-      const { pending, place } = writing.machine;
+      const { pending, phase: place } = writing.machine;
       if (pending === null || place.at !== "answer" || place.queue[0] !== writing.writer.id) {
         throw failure("no-proposal", "No proposal waits for your answer.");
       }

@@ -113,7 +113,7 @@ export function addJoin(program: Command, shell: Shell): void {
 async function sealFirstShuffle(shell: Shell, dir: string): Promise<void> {
   const writing = await openWriting(shell, dir);
   const { draft, writer, machine } = writing;
-  if (machine.place.at !== "service" || machine.place.due.by !== writer.id) return;
+  if (machine.phase.at !== "service" || machine.phase.due.by !== writer.id) return;
   writeObligations(draft, writer);
   const sealed = await sealDraft(shell, writing, false);
   shell.say("Your part of the shuffle goes with it, in a packet of its own: send both.");

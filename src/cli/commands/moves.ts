@@ -37,7 +37,7 @@ export function addMoves(program: Command, shell: Shell): void {
       requireJudged(session);
       const { machine, folder } = session;
       if (folder.secret !== undefined) await writingOn(shell, session);
-      const { table, place } = machine;
+      const { table, phase: place } = machine;
       const [expected] = table.expects(machine.state);
       if (place.at !== "play" || place.forChance || expected === undefined) {
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);

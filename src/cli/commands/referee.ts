@@ -154,7 +154,7 @@ export function addForfeit(program: Command, shell: Shell): void {
       const of = penOf(machine);
       const due = dueOf(machine);
       if (of === null || due === null || of === writing.draft.author)
-        throw failure("nothing-due", machine.place.at === "audit" ? overAlready : "Nobody else owes anything now.");
+        throw failure("nothing-due", machine.phase.at === "audit" ? overAlready : "Nobody else owes anything now.");
       const player = seatOf(machine, of) !== undefined;
       const follows = player ? "the game is claimed for his opponent" : "without him the game ends in a draw";
       const who = player ? shown(of) : `The ${shown(of)}`;

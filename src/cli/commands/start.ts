@@ -112,7 +112,7 @@ async function accept(
   if (secret === undefined || seat === undefined || slot === undefined) {
     throw failure("no-secret", `${shown(places.folder)} holds no secrets of a player of this game.`);
   }
-  const [owed] = machine.place.at === "accept" ? [] : dueList(machine);
+  const [owed] = machine.phase.at === "accept" ? [] : dueList(machine);
   if (owed !== undefined) {
     const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that he has sent with his first one.`;
     throw failure("packet-missing", message);

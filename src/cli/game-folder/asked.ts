@@ -13,7 +13,7 @@ import type { Writing } from "./session.js";
 import { writerView } from "./writer-view.js";
 
 /** Whether a player has a decision to make now. */
-export const hasDecision = ({ place }: Pick<Machine, "place">, pen: string | null, me: string | null): boolean =>
+export const hasDecision = ({ phase: place }: Pick<Machine, "place">, pen: string | null, me: string | null): boolean =>
   pen === me && pen !== null && place.at === "play" && !place.forChance && place.opening === undefined;
 
 /** What the opponent is asked after what stands on a machine, in one line; undefined where it is not their decision. */

@@ -73,7 +73,7 @@ export function missingValues(machine: Machine, { id: owner, committed }: Writer
 }
 
 /** The id of the value that a player has to open now; undefined where he has not. */
-export function openingDue({ place }: Machine, me: string | null): string | undefined {
+export function openingDue({ phase: place }: Machine, me: string | null): string | undefined {
   if (place.at === "play" && place.owner === me) return place.opening;
   const due = place.at === "audit" ? place.queue[0] : undefined;
   return due?.by === me && due?.kind === "hidden" ? due.id : undefined;

@@ -38,7 +38,7 @@ export function unprovenDemand(
 
 /** Refuses to give anything where the demand is not proven, unless it was said that it be given all the same. */
 export function requireProven(session: Session, giver: string, strict: boolean, accept: boolean): void {
-  const { place } = session.machine;
+  const { phase: place } = session.machine;
   // Who only has the log shows nothing of a deck before the game is over beyond doubt.
   const asked = place.at === "service" || (strict && place.at === "audit");
   if (accept || !asked || penOf(session.machine) !== giver) return;

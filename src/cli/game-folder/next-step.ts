@@ -34,7 +34,7 @@ export function nextStep(machine: Machine, asking: Asking): string {
   const { folder, me, drafted } = asking;
   const dir = shown(folder);
   const pen = penOf(machine);
-  const { place } = machine;
+  const { phase: place } = machine;
   if (machine.stopped !== null)
     return `turnproof verify ${dir}   (the log cannot be judged past entry ${machine.stopped})`;
   const closing = place.at === "close" || place.at === "exchange";

@@ -47,7 +47,7 @@ async function readAnswered(file: string): Promise<readonly Answered[]> {
  * keeps what proves it.
  */
 export async function requireOnce(shell: Shell, { machine, replayed, folder }: Writing): Promise<boolean> {
-  const { place, gid, head } = machine;
+  const { phase: place, gid, head } = machine;
   const asking = replayed.packets.at(-1);
   if (place.at !== "service" || place.due.kind !== "oracle" || asking === undefined) return true;
   const { n } = place.due;

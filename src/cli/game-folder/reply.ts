@@ -26,7 +26,7 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
   if (!answer || draft.entries.length > 0 || penOf(machine) !== writer.id) {
     return sayNext(shell, dir, session, me, draft.entries.length, writer, writing);
   }
-  const unproven = machine.place.at === "service" ? unprovenDemand(session, writer.id, false) : undefined;
+  const unproven = machine.phase.at === "service" ? unprovenDemand(session, writer.id, false) : undefined;
   if (unproven !== undefined) {
     shell.say(`Your cards are asked for on a log with findings (${unproven.code}): nothing was answered.`);
     return sayNext(shell, dir, session, me, 0, writer, writing);

@@ -208,7 +208,7 @@ export function requireDecision(writing: Writing): void {
   const { draft, writer, machine, folder } = writing;
   requireJudged(writing);
   const before = draft.entries.length;
-  const { at } = machine.place;
+  const { at } = machine.phase;
   const seal = `turnproof seal ${shown(folder.places.folder)}`;
   if (penOf(machine) === writer.id && (at === "close" || at === "exchange") && before > 0) {
     throw failure("turn-done", `With what you have written it is no longer your turn: send it with ${seal}.`);

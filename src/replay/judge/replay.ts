@@ -244,9 +244,9 @@ function stoppedSilently(m: Machine, others: readonly LogFinding[]): LogFinding 
 function stillOwed(m: Machine): LogFinding[] {
   const missing = valueMissing(m);
   if (missing !== undefined) return [missing];
-  if (m.stopped !== null || m.place.at !== "audit") return [];
+  if (m.stopped !== null || m.phase.at !== "audit") return [];
   const pen = penOf(m) ?? "";
-  return m.place.queue.map((due) => auditMissing(m, due, pen));
+  return m.phase.queue.map((due) => auditMissing(m, due, pen));
 }
 
 /** `pen`: who opens first. Whoever comes after him waits for him, and is not to blame. */
@@ -266,7 +266,7 @@ function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
 
 /** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */
 function valueMissing(m: Machine): LogFinding | undefined {
-  if (m.state.over === null || m.stopped !== null || (m.place.at !== "close" && m.place.at !== "exchange"))
+  if (m.state.over === null || m.stopped !== null || (m.phase.at !== "close" && m.phase.at !== "exchange"))
     return undefined;
   const pen = penOf(m) ?? "";
   const message = `the game is decided, but ${pen} still owes the value that proves the last rolls`;

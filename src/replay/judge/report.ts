@@ -144,8 +144,8 @@ function answerOf<T>(ask: () => T): T | null {
 
 /** Where the game stands: before everybody has shown a first value, under way, over. */
 export function stageOf(m: Machine): "handshake" | "open" | "ended" {
-  if (m.place.at === "over" || m.place.at === "audit") return "ended";
-  return m.place.at === "accept" || m.seats.some((seat) => seat.c === 0) ? "handshake" : "open";
+  if (m.phase.at === "over" || m.phase.at === "audit") return "ended";
+  return m.phase.at === "accept" || m.seats.some((seat) => seat.c === 0) ? "handshake" : "open";
 }
 
 function serviceWords(due: ServiceDue): string {
@@ -181,7 +181,7 @@ function auditWords(due: AuditDue): string {
 export function dueList(m: Machine): { player: string; what: string }[] {
   const pen = penOf(m);
   if (pen === null || m.stopped !== null) return [];
-  if (m.place.at === "audit") return m.place.queue.map((item) => ({ player: item.by, what: auditWords(item) }));
+  if (m.phase.at === "audit") return m.phase.queue.map((item) => ({ player: item.by, what: auditWords(item) }));
   const due = dueOf(m);
   if (due === "decision") {
     const asked = m.table.expects(m.state).flatMap((e) => {
@@ -200,8 +200,8 @@ export function dueList(m: Machine): { player: string; what: string }[] {
     handover: "hand over: show the value that proves the rolls (software does it)",
     answer: "answer the proposal",
     roll: "take the roll that is due (software does it)",
-    cards: m.place.at === "service" ? serviceWords(m.place.due) : "",
+    cards: m.phase.at === "service" ? serviceWords(m.phase.due) : "",
   };
-  if (m.place.at === "accept") return [{ player: pen, what: "accept the manifest" }];
+  if (m.phase.at === "accept") return [{ player: pen, what: "accept the manifest" }];
   return [{ player: pen, what: due === null ? "rule on the call" : words[due] }];
 }

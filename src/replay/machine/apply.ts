@@ -106,7 +106,7 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
     case "share":
     case "oracle":
     case "beacon": {
-      const { place } = m;
+      const { phase: place } = m;
       serve(m, entry, source);
       // In the handshake each author lays out or masks all decks of his before the next one accepts.
       if (place.at === "service" && place.next.to === "accept" && m.stopped === null) shuffleFirst(m, entry.a);
@@ -164,13 +164,13 @@ function endsHandshake({ seats, seq, inputs }: Machine): boolean {
 }
 
 function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
-  if (m.place.at !== "accept") return stop(m);
+  if (m.phase.at !== "accept") return stop(m);
   if (!joinSigned(m, seat, body.idSig)) {
     const message = `the identity key of ${seat.id} did not sign this game key for this game`;
     return breakOff(m, seat.id, "handshake/id-signature", message);
   }
-  const queue = m.place.queue.slice(1);
-  m.place =
+  const queue = m.phase.queue.slice(1);
+  m.phase =
     queue.length > 0 ? { at: "accept", queue } : { at: "exchange", queue: cyclic(m, seat.id), next: { to: "settle" } };
   const last = cyclic(m, seat.id).at(-1);
   if (queue.length === 0 && last !== undefined) m.lastOwner = last;
@@ -181,14 +181,14 @@ function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
 function shuffleFirst(m: Machine, author: string): void {
   const due = m.decks.length === 0 ? null : handshakeDuty(m, author);
   if (due === null) return;
-  const { place } = m;
+  const { phase: place } = m;
   const queue = place.at === "accept" ? place.queue : [];
-  m.place = { at: "service", due, next: { to: "accept", queue } };
+  m.phase = { at: "service", due, next: { to: "accept", queue } };
 }
 
 /** An entry `open`: a bad box proven, a committed value, cards on demand, or the audit. */
 function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open" }>, source: ChanceSource): void {
-  const { place } = m;
+  const { phase: place } = m;
   const seat = seatOf(m, entry.a);
   if (entry.b.kind === "fault") {
     if (!takeFault(m, entry.a, entry.b)) return stop(m);
@@ -217,8 +217,8 @@ function callReferee(m: Machine, seat: Seat): void {
     const message = "this game has no referee";
     return breakOff(m, seat.id, "protocol/no-referee", message);
   }
-  if (m.place.at !== "play") return stop(m);
-  m.place = { at: "referee", back: m.place };
+  if (m.phase.at !== "play") return stop(m);
+  m.phase = { at: "referee", back: m.phase };
 }
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {

@@ -61,13 +61,13 @@ const refOf = (key: string, player: string): string[] =>
 /** What follows the outcome: the audit, where there is one. */
 export function finish(m: Machine): void {
   const queue = auditDues(m);
-  m.place = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
+  m.phase = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
 }
 
 /** An entry `open` after the game. Anything may be opened that its author still owes. */
 export function takeAudit(m: Machine, author: string, body: Body<"open">): boolean {
-  if (m.place.at !== "audit") return false;
-  const { queue } = m.place;
+  if (m.phase.at !== "audit") return false;
+  const { queue } = m.phase;
   const due = queue.find((item) => item.by === author && fits(item, body));
   // Shuffles are shown in their order: a later one is read with the cards of those before it.
   const earlier = due?.kind === "epoch" ? queue.find((item) => item.kind === "epoch" && inOneDeck(item, due)) : due;
@@ -84,7 +84,7 @@ export function takeAudit(m: Machine, author: string, body: Body<"open">): boole
   }
   if (body.kind === "epoch" && !takeEpoch(m, author, body)) return false;
   const left = queue.filter((item) => item !== due);
-  m.place = left.length > 0 ? { at: "audit", queue: left } : { at: "over" };
+  m.phase = left.length > 0 ? { at: "audit", queue: left } : { at: "over" };
   return true;
 }
 
@@ -94,13 +94,13 @@ const inOneDeck = (a: EpochDue, b: EpochDue): boolean => a.by === b.by && a.deck
 
 /** A card that its reader was sent a bad box of is not his to open. */
 export function excuse(m: Machine, player: string, deckId: string, ref: string): void {
-  if (m.place.at !== "audit") return;
-  const queue = m.place.queue.flatMap((due): AuditDue[] => {
+  if (m.phase.at !== "audit") return;
+  const queue = m.phase.queue.flatMap((due): AuditDue[] => {
     if (due.kind !== "cards" || due.by !== player || due.deckId !== deckId) return [due];
     const refs = due.refs.filter((other) => other !== ref);
     return refs.length > 0 ? [{ ...due, refs }] : [];
   });
-  m.place = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
+  m.phase = queue.length > 0 ? { at: "audit", queue } : { at: "over" };
 }
 
 function fits(due: AuditDue, body: Body<"open">): boolean {

@@ -22,7 +22,7 @@ import { rechainFrom } from "./values.js";
 
 /** An entry `propose`. */
 export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal): void {
-  const { period, place } = m;
+  const { period, phase: place } = m;
   if (period === null || place.at !== "play") return stop(m);
   period.proposals += 1;
   if (period.proposals > m.agreement.limits.proposals) {
@@ -33,7 +33,7 @@ export function propose(m: Machine, seat: Seat, hash: string, proposal: Proposal
   if (fault !== undefined) return breakOff(m, seat.id, fault.code, fault.message, fault.figures);
   // Until the answers nothing changes: a denied proposal leaves no trace but itself, and what was due is due again.
   m.pending = { hash, seq: m.seq, by: seat.id, proposal };
-  m.place = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
+  m.phase = { at: "answer", queue: cyclic(m, seat.id).slice(1), back: place };
 }
 
 function proposalFault(
@@ -162,7 +162,7 @@ function sorted({ seq, head, stateHash: state, players }: Omit<Extract<Proposal,
 
 /** An entry `answer`. */
 export function answer(m: Machine, author: string, body: Body<"answer">, source: ChanceSource): void {
-  const { pending, place } = m;
+  const { pending, phase: place } = m;
   const seat = seatOf(m, author);
   if (pending === null || place.at !== "answer" || seat === undefined) return stop(m);
   if (body.of !== pending.hash) {
@@ -178,9 +178,9 @@ export function answer(m: Machine, author: string, body: Body<"answer">, source:
   const queue = place.queue.slice(1);
   if (!body.ok) {
     m.pending = null;
-    m.place = place.back;
+    m.phase = place.back;
   } else if (queue.length > 0) {
-    m.place = { at: "answer", queue, back: place.back };
+    m.phase = { at: "answer", queue, back: place.back };
   } else {
     m.pending = null;
     // What everybody agreed to was decided now: a roll that must follow the last decision follows this.
@@ -205,7 +205,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       forgetCommitted(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.
-      m.place = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
+      m.phase = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
       return;
     }
     case "amend":

@@ -38,14 +38,14 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   for (const seat of m.seats) seat.maySkipNumbers = true;
   if (body.kind === "interpret" || body.kind === "rotate") {
     // Words and a new key change nothing of the game: a pending proposal is still to be answered.
-    if (m.place.at === "referee") m.place = m.place.back;
+    if (m.phase.at === "referee") m.phase = m.phase.back;
     return;
   }
   m.pending = null;
   if (m.state.over !== null) return settle(m, source, author);
   // Everybody shows a fresh value: nobody plays on with dice that he already knows.
   const first = seatOf(m, before) === undefined ? m.lastOwner : before;
-  m.place = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
+  m.phase = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
 
 /** Begins to note what a ruling changes; what it returns ends the note. */

@@ -23,7 +23,7 @@ export function unfitFor(m: Machine, opened: OpenedRules) {
 }
 
 function reasonAgainst(m: Machine, { table, shapes }: OpenedRules): string | undefined {
-  const { place } = m;
+  const { phase: place } = m;
   if (place.at === "play" && place.opening !== undefined) return `the value ${place.opening} is to be opened first`;
   if (!shapes.state.accepts(m.state)) {
     const issue = shapes.state.explain(m.state)[0];

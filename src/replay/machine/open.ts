@@ -192,7 +192,7 @@ export function openMachine(parts: MachineParts): Machine {
     spans: [spanFrom(0, manifest.rules, parts.rules)],
     state: JSON.parse(initial),
     initial,
-    place: { at: "accept", queue: [] },
+    phase: { at: "accept", queue: [] },
     period: null,
     lastOwner: parts.author,
     seq: 0,
@@ -226,7 +226,7 @@ export function openMachine(parts: MachineParts): Machine {
     decks: parts.decks,
     outside: parts.outside,
   };
-  machine.place = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
+  machine.phase = { at: "accept", queue: cyclic(machine, parts.author).slice(1) };
   return machine;
 }
 

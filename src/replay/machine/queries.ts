@@ -27,7 +27,7 @@ export function cyclic(m: Machine, first: string): string[] {
 
 /** The one who may write now; null when nobody may. */
 export function penOf(m: Machine): string | null {
-  const { place } = m;
+  const { phase: place } = m;
   switch (place.at) {
     case "accept":
     case "exchange":
@@ -54,7 +54,7 @@ export function officialOf(m: Machine, id: string): Official | undefined {
 
 /** What the one with the pen owes, as a forfeit names it. */
 export function dueOf(m: Machine): "reveal" | "handover" | "answer" | "roll" | "decision" | "cards" | null {
-  const { place } = m;
+  const { phase: place } = m;
   switch (place.at) {
     case "exchange":
       return place.queue[0] === m.period?.owner ? "handover" : "reveal";

@@ -29,8 +29,8 @@ export const serviceEntry: { readonly [K in ServiceDue["kind"]]: EntryType } = {
 
 /** An entry where a service is due. What does not serve ends the judged part: nothing can be built on it. */
 export function serve(m: Machine, entry: AnyEntry, source: ChanceSource): void {
-  if (m.place.at !== "service") return stop(m);
-  const { due, next } = m.place;
+  if (m.phase.at !== "service") return stop(m);
+  const { due, next } = m.phase;
   if (!served(m, entry, due)) {
     if (m.findings.every(({ seq }) => seq !== m.seq)) {
       const message = `the entry does not serve what is due (${due.kind})`;

@@ -70,7 +70,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
     if (expected.kind !== "chance") {
       const opening =
         expected.kind === "fact" && expected.opening !== undefined ? { opening: expected.opening.id } : {};
-      m.place = { at: "play", owner, forChance: false, ...opening };
+      m.phase = { at: "play", owner, forChance: false, ...opening };
       return;
     }
     // Only an entry of the period's owner, written in the period, can hold its rolls.
@@ -80,7 +80,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       if (!canHold || source.peek() === undefined) {
         // An oracle or a beacon answers what the owner's handover has fixed.
         if (isOutside(classOf(m, expected))) return close(m, owner, { to: "settle" });
-        m.place = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
+        m.phase = { at: "exchange", queue: cyclic(m, owner), next: { to: "open", player: owner } };
         return;
       }
       const message =
@@ -90,7 +90,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
       report(m, { code: barred, severity: "violation", message, seq: m.seq, author, rule: expected.rule });
     }
     if (!canHold) {
-      m.place = { at: "play", owner, forChance: true };
+      m.phase = { at: "play", owner, forChance: true };
       return;
     }
     if (m.rolls.length >= maxRolls) {
@@ -116,9 +116,9 @@ function awaitCards(m: Machine, owner: string): boolean {
   const own = due.by === m.period?.owner && ["openDraw", "turnUp", "nonMembership"].includes(due.kind);
   // A new pile is laid out after everybody has shown a value: nobody could choose discards by the order they make.
   if (due.kind === "deck" && due.by === "dealer" && !allShown(m)) {
-    m.place = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };
+    m.phase = { at: "exchange", queue: yetToShow(m), next: { to: "settle" } };
   } else if (m.period !== null && !own) close(m, owner, { to: "settle" });
-  else m.place = { at: "service", due, next: { to: "settle" } };
+  else m.phase = { at: "service", due, next: { to: "settle" } };
   return true;
 }
 
@@ -131,7 +131,7 @@ function awaitAnswer(m: Machine, expected: Extract<Expectation, { readonly kind:
   if (!isOutside(asked) || answerFor(m, asked) !== null) return false;
   const { outside } = m;
   if (asked === "oracle") {
-    m.place = { at: "service", due: { kind: "oracle", by: "oracle", n: outside.calls + 1 }, next: { to: "settle" } };
+    m.phase = { at: "service", due: { kind: "oracle", by: "oracle", n: outside.calls + 1 }, next: { to: "settle" } };
     return true;
   }
   if (outside.round === null) {
@@ -140,12 +140,12 @@ function awaitAnswer(m: Machine, expected: Extract<Expectation, { readonly kind:
     close(m, player, { to: "settle" });
     return true;
   }
-  m.place = { at: "service", due: { kind: "beacon", by: player, round: outside.round }, next: { to: "settle" } };
+  m.phase = { at: "service", due: { kind: "beacon", by: player, round: outside.round }, next: { to: "settle" } };
   return true;
 }
 
 function close(m: Machine, owner: string, next: Next): void {
-  if (m.period !== null) m.place = { at: "close", owner, next };
+  if (m.period !== null) m.phase = { at: "close", owner, next };
   else if (next.to === "over") finish(m);
   else follow(m, next);
 }
@@ -164,10 +164,10 @@ export function follow(m: Machine, next: Next): void {
   if (next.to === "over") finish(m);
   else if (next.to === "open") openPeriod(m, next.player);
   else if (next.to === "accept") {
-    m.place = { at: "accept", queue: next.queue };
+    m.phase = { at: "accept", queue: next.queue };
     if (next.queue.length > 0) return;
     // First values are shown cyclic from the last accepter, who has just shuffled: he comes after the last owner.
     const [last = "", ...others] = cyclic(m, m.lastOwner);
-    m.place = { at: "exchange", queue: [...others, last], next: { to: "settle" } };
+    m.phase = { at: "exchange", queue: [...others, last], next: { to: "settle" } };
   }
 }

@@ -10,7 +10,7 @@ import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
-import type { Machine, Place } from "./types.js";
+import type { Machine, Phase } from "./types.js";
 
 interface Row {
   readonly allowed: readonly EntryType[];
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** State of the machine -> what the one with the pen may write. */
-export const rows: { readonly [P in Place["at"]]: Row } = {
+export const rows: { readonly [P in Phase["at"]]: Row } = {
   accept: { allowed: ["accept"], code: "handshake/accept" },
   exchange: { allowed: ["handover", "reveal"], code: "protocol/reveal-missing" },
   play: { allowed: ["move", "roll", "propose", "call", "end"], code: "protocol/entry-unexpected" },
@@ -35,10 +35,10 @@ export const rows: { readonly [P in Place["at"]]: Row } = {
 };
 
 /** States in which the referee may rule, and a forfeit may be signed, without having the pen. */
-const interruptible: ReadonlySet<Place["at"]> = new Set(["exchange", "play", "close", "answer", "service", "referee"]);
+const interruptible: ReadonlySet<Phase["at"]> = new Set(["exchange", "play", "close", "answer", "service", "referee"]);
 
 /** Shuffles behind `manifest` and `accept`: before everybody has accepted there is nothing to rule on. */
-const inHandshake = (place: Place): boolean => place.at === "service" && place.next.to === "accept";
+const inHandshake = (place: Phase): boolean => place.at === "service" && place.next.to === "accept";
 
 /** Types that only the referee writes, or anybody for whom the agreement allows it. */
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
@@ -49,7 +49,7 @@ const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
  * @param opensPacket the entry is the first of its packet: only there a key may be rotated
  */
 export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refusal | undefined {
-  const { place } = m;
+  const { phase: place } = m;
   const { t: type, a: author } = entry;
   const pen = penOf(m);
   if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
@@ -124,7 +124,7 @@ type Refusal = Pick<LogFinding, "code" | "message" | "expected" | "actual">;
 function unexpected(
   code: string,
   message: string,
-  place: Place,
+  place: Phase,
   actual: string,
   expected: string | string[] = [...rows[place.at].allowed],
 ): Refusal {

@@ -92,20 +92,20 @@ export type Next =
   | { readonly to: "over" };
 
 /** The states of the machine; each names who has the pen. */
-export type Place =
+export type Phase =
   | { readonly at: "accept"; readonly queue: readonly string[] }
   | { readonly at: "exchange"; readonly queue: readonly string[]; readonly next: Next }
-  | PlayPlace
+  | PlayPhase
   | { readonly at: "service"; readonly due: ServiceDue; readonly next: Next }
   | { readonly at: "close"; readonly owner: string; readonly next: Next }
   /** `back`: where the game goes on when nothing comes of the proposal, or the call is answered by words. */
-  | { readonly at: "answer"; readonly queue: readonly string[]; readonly back: PlayPlace }
-  | { readonly at: "referee"; readonly back: PlayPlace }
+  | { readonly at: "answer"; readonly queue: readonly string[]; readonly back: PlayPhase }
+  | { readonly at: "referee"; readonly back: PlayPhase }
   | { readonly at: "audit"; readonly queue: readonly AuditDue[] }
   | { readonly at: "over" };
 
 /** The owner of the period decides, takes a roll, or opens a value. */
-export interface PlayPlace {
+export interface PlayPhase {
   readonly at: "play";
   readonly owner: string;
   readonly forChance: boolean;
@@ -283,7 +283,7 @@ export interface Machine {
   readonly spans: RulesSpan[];
   state: AnyState;
   readonly initial: string;
-  place: Place;
+  phase: Phase;
   period: Period | null;
   lastOwner: string;
   /** Number and hash of the entry before the next one. */

@@ -63,7 +63,7 @@ function keyValue(seat: Seat, { x }: Period, shown: Uint8Array): Uint8Array | un
 
 /** What is wrong with the round that a handover names, or does not name. */
 function roundFault(m: Machine, round: number | undefined): string | undefined {
-  const { place, outside } = m;
+  const { phase: place, outside } = m;
   if (round !== undefined && round <= outside.lastRound) {
     return `round ${round} of the beacon is known: round ${outside.lastRound} stands in this log`;
   }
@@ -87,11 +87,11 @@ export function showValue(m: Machine, author: string, body: Body<"handover">, so
     m.lastOwner = author;
     m.outside.round = body.round ?? null;
   }
-  const { place } = m;
+  const { phase: place } = m;
   if (place.at === "exchange") {
     const queue = place.queue.slice(1);
     if (queue.length > 0) {
-      m.place = { at: "exchange", queue, next: place.next };
+      m.phase = { at: "exchange", queue, next: place.next };
       return;
     }
     follow(m, place.next);

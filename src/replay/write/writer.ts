@@ -116,7 +116,7 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
  */
 export function obligationOf(machine: Machine, writer: Writer): TypedBody | undefined {
   if (penOf(machine) !== writer.id) return undefined;
-  const { place } = machine;
+  const { phase: place } = machine;
   if (place.at === "service") return serviceBody(machine, writer, place.due);
   if (place.at === "audit")
     return place.queue[0] === undefined ? undefined : auditBody(machine, writer, place.queue[0]);
@@ -146,7 +146,7 @@ function roundFor(machine: Machine, writer: Writer): { readonly round?: number }
 export function writeObligations(draft: Draft, writer: Writer): readonly LogFinding[] {
   const findings: LogFinding[] = [];
   const complains = () =>
-    penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.place.at === "audit")
+    penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.phase.at === "audit")
       ? complaint(draft.machine, writer)
       : undefined;
   const next = () => complains() ?? obligationOf(draft.machine, writer);

@@ -16,9 +16,9 @@ export interface Reached<K> {
  *
  * @param steps the places that can be entered from one, each with its cost (whole or in fixed parts, never negative)
  * @param allowance the most that a way may cost
- * @example cheapestWays("F3115", (hex) => map.neighbours(hex).map((next) => [next, costOf(hex, next)]), 6)
+ * @example cheapestPaths("F3115", (hex) => map.neighbours(hex).map((next) => [next, costOf(hex, next)]), 6)
  */
-export function cheapestWays<K>(
+export function cheapestPaths<K>(
   start: K,
   steps: (place: K) => Iterable<readonly [K, number]>,
   allowance: number,
@@ -43,7 +43,7 @@ export function cheapestWays<K>(
 }
 
 /** The places of the cheapest way to a goal, start and goal too; undefined where it was not reached. */
-export function wayTo<K>(reached: ReadonlyMap<K, Reached<K>>, goal: K): K[] | undefined {
+export function pathTo<K>(reached: ReadonlyMap<K, Reached<K>>, goal: K): K[] | undefined {
   if (!reached.has(goal)) return undefined;
   const way: K[] = [];
   for (let here: K | undefined = goal; here !== undefined; here = reached.get(here)?.from) way.push(here);
@@ -51,7 +51,7 @@ export function wayTo<K>(reached: ReadonlyMap<K, Reached<K>>, goal: K): K[] | un
 }
 
 /** The cost of a way as it is named; where it cannot be gone, the step that stops it. */
-export function costOfWay<K>(
+export function costOfPath<K>(
   way: readonly K[],
   cost: (from: K, to: K) => number | undefined,
 ): { readonly cost: number } | { readonly stops: number } {

@@ -287,7 +287,7 @@ describe("rulings against packets under way", () => {
       const overtaken = await packetOn(game, log, "ann", [step(2)]);
       await write(game, "referee", [annulNothing({ ann: 1 })]);
       const { machine } = await replay(game);
-      expect(machine.place).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
+      expect(machine.phase).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
       const open = openDraft(machine, "ann");
       writeObligations(open, writerOf(game, "ann"));
       const text = sealPacket(open, writerOf(game, "ann"));

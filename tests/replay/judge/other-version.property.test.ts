@@ -65,10 +65,10 @@ async function diceGame(seed: number): Promise<TestGame> {
   for (let turn = 0; turn < 6; turn++) {
     const rolls = Array.from({ length: next(3) }, () => (next(2) === 0 ? "now" : "sealed"));
     const by = pen();
-    if (machine.place.at === "play" && !machine.place.forChance) {
+    if (machine.phase.at === "play" && !machine.phase.forChance) {
       mail(by, moves({ move: "plan", rolls, to: next(2) === 0 ? "red" : "blue" }));
     }
-    while (machine.place.at === "exchange" || machine.place.at === "close") mail(pen());
+    while (machine.phase.at === "exchange" || machine.phase.at === "close") mail(pen());
   }
   return game;
 }
@@ -242,7 +242,7 @@ test("a game that moved to other rules accuses nobody, whichever of the two are 
       const library = releasedLibrary([from, to]);
       const game: TestGame = { ...(await diceGame(seed)), library };
       const { machine, mail, pen, answer } = await correspondence(game, ["2.0.0"]);
-      const { place } = machine;
+      const { phase: place } = machine;
       if (place.at !== "play" || place.forChance) return;
       const rules = { id: to.game.id, version: to.game.version, hash: rulesHash(to.game) };
       const amended = { rules, stateHash: stateHash(machine.state) };
@@ -251,17 +251,17 @@ test("a game that moved to other rules accuses nobody, whichever of the two are 
       if (before.length === 0) mail(pen(), { t: "propose", b: { kind: "amend", changes: amended } });
       else {
         mail(pen(), ...before);
-        if (machine.place.at !== "play" || machine.place.forChance) return;
+        if (machine.phase.at !== "play" || machine.phase.forChance) return;
         const own = { rules, stateHash: stateHash(machine.state) };
         mail(pen(), { t: "propose", b: { kind: "amend", changes: own } });
       }
       answer(true);
       const next = stream(seed);
       for (let turn = 0; turn < 6; turn++) {
-        while (machine.place.at === "exchange" || machine.place.at === "close") mail(pen());
-        if (machine.place.at !== "play") break;
+        while (machine.phase.at === "exchange" || machine.phase.at === "close") mail(pen());
+        if (machine.phase.at !== "play") break;
         const rolls = Array.from({ length: next(3) }, () => (next(2) === 0 ? "now" : "sealed"));
-        if (machine.place.forChance) mail(pen());
+        if (machine.phase.forChance) mail(pen());
         else mail(pen(), moves({ move: "plan", rolls, to: next(2) === 0 ? "red" : "blue" }));
       }
       expect((await verifyLog(game.log, { library })).findings).toEqual([]);

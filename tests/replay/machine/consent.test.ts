@@ -247,7 +247,7 @@ describe("amend", () => {
     await agree(game, { kind: "amend", changes: { classes: { "day/now": "sealed" } } });
     expect((await replay(game)).machine.period).toMatchObject({ x, j: 1 });
     await write(game, "ann", [plan("now")]);
-    expect((await replay(game)).machine.place.at).toBe("exchange");
+    expect((await replay(game)).machine.phase.at).toBe("exchange");
     await settled(game);
     await valid(game);
   });
@@ -392,7 +392,7 @@ describe("other agreements", () => {
     await write(game, "bob", [{ t: "answer", b: { of, ok: true } }]);
     await write(game, "cid", [{ t: "answer", b: { of, ok: false } }]);
     const { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ at: "play", owner: "ann" });
+    expect(machine.phase).toMatchObject({ at: "play", owner: "ann" });
     await play(game, moves({ move: "roll" }));
     await valid(game);
     const open = openDraft(machine, "ann");

@@ -38,7 +38,7 @@ describe("handshake and play", () => {
       const pen = penOf(machine) ?? "";
       const asked = machine.table.expects(machine.state)[0];
       const body =
-        machine.place.at !== "play" || machine.place.forChance
+        machine.phase.at !== "play" || machine.phase.forChance
           ? []
           : asked?.kind === "decision" && asked.by === "guard"
             ? [moves({ move: "hold" })]
@@ -54,10 +54,10 @@ describe("handshake and play", () => {
     await write(game, "ann", [moves({ move: "step", fields: 2 })]);
     await write(game, "bob", [moves({ move: "fire" })]);
     let { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ at: "exchange", queue: ["ann"] });
+    expect(machine.phase).toMatchObject({ at: "exchange", queue: ["ann"] });
     await write(game, "ann", []);
     ({ machine } = await replay(game));
-    expect(machine.place).toMatchObject({ at: "play", owner: "bob", forChance: true });
+    expect(machine.phase).toMatchObject({ at: "play", owner: "bob", forChance: true });
     await write(game, "bob", []);
     const report = await expectValid(game);
     expect(report.assurance.dice).toMatchObject({ rolls: 1, proven: 1, now: 0, sealed: 1, level: "L2" });

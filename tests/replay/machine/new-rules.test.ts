@@ -232,7 +232,7 @@ describe("attacks", () => {
     const game = await withVersions([dice], { ...diceSetup, preset: "strict" });
     await write(game, "ann", [moves({ move: "plan", rolls: ["sealed"] })]);
     await write(game, "bob", []);
-    expect((await replay(game)).machine.place).toMatchObject({ at: "play", forChance: true });
+    expect((await replay(game)).machine.phase).toMatchObject({ at: "play", forChance: true });
     await write(game, "ann", [{ t: "propose", b: await moving(game, dice) }], true, false);
     expect(violations((await verify(game)).findings)).toEqual(["protocol/entry-unexpected"]);
   });

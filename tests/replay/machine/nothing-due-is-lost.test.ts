@@ -18,7 +18,7 @@ async function opening(): Promise<TestGame> {
     const hide = [commitBody(machine, writerOf(game, id), "both-1", 3)];
     await write(game, id, [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
   }
-  for (let { machine } = await replay(game); machine.place.at !== "play"; { machine } = await replay(game)) {
+  for (let { machine } = await replay(game); machine.phase.at !== "play"; { machine } = await replay(game)) {
     await write(game, penOf(machine) ?? "", [], true);
   }
   return game;
@@ -47,7 +47,7 @@ const words: Ruling = { kind: "interpret", text: "play on" };
 
 /** What must not change: the place, who has the pen, the period, what a sealed roll waits for. */
 const standing = ({
-  machine: { place, period, lastDecision, lastOwner, pending },
+  machine: { phase: place, period, lastDecision, lastOwner, pending },
 }: Awaited<ReturnType<typeof replay>>) =>
   JSON.parse(
     JSON.stringify({ place, j: period?.j, fresh: period?.fresh, x: period?.x, lastDecision, lastOwner, pending }),
@@ -94,7 +94,7 @@ test("an opening that was due before a refused proposal is taken after it", asyn
   for (const interrupt of Object.values(interruptions)) {
     const game = await opening();
     const { machine } = await replay(game);
-    expect(machine.place).toEqual({ at: "play", owner: "ann", forChance: false, opening: "both-1" });
+    expect(machine.phase).toEqual({ at: "play", owner: "ann", forChance: false, opening: "both-1" });
     await interrupt(game);
     for (const id of ["ann", "bob"]) {
       Object.assign(game.writers, { [id]: { ...writerOf(game, id), committed: { "both-1": 3 } } });

@@ -37,7 +37,7 @@ const codes = async (game: TestGame) => (await verify(game)).findings.map(({ cod
 async function settle(game: TestGame): Promise<void> {
   for (let turn = 0; turn < 20; turn++) {
     const { machine } = await replay(game);
-    const { place } = machine;
+    const { phase: place } = machine;
     const pen = penOf(machine);
     if (pen === null || (place.at === "play" && !place.forChance)) return;
     await write(game, pen, []);
@@ -56,7 +56,7 @@ describe("an oracle", () => {
     const game = await begin(oracleSetup);
     await write(game, "ann", [plan("sealed", "sealed")]);
     const { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ at: "service", due: { kind: "oracle", n: 1 } });
+    expect(machine.phase).toMatchObject({ at: "service", due: { kind: "oracle", n: 1 } });
     expect(penOf(machine)).toBe("oracle");
     await settle(game);
     await write(game, "ann", [plan("sealed")]);
@@ -209,7 +209,7 @@ describe("a beacon", () => {
       now = (await replay(game)).machine;
       const pen = penOf(now) ?? "";
       const open = openDraft(now, pen);
-      if (now.place.at === "accept") writeEntry(open, writerOf(game, pen), joinOf(game, pen));
+      if (now.phase.at === "accept") writeEntry(open, writerOf(game, pen), joinOf(game, pen));
       writeObligations(open, writerOf(game, pen));
       game.log += sealPacket(open, writerOf(game, pen));
     }

@@ -87,7 +87,7 @@ describe("sealed rolls", () => {
     const game = await begin(strict);
     await agree(game, { kind: "end", result: { winner: "draw", reason: "supper" } }, false);
     await write(game, "ann", [plan("sealed")]);
-    expect((await replay(game)).machine.place.at).toBe("exchange");
+    expect((await replay(game)).machine.phase.at).toBe("exchange");
     await settled(game);
     await valid(game);
   });
@@ -126,8 +126,8 @@ describe("sealed rolls", () => {
     expect(await codes(game, forged(6))).toEqual(["dice/roll-unsealed"]);
     const { machine: after } = await replay({ ...game, log: forged(6) });
     expect(after.state).toMatchObject({ rolled: [6] });
-    expect(after.place).toMatchObject({ at: "play", owner: "ann", forChance: false });
-    expect(machine.place.at).toBe("exchange");
+    expect(after.phase).toMatchObject({ at: "play", owner: "ann", forChance: false });
+    expect(machine.phase.at).toBe("exchange");
   });
 
   test("a run that a reveal or an answer claims is nobody's: the exchange is due all the same", async () => {
@@ -139,7 +139,7 @@ describe("sealed rolls", () => {
     );
     expect(await codes(game, log)).toEqual(["dice/roll-not-required"]);
     const { machine } = await replay({ ...game, log });
-    expect(machine.place).toMatchObject({ at: "play", owner: "ann", forChance: true });
+    expect(machine.phase).toMatchObject({ at: "play", owner: "ann", forChance: true });
     await write({ ...game, log }, "ann", []);
   });
 });
@@ -152,7 +152,7 @@ describe("facts and rolls", () => {
     expect(machine.table.expects(machine.state)).toMatchObject([{ kind: "fact", fact: "weather/today" }]);
     const asserts: TypedBody = { t: "move", b: { do: [], asserts: [{ fact: "weather/today", value: 2 }] } };
     await write(game, "ann", [asserts]);
-    expect((await replay(game)).machine.place.at).toBe("exchange");
+    expect((await replay(game)).machine.phase.at).toBe("exchange");
     await settled(game);
     expect(shape(game.log)).toEqual(["a:move", "a:move a:handover", "b:reveal", "a:roll1"]);
     expect((await replay(game)).machine.state.known).toHaveProperty(["weather/today", "value"], 2);

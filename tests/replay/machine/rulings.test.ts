@@ -46,7 +46,7 @@ const places: readonly (readonly [string, () => Promise<TestGame>])[] = [
       const game = await begin(strict);
       await write(game, "ann", [plan("sealed")]);
       await write(game, "bob", []);
-      expect((await replay(game)).machine.place).toMatchObject({ at: "play", forChance: true });
+      expect((await replay(game)).machine.phase).toMatchObject({ at: "play", forChance: true });
       return game;
     },
   ],
@@ -55,7 +55,7 @@ const places: readonly (readonly [string, () => Promise<TestGame>])[] = [
     async () => {
       const game = await begin(strict);
       await write(game, "ann", [plan("now"), plan("sealed")]);
-      expect((await replay(game)).machine.place).toMatchObject({ at: "exchange", queue: ["bob"] });
+      expect((await replay(game)).machine.phase).toMatchObject({ at: "exchange", queue: ["bob"] });
       return game;
     },
   ],
@@ -64,7 +64,7 @@ const places: readonly (readonly [string, () => Promise<TestGame>])[] = [
     async () => {
       const game = await begin(strict);
       await write(game, "ann", [plan("now"), pass("blue")], false, false);
-      expect((await replay(game)).machine.place.at).toBe("close");
+      expect((await replay(game)).machine.phase.at).toBe("close");
       return game;
     },
   ],
@@ -73,7 +73,7 @@ const places: readonly (readonly [string, () => Promise<TestGame>])[] = [
     async () => {
       const game = await begin(strict);
       await write(game, "ann", [plan("now"), { t: "propose", b: { kind: "undo", to: 3 } }]);
-      expect((await replay(game)).machine.place.at).toBe("answer");
+      expect((await replay(game)).machine.phase.at).toBe("answer");
       return game;
     },
   ],
@@ -82,7 +82,7 @@ const places: readonly (readonly [string, () => Promise<TestGame>])[] = [
     async () => {
       const game = await begin(strict);
       await write(game, "ann", [plan("now"), { t: "call", b: { text: "may he?" } }]);
-      expect((await replay(game)).machine.place.at).toBe("referee");
+      expect((await replay(game)).machine.phase.at).toBe("referee");
       return game;
     },
   ],
@@ -98,7 +98,7 @@ describe.each(places)("a ruling at %s", (_, reach) => {
   /** After a ruling that changes the game everybody shows a value, then play goes on with index 2 or higher as key. */
   async function goesOn(game: TestGame) {
     const { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ at: "exchange" });
+    expect(machine.phase).toMatchObject({ at: "exchange" });
     expect(machine.pending).toBeNull();
     const shown = machine.seats.map(({ c }) => c);
     await settled(game);
@@ -136,8 +136,8 @@ describe.each(places)("a ruling at %s", (_, reach) => {
       await write(game, "referee", [ruling({ ...b })]);
       const after = (await replay(game)).machine;
       const place =
-        machine.place.at === "referee" ? { at: "play", owner: "ann", forChance: false } : { ...machine.place };
-      expect(after.place).toEqual(place);
+        machine.phase.at === "referee" ? { at: "play", owner: "ann", forChance: false } : { ...machine.phase };
+      expect(after.phase).toEqual(place);
       expect(after.pending).toEqual(machine.pending);
       expect(after.period?.x).toBe(machine.period?.x);
       expect(after.period?.j).toBe(machine.period?.j);
@@ -149,9 +149,9 @@ describe.each(places)("a ruling at %s", (_, reach) => {
     const { game, machine } = await reached();
     await write(game, "referee", [ruling({ kind: "award", result, text: "x" })]);
     const after = (await replay(game)).machine;
-    if (machine.period === null) expect(after.place.at).toBe("over");
+    if (machine.period === null) expect(after.phase.at).toBe("over");
     else {
-      expect(after.place).toMatchObject({ at: "close", owner: machine.period.owner });
+      expect(after.phase).toMatchObject({ at: "close", owner: machine.period.owner });
       expect((await verify(game)).verdict).toBe("undetermined");
     }
     await settled(game);
@@ -177,11 +177,11 @@ describe.each(places)("a ruling at %s", (_, reach) => {
       await write(game, "referee", [{ t: "forfeit", b: { of: pen === "referee" ? "ann" : pen, due } }], true);
       const found = await codes(game);
       const right =
-        machine.place.at === "referee"
+        machine.phase.at === "referee"
           ? false
-          : machine.place.at === "play" && machine.place.forChance
+          : machine.phase.at === "play" && machine.phase.forChance
             ? due === "roll"
-            : due === owes[machine.place.at];
+            : due === owes[machine.phase.at];
       const rolls = machine.period?.rolls.length ?? 0;
       expect(found).toEqual(right ? (rolls > 0 ? ["dice/unproven"] : []) : ["forfeit/not-due"]);
       if (right) expect((await verify(game)).game).toMatchObject({ state: "ended", outcome: { rule: "forfeit" } });
@@ -244,7 +244,7 @@ describe("annulling", () => {
     const game = await begin({ ...diceSetup, referee: true });
     await play(game, plan("now"));
     await write(game, "ann", [{ t: "end", b: { kind: "resign" } }], false, false);
-    expect((await replay(game)).machine.place.at).toBe("close");
+    expect((await replay(game)).machine.phase.at).toBe("close");
     const log = game.log;
     await write(game, "referee", [ruling({ kind: "annul", seqs: [4], text: "x" })]);
     await settled(game);

@@ -1,7 +1,7 @@
 // Retreats, advances, countercharges by the letter of the rulebook (7.11, 11.2, 11.3): hard cases and their neighbours.
 import { describe, expect, test } from "vitest";
 import type { Move } from "../../../src/rules/across-the-rappahannock/index.js";
-import { disordersOf, retreatWays } from "../../../src/rules/across-the-rappahannock/position/combat/retreating.js";
+import { disordersOf, retreatPaths } from "../../../src/rules/across-the-rappahannock/position/combat/retreating.js";
 import { fight, reading, told } from "../../support/across-the-rappahannock/combat.js";
 
 const charge = (attackers: string[], targets: string[]): Move => ({
@@ -48,7 +48,7 @@ describe("11.2: retreats", () => {
 
   test("11.22: mounted cavalry goes one hex or two, horse artillery one", () => {
     const c = reading(fight({ at: "charge", units: "us-tcav-a T0110 W; us-tcav-art T0109 W; csa-oak-a T0111 E" }).s);
-    const lengths = (id: string) => [...new Set(retreatWays(c, id, ["T0111"]).map(({ path }) => path.length))].sort();
+    const lengths = (id: string) => [...new Set(retreatPaths(c, id, ["T0111"]).map(({ path }) => path.length))].sort();
     expect(lengths("us-tcav-a")).toEqual([1, 2]);
     expect(lengths("us-tcav-art")).toEqual([1]);
   });

@@ -72,7 +72,7 @@ export async function playGame(plan: GamePlan): Promise<PlayedGame> {
   const play = tableOf(plan, machine);
   let log = game.log;
   let decisions = 0;
-  while (machine.place.at !== "over") {
+  while (machine.phase.at !== "over") {
     const pen = penOf(machine);
     if (pen === null || decisions > maxDecisions) throw new Error(`${plan.name} does not end`);
     const writer = writerOf(game, pen);
@@ -84,9 +84,9 @@ export async function playGame(plan: GamePlan): Promise<PlayedGame> {
       play.see(body);
     };
     write();
-    while (penOf(machine) === pen && (machine.place.at === "play" || machine.place.at === "answer")) {
+    while (penOf(machine) === pen && (machine.phase.at === "play" || machine.phase.at === "answer")) {
       decisions += 1;
-      write(machine.place.at === "answer" ? agree(machine) : play.decide());
+      write(machine.phase.at === "answer" ? agree(machine) : play.decide());
     }
     log += sealPacket(draft, writer);
   }

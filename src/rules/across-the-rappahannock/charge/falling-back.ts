@@ -2,7 +2,7 @@
 
 import type { QueryContext } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
-import { fallBackWays } from "../position/combat/retreating.js";
+import { fallBackPaths } from "../position/combat/retreating.js";
 import type { Assault } from "../position/combat/types.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 
@@ -12,7 +12,7 @@ export function firstFallBack(
   f: Assault,
 ): { readonly id: UnitId; readonly path: HexId[] } | undefined {
   for (const { id, hex } of mayFallBack(c, f)) {
-    const ways = fallBackWays(c, id, hexesCharging(c, f, hex));
+    const ways = fallBackPaths(c, id, hexesCharging(c, f, hex));
     const far = (way: readonly HexId[]) => c.facts.distance(hex, way.at(-1) ?? hex);
     const [best] = ways.toSorted((a, b) => far(b) - far(a));
     if (best !== undefined) return { id, path: [hex, ...best] };

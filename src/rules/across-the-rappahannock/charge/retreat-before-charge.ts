@@ -2,8 +2,8 @@ import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { hexesCharging, mayFallBack } from "../position/combat/assaults.js";
-import { broken } from "../position/combat/broken-ways.js";
-import { fallBackWays, openTo } from "../position/combat/retreating.js";
+import { broken } from "../position/combat/broken-paths.js";
+import { fallBackPaths, openTo } from "../position/combat/retreating.js";
 import { fieldOf } from "../position/field.js";
 import { facingHole } from "../position/holes.js";
 import { wrongUnit } from "../position/naming.js";
@@ -90,7 +90,7 @@ export const retreatBeforeCharge = move({
   apply: (c) => goBackBefore(c, c.f, c.p.unit, c.p.path, c.p.facing),
   candidates(c, offer) {
     for (const { id, hex } of mayFallBack(c, c.f)) {
-      for (const way of fallBackWays(c, id, hexesCharging(c, c.f, hex))) offer({ unit: id, path: [hex, ...way] });
+      for (const way of fallBackPaths(c, id, hexesCharging(c, c.f, hex))) offer({ unit: id, path: [hex, ...way] });
     }
   },
   complete: false,
@@ -98,7 +98,7 @@ export const retreatBeforeCharge = move({
     const { s, f } = c;
     const able = mayFallBack(c, f);
     const open = (one: { readonly id: UnitId; readonly hex: HexId }) =>
-      fallBackWays(c, one.id, hexesCharging(c, f, one.hex)).map((way) => [one.hex, ...way]);
+      fallBackPaths(c, one.id, hexesCharging(c, f, one.hex)).map((way) => [one.hex, ...way]);
     yield { param: "/unit", values: able.filter((one) => open(one).length > 0).map((one) => one.id) };
     const chosen = able.find((one) => one.id === id);
     if (id === undefined || chosen === undefined) return;

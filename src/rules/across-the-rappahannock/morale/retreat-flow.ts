@@ -1,7 +1,7 @@
 import { type EffectContext, flow } from "../kit.js";
 import { catchLeaders } from "../position/caught.js";
 import { takeOff } from "../position/combat/harm.js";
-import { clearings, retreatWays } from "../position/combat/retreating.js";
+import { clearings, retreatPaths } from "../position/combat/retreating.js";
 import { joining } from "../position/stacking.js";
 import { leaves, retreatConditions } from "../position/standing-orders.js";
 import { faceAlone } from "../position/units.js";
@@ -22,7 +22,7 @@ export const retreat = flow("retreat", "11.21", {
       const { s, f } = c;
       f.units = f.units.filter((id) => (s.units[id]?.hex ?? null) !== null);
       if (f.units.length === 0) return "end";
-      if (f.units.some((id) => retreatWays(c, id, f.causes).length > 0)) return;
+      if (f.units.some((id) => retreatPaths(c, id, f.causes).length > 0)) return;
       for (const id of f.units) cutOff(c, id);
       return "end";
     },

@@ -1,8 +1,8 @@
 import { alongHole } from "../../mechanics/holes.js";
 import { moveShapes } from "../generated/shapes.js";
 import { type ATR, move, type QueryContext } from "../kit.js";
-import { broken } from "../position/combat/broken-ways.js";
-import { leadsAway, openTo, retreatsOf, retreatWays, type Way } from "../position/combat/retreating.js";
+import { broken } from "../position/combat/broken-paths.js";
+import { leadsAway, openTo, retreatPaths, retreatsOf, type Way } from "../position/combat/retreating.js";
 import { facingHole } from "../position/holes.js";
 import { joining } from "../position/stacking.js";
 import { actOf, facesWithThem } from "../position/units.js";
@@ -96,7 +96,7 @@ export const retreatUnit = move({
   candidates(c, offer) {
     for (const unit of c.f.units) {
       const from = c.s.units[unit]?.hex ?? "";
-      for (const { path } of retreatWays(c, unit, c.f.causes)) offer({ unit, path: [from, ...path] });
+      for (const { path } of retreatPaths(c, unit, c.f.causes)) offer({ unit, path: [from, ...path] });
     }
   },
   complete: false,
@@ -106,7 +106,7 @@ export const retreatUnit = move({
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || unit === undefined || unit.hex === null) return;
     const { hex } = unit;
-    const ways = retreatWays(c, id, f.causes).map((way) => [hex, ...way.path]);
+    const ways = retreatPaths(c, id, f.causes).map((way) => [hex, ...way.path]);
     yield alongHole(ways, path);
     if (!ways.some((way) => same(way, path))) return;
     const to = path.at(-1) ?? "";

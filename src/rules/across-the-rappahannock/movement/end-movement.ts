@@ -5,7 +5,7 @@ import { fieldOf } from "../position/field.js";
 import { actOf, unitsIn } from "../position/units.js";
 import { allowanceOf, intoEnemyEntry } from "../position/walking.js";
 import type { UnitId } from "../terms/ids.js";
-import { waysFrom } from "./ways.js";
+import { waysFrom } from "./paths.js";
 
 /** Whether a train stands in a stack, has not moved, and has a hex of its own to go to. */
 function mustLeave(c: QueryContext, id: UnitId): boolean {

@@ -24,16 +24,16 @@ import { arrive, release, underWay } from "../position/locks.js";
 import { noSuch } from "../position/naming.js";
 import { joining } from "../position/stacking.js";
 import { face, fights, record, relocate } from "../position/units.js";
-import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
+import { allowanceOf, costIfKnown, gap, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { HexId, MarkerId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { marching } from "./marching.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 import { asItEnds, changeCost, changingStrategically, turnOver, turnsOnlyItself } from "./turning.js";
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
-import { waysFrom } from "./ways.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -77,7 +77,7 @@ export const enterUnit = move<
       return reject("a-reinforcement", noSuch("unit", p.unit, Object.keys(s.units)));
     const broken = p.path.length === 0 ? false : gap(c, p.path);
     if (broken !== true || !facts.has(p.path[0] ?? "")) return reject("a-way", broken === true ? {} : broken || {});
-    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const way = pathOf({ s, facts }, p.unit, unit, p.path);
     return {
       unit,
       column,

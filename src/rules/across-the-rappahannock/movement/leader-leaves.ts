@@ -15,8 +15,8 @@ import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
-import { leaderWalker } from "./way-holes.js";
-import { strategicWays, waysFrom } from "./ways.js";
+import { leaderWalker } from "./path-holes.js";
+import { strategicPaths, waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -142,7 +142,7 @@ export const leaderLeaves = move<
         const most = leaderAllowance(c, id, mode);
         const ways =
           mode === "strategic"
-            ? strategicWays(c, who, leader.hex, field, most, () => false)
+            ? strategicPaths(c, who, leader.hex, field, most, () => false)
             : waysFrom(c, leaderUnit(leader.side), who, leader.hex, field, most);
         for (const exit of exits) {
           const hexes = exitHexes(c, leader.side, exit) ?? [];

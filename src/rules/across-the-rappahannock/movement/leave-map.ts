@@ -9,7 +9,7 @@ import { crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { noSuch, wrongUnit } from "../position/naming.js";
 import { moversOf } from "../position/roster.js";
 import { actOf, fights, record, remove } from "../position/units.js";
-import { allowanceOf, mayExtend, passesFriends, type Way, wayOf } from "../position/walking.js";
+import { allowanceOf, mayExtend, passesFriends, pathOf, type Way } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { extendedDistance } from "../terms/constants.js";
 import type { HexId, Mode, UnitId } from "../terms/ids.js";
@@ -18,8 +18,8 @@ import { exitHexes, exitsOf, orderName, putOnTrack } from "./leaving.js";
 import { canLeave, type Leaver, leavingHoles } from "./leaving-holes.js";
 import { type Marching, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
-import { unitWalker } from "./way-holes.js";
-import { strategicWays, waysFrom } from "./ways.js";
+import { unitWalker } from "./path-holes.js";
+import { strategicPaths, waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -83,7 +83,7 @@ export const leaveMap = move<
     if (broken !== null) return reject("a-way", broken);
     const hexes = exitHexes(c, unit.side, p.exit);
     if (hexes === null) return reject("an-exit", noSuch("exit", p.exit, exitsOf(c, unit.side)));
-    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const way = pathOf({ s, facts }, p.unit, unit, p.path);
     const mode = modeOf(p.mode, unit.strategic);
     return { unit, hexes, way, mode, march: unitMarch(way, mode, { leaves: true }) };
   },
@@ -188,7 +188,7 @@ export const leaveMap = move<
         const most = allowanceOf(c, id, unit, mode);
         const ways =
           mode === "strategic"
-            ? strategicWays(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
+            ? strategicPaths(c, who, unit.hex, field, most, (hex) => field.friends.has(hex))
             : waysFrom(c, unit, who, unit.hex, field, most);
         for (const exit of exits) {
           const hexes = exitHexes(c, unit.side, exit) ?? [];

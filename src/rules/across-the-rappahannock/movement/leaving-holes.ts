@@ -1,6 +1,6 @@
 /** How a way off the map is said hex by hex: from each hex that is offered the exit can still be reached (LG.OffMap). */
 
-import { cheapestWays, type Reached } from "../../mechanics/cost-search.js";
+import { cheapestPaths, type Reached } from "../../mechanics/cost-search.js";
 import { distanceToNearest } from "../../mechanics/hex/fields.js";
 import type { Walked } from "../../mechanics/hex/paths.js";
 import { later } from "../../mechanics/holes.js";
@@ -17,7 +17,7 @@ import { extendedDistance, point, strategicDistance } from "../terms/constants.j
 import type { HexId, Mode } from "../terms/ids.js";
 import { exitHexes, exitsOf } from "./leaving.js";
 import { type March, marched, marcher, pointsOf } from "./march.js";
-import { longest, type Walker } from "./way-holes.js";
+import { longest, type Walker } from "./path-holes.js";
 
 type Asking = Omit<QueryContext, "options">;
 
@@ -160,7 +160,7 @@ function waysOut(c: Asking, going: Going, path: readonly HexId[], only?: HexId):
       yield [before, Math.max(0, cost + ahead(before) - ahead(hex))];
     }
   };
-  return cheapestWays("", back, left(c, going, path, false));
+  return cheapestPaths("", back, left(c, going, path, false));
 }
 
 /** Whether somebody may leave the map at the end of a path. */

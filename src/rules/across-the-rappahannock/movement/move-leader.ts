@@ -9,8 +9,8 @@ import type { LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
-import { leaderWalker, modeHole, pathHole } from "./way-holes.js";
-import { waysFrom } from "./ways.js";
+import { leaderWalker, modeHole, pathHole } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {

@@ -5,15 +5,15 @@ import { moverOf } from "../position/costs.js";
 import { fieldOf } from "../position/field.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, record, relocate, unitsIn } from "../position/units.js";
-import { allowanceOf, loneLeaders, passesFriends, type Way, wayOf } from "../position/walking.js";
+import { allowanceOf, loneLeaders, passesFriends, pathOf, type Way } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import { loadCost, maxCargo, point } from "../terms/constants.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 import { type Marching, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
-import { waysFrom } from "./ways.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { waysFrom } from "./paths.js";
 
 const loadings = ["take-before", "put-before", "take-after", "put-after"] as const;
 
@@ -77,7 +77,7 @@ export const moveTrain = move<"move-train", MoveParams["move-train"], "command/m
     if (unit === undefined || unit.hex === null || train === undefined) return reject("a-train", wrongUnit(s, p.train));
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
-    const [way, loads] = [wayOf({ s, facts }, p.train, unit, p.path), loadsOf(p)];
+    const [way, loads] = [pathOf({ s, facts }, p.train, unit, p.path), loadsOf(p)];
     return { unit, train, way, loads, march: unitMarch(way, p.mode, { extra: loads.length * loadCost * point }) };
   },
   checks: {

@@ -16,11 +16,11 @@ import {
   costIfKnown,
   loneLeaders,
   passesFriends,
+  pathOf,
   roadsBesideEnemy,
-  stacksOnWay,
+  stacksOnPath,
   stoppedBy,
   type Way,
-  wayOf,
 } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
@@ -28,9 +28,9 @@ import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, unitMarch } from "./march.js";
 import { brokenFrom, marching, unitAlways } from "./marching.js";
+import { modeHole, modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { unitPaths } from "./paths.js";
 import { asItEnds, changeCost, changing, turnOver, turnsOnlyItself } from "./turning.js";
-import { modeHole, modesAlong, pathHole, unitWalker } from "./way-holes.js";
-import { unitWays } from "./ways.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -66,7 +66,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     if (unit === undefined || unit.hex === null || !fights(unit)) return reject("a-unit", wrongUnit(s, p.unit));
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
-    const way = wayOf({ s, facts }, p.unit, unit, p.path);
+    const way = pathOf({ s, facts }, p.unit, unit, p.path);
     const march = unitMarch(way, p.mode, { extra: changeCost(p.change) });
     return { unit, way, march, goes: p.path.length > 1 };
   },
@@ -143,7 +143,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
       rule: "6.42",
       says: "{unit} cannot be in a hex with others there: {expected}, not {actual}",
       ok(c) {
-        if (c.p.change === undefined) return stacksOnWay(c, c.d.way);
+        if (c.p.change === undefined) return stacksOnPath(c, c.d.way);
         // Who mounts or dismounts at the end has come through as it was, and stays as it is then (6.42, 12.1).
         const passed = passesFriends(c, c.d.way, c.p.path.slice(1, -1));
         if (passed !== true) return passed;
@@ -199,7 +199,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "command/move
     for (const id of moversOf(c, f)) {
       const unit = s.units[id];
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || unit.strategic) continue;
-      for (const way of unitWays(c, id, unit)) offer(way);
+      for (const way of unitPaths(c, id, unit)) offer(way);
       if (unit.type === "cavalry")
         offer({ unit: id, path: [unit.hex], mode: "normal", change: unit.mounted ? "dismount" : "mount" });
     }

@@ -11,8 +11,8 @@ import type { HexId, LeaderId } from "../terms/ids.js";
 import type { Leader } from "../terms/state.js";
 import { leaderAllowance, leaderMarch, leaderUnit, type Marching, marcher } from "./march.js";
 import { brokenFrom, marching, modeOf } from "./marching.js";
-import { leaderWalker, modeHole, pathHole, type Walker } from "./way-holes.js";
-import { strategicWays, waysFrom } from "./ways.js";
+import { leaderWalker, modeHole, pathHole, type Walker } from "./path-holes.js";
+import { strategicPaths, waysFrom } from "./paths.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -93,7 +93,7 @@ export const strategicLeader = move<
       if (leader === undefined || leader.hex === null || actOf(s, id).moved || !facts.has(leader.hex)) continue;
       const field = fieldOf(s, facts, leader.side);
       const ride = (from: HexId) =>
-        strategicWays(c, marcher(c, null, "strategic"), from, field, leaderAllowance(c, id, "strategic"), () => false);
+        strategicPaths(c, marcher(c, null, "strategic"), from, field, leaderAllowance(c, id, "strategic"), () => false);
       if (leader.strategic) {
         for (const path of ride(leader.hex)) offer({ leader: id, path });
         continue;

@@ -7,16 +7,16 @@ import { facingHole } from "../position/holes.js";
 import { arrive, crossesTooSoon, lockedNow, orderedAway } from "../position/locks.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, face, fights, record, relocate } from "../position/units.js";
-import { allowanceOf, costIfKnown, loneLeaders, wayOf } from "../position/walking.js";
+import { allowanceOf, costIfKnown, loneLeaders, pathOf } from "../position/walking.js";
 import { passBridges } from "../position/works.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Marching, marched, marcher, unitMarch } from "./march.js";
 import { brokenFrom, marching } from "./marching.js";
+import { modesAlong, pathHole, unitWalker } from "./path-holes.js";
+import { strategicPaths } from "./paths.js";
 import { changeCost, changingStrategically, turnOver } from "./turning.js";
-import { modesAlong, pathHole, unitWalker } from "./way-holes.js";
-import { strategicWays } from "./ways.js";
 
 /** What `resolve` finds. */
 interface Found extends Marching {
@@ -46,7 +46,7 @@ export const strategicMove = move<
     const broken = brokenFrom(c, unit.hex, p.path);
     if (broken !== null) return reject("a-way", broken);
     const extra = changeCost(p.change);
-    return { unit, march: unitMarch(wayOf({ s, facts }, p.unit, unit, p.path), "strategic", { extra }) };
+    return { unit, march: unitMarch(pathOf({ s, facts }, p.unit, unit, p.path), "strategic", { extra }) };
   },
   checks: {
     ...marching.unit.always,
@@ -111,7 +111,7 @@ export const strategicMove = move<
       if (unit === undefined || unit.hex === null || actOf(s, id).moved || !facts.has(unit.hex)) continue;
       const field = fieldOf(s, facts, unit.side);
       const most = allowanceOf(c, id, unit, "strategic");
-      for (const path of strategicWays(c, marcher(c, unit, "strategic"), unit.hex, field, most, (hex) =>
+      for (const path of strategicPaths(c, marcher(c, unit, "strategic"), unit.hex, field, most, (hex) =>
         field.friends.has(hex),
       )) {
         offer({ unit: id, path });

@@ -1,4 +1,4 @@
-import { cheapestWays } from "../../mechanics/cost-search.js";
+import { cheapestPaths } from "../../mechanics/cost-search.js";
 import { kept } from "../../sdk/kept.js";
 import type { Command, QueryContext } from "../kit.js";
 import { point } from "../terms/constants.js";
@@ -38,7 +38,7 @@ export function reach(
     return cost;
   };
   const counted = (back: boolean) =>
-    cheapestWays(
+    cheapestPaths(
       from,
       function* (hex) {
         for (const next of c.facts.neighbours(hex)) {

@@ -31,7 +31,7 @@ export interface Way {
   readonly roads?: "everywhere";
 }
 
-export const wayOf = (
+export const pathOf = (
   { s, facts }: Pick<QueryContext, "s" | "facts">,
   id: UnitId,
   unit: Unit,
@@ -163,7 +163,7 @@ export function passesFriends(
 }
 
 /** Stacking on the way: friends that can be passed, and joined at the end (6.41, 6.42). */
-export function stacksOnWay(c: Pick<QueryContext, "s" | "facts" | "ruling">, way: Way): Answer {
+export function stacksOnPath(c: Pick<QueryContext, "s" | "facts" | "ruling">, way: Way): Answer {
   const passed = passesFriends(c, way, way.path.slice(1, -1));
   if (passed !== true) return passed;
   const goal = way.path.at(-1);

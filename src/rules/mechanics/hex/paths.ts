@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { isMissing } from "../../sdk/facts.js";
-import { cheapestWays, wayTo } from "../cost-search.js";
+import { cheapestPaths, pathTo } from "../cost-search.js";
 import { twiceIn } from "../counting.js";
 import { distanceToNearest } from "./fields.js";
 import type { HexGrid } from "./grid.js";
@@ -152,6 +152,6 @@ export function pathsWithin(start: string, allowance: number, { next, cost }: Go
       }
     }
   };
-  const reached = cheapestWays(start, steps, allowance);
-  return [...reached.keys()].flatMap((goal) => (goal === start ? [] : [wayTo(reached, goal) ?? []]));
+  const reached = cheapestPaths(start, steps, allowance);
+  return [...reached.keys()].flatMap((goal) => (goal === start ? [] : [pathTo(reached, goal) ?? []]));
 }

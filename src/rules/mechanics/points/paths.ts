@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { costOfWay } from "../cost-search.js";
+import { costOfPath } from "../cost-search.js";
 
 /** Where a path ends; "" where it has no point. */
 export const goalOf = <P extends string>(path: readonly P[]): P | "" => path[path.length - 1] ?? "";
@@ -57,7 +57,7 @@ export function withinAllowance<P>(
   cost: (a: P, b: P) => number | undefined,
   most: number,
 ): PathCost<P> {
-  const whole = costOfWay([from, ...path], cost);
+  const whole = costOfPath([from, ...path], cost);
   const legs = legsOf(from, path);
   if ("stops" in whole) {
     const broken = legs[whole.stops - 1];

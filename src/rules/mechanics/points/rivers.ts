@@ -36,7 +36,7 @@ export function aboveOn<P>({ points }: River<P>, point: P): P[] {
  *
  * @throws RangeError where a river runs into one that is not there, or into itself
  */
-export function wayDown<P>(rivers: readonly River<P>[], point: P): P[] {
+export function pathDown<P>(rivers: readonly River<P>[], point: P): P[] {
   const way = [point];
   const passed = new Set<string>();
   let river = rivers.find(({ points }) => points.includes(point) && points[0] !== point) ?? onRiver(rivers, point);
@@ -66,7 +66,7 @@ const onRiver = <P>(rivers: readonly River<P>[], point: P): River<P> | undefined
  * @example stretch(rivers, "ferry", "mill") // ["ferry", "mill", "bend"], where the bend lies between them
  */
 export function stretch<P>(rivers: readonly River<P>[], a: P, b: P): P[] | undefined {
-  const [fromA, fromB] = [wayDown(rivers, a), wayDown(rivers, b)];
+  const [fromA, fromB] = [pathDown(rivers, a), pathDown(rivers, b)];
   const meet = fromA.find((point) => fromB.includes(point));
   if (meet === undefined) return undefined;
   const upper = fromA.slice(0, fromA.indexOf(meet) + 1);

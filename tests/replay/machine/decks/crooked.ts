@@ -43,7 +43,7 @@ export function crooked(
 export async function dealCrooked(game: TestGame, laid: (epoch: number, position: number) => number): Promise<void> {
   for (;;) {
     const { machine } = await replay(game);
-    if (machine.place.at !== "service" || machine.place.due.by !== "dealer") return;
+    if (machine.phase.at !== "service" || machine.phase.due.by !== "dealer") return;
     await write(game, "dealer", [crooked(machine, laid)], true, false);
   }
 }

@@ -41,7 +41,7 @@ async function dealer(game: TestGame, change: (body: TypedBody) => TypedBody): P
 async function finish({ machine, game, mail, settle }: Session): Promise<TestGame> {
   mail(settle(), move("finish"));
   settle();
-  expect(machine.place.at).toBe("over");
+  expect(machine.phase.at).toBe("over");
   return game;
 }
 
@@ -98,7 +98,7 @@ describe("the dealer", () => {
     await write(game, "dealer", [], true);
     expect(await codes(game)).toEqual(["cards/box-wrong dealer", "cards/box-wrong dealer"]);
     const after = await replay(game);
-    expect(after.machine.place).toMatchObject({ at: "play", owner: "ann" });
+    expect(after.machine.phase).toMatchObject({ at: "play", owner: "ann" });
   });
 
   test("is not accused by a false complaint: it shows the claimant's own card", async () => {

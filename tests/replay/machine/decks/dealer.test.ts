@@ -56,22 +56,22 @@ describe("a stuffed deck accuses the dealer, never who turns up what he was deal
     const stranger = machine.decks[0]?.cards.indexOf(closed[0] ?? "") ?? 0;
     for (let turn = 0; turn < 4; turn++) {
       const { machine: now } = await replay(game);
-      if (now.place.at === "service" && now.place.due.by === "dealer") break;
+      if (now.phase.at === "service" && now.phase.due.by === "dealer") break;
       await write(game, penOf(now) ?? "", [], true);
     }
     await dealCrooked(game, (_, position) => (position === 0 ? stranger : position));
     expect(await violations(game)).toEqual([]);
     for (let turn = 0; turn < 8 && (await violations(game)).length === 0; turn++) {
       const { machine: now } = await replay(game);
-      if (now.place.at !== "play" || now.place.forChance) {
+      if (now.phase.at !== "play" || now.phase.forChance) {
         await dealCrooked(game, (_, position) => (position === 0 ? stranger : position));
         const next = penOf((await replay(game)).machine);
-        if ((await replay(game)).machine.place.at !== "play") await write(game, next ?? "", [], true);
+        if ((await replay(game)).machine.phase.at !== "play") await write(game, next ?? "", [], true);
         continue;
       }
-      const held = JSON.parse(JSON.stringify(now.state)).hands[now.place.owner === "ann" ? "red" : "blue"];
+      const held = JSON.parse(JSON.stringify(now.state)).hands[now.phase.owner === "ann" ? "red" : "blue"];
       const at = held.filter((item: string) => item.includes(".")).indexOf("2.0");
-      await playFrom(game, now.place.owner, Math.max(0, at));
+      await playFrom(game, now.phase.owner, Math.max(0, at));
     }
     expect(await violations(game)).toEqual(["cards/deck-wrong dealer"]);
   });
@@ -83,7 +83,7 @@ describe("a stuffed deck accuses the dealer, never who turns up what he was deal
       const [held = ""] = hand("bob").values();
       mail("ann", move("ask", { cards: [held] }));
       const due =
-        machine.place.at === "service" && machine.place.due.kind === "nonMembership" ? machine.place.due : undefined;
+        machine.phase.at === "service" && machine.phase.due.kind === "nonMembership" ? machine.phase.due : undefined;
       if (due === undefined) throw new Error("no word is due");
       const lie: TypedBody = {
         t: "open",
@@ -96,7 +96,7 @@ describe("a stuffed deck accuses the dealer, never who turns up what he was deal
         const pen = penOf((await replay(game)).machine);
         if (pen !== null) await write(game, pen, [], true);
       }
-      expect((await replay(game)).machine.place.at).toBe("over");
+      expect((await replay(game)).machine.phase.at).toBe("over");
       expect(await violations(game)).toEqual(["cards/not-proof dealer"]);
     }
   });
@@ -189,13 +189,13 @@ describe("a complaint", () => {
     const handover = obligationOf((await replay(game)).machine, writerOf(game, "ann"));
     if (handover?.t !== "handover") throw new Error("no handover is due");
     await write(game, "ann", [handover], true, false);
-    expect((await replay(game)).machine.place.at).toBe("audit");
+    expect((await replay(game)).machine.phase.at).toBe("audit");
     for (let turn = 0; turn < 6; turn++) {
       const pen = penOf((await replay(game)).machine);
       if (pen !== null) await write(game, pen, [], true);
     }
     const { machine } = await replay(game);
-    expect(machine.place.at).toBe("over");
+    expect(machine.phase.at).toBe("over");
     expect(await violations(game)).toEqual(["cards/box-wrong dealer"]);
     expect((await verify(game)).findings.map(({ author }) => author)).toEqual(["dealer"]);
   });
@@ -206,7 +206,7 @@ describe("after the game", () => {
     const { game, settle, mail } = await session(audited("hands"));
     mail(settle(), move("finish"));
     const before = (await replay(game)).machine;
-    expect(before.place.at).toBe("audit");
+    expect(before.phase.at).toBe("audit");
     const pen = penOf(before);
     const { findings } = await verify(game);
     expect(findings.length).toBeGreaterThan(0);

@@ -115,7 +115,7 @@ describe("before everybody has accepted", () => {
   test("nobody rules and nobody forfeits: a game is not begun without its players", async () => {
     const game = prepared({ ...pokerSetup, referee: true });
     const { log } = game;
-    expect((await replay(game)).machine.place).toMatchObject({ at: "service", next: { to: "accept" } });
+    expect((await replay(game)).machine.phase).toMatchObject({ at: "service", next: { to: "accept" } });
     const bodies: readonly TypedBody[] = [
       { t: "ruling", b: { kind: "award", result: { winner: "blue", reason: "x" }, text: "x" } },
       { t: "forfeit", b: { of: "bob", due: "cards" } },
@@ -196,17 +196,17 @@ describe("a ruling", () => {
     const open = openDraft((await replay(game)).machine, pen);
     const writer = writerOf(game, pen);
     writeEntry(open, writer, playing(pen, { move: "play", card, stir: true }));
-    expect(open.machine.place.at).toBe("close");
+    expect(open.machine.phase.at).toBe("close");
     game.log += sealPacket(open, writer);
     await write(game, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [at], text: "no" } }], true, false);
     for (let turn = 0; turn < 6; turn++) {
       const { machine: now } = await replay(game);
-      if (now.place.at === "play") break;
+      if (now.phase.at === "play") break;
       await write(game, penOf(now) ?? "", [], true);
     }
     expect(await codes(game)).toEqual([]);
     const after = (await replay(game)).machine;
-    expect(after.place).toMatchObject({ at: "play", owner: pen });
+    expect(after.phase).toMatchObject({ at: "play", owner: pen });
     expect(after.decks[0]?.poker?.levels).toHaveLength(1);
   }, 60_000);
 });
@@ -247,7 +247,7 @@ describe("a deck of one's own", () => {
       const writer = writerOf(game, "ann");
       writeObligations(open, writer);
       writeEntry(open, writer, move("draw"));
-      expect(open.machine.place).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
+      expect(open.machine.phase).toMatchObject({ at: "exchange", queue: ["ann", "bob"] });
       writeObligations(open, writer);
       game.log += sealPacket(open, writer);
       expect(await codes(game)).toEqual([]);

@@ -27,7 +27,7 @@ async function plot(game: TestGame, id: string, secret: string, value: Json): Pr
 async function settle(game: TestGame): Promise<string> {
   for (;;) {
     const { machine } = await replay(game);
-    const { place } = machine;
+    const { phase: place } = machine;
     const pen = penOf(machine) ?? "";
     if (pen === "" || (place.at === "play" && !place.forChance && place.opening === undefined)) return pen;
     await write(game, pen, [], true);
@@ -48,11 +48,11 @@ describe("what the rules demand is opened, and nothing else in its place", () =>
     }
     for (let turn = 0; turn < 4; turn++) {
       const { machine } = await replay(game);
-      if (machine.place.at === "play" && machine.place.owner === "ann" && machine.place.opening !== undefined) break;
-      await write(game, penOf(machine) ?? "", [], true, machine.place.at !== "play");
+      if (machine.phase.at === "play" && machine.phase.owner === "ann" && machine.phase.opening !== undefined) break;
+      await write(game, penOf(machine) ?? "", [], true, machine.phase.at !== "play");
     }
     const { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ owner: "ann", opening: "both-1" });
+    expect(machine.phase).toMatchObject({ owner: "ann", opening: "both-1" });
     const log = game.log;
     const other = hiddenBody(machine, writerOf(game, "ann"), "trap");
     if (other === undefined) throw new Error("nothing to open");

@@ -54,7 +54,7 @@ describe("mental poker", () => {
 
     const other = await session(pokerSetup);
     other.mail(other.settle(), flip(1));
-    const dueNow = () => (other.machine.place.at === "service" ? other.machine.place.due : undefined);
+    const dueNow = () => (other.machine.phase.at === "service" ? other.machine.phase.due : undefined);
     while (dueNow()?.kind !== "share") other.mail(penOf(other.machine) ?? "");
     const [due, giver] = [dueNow(), penOf(other.machine) ?? ""];
     const honest = due === undefined ? undefined : serviceBody(other.machine, writerOf(other.game, giver), due);
@@ -75,7 +75,7 @@ describe("a dealer", () => {
     const { game, machine, settle, mail } = await session(dealerSetup);
     mail(settle(), flip(1));
     while (penOf(machine) !== "dealer") mail(penOf(machine) ?? "");
-    const due = machine.place.at === "service" ? machine.place.due : undefined;
+    const due = machine.phase.at === "service" ? machine.phase.due : undefined;
     const honest = due === undefined ? undefined : serviceBody(machine, dealerWriter, due);
     if (honest?.t !== "open" || honest.b.kind !== "cards") throw new Error("no card is due");
     const cards = "cards" in change && honest.b.cards[0] === "king" ? ["queen"] : undefined;

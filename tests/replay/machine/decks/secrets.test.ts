@@ -77,7 +77,7 @@ describe("simultaneous plots", () => {
     await write(game, "ann", [lie], true, false);
     expect((await codes(game)).join()).toContain("hidden/opening-wrong ann");
     const { machine } = await replay(game);
-    expect(machine.place).toMatchObject({ at: "play", owner: "ann", opening: "both-1" });
+    expect(machine.phase).toMatchObject({ at: "play", owner: "ann", opening: "both-1" });
   });
 
   test("nothing is opened before it is due, and nothing is conceded that the move does not commit", async () => {

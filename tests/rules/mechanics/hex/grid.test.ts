@@ -1,6 +1,6 @@
 // Hex grids against the pairs that a published grid states, and against brute force.
 import { describe, expect, test } from "vitest";
-import { cheapestWays, costOfWay, wayTo } from "../../../../src/rules/mechanics/cost-search.js";
+import { cheapestPaths, costOfPath, pathTo } from "../../../../src/rules/mechanics/cost-search.js";
 import { arcOfSide, arcOfVertex, frontalHexes, turn, turnBetween } from "../../../../src/rules/mechanics/hex/facing.js";
 import { type HexGrid, type HexScheme, hexGrid } from "../../../../src/rules/mechanics/hex/grid.js";
 import { lineBetween } from "../../../../src/rules/mechanics/hex/line.js";
@@ -104,7 +104,7 @@ describe.each(
   test("distances and surroundings are those of a search step by step", () => {
     for (let i = 0; i < 10; i++) {
       const hex = any();
-      const ways = cheapestWays(hex, (place) => grid.neighbours(place).map((other) => [other, 1] as const), 4);
+      const ways = cheapestPaths(hex, (place) => grid.neighbours(place).map((other) => [other, 1] as const), 4);
       expect([...grid.within(hex, 4)].sort()).toEqual([...ways.keys()].sort());
       for (const [place, { cost }] of ways) expect(grid.distance(hex, place)).toBe(cost);
     }
@@ -201,22 +201,26 @@ describe("cost search", () => {
   const cost = (_: string, to: string) => (woods.has(to) ? 3 : 1);
 
   test("finds the cheapest way, which may be the longer one", () => {
-    const ways = cheapestWays(
+    const ways = cheapestPaths(
       "F4810",
       (hex) => grid.neighbours(hex).map((next) => [next, cost(hex, next)] as const),
       8,
     );
-    const way = wayTo(ways, "F4813") ?? [];
+    const way = pathTo(ways, "F4813") ?? [];
     expect(way[0]).toBe("F4810");
-    expect(costOfWay(way, cost)).toEqual({ cost: ways.get("F4813")?.cost });
+    expect(costOfPath(way, cost)).toEqual({ cost: ways.get("F4813")?.cost });
     expect(ways.get("F4813")?.cost).toBeLessThan(7);
-    expect(wayTo(ways, "F1010")).toBeUndefined();
+    expect(pathTo(ways, "F1010")).toBeUndefined();
   });
 
   test("agrees with a search through all ways", () => {
     const next = stream(3);
     const costs = new Map(grid.hexes.map((hex) => [hex, 1 + next(4)]));
-    const ways = cheapestWays("F3010", (hex) => grid.neighbours(hex).map((to) => [to, costs.get(to) ?? 1] as const), 7);
+    const ways = cheapestPaths(
+      "F3010",
+      (hex) => grid.neighbours(hex).map((to) => [to, costs.get(to) ?? 1] as const),
+      7,
+    );
     const best = new Map<string, number>();
     const walk = (hex: string, spent: number): void => {
       if (spent > 7 || (best.get(hex) ?? 99) <= spent) return;
@@ -228,13 +232,13 @@ describe("cost search", () => {
   });
 
   test("says which step of a named way cannot be gone", () => {
-    expect(costOfWay(["a", "b", "c"], (from) => (from === "a" ? 2 : undefined))).toEqual({ stops: 2 });
-    expect(costOfWay(["a"], () => 1)).toEqual({ cost: 0 });
+    expect(costOfPath(["a", "b", "c"], (from) => (from === "a" ? 2 : undefined))).toEqual({ stops: 2 });
+    expect(costOfPath(["a"], () => 1)).toEqual({ cost: 0 });
   });
 
   test("a way of twelve hexes is checked in microseconds", () => {
     const way = Array.from({ length: 13 }, (_, at) => `F30${String(10 + at).padStart(2, "0")}`);
-    const legal = () => costOfWay(way, (from, to) => (grid.directionTo(from, to) === undefined ? undefined : 1));
+    const legal = () => costOfPath(way, (from, to) => (grid.directionTo(from, to) === undefined ? undefined : 1));
     expect(legal()).toEqual({ cost: 12 });
     for (let i = 0; i < 2000; i++) legal();
     const started = performance.now();

@@ -8,13 +8,13 @@ import {
   leadsDown,
   lineLayers,
   openLedger,
+  pathDown,
   pointLines,
   type River,
   relation2,
   stretch,
   tributariesIn,
   upstreamOf,
-  wayDown,
 } from "../../../../src/rules/index.js";
 import { seeded } from "../../../support/seeded.js";
 
@@ -103,15 +103,17 @@ describe("rivers", () => {
   ];
 
   test("from any point the way leads down to the sea, through the river that it runs into", () => {
-    expect(wayDown(rivers, "high")).toEqual(["high", "fork", "low", "mouth"]);
-    expect(wayDown(rivers, "lake")).toEqual(["lake", "inlet", "low", "mouth"]);
-    expect(wayDown(rivers, "mill")).toEqual(["mill", "fork", "low", "mouth"]);
-    expect(wayDown(rivers, "fork")).toEqual(["fork", "low", "mouth"]);
-    expect(wayDown(rivers, "nowhere")).toEqual(["nowhere"]);
+    expect(pathDown(rivers, "high")).toEqual(["high", "fork", "low", "mouth"]);
+    expect(pathDown(rivers, "lake")).toEqual(["lake", "inlet", "low", "mouth"]);
+    expect(pathDown(rivers, "mill")).toEqual(["mill", "fork", "low", "mouth"]);
+    expect(pathDown(rivers, "fork")).toEqual(["fork", "low", "mouth"]);
+    expect(pathDown(rivers, "nowhere")).toEqual(["nowhere"]);
     expect(aboveOn(rivers[0] ?? { name: "", points: [], into: null }, "low")).toEqual(["fork", "high"]);
     const round = [{ name: "round", points: ["a"], into: { river: "round", above: "a" } }];
-    expect(() => wayDown(round, "a")).toThrow(RangeError);
-    expect(() => wayDown([{ name: "x", points: ["a"], into: { river: "y", above: null } }], "a")).toThrow("no river y");
+    expect(() => pathDown(round, "a")).toThrow(RangeError);
+    expect(() => pathDown([{ name: "x", points: ["a"], into: { river: "y", above: null } }], "a")).toThrow(
+      "no river y",
+    );
   });
 
   test("a stretch lies between two points, and what runs into it is known", () => {
@@ -151,7 +153,7 @@ describe("rivers", () => {
         return way;
       };
       for (const a of below.keys()) {
-        expect(wayDown(whole, a), `${seed}: ${a}`).toEqual(down(a));
+        expect(pathDown(whole, a), `${seed}: ${a}`).toEqual(down(a));
         for (const b of below.keys()) {
           const [fromA, fromB] = [down(a), down(b)];
           const meet = fromA.find((point) => fromB.includes(point)) ?? "";

@@ -109,7 +109,7 @@ export function retreatsOf(c: Sight, id: UnitId, causes: readonly HexId[]): Retr
 }
 
 /** The ways alone; see {@link retreatsOf}. */
-export const retreatWays = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
+export const retreatPaths = (c: Sight, id: UnitId, causes: readonly HexId[]): readonly Way[] =>
   retreatsOf(c, id, causes).ways;
 
 /** A hex to which a unit that makes room can go; whether others must make room there in turn. */
@@ -187,7 +187,7 @@ function hasPlace(c: Sight, id: UnitId, causes: readonly HexId[], tried: Set<Hex
 }
 
 /** Ways in which mounted cavalry or horse artillery can leave before a charge (10.27). */
-export function fallBackWays(c: Sight, id: UnitId, attackers: readonly HexId[]): HexId[][] {
+export function fallBackPaths(c: Sight, id: UnitId, attackers: readonly HexId[]): HexId[][] {
   const { s, facts } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null) return [];

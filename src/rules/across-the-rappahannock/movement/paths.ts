@@ -50,7 +50,7 @@ export function waysFrom(
 }
 
 /** Ways of strategic movement: along roads, past nobody, away from enemies (LG.SM). */
-export function strategicWays(
+export function strategicPaths(
   c: Omit<QueryContext, "options">,
   who: Mover,
   from: HexId,
@@ -67,7 +67,7 @@ export function strategicWays(
 }
 
 /** Ways of a unit by its normal allowance, and by extended movement where that leads farther (6.1, 6.13). */
-export function unitWays(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit): Offered[] {
+export function unitPaths(c: Omit<QueryContext, "options">, id: UnitId, unit: Unit): Offered[] {
   const { hex } = unit;
   if (hex === null || !c.facts.has(hex)) return [];
   const field = fieldOf(c.s, c.facts, unit.side);
