@@ -4,17 +4,17 @@ import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
+import { csvLines, type Result, summaryLines } from "../game-folder/summary.js";
 import { isFolder, isThere, readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
 import { personIn, personOf } from "../output/person.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
 import { storyLines, type Told, tell } from "../output/story.js";
-import { csvLines, type Result, summaryLines } from "../output/summary.js";
 import { exits, failure, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
-const formats = ["text", "json", "csv", "md"] as const;
+const formats = ["text", "json", "md", "csv"] as const;
 type Format = (typeof formats)[number];
 
 interface Options {

@@ -5,9 +5,9 @@
  */
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import type { Judged } from "../game-folder/judging.js";
 import type { Exit } from "../terminal/io.js";
 import type { Paint } from "../terminal/paint.js";
+import type { Judged } from "./judging.js";
 
 /** What came of one file. */
 export type Result = { readonly file: string; readonly exit: Exit } & (
