@@ -50,10 +50,12 @@ const quoted = (text: string, escaped: string): string => text.replaceAll("\n", 
 function bashScript(tree: readonly Node[]): string[] {
   return [
     "_turnproof() {",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
     "  local word=${COMP_WORDS[COMP_CWORD]} words=",
     "  if [ $COMP_CWORD -eq 1 ]; then",
     `    words='${names(tree)}'`,
     "  else",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
     "    case ${COMP_WORDS[1]} in",
     ...tree.map(({ name, words }) => `      ${name}) words='${names(words)}' ;;`),
     "    esac",
