@@ -85,7 +85,7 @@ describe("a roll that was shown", () => {
     hands["deleted"]?.();
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
     hands["deleted"]?.();
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     expect(ann.read("g", "outbox", "ann-2.pbem")).toContain('"rolls":["now","now"]');
   });
 
@@ -136,7 +136,7 @@ describe("a refused list of moves tells of no roll that binds nothing", () => {
     const words = "plan rolls= then plan rolls=now then plan rolls=now,now,now,now,now";
     const said = await ann.run("do", "g", ...words.split(" "));
     expect(said.code).toBe(1);
-    expect(said.out).toMatch(/rolled 1d6 for day\/now: \d[\s\S]*What you wanted to do after this roll breaks rules/);
+    expect(said.out).toMatch(/rolled 1d6 for day\/now: \d[\s\S]*This move breaks rules[\s\S]*dice that were rolled stay/);
     expect(draftOf(ann)).not.toContain('"now","now"');
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
   });
@@ -203,7 +203,7 @@ describe("somebody else's packet comes in between", () => {
     const roll = /rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "";
     expect(await ann.done("draft", "show", "g")).toContain(roll);
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
-    await ann.done("seal", "g");
+    await ann.done("seal", "g", "--part");
     expect(await ann.done("verify", "g")).toContain("verdict: valid");
   });
 

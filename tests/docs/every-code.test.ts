@@ -195,7 +195,9 @@ test("every documented code is given by some test", () => {
     (name) => name.endsWith(".test.ts") && name !== join("docs", "codes.test.ts"),
   );
   const tests = files.map((name) => fileText(join("tests", name))).join("\n");
-  const documented = [...fileText("docs/codes.md").matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` +\|/gm)].map(
+  // What programs throw is another list: errors.test.ts looks after it.
+  const [ofFindings = ""] = fileText("docs/codes.md").split("## Errors of the library");
+  const documented = [...ofFindings.matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` +\|/gm)].map(
     ([, code]) => code,
   );
   const untested = documented.filter(
