@@ -37,7 +37,7 @@ const gameBars = {
 const bars = [
   ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.1, 350],
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
-  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1],
+  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.15],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
   [
     "Washington's War, with the SDK",
