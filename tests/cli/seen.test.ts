@@ -136,7 +136,9 @@ describe("a refused list of moves tells of no roll that binds nothing", () => {
     const words = "plan rolls= then plan rolls=now then plan rolls=now,now,now,now,now";
     const said = await ann.run("do", "g", ...words.split(" "));
     expect(said.code).toBe(1);
-    expect(said.out).toMatch(/rolled 1d6 for day\/now: \d[\s\S]*This move breaks rules[\s\S]*dice that were rolled stay/);
+    expect(said.out).toMatch(
+      /rolled 1d6 for day\/now: \d[\s\S]*This move breaks rules[\s\S]*dice that were rolled stay/,
+    );
     expect(draftOf(ann)).not.toContain('"now","now"');
     expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
   });

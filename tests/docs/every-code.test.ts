@@ -197,9 +197,7 @@ test("every documented code is given by some test", () => {
   const tests = files.map((name) => fileText(join("tests", name))).join("\n");
   // What programs throw is another list: errors.test.ts looks after it.
   const [ofFindings = ""] = fileText("docs/codes.md").split("## Errors of the library");
-  const documented = [...ofFindings.matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` +\|/gm)].map(
-    ([, code]) => code,
-  );
+  const documented = [...ofFindings.matchAll(/^\| `([a-z]+\/[a-z0-9-]+)` +\|/gm)].map(([, code]) => code);
   const untested = documented.filter(
     (code) => code !== undefined && !tests.includes(`"${code}"`) && !tests.includes(`${code} `),
   );
