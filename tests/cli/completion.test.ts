@@ -8,7 +8,10 @@ const has = (shell: string): boolean => spawnSync(shell, ["-c", "true"]).status 
 test("bash completes commands, and the options of the one that is typed", async () => {
   const script = await person("ann").done("completion", "bash");
   const ask = (words: readonly string[]) => {
-    const asked = `${script}\nCOMP_WORDS=(turnproof ${words.map((word) => `'${word}'`).join(" ")}); COMP_CWORD=${words.length}; _turnproof; echo "\${COMPREPLY[@]}"`;
+    const typed = ["turnproof", ...words];
+    // bash calls the function with the program, the word at the cursor and the word before it.
+    const call = ["turnproof", typed.at(-1) ?? "", typed.at(-2) ?? ""].map((word) => `'${word}'`).join(" ");
+    const asked = `${script}\nCOMP_LINE='${typed.join(" ")}'; COMP_CWORD=${words.length}; _turnproof ${call}; echo "\${COMPREPLY[@]}"`;
     return spawnSync("bash", ["-c", asked], { encoding: "utf8" }).stdout.trim();
   };
   expect(ask(["sea"])).toBe("seal");

@@ -50,17 +50,17 @@ const quoted = (text: string, escaped: string): string => text.replaceAll("\n", 
 function bashScript(tree: readonly Node[]): string[] {
   return [
     "_turnproof() {",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
-    "  local word=${COMP_WORDS[COMP_CWORD]} words=",
+    // bash hands over the word at the cursor as the second argument, and the whole line as COMP_LINE.
+    "  local words= program command rest",
+    '  read -r program command rest <<< "$COMP_LINE"',
     "  if [ $COMP_CWORD -eq 1 ]; then",
     `    words='${names(tree)}'`,
     "  else",
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable of the shell
-    "    case ${COMP_WORDS[1]} in",
+    '    case "$command" in',
     ...tree.map(({ name, words }) => `      ${name}) words='${names(words)}' ;;`),
     "    esac",
     "  fi",
-    '  COMPREPLY=($(compgen -W "$words" -- "$word"))',
+    '  COMPREPLY=($(compgen -W "$words" -- "$2"))',
     "}",
     "complete -o default -F _turnproof turnproof",
   ];

@@ -104,10 +104,10 @@ export const movementRulings = {
   "hooker-strategic": {
     rule: "LG.Hooker.Move",
     kind: "permission",
-    question: "Hooker moves as any other leader with the marker of strategic movement: how far, and where?",
+    question: "May Hooker make a strategic move, with the marker, as every other leader may?",
     readings: {
-      "as-others": "By strategic movement too, if he keeps to it.",
-      never: "By normal or extended movement alone.",
+      "as-others": "Yes, where the move is one of strategic movement from its first hex to its last.",
+      never: "No: only a normal or an extended move.",
     },
     standard: "as-others",
   },
