@@ -168,6 +168,12 @@ describe("layers", () => {
     expect(astray("src/boards/", (to) => within(to, "src/schema/", "src/rules/", "src/boards/"))).toEqual([]);
   });
 
+  test("mails know the log format and one library: no command, no rules", () => {
+    const libraries = ["postal-mime", "@scure/base"];
+    const allowed = (to: string) => within(to, "src/schema/", "src/replay/", "src/mail/") || libraries.includes(to);
+    expect(astray("src/mail/", allowed)).toEqual([]);
+  });
+
   test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
     const users = sources.filter(({ file, imports }) => {
       return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);

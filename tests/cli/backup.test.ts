@@ -67,7 +67,7 @@ describe("a game folder", () => {
       code: 3,
       err: expect.stringContaining("This folder was restored."),
     });
-    expect(ann.list("g", "outbox").filter((name) => name.endsWith(".pbem"))).toEqual(["ann-1.pbem"]);
+    expect(ann.list("g", "outbox").filter((name) => name.endsWith(".pbem"))).toEqual(["cards-only-to-bob-ann-1.pbem"]);
     await ann.done("seal", "g", "--yes");
     await goRound(table);
     expect(await handOf(ann)).toHaveLength(3);
@@ -93,11 +93,11 @@ describe("a game folder", () => {
     const { table, ann } = await played();
     const words = wordsIn(await ann.done("backup", "g", "--yes"));
     const mails = mailsOf(table, "ann", [".pbem"]);
-    rmSync(join(mails, "zann-1.pbem"));
+    rmSync(join(mails, "zcards-only-to-bob-ann-1.pbem"));
     writeFileSync(join(mails, "letter.txt"), "Dear Ann, no game in here.");
     const { code, out, err } = await ann.run("restore", "again", mails, "--words", words);
     expect(code).toBe(0);
-    expect(out).toMatch(/packet 2 of bob, packet 1 of dealer cannot follow/);
+    expect(out).toMatch(/packet 1 of dealer, packet 2 of bob cannot follow/);
     expect(err).toContain("letter.txt");
     expect(ann.list("again", "refused")).toHaveLength(2);
   });

@@ -176,7 +176,7 @@ describe("a referee", () => {
     await ref.done("seal", "g");
     await bob.done("receive", "g", newest(ref));
     expect(await ann.done("receive", "g", newest(ref))).toContain("overtakes 1 packets of ann; nobody is accused");
-    expect(ann.list("g", "outbox")).toContain("ann-2-again-2.pbem");
+    expect(ann.list("g", "outbox")).toContain("the-ford-to-bob-ann-2-again-2.pbem");
     await bob.done("receive", "g", ann.file("g", "outbox", "ann-2-again-2.pbem"));
     await ann.done("receive", "g", newest(bob));
     await ann.done("do", "g", "step", "fields=1");

@@ -97,7 +97,7 @@ describe("a dealer", () => {
     const refused = await dealer.run("dealer", "answer", "g", packet);
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining("Nothing was dealt.") });
     expect(refused.out).toContain("cards-only/play/held");
-    expect(dealer.list("g", "outbox")).toEqual(["dealer-1.pbem", "dealer-1.txt"]);
+    expect(dealer.list("g", "outbox")).toEqual(["eml", "pbem", "txt"].map((end) => `cards-only-dealer-1.${end}`));
     // Bob takes the claim in for a referee to judge: his log has the finding, and the dealer still gives nothing on it.
     expect((await bob.run("receive", "g", packet, "--accept")).code).toBe(1);
     expect((await dealer.run("dealer", "answer", "g", bob.file("g", "game.pbem"))).code).toBe(1);

@@ -92,7 +92,7 @@ describe("an oracle", () => {
     expect(oracle.list("g", "asked")).toHaveLength(2);
     const proof = oracle.list("g", "forks").find((name) => name.startsWith("fork-proof-question")) ?? "";
     expect((await oracle.run("verify", oracle.file("g", "forks", proof))).out).toContain('FORK: "ann" (key ');
-    expect(oracle.list("g", "outbox")).toEqual(["oracle-1.pbem", "oracle-1.txt"]);
+    expect(oracle.list("g", "outbox")).toEqual(["eml", "pbem", "txt"].map((end) => `dice-only-oracle-1.${end}`));
   });
 
   test("that was restored from words and mails remembers what it has answered", async () => {

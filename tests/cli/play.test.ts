@@ -251,7 +251,7 @@ describe("sending", () => {
     await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob", "--chain", "64");
     await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
     await bob.done("receive", "g", newest(ann), "--no-reply");
-    expect(bob.list("g", "outbox")).toEqual(["bob-1.pbem", "bob-1.txt"]);
+    expect(bob.list("g", "outbox")).toEqual(["eml", "pbem", "txt"].map((end) => `the-ford-to-ann-bob-1.${end}`));
     await bob.done("seal", "g");
     await bob.done("do", "g", "step", "fields=2");
     await bob.done("seal", "g");

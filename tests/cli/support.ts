@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { type Io, run } from "../../src/cli/run.js";
@@ -75,8 +75,8 @@ export function person(name: string, library: GameLibrary = ford, root: string =
       if (code !== 0) throw new Error(`turnproof ${words.join(" ")} ended with ${code}\n${out}${err}`);
       return out;
     },
-    file: (...path) => join(home, ...path),
-    read: (...path) => readFileSync(join(home, ...path), "utf8"),
+    file: (...path) => found(home, path),
+    read: (...path) => readFileSync(found(home, path), "utf8"),
     write(path, data) {
       writeFileSync(join(home, path), data);
       return join(home, path);
@@ -84,6 +84,16 @@ export function person(name: string, library: GameLibrary = ford, root: string =
     list: (...path) => readdirSync(join(home, ...path)).sort(),
   };
   return it;
+}
+
+/** A file; a packet in an outbox goes by the end of its name, "ann-2.pbem", without the game and the opponent. */
+function found(home: string, path: readonly string[]): string {
+  const whole = join(home, ...path);
+  const name = path.at(-1) ?? "";
+  if (path.at(-2) !== "outbox" || existsSync(whole)) return whole;
+  const names = readdirSync(dirname(whole)).filter((other) => other.endsWith(`-${name}`));
+  if (names.length > 1) throw new Error(`${names.join(" and ")} are called ${name}`);
+  return join(dirname(whole), names[0] ?? name);
 }
 
 /** Ann (scout) and Bob (guard) with keys, nothing begun. */
@@ -110,7 +120,7 @@ export async function begun(...terms: string[]) {
 
 /** The newest packet of somebody's outbox. */
 export function newest(from: Person, end = ".pbem"): string {
-  const names = from.list("g", "outbox").filter((name) => name.endsWith(end) && /^[a-z]+-\d+\./.test(name));
+  const names = from.list("g", "outbox").filter((name) => name.endsWith(end) && /-\d+\./.test(name) && !name.includes("-again-"));
   const number = (name: string) => Number(/-(\d+)\./.exec(name)?.[1] ?? 0);
   const last = names.sort((a, b) => number(a) - number(b)).at(-1);
   if (last === undefined) throw new Error("the outbox is empty");

@@ -1,11 +1,11 @@
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
 import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
 import { isFolder, isThere, readBytes } from "../input/files.js";
-import { unpack } from "../input/incoming.js";
 import { keyWords } from "../input/typed.js";
 import { personOf } from "../output/person.js";
 import { exits, failure } from "../terminal/io.js";
@@ -78,7 +78,7 @@ async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPack
 
 /** What can be read of a file; where it is damaged, what stands before the damage. */
 async function readPackets(shell: Shell, file: string, alone: boolean): Promise<readonly ReadPacket[]> {
-  const { lines, findings } = readLines(unpack(await readBytes(file)).bytes);
+  const { lines, findings } = readLines((await readMail(await readBytes(file))).bytes);
   const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
   const grouped = groupPackets(
     lines.filter(({ number }) => number < bad),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import {
   canonicalText,
   fillInvite,
@@ -19,7 +20,7 @@ import { openWriting } from "../game-folder/session.js";
 import { agreementLines, findGame } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
 import { newFolder, readTyped, writeWhole } from "../input/files.js";
-import { packetsIn, unpack } from "../input/incoming.js";
+import { packetsIn } from "../input/incoming.js";
 import { plainName, playerIdFrom } from "../input/names.js";
 import { keyWords, numberIn } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
@@ -51,7 +52,7 @@ export function addJoin(program: Command, shell: Shell): void {
       const { io } = shell;
       const read = await readTyped(io, typed, shell.path(typed));
       if (!read.ok) throw failure("too-large", read.finding.message);
-      const invite = readInvite(unpack(read.bytes).bytes, shown(typed));
+      const invite = readInvite((await readMail(read.bytes)).bytes, shown(typed));
       const { m } = invite;
       const fault = inviteFault(invite);
       if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);

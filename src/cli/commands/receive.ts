@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import { packetName } from "../../replay/index.js";
 import { logOf, openFolder, replayWith } from "../game-folder/folder.js";
 import { packetsInMailbox, rememberMailbox } from "../game-folder/mailbox.js";
@@ -8,7 +9,6 @@ import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
 import { serviceOf } from "../game-folder/secrets.js";
 import { readTyped } from "../input/files.js";
-import { unpack } from "../input/incoming.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -23,7 +23,7 @@ export function addReceive(program: Command, shell: Shell): void {
     .command("receive")
     .summary("take the opponent's mail into the log")
     .description(
-      "Takes packets from an attachment or a pasted mail (quoted and wrapped as it may be), verifies the whole log with them\nbefore anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
+      "Takes packets from an attachment or a mail (saved as .eml, mbox or HTML, or pasted, quoted and wrapped as it may be), verifies the whole log with them\nbefore anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
     )
     .argument("<dir>", "the game folder")
     .argument("[file...]", "attachments, texts of mails, or - for the standard input")
@@ -69,7 +69,7 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   for (const typed of files) {
     const read = await readTyped(shell.io, typed, shell.path(typed));
     if (!read.ok) throw failure("too-large", read.finding.message);
-    const incoming = unpack(read.bytes);
+    const incoming = await readMail(read.bytes);
     for (const message of incoming.damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
     damaged ||= incoming.damaged.length > 0;
     if (incoming.kind === "mail" && incoming.bytes.length === 0) {

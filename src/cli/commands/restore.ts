@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import {
   canonicalText,
   gidOf,
@@ -34,7 +35,7 @@ import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.
 import { sayFindings } from "../game-folder/writing.js";
 import { askForWords } from "../input/backup-words.js";
 import { isFolder, newFolder, readBytes, readJson, writeWhole } from "../input/files.js";
-import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { mailEndings, packetBytes, packetsIn } from "../input/incoming.js";
 import { exits, failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -79,7 +80,7 @@ async function readAll(shell: Shell, files: readonly string[]): Promise<Mails> {
   const packets = new Map<string, ReadPacket>();
   const invites: Invite[] = [];
   for (const path of await spread(shell, files)) {
-    const { bytes, damaged } = unpack(await readBytes(path));
+    const { bytes, damaged } = await readMail(await readBytes(path));
     for (const message of damaged) shell.note(`${shown(path)}: a block is damaged: ${shown(message)}`);
     try {
       for (const packet of packetsIn(bytes, path)) packets.set(packetName(packet), packet);
@@ -99,7 +100,7 @@ async function spread(shell: Shell, files: readonly string[]): Promise<string[]>
     const path = shell.path(typed);
     if (!(await isFolder(path))) paths.push(path);
     else
-      for (const end of [".pbem", ".txt", ".eml"])
+      for (const end of mailEndings)
         paths.push(...(await filesIn(path, end)).map((name) => join(path, name)));
   }
   return paths;

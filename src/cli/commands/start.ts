@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import {
   dueList,
   fitsInvite,
@@ -20,7 +21,7 @@ import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js"
 import { readIdentity, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { openWriting, requireAgreedRules } from "../game-folder/session.js";
 import { isThere, readBytes, readTyped } from "../input/files.js";
-import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { packetBytes, packetsIn } from "../input/incoming.js";
 import { keyWords } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -71,7 +72,7 @@ async function packetsOf(shell: Shell, files: readonly string[]): Promise<readon
   for (const typed of files) {
     const read = await readTyped(shell.io, typed, shell.path(typed));
     if (!read.ok) throw failure("too-large", read.finding.message);
-    for (const packet of packetsIn(unpack(read.bytes).bytes, typed)) packets.set(packetName(packet), packet);
+    for (const packet of packetsIn((await readMail(read.bytes)).bytes, typed)) packets.set(packetName(packet), packet);
   }
   return [...packets.values()].sort((a, b) => a.head.first - b.head.first);
 }

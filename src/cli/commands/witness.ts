@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import { QUICKNET, timeOf } from "../../replay/dice/beacon/quicknet.js";
 import { signStatement } from "../../replay/format/dsse.js";
 import { entryHashHex } from "../../replay/format/log-hash.js";
@@ -9,7 +10,7 @@ import { witnessStatement } from "../../replay/machine/outside.js";
 import type { Testimony } from "../game-folder/beacon-files.js";
 import { readIdentity } from "../game-folder/secrets.js";
 import { readTyped, writeWhole } from "../input/files.js";
-import { packetsIn, unpack } from "../input/incoming.js";
+import { packetsIn } from "../input/incoming.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -29,7 +30,7 @@ export function addWitness(program: Command, shell: Shell): void {
       const identity = await readIdentity(shell.io);
       const read = await readTyped(shell.io, typed, shell.path(typed));
       if (!read.ok) throw failure("too-large", read.finding.message);
-      const asking = packetsIn(unpack(read.bytes).bytes, typed).findLast(({ entries }) => {
+      const asking = packetsIn((await readMail(read.bytes)).bytes, typed).findLast(({ entries }) => {
         const last = entries.at(-1)?.entry;
         return last?.t === "handover" && last.b.round !== undefined;
       });

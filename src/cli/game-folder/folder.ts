@@ -39,6 +39,8 @@ export function placesIn(folder: string) {
     pack: join(folder, "pack.json"),
     /** What was sealed, to be sent and sent again. */
     outbox: join(folder, "outbox"),
+    /** Where mails to the opponent go. */
+    address: join(folder, "address.txt"),
     /** Packets that could not be taken into the log. */
     refused: join(folder, "refused"),
     /** Second packets for one place, and the proofs made of them. */

@@ -5,6 +5,7 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import {
   checkEvidence,
   forkProofFault,
@@ -18,7 +19,6 @@ import {
 import { shapes } from "../../schema/generated/shapes.js";
 import type { Evidence, ForkProof, Report, Shape } from "../../schema/index.js";
 import { isFolder, isThere, readTyped } from "../input/files.js";
-import { unpack } from "../input/incoming.js";
 import { type Exit, exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { libraryIn, placesIn, replayWith, withPack } from "./folder.js";
@@ -69,7 +69,7 @@ export async function judge(shell: Shell, typed: string, judging: Judging = {}):
       exit: judgement.fault === undefined ? exits.violations : exits.wrong,
     };
   }
-  const { kind, bytes, damaged } = unpack(read.bytes);
+  const { kind, bytes, damaged } = await readMail(read.bytes);
   if (kind === "mail" && bytes.length === 0) {
     throw failure("mail-damaged", `${shown(typed)} holds no packet that can be read: ${shown(damaged[0] ?? "")}`);
   }

@@ -5,9 +5,10 @@
  */
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { readMail } from "../../mail/index.js";
 import { type ReadPacket, readLines } from "../../replay/index.js";
 import { isFolder, isThere, readBytes, readTyped, textOf, writeWhole } from "../input/files.js";
-import { packetsIn, unpack } from "../input/incoming.js";
+import { mailEndings, packetsIn } from "../input/incoming.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { filesIn, type Places } from "./folder.js";
@@ -29,11 +30,7 @@ export async function packetsInMailbox(shell: Shell, places: Places, gid: string
     const message = "Which file? Where the first mail of a game was taken from, the next ones are looked for.";
     throw failure("no-file", message);
   }
-  const named = [
-    ...(await filesIn(noted, ".pbem")),
-    ...(await filesIn(noted, ".txt")),
-    ...(await filesIn(noted, ".eml")),
-  ];
+  const named = (await Promise.all(mailEndings.map((ending) => filesIn(noted, ending)))).flat();
   const sized = await Promise.all(
     named.map(async (name) => ({ path: join(noted, name), ...(await timeOf(join(noted, name))) })),
   );
@@ -54,7 +51,7 @@ async function timeOf(path: string): Promise<{ readonly at: number; readonly siz
 async function packetsOf(shell: Shell, path: string): Promise<readonly ReadPacket[]> {
   const read = await readTyped(shell.io, path, path);
   if (!read.ok) return [];
-  const { bytes } = unpack(read.bytes);
+  const { bytes } = await readMail(read.bytes);
   if (bytes.length === 0 || readLines(bytes).findings.length > 0) return [];
   try {
     return packetsIn(bytes, path);

@@ -4,8 +4,9 @@
  *
  * @packageDocumentation
  */
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { asciiText, shown } from "../../boards/text/escape.js";
+import { isAddress, mailtoLink, writeMail } from "../../mail/index.js";
 import {
   canonicalText,
   type LogFinding,
@@ -15,7 +16,7 @@ import {
   sealPacket,
   writeArmor,
 } from "../../replay/index.js";
-import { isThere, readBytes, writeWhole } from "../input/files.js";
+import { isThere, readBytes, textOf, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
 import { storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
@@ -31,6 +32,10 @@ export interface Sealed {
   readonly file: string;
   /** The text of a mail that holds the same packet. */
   readonly mail: string;
+  /** The draft of a mail with text and attachment. */
+  readonly draft: string;
+  /** A link that opens a mail program with the text; undefined where it is too long for one. */
+  readonly link: string | undefined;
   /** The log with it. */
   readonly replayed: Replayed;
   /** It was signed before, and stands in place of the draft. */
@@ -92,12 +97,9 @@ export async function sealDraft(shell: Shell, writing: Writing, claim: boolean):
 }
 
 /** A packet that was signed and written, but has not come into the log: its bytes stand, another is never signed. */
-async function unfinishedSeal(
-  places: Places,
-  packet: ReadPacket,
-  { packets }: Replayed,
-): Promise<ReadPacket | undefined> {
-  const file = join(places.outbox, `${slotName(packet)}.pbem`);
+async function unfinishedSeal(places: Places, packet: ReadPacket, replayed: Replayed): Promise<ReadPacket | undefined> {
+  const { packets } = replayed;
+  const file = join(places.outbox, `${slotName(packet, replayed)}.pbem`);
   if (!isThere(file)) return undefined;
   const [other] = packetsIn(await readBytes(file), file);
   if (other === undefined || packets.some((known) => packetName(known) === packetName(other))) return undefined;
@@ -106,30 +108,46 @@ async function unfinishedSeal(
   throw failure("outbox-ahead", message);
 }
 
-const slotName = ({ head }: Pick<ReadPacket, "head">) => `${head.a}-${head.k}`;
+/** A packet's name: the game, the opponent, who wrote it and which it is, so that it is known in a folder of downloads. */
+function slotName({ head: { a, k } }: Pick<ReadPacket, "head">, { manifest }: Pick<Replayed, "manifest">): string {
+  const players = manifest?.players.map(({ id }) => id) ?? [];
+  const others = players.filter((id) => id !== a);
+  const [only] = others.length === 1 && players.includes(a) ? others : [];
+  return [manifest?.rules.id ?? "game", ...(only === undefined ? [] : ["to", only]), a, k].join("-");
+}
 
 /** Writes attachment and mail text; a packet that is there already is left as it is. */
 export async function putInOutbox(places: Places, packet: ReadPacket, replayed: Replayed): Promise<Sealed> {
   const bytes = packetBytes(packet);
-  const name = await freeName(places, packet, bytes);
-  const file = join(places.outbox, `${name}.pbem`);
-  const mail = join(places.outbox, `${name}.txt`);
+  const slot = slotName(packet, replayed);
+  const name = await freeName(places, slot, bytes);
+  const path = join(places.outbox, name);
+  const [file, mail, draft] = [`${path}.pbem`, `${path}.txt`, `${path}.eml`] as const;
   if (!isThere(file)) await writeWhole(file, bytes);
-  await writeWhole(mail, mailText(packet, bytes, replayed));
-  return { packet, file, mail, replayed, stood: false };
+  const { subject, story, block } = mailOf(packet, bytes, replayed);
+  const text = [...story, "", ...forTheEye, "", block].join("\n");
+  const to = await addressIn(places);
+  await writeWhole(mail, [`Subject: ${subject}`, "", text].join("\n"));
+  await writeWhole(draft, writeMail({ to, subject, text, attachment: { name: basename(file), bytes } }));
+  return { packet, file, mail, draft, link: mailtoLink({ to, subject, text: block }), replayed, stood: false };
 }
 
 /** After a ruling a number may be used again; the overtaken packet's file keeps its name. */
-async function freeName(places: Places, packet: ReadPacket, bytes: Uint8Array): Promise<string> {
+async function freeName(places: Places, slot: string, bytes: Uint8Array): Promise<string> {
   for (let again = 1; ; again++) {
-    const name = again === 1 ? slotName(packet) : `${slotName(packet)}-again-${again}`;
+    const name = again === 1 ? slot : `${slot}-again-${again}`;
     const file = join(places.outbox, `${name}.pbem`);
     if (!isThere(file) || Buffer.compare(await readBytes(file), bytes) === 0) return name;
   }
 }
 
-/** A mail: what happened for the reader's eye, then the packet as armored text. ASCII only. */
-export function mailText(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, installed }: Replayed): string {
+const forTheEye = [
+  "The lines above are for your eye only; what counts is the signed packet below.",
+  "Save this mail, or its attachment, and let turnproof receive it.",
+];
+
+/** Parts of a mail: what happened for the reader's eye, and the packet as armored text. ASCII only. */
+function mailOf(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, installed }: Replayed) {
   const { head, entries } = packet;
   const title = asciiText(installed?.game.title ?? manifest?.rules.id ?? "game");
   const items = machine?.timeline?.filter(({ seq }) => entries.some(({ entry }) => entry.s === seq)) ?? [];
@@ -141,25 +159,42 @@ export function mailText(packet: ReadPacket, bytes: Uint8Array, { machine, manif
           items.map((item) => tell(item, machine)),
           game,
         );
-  return [
-    `Subject: [turnproof] ${title}: packet ${head.k} of ${head.a}`,
-    "",
-    ...story.map(asciiText),
-    "",
-    "The lines above are for your eye only; what counts is the signed packet below.",
-    "Save this mail, or its attachment, and let turnproof receive it.",
-    "",
-    writeArmor(bytes, [
+  return {
+    subject: `[turnproof] ${title}: packet ${head.k} of ${head.a}`,
+    story: story.map(asciiText),
+    block: writeArmor(bytes, [
       ["Game", head.g.slice(0, 16)],
       ["Packet", `${head.k} of ${head.a}`],
     ]),
-  ].join("\n");
+  };
+}
+
+/** Where the opponent's mails go, as it was said last; undefined where it never was. */
+async function addressIn({ address }: Places): Promise<string | undefined> {
+  return isThere(address) ? textOf(await readBytes(address))?.trim() : undefined;
+}
+
+/** Remembers the address that the drafts of mails are for. */
+export async function keepAddress({ address }: Places, to: string): Promise<void> {
+  if (!isAddress(to)) throw failure("no-address", `--to: "${shown(to)}" is no address of a mail: name@example.org.`);
+  await writeWhole(address, `${to}\n`);
 }
 
 /** Says where the packet lies and what to do with it. */
-export function sayWhatToSend({ say }: Shell, { packet, file, mail, stood }: Sealed): void {
+export function sayWhatToSend(
+  { say }: Shell,
+  { packet, file, mail, draft, link, stood }: Sealed,
+  mailto = false,
+): void {
   if (stood) say("A packet of this number was signed before: it stands, and what you have written now was dropped.");
   say(`Packet ${packet.head.k} of ${packet.head.a} is ready.`);
   say(`  attach:   ${shown(file)}`);
   say(`  or paste: ${shown(mail)}`);
+  say(`  or open:  ${shown(draft)}`);
+  if (!mailto) return;
+  say(
+    link === undefined
+      ? "  It is too long for a link: some mail programs would cut it off."
+      : `  or click: ${shown(link)}`,
+  );
 }

@@ -5,9 +5,10 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
+import { readMail } from "../../mail/index.js";
 import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeObligations } from "../../replay/index.js";
 import { isThere, readJson, readTyped, writeWhole } from "../input/files.js";
-import { packetBytes, packetsIn, unpack } from "../input/incoming.js";
+import { packetBytes, packetsIn } from "../input/incoming.js";
 import { dealerOffer } from "../input/offers.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -62,7 +63,7 @@ async function packetsOf(shell: Shell, files: readonly string[]): Promise<readon
   for (const typed of files) {
     const read = await readTyped(shell.io, typed, shell.path(typed));
     if (!read.ok) throw failure("too-large", read.finding.message);
-    const { bytes, damaged } = unpack(read.bytes);
+    const { bytes, damaged } = await readMail(read.bytes);
     for (const message of damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
     for (const packet of packetsIn(bytes, typed)) packets.set(packetName(packet), packet);
   }

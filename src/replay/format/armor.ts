@@ -88,9 +88,14 @@ export function readArmor(text: string, limit: number = 2 * LOG_CAPS.fileBytes):
   return [{ ok: false, code: "armor/no-block", message: `The text has no line "${BEGIN}".` }];
 }
 
+/** Blanks that do not break, as mail programs write them into HTML, and marks without any width. */
+const oddBlanks = /[\u00a0\u2007\u202f]/g;
+const noWidth = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+
 /** Lines without quoting marks, indentation, trailing blanks and the dash escape of signed mail. */
 function unquoteLines(text: string): string[] {
-  return text.split(/\r\n|\n|\r/).map((line) => {
+  const plain = text.replace(oddBlanks, " ").replace(noWidth, "");
+  return plain.split(/\r\n|\n|\r/).map((line) => {
     let start = 0;
     while (start < line.length && (line[start] === ">" || line[start]?.trim() === "")) start++;
     const bare = line.slice(start).trim();
@@ -143,14 +148,22 @@ function scan(lines: readonly string[]): ArmorBlock[] {
 }
 
 function decodeBlock({ line, rows }: OpenBlock): ArmorBlock {
-  // A header holds ": ", base64 never does; blank lines were dropped, so mails with doubled ones read alike.
-  const first = rows.findIndex((row) => row !== "" && !HEADER_LINE.test(row));
-  if (first < 0) return { ok: false, code: "armor/empty", message: `The block in line ${line} is empty.`, line };
-  const body = rows.slice(first).join("\n");
+  const body = withoutHeaders(rows);
+  if (body === "") return { ok: false, code: "armor/empty", message: `The block in line ${line} is empty.`, line };
   const bytes = decodeBase64(body) ?? decodeBase64(decodeQuotedPrintable(body));
   if (bytes !== undefined) return { ok: true, bytes, line };
   const message = `The block that begins in line ${line} is not base64: characters were changed or lost.`;
   return { ok: false, code: "armor/not-base64", message, line };
+}
+
+/** What stands behind the headers. Where lines were joined, it begins inside of one: with `{"`, as every packet does. */
+function withoutHeaders(rows: readonly string[]): string {
+  // A header holds ": ", base64 never does; blank lines were dropped, so mails with doubled ones read alike.
+  const first = rows.findIndex((row) => row !== "" && !HEADER_LINE.test(row));
+  if (first >= 0 || rows.length === 0) return rows.slice(Math.max(0, first)).join("\n");
+  const last = rows.at(-1) ?? "";
+  const joined = / (eyJ[A-Za-z0-9+/= ]*)$/.exec(last);
+  return joined?.[1] ?? "";
 }
 
 function decodeBase64(body: string): Uint8Array | undefined {
