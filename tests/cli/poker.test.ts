@@ -6,7 +6,10 @@ test("the shuffle rides behind the handshake; cards are dealt, played and audite
   const table = post(["ann", "bob"]);
   const [ann, bob] = [of(table, "ann"), of(table, "bob")];
   await begunOn(table, "cards-only", "--poker");
-  expect(bob.list("g", "outbox").filter((name) => name.endsWith(".pbem"))).toEqual(["cards-only-to-ann-bob-1.pbem", "cards-only-to-ann-bob-2.pbem"]);
+  expect(bob.list("g", "outbox").filter((name) => name.endsWith(".pbem"))).toEqual([
+    "cards-only-to-ann-bob-1.pbem",
+    "cards-only-to-ann-bob-2.pbem",
+  ]);
   expect(ann.read("g", "game.pbem").match(/"t":"(?:shuffle|accept|manifest|reveal)"/g)).toEqual([
     '"t":"manifest"',
     '"t":"shuffle"',

@@ -120,7 +120,9 @@ export async function begun(...terms: string[]) {
 
 /** The newest packet of somebody's outbox. */
 export function newest(from: Person, end = ".pbem"): string {
-  const names = from.list("g", "outbox").filter((name) => name.endsWith(end) && /-\d+\./.test(name) && !name.includes("-again-"));
+  const names = from
+    .list("g", "outbox")
+    .filter((name) => name.endsWith(end) && /-\d+\./.test(name) && !name.includes("-again-"));
   const number = (name: string) => Number(/-(\d+)\./.exec(name)?.[1] ?? 0);
   const last = names.sort((a, b) => number(a) - number(b)).at(-1);
   if (last === undefined) throw new Error("the outbox is empty");

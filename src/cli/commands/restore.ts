@@ -99,9 +99,7 @@ async function spread(shell: Shell, files: readonly string[]): Promise<string[]>
   for (const typed of files) {
     const path = shell.path(typed);
     if (!(await isFolder(path))) paths.push(path);
-    else
-      for (const end of mailEndings)
-        paths.push(...(await filesIn(path, end)).map((name) => join(path, name)));
+    else for (const end of mailEndings) paths.push(...(await filesIn(path, end)).map((name) => join(path, name)));
   }
   return paths;
 }
