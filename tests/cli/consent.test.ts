@@ -29,6 +29,10 @@ describe("consent", () => {
     await send(ann, bob);
     expect(await bob.done("verify", "g")).toContain("verdict: valid");
     expect(await bob.done("replay", "g", "--board")).toMatch(/field +1\n[\s\S]*shots +2/);
+    // The shot is told as one that was taken back, with all that came after entry 3.
+    const story = await bob.done("replay", "g");
+    expect(story).toMatch(/bob \(guard\): .*\n {4}! taken back by consent in entry \d+\n/);
+    expect(story.slice(story.indexOf("agrees"))).not.toContain("taken back");
   });
 
   test("a denied proposal, an agreed end", async () => {
@@ -156,6 +160,14 @@ describe("a referee", () => {
     const { out } = await ann.run("verify", "g", "--timeline");
     expect(out).toContain("referee: rules (annul): three are too many");
     expect(out.match(/^ {2}violation/gm)).toHaveLength(1);
+    // The entry is not told as if it stood: neither here nor in replay.
+    const story = await ann.done("replay", "g");
+    for (const told of [out, story]) {
+      expect(told).toMatch(
+        /^ {3}6 {2}ann .*\n {4}! annulled by the referee in entry \d+\n {4}! breaks the-ford \S+: /m,
+      );
+      expect(told.match(/^ {4}! /gm)).toHaveLength(2);
+    }
   });
 
   test("a ruling overtakes a packet under way: nobody is accused, its number is used again", async () => {

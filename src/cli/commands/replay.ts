@@ -7,7 +7,7 @@ import { judge } from "../game-folder/judging.js";
 import { readSecret } from "../game-folder/secrets.js";
 import { isFolder } from "../input/files.js";
 import { numberIn, oneOf } from "../input/typed.js";
-import { storyLines, tell } from "../output/story.js";
+import { marksOf, storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -42,7 +42,7 @@ export function addReplay(program: Command, shell: Shell): void {
       if (until.until !== undefined && machine.seq < until.until) {
         throw failure("no-entry", `The log ends with entry ${machine.seq}; there is no entry ${until.until}.`);
       }
-      const told = (machine.timeline ?? []).map((item) => tell(item, machine));
+      const told = (machine.timeline ?? []).map((item) => tell(item, machine, marksOf(report, machine)));
       // A log tells everybody the same: its state holds nothing that somebody may not see.
       const { state } = machine;
       if (format === "json") {
@@ -66,7 +66,8 @@ export function addReplay(program: Command, shell: Shell): void {
       const reader = readerOf(await secretIn(shell, file), machine);
       if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
       const findings = report.findings.length;
-      if (findings > 0) shell.note(`There are ${findings} findings: see turnproof verify.`);
+      if (findings > 0)
+        shell.note(`There ${findings === 1 ? "is 1 finding" : `are ${findings} findings`}: see turnproof verify.`);
     });
 }
 

@@ -10,7 +10,7 @@ import { oneOf } from "../input/typed.js";
 import { personIn, personOf } from "../output/person.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
-import { storyLines, type Told, tell } from "../output/story.js";
+import { marksOf, storyLines, type Told, tell } from "../output/story.js";
 import { exits, failure, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -102,7 +102,9 @@ async function filesOf(shell: Shell, typed: readonly string[]): Promise<string[]
 function toldOf(judged: Judged): Told[] {
   if (judged.kind !== "log") return [];
   const { machine } = judged.replayed;
-  return machine === null ? [] : (machine.timeline ?? []).map((item) => tell(item, machine));
+  return machine === null
+    ? []
+    : (machine.timeline ?? []).map((item) => tell(item, machine, marksOf(judged.report, machine)));
 }
 
 /** A report alone keeps the shape of the published schema; what comes beside it stands around it. */

@@ -8,7 +8,7 @@ import { shown, shownValue } from "../../boards/text/escape.js";
 import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
 import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
-import type { Body, EntryType, Proposal } from "../../schema/index.js";
+import type { Body, EntryType, Proposal, Report } from "../../schema/index.js";
 import { moveWords } from "../input/params.js";
 
 /** One entry, told. Everything in it is escaped. */
@@ -22,6 +22,8 @@ export interface Told {
   /** Results as the game counts them: a log counts the faces of a die from 1, some games from 0. */
   readonly rolls: readonly { readonly purpose: string; readonly spec: string; readonly out: readonly number[] }[];
   readonly events: readonly ToldEvent[];
+  /** What became of the entry: it breaks a rule, was annulled, or was taken back. */
+  readonly marks: readonly string[];
 }
 
 export interface ToldEvent {
@@ -33,8 +35,38 @@ export interface ToldEvent {
 
 type Teller = Pick<Machine, "table" | "seats">;
 
+/** What a story is marked with: findings, and what later entries took back. */
+type Marked = Pick<Machine, "timeline"> & { readonly counts: Pick<Machine["counts"], "undone"> };
+
+/** What became of entries, by their numbers: a story must not tell what broke a rule as if it had been right. */
+export function marksOf(
+  { findings, rulings }: Pick<Report, "findings" | "rulings">,
+  { timeline, counts }: Marked,
+): (seq: number) => readonly string[] {
+  const carriedOut = new Set(rulings.map(({ seq }) => seq));
+  const taken = (timeline ?? []).flatMap(({ seq, type, body }) => {
+    const annuls = type === "ruling" && carriedOut.has(seq) ? annulledBy(body) : [];
+    return annuls.map((at) => ({ from: at, until: at, words: `annulled by the referee in entry ${seq}` }));
+  });
+  const undone = counts.undone.map(({ seq, to }) => {
+    return { from: to + 1, until: seq - 1, words: `taken back by consent in entry ${seq}` };
+  });
+  return (seq) => [
+    ...[...taken, ...undone].filter(({ from, until }) => from <= seq && seq <= until).map(({ words }) => words),
+    ...findings.flatMap(({ seq: at, severity, message, rule, code }) =>
+      at === seq && severity === "violation"
+        ? [`breaks ${shown(rule === undefined ? code : `${rule.game} ${rule.section}`)}: ${shown(message)}`]
+        : [],
+    ),
+  ];
+}
+
+/** The entries that a ruling annuls. */
+const annulledBy = (body: unknown): readonly number[] =>
+  bodyShapes.ruling.accepts(body) && body.kind === "annul" ? body.seqs : [];
+
 /** Tells one entry. */
-export function tell(item: TimelineItem, machine: Teller): Told {
+export function tell(item: TimelineItem, machine: Teller, marks: (seq: number) => readonly string[] = () => []): Told {
   const { seq, author, type, body, events, rolls } = item;
   const side = machine.seats.find(({ id }) => id === author)?.side ?? author;
   const did = isType(type) ? deeds(type, body, machine) : [shown(type)];
@@ -42,6 +74,7 @@ export function tell(item: TimelineItem, machine: Teller): Told {
     ...{ seq, author, side, type, did: did.map(shown) },
     rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out: asCounted(purpose, spec, out, machine) })),
     events: events.map((event) => tellEvent(event, machine)),
+    marks: marks(seq),
   };
 }
 
@@ -195,12 +228,13 @@ function amendText({ rules, stateHash, ...rest }: Extract<Proposal, { kind: "ame
 
 /** Entries as lines for a terminal or a mail. */
 export function storyLines(told: readonly Told[], game: string): string[] {
-  return told.flatMap(({ seq, author, side, did, rolls, events }) => {
+  return told.flatMap(({ seq, author, side, did, rolls, events, marks }) => {
     const who = side === author ? author : `${author} (${side})`;
     const [first = "", ...more] = did;
     return [
       `${String(seq).padStart(4)}  ${who}: ${first}`,
       ...more.map((line) => `      ${line}`),
+      ...marks.map((line) => `    ! ${line}`),
       ...rolls.map(({ purpose, spec, out }) => `      rolled ${spec} for ${purpose}: ${out.join(" ")}`),
       ...events.map(({ text, rule }) => `      ${text}${rule === null ? "" : `  [${game} ${rule}]`}`),
     ];

@@ -26,11 +26,7 @@ export function assuranceOf({ machine, manifest, packets, verified, findings }: 
   const words = [
     signatureWords(packets.length, verified),
     ...(machine === null ? ["Dice: not counted; the game was not replayed."] : diceWords(dice, broken, doubted)),
-    ...(external
-      ? [
-          "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.",
-        ]
-      : []),
+    ...(external ? [externalWords(machine)] : []),
     ...decks.flatMap((deck) => deckWords(deck, findings.some(isFalseCard))),
     ...hiddenWords(hidden),
     factWords(facts, agreedPack),
@@ -169,6 +165,13 @@ function diceWords(
       : []),
     ...(open > 0 ? [`${open} rolls are claims until their roller hands over.`] : []),
   ];
+}
+
+/** Cards that no log deals; nothing is called checked where no entry was judged. */
+function externalWords(machine: Machine | null): string {
+  if (machine === null) return "Cards: dealt outside the log; nothing of them was judged.";
+  if (machine.inputs.length === 0) return "Cards: dealt outside the log; none was played in what was judged.";
+  return "Cards: dealt outside the log. That no card was played twice and every count is right was checked; the deal itself was not proven.";
 }
 
 function undoneWords({ seq, to, rolls }: Machine["counts"]["undone"][number]): string {
