@@ -24,6 +24,7 @@ import { addNew } from "./commands/new.js";
 import { addOracle } from "./commands/oracle.js";
 import { addOrders } from "./commands/orders.js";
 import { addPack } from "./commands/pack.js";
+import { addPlay } from "./commands/play.js";
 import { addPreview } from "./commands/preview.js";
 import { addReceive } from "./commands/receive.js";
 import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
@@ -50,7 +51,19 @@ const groups: readonly {
   { title: "Begin a game:", add: [addKeygen, addNew, addJoin, addStart] },
   {
     title: "Play:",
-    add: [addStatus, addMoves, addPreview, addDo, addOrders, addDraft, addSeal, addReceive, addCommit, addBeacon],
+    add: [
+      addStatus,
+      addPlay,
+      addMoves,
+      addPreview,
+      addDo,
+      addOrders,
+      addDraft,
+      addSeal,
+      addReceive,
+      addCommit,
+      addBeacon,
+    ],
   },
   {
     title: "Agree, dispute, end:",
@@ -85,7 +98,7 @@ function programFor(shell: Shell): Command {
 
 /** Commands whose first word is the folder of a game. */
 const ofFolders: ReadonlySet<string> = new Set(
-  "status moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
+  "status play moves preview do orders seal receive commit propose answer call forfeit resign".split(" "),
 );
 
 /** In the folder of a game its name need not be typed: it is put in where the first word is none of a game. */

@@ -1,20 +1,20 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { commitBody, knownState, openingsOf, penOf, seatOf, type TypedBody } from "../../replay/index.js";
+import { penOf } from "../../replay/index.js";
 import type { AnyGame, AnyMove } from "../../rules/index.js";
-import type { Body, Json } from "../../schema/index.js";
 import { hasDecision } from "../game-folder/asked.js";
-import { keepValue, typedValue } from "../game-folder/committed.js";
-import { closedCardsIn, packOf } from "../game-folder/hand.js";
+import { typedValue } from "../game-folder/committed.js";
+import { playForced, writeMoves } from "../game-folder/deciding.js";
+import { packOf } from "../game-folder/hand.js";
 import { listedAt, listFor, numbered } from "../game-folder/listed.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
-import { keepEntry, sayAfter } from "../game-folder/writing.js";
-import { moveWords, readMove, readValue, splitMoves } from "../input/params.js";
+import { sayAfter } from "../game-folder/writing.js";
+import { readMove, readValue, splitMoves } from "../input/params.js";
 import { readTypedMove } from "../input/shorthand.js";
 import { pairs } from "../input/typed.js";
 import { exits, failure } from "../terminal/io.js";
-import { confirm, type Shell } from "../terminal/shell.js";
+import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 import { sealNow } from "./seal.js";
 
@@ -53,7 +53,7 @@ export function addDo(program: Command, shell: Shell): void {
       if (words.length === 0 && assert.length === 0) {
         throw failure("no-move", "A move was expected: its name, then key=value words. See turnproof moves.");
       }
-      const { machine, folder } = writing;
+      const { machine } = writing;
       const typed = words.length === 0 ? [] : splitMoves(words);
       const seals = typed.at(-1)?.join(" ") === "seal";
       if (seals) typed.pop();
@@ -76,27 +76,10 @@ export function addDo(program: Command, shell: Shell): void {
         // A chain ends at a roll: what was rolled stays, whatever becomes of the moves behind it.
         const { list, rest } = movesUpToRoll(writing, left, listed);
         left = rest;
-        const opens = opensFor(writing, list);
-        const hidden = first ? hideFor(writing, list, values) : [];
-        const body: TypedBody = {
-          t: "move",
-          b: {
-            do: list.map((move) => ({ ...move })),
-            ...(!first || asserts.length === 0 ? {} : { asserts }),
-            ...(opens.length === 0 ? {} : { opens }),
-            ...(hidden.length === 0 ? {} : { hide: hidden }),
-          },
-        };
-        const before = async () => {
-          const cards = opens.flatMap((opened) => opened.cards);
-          if (cards.length > 0) {
-            const question = `${shown(cards.join(", "))} will be turned up: what others have seen cannot be taken back.`;
-            await confirm(shell, question, yes);
-          }
-          for (const [id, value] of first ? Object.entries(values) : [])
-            await keepValue(shell.io, folder.places.committed, machine.gid, id, value);
-        };
-        const kept = await keepEntry(shell, writing, body, dir, { claim, before, more: true });
+        const kept = await writeMoves(shell, writing, dir, list, {
+          ...{ claim, yes },
+          ...(first ? { asserts, values } : {}),
+        });
         if (!kept) {
           if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
           shell.exit = exits.violations;
@@ -154,66 +137,3 @@ function movesUpToRoll(
 /** Moves behind one that breaks a rule: read as they stand, nothing looked up. */
 const readRest = (game: AnyGame, typed: readonly (readonly string[])[]): AnyMove[] =>
   typed.filter(([name = ""]) => !/^\d+$/.test(name)).map((words) => readMove(game, words));
-
-/** How many forced moves may follow one another. */
-const mostForced = 20;
-
-/** Makes the moves that leave no choice: one move is open, complete, in one form only. */
-async function playForced(shell: Shell, writing: Writing, dir: string): Promise<void> {
-  const { machine, folder, writer } = writing;
-  const { table } = machine;
-  for (let made = 0; made < mostForced && hasDecision(machine, penOf(machine), writer.id); made++) {
-    const [due] = table.expects(machine.state);
-    if (due?.kind !== "decision") return;
-    const { side, state } = writerView(folder.secret, machine, due.by);
-    const open = table.legalMoves(state, side, {}).moves;
-    const [only, ...others] = numbered(machine, state, side);
-    if (open.length !== 1 || open[0]?.listed !== true || only === undefined || others.length > 0) return;
-    if (table.check(state, only, side).length > 0 || opensFor(writing, [only]).length > 0) return;
-    if (committedBy(machine, writer, [only]).length > 0) return;
-    shell.say(`No choice here: ${moveWords(only)} is done by itself.`);
-    const body: TypedBody = { t: "move", b: { do: [{ ...only }] } };
-    if (!(await keepEntry(shell, writing, body, dir, { more: true }))) return;
-  }
-}
-
-/** What turns up the mover's closed cards that the moves name. */
-function opensFor({ machine, writer }: Writing, list: readonly AnyMove[]) {
-  const card = writer.secrets?.card;
-  if (card === undefined || machine.decks.length === 0) return [];
-  return openingsOf(machine, writer.id, card, closedCardsIn(machine, { id: writer.id, card }, list));
-}
-
-/** Commitments to the values, in the order in which the moves commit them; each that they commit, and no other. */
-function hideFor(
-  { machine, writer }: Writing,
-  list: readonly AnyMove[],
-  values: { readonly [id: string]: Json },
-): NonNullable<Body<"move">["hide"]> {
-  const demanded = committedBy(machine, writer, list);
-  for (const id of demanded) {
-    if (Object.hasOwn(values, id)) continue;
-    throw failure("hide-missing", `The move commits a value under ${shown(id)}: say which, --hide ${shown(id)}=VALUE.`);
-  }
-  const idle = Object.keys(values).find((id) => !demanded.includes(id));
-  if (idle !== undefined) {
-    const rest = demanded.length === 0 ? "it commits nothing" : `it commits ${shown(demanded.join(", "))}`;
-    throw failure("hide-idle", `The move commits no value under ${shown(idle)}: ${rest}.`);
-  }
-  return demanded.map((id) => commitBody(machine, writer, id, values[id] ?? null));
-}
-
-/** The ids under which moves commit values: tried on a copy of the state. */
-function committedBy(machine: Writing["machine"], writer: Writing["writer"], list: readonly AnyMove[]): string[] {
-  const card = writer.secrets?.card;
-  const side = seatOf(machine, writer.id)?.side;
-  if (card === undefined || side === undefined) return [];
-  const state = knownState(machine, writer.id, card);
-  const ids: string[] = [];
-  for (const move of list) {
-    const played = machine.table.play(state, move, side, true);
-    if (!played.accepted) break;
-    ids.push(...played.committed);
-  }
-  return ids;
-}

@@ -53,7 +53,8 @@ function inDraft({ machine, draft }: Writing): LogFinding[] {
   return machine.findings.filter(({ seq }) => seq !== undefined && seq >= draft.first);
 }
 
-async function dropEntries(shell: Shell, dir: string, last: string | undefined): Promise<void> {
+/** Drops entries from the end of the draft: so many, or all back to the last roll that was shown. */
+export async function dropEntries(shell: Shell, dir: string, last: string | undefined): Promise<void> {
   const folder = await openFolder(shell, dir);
   const gid = folder.secret?.gid ?? "";
   if ((await boundEntries(folder, gid)) > 0) return dropUnbound(shell, dir, last);

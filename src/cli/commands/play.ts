@@ -1,0 +1,163 @@
+import type { Command } from "commander";
+import { boardLines } from "../../boards/index.js";
+import { shown } from "../../boards/text/escape.js";
+import { penOf } from "../../replay/index.js";
+import type { AnyMove } from "../../rules/sdk/index.js";
+import { hasDecision } from "../game-folder/asked.js";
+import { typedValue } from "../game-folder/committed.js";
+import { composeMove } from "../game-folder/composing.js";
+import { committedBy, playForced, writeMoves } from "../game-folder/deciding.js";
+import { handLines, packOf } from "../game-folder/hand.js";
+import { numbered } from "../game-folder/listed.js";
+import type { Looking } from "../game-folder/listing.js";
+import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
+import { writerView } from "../game-folder/writer-view.js";
+import { sayStory } from "../game-folder/writing.js";
+import { sideName } from "../input/names.js";
+import { readValue } from "../input/params.js";
+import { tellMove } from "../output/story.js";
+import { askText, askYes, choose, type Offer, requireTerminal } from "../terminal/ask.js";
+import { isFailure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { dropEntries } from "./draft.js";
+import { sealNow } from "./seal.js";
+import { sayStatus } from "./status.js";
+
+type Answer =
+  | { readonly do: "whole"; readonly move: AnyMove }
+  | { readonly do: "compose"; readonly name: string }
+  | { readonly do: "board" | "draft" | "drop" | "seal" | "stop" };
+
+/** How many moves of one name stand in the list of a turn as whole sentences. */
+const fewOfName = 8;
+
+export function addPlay(program: Command, shell: Shell): void {
+  program
+    .command("play")
+    .summary("play your turn: asked step by step")
+    .description(
+      "Shows the board, asks what you do and with what, until the turn is written, and seals it if you say so. Only what is\nlegal is offered. What was written stays in the draft, whenever you leave (Ctrl-C); turnproof do and seal go on with it.",
+    )
+    .argument("<dir>", "the game folder")
+    .addHelpText("after", "\nExample:\n  turnproof play war-with-bob")
+    .action(async (dir: string) => {
+      requireTerminal(shell, "turnproof moves lists what can be done, turnproof do does it");
+      let writing = await openWriting(shell, dir);
+      requireJudged(writing);
+      await sayBoard(shell, writing);
+      while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
+        const step = await playOne(shell, writing, dir);
+        if (step === "left") {
+          shell.say(`What is written stays in the draft. Next: turnproof play ${shown(dir)}`);
+          return;
+        }
+        // What was dropped or not kept is read anew from the draft.
+        if (step === "again") writing = await openWriting(shell, dir);
+        if (step === "sealed") return;
+      }
+      if (writing.draft.entries.length === 0) return sayStatus(shell, writing, dir);
+      if ((await askYes(shell, "The turn is written. Sign it, to be sent?", true)) === true)
+        await sealNow(shell, dir, {});
+      else shell.say(`Next: turnproof seal ${shown(dir)}`);
+    });
+}
+
+/** One question of a turn, and what comes of the answer. */
+async function playOne(shell: Shell, writing: Writing, dir: string): Promise<"done" | "again" | "sealed" | "left"> {
+  const { machine } = writing;
+  const { table } = machine;
+  const [due] = table.expects(machine.state);
+  if (due?.kind === "fact") {
+    const typed = await askText(shell, `${due.fact}, which the rules need (${table.game.id} ${due.rule}):`);
+    if (typed === undefined) return "left";
+    const asserts = [{ fact: due.fact, value: readValue(typed) }];
+    return (await writeMoves(shell, writing, dir, [], { asserts })) ? "done" : "again";
+  }
+  if (due?.kind !== "decision") return "left";
+  const looking = lookingAt(writing, dir, due.by);
+  const question = `${sideName(looking.side)}: ${due.asks} (${table.game.id} ${due.rule})`;
+  const answer = await choose(shell, question, offersOf(looking, writing));
+  if (answer === undefined || answer.do === "stop") return "left";
+  switch (answer.do) {
+    case "board":
+      await sayBoard(shell, writing);
+      return "done";
+    case "draft":
+      sayStory(shell, writing, 0);
+      return "done";
+    case "drop":
+      await unlessRefused(shell, () => dropEntries(shell, dir, "1"));
+      return "again";
+    case "seal":
+      return (await unlessRefused(shell, () => sealNow(shell, dir, { part: true }))) ? "sealed" : "again";
+    case "whole":
+      return writeAsked(shell, writing, dir, answer.move);
+    case "compose": {
+      const move = await composeMove(shell, looking, answer.name);
+      return move === undefined ? "done" : writeAsked(shell, writing, dir, move);
+    }
+  }
+}
+
+/** Writes a move, with the values that it commits, and what leaves no choice behind it. */
+async function writeAsked(shell: Shell, writing: Writing, dir: string, move: AnyMove): Promise<"done" | "again"> {
+  const values: { [id: string]: ReturnType<typeof typedValue> } = {};
+  for (const id of committedBy(writing.machine, writing.writer, [move])) {
+    const typed = await askText(
+      shell,
+      `The value that you commit as ${shown(id)} (nobody sees it before you open it):`,
+    );
+    if (typed === undefined) return "again";
+    values[id] = typedValue(id, typed);
+  }
+  const kept = await unlessRefused(shell, () => writeMoves(shell, writing, dir, [move], { values }));
+  if (kept !== true) return "again";
+  await playForced(shell, writing, dir);
+  return "done";
+}
+
+/** Says why something cannot be done, and goes on asking; undefined then. */
+async function unlessRefused<T>(shell: Shell, act: () => Promise<T>): Promise<T | true | undefined> {
+  try {
+    return (await act()) ?? true;
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown;
+    shell.say(shell.paint.bad(thrown.message));
+    return undefined;
+  }
+}
+
+function lookingAt({ machine, folder }: Writing, dir: string, by: string): Looking {
+  const { side, state, mine } = writerView(folder.secret, machine, by);
+  return { dir, places: folder.places, machine, state, side, mine };
+}
+
+function offersOf({ machine, state, side }: Looking, { draft }: Writing): Offer<Answer>[] {
+  const { moves } = machine.table.legalMoves(state, side, {});
+  const all = numbered(machine, state, side);
+  const offers = moves.flatMap(({ move: name, rule, listed }): Offer<Answer>[] => {
+    const own = all.filter(({ move }) => move === name);
+    if (listed && own.length > 0 && own.length <= fewOfName)
+      return own.map((move) => ({ value: { do: "whole", move }, says: tellMove(move, machine, state) }));
+    return [{ value: { do: "compose", name }, says: `${name} ...   ${rule}` }];
+  });
+  const written: readonly Offer<Answer>[] = [
+    { value: { do: "draft" }, says: "- show what is written" },
+    { value: { do: "drop" }, says: "- take back the last of it" },
+    { value: { do: "seal" }, says: "- sign and send what is written: half a turn" },
+  ];
+  return [
+    ...offers,
+    { value: { do: "board" }, says: "- show the board" },
+    ...(draft.entries.length === 0 ? [] : written),
+    { value: { do: "stop" }, says: "- leave; go on later" },
+  ];
+}
+
+async function sayBoard(shell: Shell, { machine, replayed, folder }: Writing): Promise<void> {
+  const pack = packOf(replayed);
+  for (const line of await boardLines(machine.table.game.id, machine.state, pack)) shell.say(line);
+  const reader = writerView(folder.secret, machine, "").reader;
+  if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
+  shell.say();
+}

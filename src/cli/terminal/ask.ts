@@ -1,0 +1,81 @@
+/**
+ * Questions at a terminal, by a library that knows terminals: lists to choose from, texts to type.
+ *
+ * @packageDocumentation
+ */
+import { Writable } from "node:stream";
+import { failure, type Io } from "./io.js";
+import type { Shell } from "./shell.js";
+
+/** One thing to choose. */
+export interface Offer<T> {
+  readonly value: T;
+  /** What stands in the list. */
+  readonly says: string;
+}
+
+/** So many lines of a list are seen at once; longer lists are narrowed by typing. */
+const [linesAtOnce, fewEnough] = [14, 9];
+
+/** Somebody has to sit there. */
+export function requireTerminal({ io }: Shell, instead: string): void {
+  if (!io.isTTY) throw failure("no-terminal", `Questions are asked at a terminal only: ${instead}.`);
+}
+
+/** Lets somebody choose; a long list by typing parts of words. Undefined where they leave (Ctrl-C). */
+export async function choose<T>(shell: Shell, question: string, offers: readonly Offer<T>[]): Promise<T | undefined> {
+  const { search, select } = await import("@inquirer/prompts");
+  const choices = offers.map(({ value, says }) => ({ value, name: says }));
+  return unlessLeft(() =>
+    offers.length <= fewEnough
+      ? select({ message: question, choices, pageSize: linesAtOnce, loop: false }, streams(shell.io))
+      : search(
+          {
+            message: `${question} (type to narrow)`,
+            pageSize: linesAtOnce,
+            source: (typed) => choices.filter(({ name }) => holds(name, typed ?? "")),
+          },
+          streams(shell.io),
+        ),
+  );
+}
+
+/** Asks for a text. Undefined where they leave. */
+export async function askText(shell: Shell, question: string): Promise<string | undefined> {
+  const { input } = await import("@inquirer/prompts");
+  return unlessLeft(() => input({ message: question }, streams(shell.io)));
+}
+
+/** Asks yes or no. Undefined where they leave. */
+export async function askYes(shell: Shell, question: string, standard: boolean): Promise<boolean | undefined> {
+  const { confirm } = await import("@inquirer/prompts");
+  return unlessLeft(() => confirm({ message: question, default: standard }, streams(shell.io)));
+}
+
+const holds = (name: string, typed: string): boolean =>
+  typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.toLowerCase().includes(word));
+
+async function unlessLeft<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    if (thrown instanceof Error && thrown.name === "ExitPromptError") return undefined;
+    throw thrown;
+  }
+}
+
+function streams({ stdin, stdout }: Io): { input: NodeJS.ReadableStream; output: NodeJS.WritableStream } {
+  const output =
+    stdout instanceof Writable
+      ? stdout
+      : new Writable({
+          write(chunk: unknown, _, done) {
+            stdout.write(String(chunk));
+            done();
+          },
+        });
+  return { input: stdin, output };
+}
