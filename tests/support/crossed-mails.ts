@@ -5,6 +5,7 @@ import {
   commitBody,
   comparePackets,
   groupPackets,
+  letterFault,
   libraryOf,
   loadShapes,
   type Machine,
@@ -15,6 +16,7 @@ import {
   readLines,
   replayLog,
   sealPacket,
+  signLetter,
   type TypedBody,
   toHex,
   verifyLog,
@@ -134,6 +136,20 @@ function ruling(game: TestGame, m: Machine, next: Next): TypedBody {
   return bodies[next(20) === 0 ? 3 : next(3)] ?? bodies[0]!;
 }
 
+/** Entries at the head of a packet that decide nothing. */
+const silent: ReadonlySet<string> = new Set(["rotate-key", "letter"]);
+
+/** A letter that reached somebody's desk: of any player, about any packet that stands there. */
+function letterOf(game: TestGame, m: Machine, next: Next): TypedBody | undefined {
+  const seat = m.seats[next(m.seats.length)];
+  const at = [...m.letters.ends.keys()][next(m.letters.ends.size)];
+  if (seat === undefined || at === undefined) return undefined;
+  const about = { format: 1, kind: "letter", g: m.gid, a: seat.id, at, text: `word ${next(40)}` } as const;
+  const ask = (["undo", "call", "note"] as const)[next(3)] ?? "note";
+  const b = signLetter({ ...about, ask }, atDesk(game, m, seat.id).signing);
+  return letterFault(m, b) === undefined ? { t: "letter", b } : undefined;
+}
+
 /** One author at their desk: what they would write on the packets that they have; nothing where it is not their turn. */
 async function written(game: TestGame, id: string, log: string, next: Next): Promise<string> {
   const replayed = async () => (await replayLog(new TextEncoder().encode(log), { library: game.library })).machine;
@@ -143,7 +159,9 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
   const open = openDraft(m, id);
   const good = (body: TypedBody) => writeEntry(open, writer, body).every(({ severity }) => severity !== "violation");
   const opponent = m.agreement.deadlines.forfeit === "opponent" && penOf(m) !== id && next(6) === 0;
+  const letter = next(5) === 0 ? letterOf(game, m, next) : undefined;
   if (id === "referee" || opponent) {
+    if (letter !== undefined && id === "referee" && !good(letter)) return "";
     const bodies = opponent
       ? [{ t: "forfeit" as const, b: { of: penOf(m) ?? "", due: "decision" as const } }]
       : Array.from({ length: 1 + (next(3) === 0 ? next(3) : 0) }, () => ruling(game, m, next));
@@ -158,6 +176,8 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     if (!good({ t: "rotate-key", b: rotated }) || m.stopped !== null) return "";
     writer = atDesk(game, m, id);
   }
+  // A new key may be the one of the letter's author: it is not in force for the letter any more.
+  if (letter?.t === "letter" && letterFault(m, letter.b) === undefined && !good(letter)) return "";
   if (writeObligations(open, writer).some(({ severity }) => severity === "violation")) return "";
   for (let more = 0; more < 3 && m.phase.at === "play" && !m.phase.forChance && penOf(m) === id; more++) {
     const many = (m.period?.proposals ?? 9) >= 3;
@@ -168,10 +188,11 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     writeObligations(open, writer);
     if (next(2) === 0) break;
   }
-  if (m.phase.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => entry.t === "rotate-key"))
+  if (m.phase.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => silent.has(entry.t)))
     if (!good({ t: "answer", b: { of: m.pending?.hash ?? "", ok: next(2) === 0 } })) return "";
   if (m.phase.at === "answer" || m.phase.at !== "play") writeObligations(open, writer);
-  return open.entries.length === 0 || m.stopped !== null ? "" : sealPacket(open, writer);
+  const said = open.entries.some(({ entry }) => entry.t !== "letter");
+  return !said || m.stopped !== null ? "" : sealPacket(open, writer);
 }
 
 /** Everybody's packets, and the file of each author as it came to lie on their desk. */

@@ -216,6 +216,8 @@ export function openMachine(parts: MachineParts): Machine {
       annulled: {},
       undone: [],
     },
+    heading: null,
+    letters: { taken: [], known: new Set(), since: new Map(), ends: new Map() },
     stopped: null,
     timeline: parts.keepTimeline ? [] : null,
     asked: null,
