@@ -1,5 +1,5 @@
 /**
- * Letters: what a player wrote without the pen, carried at the head of somebody's packet (log-format 12). Nothing of the
+ * Letters: what a player wrote without the pen, carried at the head of somebody's packet (log-format 11). Nothing of the
  * game hangs on them: no dice, no decision, no place that an undo goes back to.
  *
  * @packageDocumentation

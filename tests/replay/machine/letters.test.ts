@@ -1,4 +1,4 @@
-// Letters without the pen (log-format 12): carried by anybody who may write, binding nobody, harming nobody but a false carrier.
+// Letters without the pen (log-format 11): carried by anybody who may write, binding nobody, harming nobody but a false carrier.
 import { describe, expect, test } from "vitest";
 import { signStatement } from "../../../src/replay/format/dsse.js";
 import {
