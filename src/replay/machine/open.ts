@@ -200,6 +200,8 @@ export function openMachine(parts: MachineParts): Machine {
     lastDecision: 0,
     pending: null,
     inputs: [],
+    reached: [],
+    playedAgain: 0,
     rests: new Set(),
     floor: 0,
     findings: [],

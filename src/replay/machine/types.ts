@@ -169,6 +169,12 @@ export interface RecordedInput {
   readonly clean: boolean;
 }
 
+/** A state that the first so many inputs led to: whoever takes back a later one needs not play these again. */
+export interface Reached {
+  readonly inputs: number;
+  readonly state: AnyState;
+}
+
 /** One entry as the replay tells it. */
 export interface TimelineItem {
   readonly seq: number;
@@ -292,6 +298,10 @@ export interface Machine {
   lastDecision: number;
   pending: PendingProposal | null;
   readonly inputs: RecordedInput[];
+  /** States that inputs at the beginning led to, as far as an undo or an annulment came by them; fewest first. */
+  reached: readonly Reached[];
+  /** How many inputs undos and annulments have had played again. */
+  playedAgain: number;
   /** Entries after which the rules rested at a decision: what an undo may go back to. */
   readonly rests: Set<number>;
   /** No undo goes back before this entry. */
