@@ -127,7 +127,8 @@ export async function receiveLetters(shell: Shell, dir: string, letters: readonl
  */
 export async function carryingLetters(shell: Shell, writing: Writing): Promise<Writing> {
   const { folder, writer, draft } = writing;
-  const kept = await keptLetters(folder.places);
+  const { known } = writing.machine.letters;
+  const kept = (await keptLetters(folder.places)).filter(({ signed }) => !known.has(letterHash(signed)));
   if (kept.length === 0 || draft.entries.some(({ entry }) => entry.t === "letter")) return writing;
   const session = await openSession(shell, folder.places.folder);
   const again = openDraft(session.machine, draft.author);
