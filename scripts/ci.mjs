@@ -22,6 +22,7 @@ const rounds = [
   [
     // What the tests verified was kept, so that a browser can be asked the same.
     ["the same verdicts in a browser", "node", ["scripts/browser.mjs", "coverage/corpus"]],
+    ["honest files in odd orders (500)", "node", [bundled, "scripts/honest.ts", "--count", "500"]],
     ["fuzzing (half a minute)", "node", [bundled, "scripts/fuzz.ts", "--seconds", "30", "--seed", "20"]],
   ],
   [

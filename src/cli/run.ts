@@ -19,6 +19,7 @@ import { addEvidence } from "./commands/evidence.js";
 import { addExport } from "./commands/export.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
+import { addLetter } from "./commands/letter.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
 import { addOracle } from "./commands/oracle.js";
@@ -67,7 +68,7 @@ const groups: readonly {
   },
   {
     title: "Agree, dispute, end:",
-    add: [addPropose, addAnswer, addCall, addRuling, addForfeit, addResign, addRotateKey],
+    add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey],
   },
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },

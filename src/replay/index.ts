@@ -28,6 +28,7 @@ export { type Abort, type ByteHolder, type ByteStream, bytesOfLog, type LogSourc
 export type { Replayed, ReplayOptions } from "./judge/types.js";
 export { verifyLog } from "./judge/verify.js";
 export * from "./machine/handshake.js";
+export { letterFault, letterHash, lettersAtOnce, signLetter } from "./machine/letters.js";
 export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";

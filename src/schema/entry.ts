@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { cardBodies, committed, opens } from "./cards.js";
 import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js";
+import { signedLetter } from "./letter.js";
 import { amendment, manifest } from "./manifest.js";
 
 const fact = z.string().check(z.regex(/^[A-Za-z0-9/_|-]{1,120}$/));
@@ -116,6 +117,7 @@ export const bodies = {
   forfeit: z.strictObject({ of: playerId, due: z.enum(["reveal", "handover", "answer", "roll", "decision", "cards"]) }),
   end: z.strictObject({ kind: z.literal("resign") }),
   "rotate-key": z.strictObject({ key: hex32, idSig: hex64 }),
+  letter: signedLetter,
   ...cardBodies,
 } as const;
 
@@ -165,6 +167,7 @@ export const entry = z.discriminatedUnion("t", [
   entryOf("forfeit"),
   entryOf("end"),
   entryOf("rotate-key"),
+  entryOf("letter"),
   entryOf("deck"),
   entryOf("deal"),
   entryOf("shuffle"),

@@ -3,6 +3,7 @@ export * from "./entry.js";
 export * from "./evidence.js";
 export * from "./ids.js";
 export { copyJson, type Json } from "./json.js";
+export * from "./letter.js";
 export * from "./manifest.js";
 export * from "./pack.js";
 export * from "./packet.js";

@@ -48,6 +48,21 @@ export const ruled = z.strictObject({
 });
 export type Ruled = z.output<typeof ruled>;
 
+/** A letter that came into the log: what a player wrote without the pen. It binds nobody. */
+export const lettered = z.strictObject({
+  /** Number of its entry, and who carried it. */
+  seq: whole,
+  by: z.string(),
+  /** Who wrote it, and the last entry that they say they had seen. */
+  author: z.string(),
+  at: whole,
+  ask: z.enum(["undo", "call", "note"]),
+  /** The entry after which they would have the game go on. */
+  to: z.optional(whole),
+  text: z.string(),
+});
+export type Lettered = z.output<typeof lettered>;
+
 const ruleset = z.strictObject({ version: z.string(), hash: z.string() });
 
 /** By which rules a part of the game was judged. */
@@ -103,6 +118,8 @@ export const report = z.strictObject({
   rules: z.array(rulesUsed),
   /** Every ruling of the referee, in the order of the log. */
   rulings: z.array(ruled),
+  /** Letters of players, in the order of the log; left out where there are none. */
+  letters: z.optional(z.array(lettered)),
   assurance: z.strictObject({
     signatures: z.strictObject({ packets: whole, verified: whole }),
     dice: z.strictObject({

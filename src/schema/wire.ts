@@ -1,5 +1,6 @@
 import { bodies, entry, entryFrame } from "./entry.js";
 import { evidence } from "./evidence.js";
+import { signedLetter } from "./letter.js";
 import { invite, manifest } from "./manifest.js";
 import { forkProof, packetHead, packetSignature } from "./packet.js";
 import { report } from "./report.js";
@@ -13,6 +14,7 @@ export const wireSchemas = {
   "packet-head": { schema: packetHead, title: "First line of a packet", type: "PacketHead" },
   "packet-signature": { schema: packetSignature, title: "Last line of a packet", type: "PacketSignature" },
   "fork-proof": { schema: forkProof, title: "Proof that an author signed two histories", type: "ForkProof" },
+  letter: { schema: signedLetter, title: "Letter: what a player wrote without the pen", type: "SignedLetter" },
   evidence: { schema: evidence, title: "Evidence: packets that show alone what somebody did", type: "Evidence" },
   report: { schema: report, title: "Report of a verification", type: "Report" },
 } as const;

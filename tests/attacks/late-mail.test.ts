@@ -1,259 +1,29 @@
 // Honest players whose mails cross: each writes on the packets that have reached them, the referee rules on an older day.
-// Whatever file is made of these packets, nobody in it is accused.
+// Whatever file is made of these packets, nobody in it is accused. `npm run honest` makes ten thousand of them.
 import { expect, test } from "vitest";
-import { signStatement } from "../../src/replay/format/dsse.js";
-import {
-  closedCards,
-  commitBody,
-  comparePackets,
-  groupPackets,
-  libraryOf,
-  loadShapes,
-  type Machine,
-  openDraft,
-  openingsOf,
-  penOf,
-  publicKeyOf,
-  readLines,
-  replayLog,
-  sealPacket,
-  type TypedBody,
-  toHex,
-  verifyLog,
-  type Writer,
-  writeEntry,
-  writeObligations,
-} from "../../src/replay/index.js";
-import { dealerSetup, oracleItem, oracleWriter, secretSetup } from "../support/decks.js";
-import { diceSetup } from "../support/dice-game.js";
-import { fordGame } from "../support/ford.js";
-import { begin, identity, moves, type TestGame, type TestSetup, writerOf } from "../support/game.js";
+import { accused, compared, crossed, filesOf, setups } from "../support/crossed-mails.js";
 import { stream } from "../support/json-schema.js";
-import { packetsOf, textOf } from "../support/tamper.js";
-import { threeSetup } from "../support/three-sides.js";
 
 /** TURNPROOF_MAILS makes the run longer. */
 const games = Number(process.env["TURNPROOF_MAILS"] ?? 12);
-const files = 6;
-
-type Next = (below: number) => number;
-
-const setups: readonly (readonly [string, TestSetup])[] = [
-  ["two players and a referee", { ...diceSetup, referee: true }],
-  ["sealed rolls", { ...diceSetup, preset: "strict", referee: true }],
-  ["the opponent claims a forfeit", { ...diceSetup, forfeit: "opponent" }],
-  ["three players and a referee", { ...threeSetup, referee: true }],
-  [
-    "an oracle",
-    {
-      ...diceSetup,
-      referee: true,
-      classes: { "day/sealed": "oracle" },
-      more: { oracle: oracleItem },
-      officials: { oracle: oracleWriter },
-    },
-  ],
-  ["a dealer", { ...dealerSetup, referee: true }],
-  ["committed values", { ...secretSetup, referee: true }],
-];
-
-/** What a player plots is always this. */
-const plot = 3;
-const committed = Object.fromEntries(
-  Array.from({ length: 60 }, (_, at) => [
-    [`x${at}`, plot],
-    [`both-${at}`, plot],
-  ]).flat(),
-);
-
-/** Keys that players changed to: the secret of each, by its public key. */
-const fresh = new Map<string, Uint8Array>();
-function freshKey(next: Next): string {
-  const secret = Uint8Array.from({ length: 32 }, () => next(256));
-  const key = toHex(publicKeyOf(secret));
-  fresh.set(key, secret);
-  return key;
-}
-
-/** A writer with the key that is in force, and what they have committed. */
-function atDesk(game: TestGame, m: Machine, id: string): Writer {
-  const writer = writerOf(game, id);
-  const seat = m.seats.find((one) => one.id === id);
-  const signing = seat === undefined ? undefined : fresh.get(toHex(seat.key));
-  return { ...writer, committed, ...(signing === undefined ? {} : { signing }) };
-}
-
-function cardMove(m: Machine, writer: Writer, next: Next): TypedBody {
-  const state: { readonly stack: { at: string }[]; own: Record<string, number>; plot: number } = JSON.parse(
-    JSON.stringify(m.state),
-  );
-  const plots = (id: string): TypedBody => ({
-    t: "move",
-    b: { do: [{ move: "plot", id }], hide: [commitBody(m, writer, id, plot)] },
-  });
-  const at = state.stack.at(-1)?.at ?? "";
-  if (at === "redPlots" || at === "bluePlots") return plots(`both-${state.plot}`);
-  const own = Object.values(state.own).reduce((sum, n) => sum + n, 0);
-  if (m.decks.length === 0) return next(2) === 0 ? plots(`x${own}`) : moves({ move: "both" });
-  const secret = writer.secrets?.card ?? new Uint8Array(32);
-  const hand = [...(closedCards(m, writer.id, secret).get("main") ?? new Map<string, string>()).values()];
-  const card = hand[next(Math.max(1, hand.length))];
-  if (card === undefined || next(3) === 0) return moves({ move: "steal" });
-  const opens = openingsOf(m, writer.id, secret, [card]);
-  return { t: "move", b: { do: [{ move: "play", card, ...(next(3) === 0 ? { stir: true } : {}) }], opens } };
-}
-
-function decision(game: TestGame, m: Machine, writer: Writer, next: Next): TypedBody {
-  if (m.referee !== null && next(12) === 0) return { t: "call", b: { text: "may I?" } };
-  if (game.manifest.rules.id === "cards-only") return cardMove(m, writer, next);
-  if (game.manifest.players.length === 3)
-    return next(2) === 0
-      ? moves({ move: "roll" })
-      : moves({ move: "pass", to: ["red", "blue", "green"][next(3)] ?? "" });
-  const rolls = Array.from({ length: next(3) }, () => ["now", "sealed", "other"][next(3)] ?? "now");
-  const to = ["red", "blue"][next(2)] ?? "red";
-  return moves({ move: "plan", rolls, ...(next(2) === 0 ? {} : { to }) });
-}
-
-/** The word of a player's identity key for a new game key of theirs. */
-function word(game: TestGame, m: Machine, player: string, s: number, next: Next) {
-  const key = freshKey(next);
-  const idSig = toHex(signStatement("rotate", { g: m.gid, player, s, key }, identity(game, player)));
-  return { key, idSig };
-}
-
-function ruling(game: TestGame, m: Machine, next: Next): TypedBody {
-  const player = game.manifest.players[next(2)]?.id ?? "";
-  if (next(5) === 0)
-    return {
-      t: "ruling",
-      b: { kind: "rotate", player, s: m.seq, ...word(game, m, player, m.seq, next), text: "lost" },
-    };
-  const ids = m.seats.map(({ id }) => id);
-  const shown = next(2) === 0 ? {} : { shown: { [ids[next(ids.length)] ?? ""]: 1 + next(2) } };
-  const bodies: readonly TypedBody[] = [
-    { t: "ruling", b: { kind: "interpret", text: "so it is" } },
-    { t: "ruling", b: { kind: "fact", fact: "weather/today", value: next(6), text: "rain", ...shown } },
-    { t: "ruling", b: { kind: "annul", seqs: [m.seq - next(3)], text: "again", ...shown } },
-    { t: "forfeit", b: { of: penOf(m) ?? "", due: "decision" } },
-  ];
-  return bodies[next(20) === 0 ? 3 : next(3)] ?? bodies[0]!;
-}
-
-/** One author at their desk: what they would write on the packets that they have; nothing where it is not their turn. */
-async function written(game: TestGame, id: string, log: string, next: Next): Promise<string> {
-  const replayed = async () => (await replayLog(new TextEncoder().encode(log), { library: game.library })).machine;
-  const m = await replayed();
-  if (m === null || m.stopped !== null || m.state.over !== null) return "";
-  let writer = atDesk(game, m, id);
-  const open = openDraft(m, id);
-  const good = (body: TypedBody) => writeEntry(open, writer, body).every(({ severity }) => severity !== "violation");
-  const opponent = m.agreement.deadlines.forfeit === "opponent" && penOf(m) !== id && next(6) === 0;
-  if (id === "referee" || opponent) {
-    const bodies = opponent
-      ? [{ t: "forfeit" as const, b: { of: penOf(m) ?? "", due: "decision" as const } }]
-      : Array.from({ length: 1 + (next(3) === 0 ? next(3) : 0) }, () => ruling(game, m, next));
-    for (const body of bodies) if (!good(body) || m.stopped !== null) return "";
-    return m.findings.some(({ severity, seq }) => severity === "violation" && seq === m.seq)
-      ? ""
-      : sealPacket(open, writer);
-  }
-  if (penOf(m) !== id) return "";
-  if (m.seats.some((seat) => seat.id === id) && next(10) === 0) {
-    const rotated = word(game, m, id, m.seq + 1, next);
-    if (!good({ t: "rotate-key", b: rotated }) || m.stopped !== null) return "";
-    writer = atDesk(game, m, id);
-  }
-  if (writeObligations(open, writer).some(({ severity }) => severity === "violation")) return "";
-  for (let more = 0; more < 3 && m.phase.at === "play" && !m.phase.forChance && penOf(m) === id; more++) {
-    const many = (m.period?.proposals ?? 9) >= 3;
-    const to = [...m.rests].filter((rest) => rest >= m.floor)[next(4)];
-    const undo: TypedBody | undefined =
-      many || to === undefined || next(5) > 0 ? undefined : { t: "propose", b: { kind: "undo", to } };
-    if (!good(undo ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
-    writeObligations(open, writer);
-    if (next(2) === 0) break;
-  }
-  if (m.phase.at === "answer" && penOf(m) === id && open.entries.every(({ entry }) => entry.t === "rotate-key"))
-    if (!good({ t: "answer", b: { of: m.pending?.hash ?? "", ok: next(2) === 0 } })) return "";
-  if (m.phase.at === "answer" || m.phase.at !== "play") writeObligations(open, writer);
-  return open.entries.length === 0 || m.stopped !== null ? "" : sealPacket(open, writer);
-}
-
-/** Everybody's packets, and the file of each author as it came to lie on their desk. */
-async function crossed(setup: TestSetup, next: Next, days: number) {
-  const game = await begin(setup);
-  const start = packetsOf(game.log).map((packet) => textOf([packet]));
-  const authors = [
-    ...setup.players.map(({ id }) => id),
-    ...(setup.referee ? ["referee"] : []),
-    ...Object.keys(setup.officials ?? {}),
-  ];
-  const desks = new Map(authors.map((id) => [id, [...start]]));
-  const under: { readonly to: string; readonly text: string }[] = [];
-  const all = [...start];
-  for (let day = 0; day < days; day++) {
-    for (const id of authors) {
-      if (id === "referee" && next(5) > 0) continue;
-      const desk = desks.get(id) ?? [];
-      const text = await written(game, id, desk.join(""), next);
-      if (text === "") continue;
-      desk.push(text);
-      all.push(text);
-      for (const to of authors) if (to !== id) under.push({ to, text });
-    }
-    for (let mails = next(4); mails > 0 && under.length > 0; mails--) {
-      // Mails of one day come in any order; most come soon.
-      const [mail] = under.splice(next(Math.min(under.length, 4)), 1);
-      if (mail !== undefined) desks.get(mail.to)?.push(mail.text);
-    }
-  }
-  return { game, all, desks: [...desks.values()] };
-}
-
-const shapes = await loadShapes();
-const read = (log: string) => groupPackets(readLines(new TextEncoder().encode(log)).lines, shapes).packets;
-
-async function accused(game: TestGame, log: string): Promise<readonly string[]> {
-  const report = await verifyLog(log, { library: game.library });
-  const without = await verifyLog(log, { library: libraryOf(fordGame) });
-  return [...report.findings, ...without.findings]
-    .filter(({ severity }) => severity === "violation")
-    .map(({ code, author, message }) => `${code} ${author ?? "nobody"}: ${message}`);
-}
 
 test.each(setups)(
   "%s: whatever reaches whom, and whatever file is made of it",
-  async (name, setup) => {
+  async (_, setup) => {
     const seed = Number(process.env["TURNPROOF_SEED"] ?? 1);
     const wrong: string[] = [];
-    let verdicts = 0;
     for (let round = 0; round < games; round++) {
       const next = stream(seed * 1000 + round);
-      const { game, all, desks } = await crossed(setup, next, 14);
-      const logs = [all, ...desks];
-      for (let file = 0; file < files; file++) {
-        const parts = all.filter(() => next(6) > 0);
-        for (let at = parts.length - 1; at > 0; at--) {
-          const other = next(at + 1);
-          if (next(2) === 0) [parts[at], parts[other]] = [parts[other] ?? "", parts[at] ?? ""];
-        }
-        parts.push(parts[next(parts.length)] ?? "");
-        logs.push(parts);
-      }
+      const mails = await crossed(setup, next, 14);
+      const logs = filesOf(mails, next);
+      const [start = ""] = mails.all;
       for (const [at, log] of logs.entries()) {
-        verdicts += 1;
-        for (const what of await accused(game, log.join(""))) wrong.push(`verify ${round}.${at} ${what}`);
+        for (const what of await accused(mails.game, log.join(""))) wrong.push(`verify ${round}.${at} ${what}`);
         const other = logs[next(logs.length)] ?? [];
-        const { forks, oracleForks } = await comparePackets(
-          read(all.slice(0, 1).join("") + log.join("")),
-          read(other.join("")),
-        );
-        for (const { author, reason } of forks) wrong.push(`compare ${round}.${at} ${author} ${reason}`);
-        for (const { n } of oracleForks) wrong.push(`compare ${round}.${at} oracle ${n}`);
+        const named = await compared(start + log.join(""), other.join(""));
+        for (const what of named) wrong.push(`compare ${round}.${at} ${what}`);
       }
     }
-    if (process.env["TURNPROOF_MAILS"]) console.log(name, verdicts, wrong.length);
     expect(wrong).toEqual([]);
   },
   600_000,

@@ -1,6 +1,7 @@
 // Dice that were shown bind: no way back behind a roll in the unchanged program.
 import { mkdirSync, rmSync, statSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { link } from "node:fs/promises";
+import { describe, expect, test, vi } from "vitest";
 import { placesIn } from "../../src/cli/game-folder/folder.js";
 import { boundEntries, noteSeen, ownCards } from "../../src/cli/game-folder/seen.js";
 import { libraryOf, openDraft, reportOf, writeEntry } from "../../src/replay/index.js";
@@ -9,6 +10,11 @@ import { begin, moves, replay, writerOf } from "../support/game.js";
 import { ownSetup } from "../support/own-deck-game.js";
 import { begunOn, goRound, of, type Post, post } from "./card-table.js";
 import { type Person, scratch } from "./support.js";
+
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  return { ...real, link: vi.fn(real.link) };
+});
 
 /** Ann (red) is to move; rolls of the purpose `now` fall at once. */
 async function dicing(...terms: string[]) {
@@ -182,7 +188,7 @@ describe("it lapses with the period", () => {
 });
 
 /** A referee's ruling on the head while Ann has seen a die that she has not sent. */
-async function ruled(...ruling: string[]) {
+async function ruled(first: readonly string[], ...ruling: string[]) {
   const table: Post = post(["ann", "bob", "ref"]);
   const [ann, ref] = [of(table, "ann"), of(table, "ref")];
   const key = /did:key:\S+/.exec(await ref.done("keygen", "--name", "Ref"))?.[0] ?? "";
@@ -190,6 +196,7 @@ async function ruled(...ruling: string[]) {
   await begunOn(pair, "dice-only", "--start", "day", "--referee", key);
   await goRound(pair);
   await ref.done("receive", "g", ann.file("g", "game.pbem"), "--observe");
+  if (first.length > 0) await ann.done(first[0] ?? "", "g");
   const said = await ann.done("do", "g", "plan", "rolls=now");
   await ref.done("ruling", "g", ...ruling);
   await ref.done("seal", "g");
@@ -199,7 +206,7 @@ async function ruled(...ruling: string[]) {
 
 describe("somebody else's packet comes in between", () => {
   test("words that change nothing: the decisions are written again on the new head, with the same dice", async () => {
-    const { ann, said, received } = await ruled("interpret", "--text", "a plan has at most four rolls");
+    const { ann, said, received } = await ruled([], "interpret", "--text", "a plan has at most four rolls");
     expect(received.out).toContain("they were dropped");
     expect(received.err).toContain("stand in your draft again");
     const roll = /rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "";
@@ -209,10 +216,44 @@ describe("somebody else's packet comes in between", () => {
     expect(await ann.done("verify", "g")).toContain("verdict: valid");
   });
 
+  test("behind a new game key, whose word names a place in the log: the decisions stand without it", async () => {
+    const { ann, said, received } = await ruled(["rotate-key"], "interpret", "--text", "a plan has at most four rolls");
+    expect(received.err).toContain("stand in your draft again");
+    expect(received.err).toContain("The new game key is not in your draft any more");
+    expect(await ann.done("draft", "show", "g")).toContain(/rolled 1d6 for day\/now: \d/.exec(said)?.[0] ?? "");
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    await ann.done("seal", "g", "--part");
+    expect(await ann.done("verify", "g")).toContain("verdict: valid");
+  });
+
   test("a ruling that brings fresh values: nothing binds any more", async () => {
-    const { ann, received } = await ruled("award", "--winner", "red", "--reason", "supper", "--text", "it is late");
+    const { ann, received } = await ruled([], "award", "--winner", "red", "--reason", "supper", "--text", "it is late");
     expect(received.err).not.toContain("stand in your draft again");
     expect(await ann.run("undo-draft", "g")).toMatchObject({ code: 0 });
+  });
+});
+
+describe("nobody is locked out", () => {
+  test("a note that was cut off while it was written kept nothing that was shown", async () => {
+    const { ann } = await dicing();
+    mkdirSync(ann.file("g", "seen"));
+    ann.write("g/seen/1.json", '{"entries":[');
+    await ann.done("do", "g", "plan", "rolls=now");
+    expect(ann.list("g", "seen")).toContain("2.json");
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    ann.write("g/seen/3.json", "");
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    await ann.done("seal", "g", "--part");
+    expect(await ann.done("verify", "g")).toContain("verdict: valid");
+  });
+
+  test("a disk that knows no links, as on a stick or a share", async () => {
+    const { ann } = await dicing();
+    vi.mocked(link).mockRejectedValue(Object.assign(new Error("operation not permitted"), { code: "EPERM" }));
+    await ann.done("do", "g", "plan", "rolls=now");
+    expect(ann.list("g", "seen")).toEqual(["1.json"]);
+    expect(await ann.run("undo-draft", "g")).toMatchObject(refusal);
+    vi.mocked(link).mockReset();
   });
 });
 

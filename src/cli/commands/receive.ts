@@ -1,8 +1,10 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
-import { packetName } from "../../replay/index.js";
+import { packetName, type ReadPacket } from "../../replay/index.js";
+import type { SignedLetter } from "../../schema/index.js";
 import { logOf, openFolder, replayWith } from "../game-folder/folder.js";
+import { receiveLetters, withoutLetters } from "../game-folder/letters.js";
 import { packetsInMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
@@ -35,7 +37,7 @@ export function addReceive(program: Command, shell: Shell): void {
       "\nExamples:\n  turnproof receive war-with-bob ~/Downloads/bob-3.pbem\n  turnproof receive war-with-bob\n  pbpaste | turnproof receive war-with-bob -",
     )
     .action(async (dir: string, files: readonly string[], options: Options) => {
-      const { packets, damaged } = await packetsOf(shell, dir, files);
+      const { packets, letters, damaged } = await packetsOf(shell, dir, files);
       if (options.observe === true) await observe(shell, dir, packets);
       const folder = await openFolder(shell, dir);
       const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
@@ -46,9 +48,13 @@ export function addReceive(program: Command, shell: Shell): void {
         );
       const [last] = files.filter((file) => file !== "-").slice(-1);
       if (last !== undefined) await rememberMailbox(folder.places, shell.path(last));
-      const received = await receivePackets(shell, folder, packets, options.accept ?? false);
+      const received =
+        packets.length === 0
+          ? { exit: exits.done, mayReply: false }
+          : await receivePackets(shell, folder, packets, options.accept ?? false);
+      const good = letters.length === 0 || (await receiveLetters(shell, dir, letters));
       if (received.mayReply) await reply(shell, dir, options.reply);
-      shell.exit = worst([received.exit, damaged ? exits.wrong : exits.done]);
+      shell.exit = worst([received.exit, damaged || !good ? exits.wrong : exits.done]);
     });
 }
 
@@ -62,9 +68,10 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     const fresh = new Map(all.map((packet) => [packetName(packet), packet]));
     for (const name of known) fresh.delete(name);
     if (fresh.size === 0) throw failure("nothing-new", "No new packet of this game is there.");
-    return { packets: [...fresh.values()], damaged: false };
+    return { packets: [...fresh.values()], letters: [], damaged: false };
   }
-  const bytes: Uint8Array[] = [];
+  const packets: ReadPacket[] = [];
+  const letters: SignedLetter[] = [];
   let damaged = false;
   for (const typed of files) {
     const read = await readTyped(shell.io, typed, shell.path(typed));
@@ -75,8 +82,9 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     if (incoming.kind === "mail" && incoming.bytes.length === 0) {
       throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
     }
-    bytes.push(incoming.bytes);
+    const found = withoutLetters(incoming.bytes);
+    letters.push(...found.letters);
+    if (found.letters.length === 0 || found.rest.length > 0) packets.push(...sortedPackets(found.rest, typed));
   }
-  const sorted = bytes.flatMap((one, at) => sortedPackets(one, files[at] ?? ""));
-  return { packets: sorted.sort((a, b) => a.head.first - b.head.first), damaged };
+  return { packets: packets.sort((a, b) => a.head.first - b.head.first), letters, damaged };
 }

@@ -51,7 +51,6 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
-  const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);
@@ -60,6 +59,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   }
   // Without the right secrets the folder still says where the game stands.
   const writing = reader === undefined ? undefined : await writingOn(shell, session);
+  const drafted = (await readDraft(folder.places.draft))?.length ?? 0;
   if (writing === undefined && drafted > 0) await putDraftOn(shell, session);
   if (drafted > 0) say(`Unsent: ${drafted} entr${drafted === 1 ? "y" : "ies"} (turnproof draft show ${shown(dir)})`);
   // What the software writes by itself when the turn is sealed is nothing that the player owes.

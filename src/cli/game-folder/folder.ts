@@ -35,6 +35,8 @@ export function placesIn(folder: string) {
     draft: join(folder, "draft.ndjson"),
     /** Dice and cards that were shown, with the decisions that stand because of them. */
     seen: join(folder, "seen"),
+    /** Letters that came, and one's own: each goes into the next packet. */
+    letters: join(folder, "letters"),
     /** The component pack as it was when the game began: a newer version of turnproof may bring another. */
     pack: join(folder, "pack.json"),
     /** What was sealed, to be sent and sent again. */

@@ -23,6 +23,7 @@ import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft } from "./drafts.js";
 import { noteInJournal, type Places, replayWith } from "./folder.js";
+import { carryingLetters } from "./letters.js";
 import type { Writing } from "./session.js";
 
 /** A packet in the outbox. */
@@ -66,7 +67,8 @@ export function appended(log: Uint8Array, bytes: Uint8Array): Uint8Array {
  *
  * @param claim whether moves that break rules may go out as they are claimed
  */
-export async function sealDraft(shell: Shell, writing: Writing, claim: boolean): Promise<Sealed> {
+export async function sealDraft(shell: Shell, drafted: Writing, claim: boolean): Promise<Sealed> {
+  const writing = await carryingLetters(shell, drafted);
   const { draft, folder, log } = writing;
   const { places, library } = folder;
   const bytes = new TextEncoder().encode(sealPacket(draft, writing.signer()));

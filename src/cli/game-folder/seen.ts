@@ -21,7 +21,7 @@ import {
 } from "../../replay/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import { isRecord } from "../../schema/json.js";
-import { isFolder, readJson, writeFirst } from "../input/files.js";
+import { isFolder, readBytes, readJson, writeFirst } from "../input/files.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { readDraft, saveDraft } from "./drafts.js";
@@ -61,7 +61,7 @@ const decisions = new Set(["move", "propose", "answer", "call", "end", "rotate-k
 
 /** How many entries at the beginning of the draft stand because of what was seen; 0 where nothing was. */
 export async function boundEntries({ places }: Pick<GameFolder, "places">, gid: string): Promise<number> {
-  return (await readSeen(places, gid))?.seen.entries.length ?? 0;
+  return (await readSeen(places, gid)).seen?.entries.length ?? 0;
 }
 
 /**
@@ -80,15 +80,16 @@ export async function noteSeen(writing: Drafting, count: number, knew: ReadonlyS
   const bound = entries.slice(0, last + 1).map(({ entry }) => bodyOf(entry));
   if (!bound.some(({ t }) => decisions.has(t))) return;
   const before = await readSeen(folder.places, machine.gid);
-  if (before !== undefined && before.seen.entries.length >= bound.length && begins(bound, before.seen.entries)) return;
-  if (before !== undefined && !begins(before.seen.entries, bound)) throw atOnce(folder.places);
+  const held = before.seen?.entries ?? [];
+  if (held.length >= bound.length && begins(bound, held)) return;
+  if (!begins(held, bound)) throw atOnce(folder.places);
   const seen: Seen = {
     ...{ version: 1, gid: machine.gid, packets: replayed.packets.length },
     ...{ x: period.x, frozen: frozenOf(period), j: rollsIn(entries.slice(0, bound.length)) },
     // What stands behind the bound entries in the draft was written in the same period.
     ...{ written: period.entries - (draft.entries.length - bound.length), entries: bound },
   };
-  const file = join(folder.places.seen, `${(before?.number ?? 0) + 1}.json`);
+  const file = noteFile(folder.places, before.number + 1);
   if (!(await writeFirst(file, `${canonicalText(seen)}\n`))) throw atOnce(folder.places);
 }
 
@@ -128,9 +129,8 @@ export async function putBackSeen(
   again: () => Promise<{ readonly draft: Draft; readonly writer: Writer }>,
 ): Promise<void> {
   const { places } = folder;
-  const found = await readSeen(places, machine.gid);
-  if (found === undefined || machine.stopped !== null) return;
-  const { seen } = found;
+  const { seen, number } = await readSeen(places, machine.gid);
+  if (seen === undefined || machine.stopped !== null) return;
   if (replayed.packets.length < seen.packets) {
     const message = `The log in ${places.folder} is shorter than it was when dice were shown on it: receive the packets that are missing, your own from ${places.outbox} as well.`;
     throw failure("log-older", message);
@@ -138,18 +138,37 @@ export async function putBackSeen(
   if (isSettled(machine, player, seen)) return forgetSeen(places);
   const entries = await draftThere(places);
   if (entries?.[0]?.p === machine.head && begins(seen.entries, entries.map(bodyOf))) return;
-  const { draft, writer } = await again();
-  for (const body of seen.entries) {
-    writeEntry(draft, writer, body);
-    if (draft.machine.stopped !== null) return forgetSeen(places);
+  const draft = await writtenAgain(seen, player, again);
+  if (draft === undefined) {
+    // A word for a new key names its place in the log: on another head the key waits, and the decisions stand without it.
+    const rest = seen.entries.filter(({ t }) => t !== "rotate-key");
+    const keyless = { ...seen, entries: rest, written: seen.written - (seen.entries.length - rest.length) };
+    if (rest.length === seen.entries.length || (await writtenAgain(keyless, player, again)) === undefined)
+      return forgetSeen(places);
+    if (!(await writeFirst(noteFile(places, number + 1), `${canonicalText(keyless)}\n`))) throw atOnce(places);
+    shell.note("The new game key is not in your draft any more: turnproof rotate-key makes one in a later packet.");
+    return putBackSeen(shell, { folder, machine, replayed }, player, again);
   }
-  const { period } = draft.machine;
-  const same = period !== null && period.owner === player && isPeriod(seen, period) && period.j >= seen.j;
-  if (!same) return forgetSeen(places);
   await saveDraft({ folder, draft });
   shell.note(
     `${rollWords(draft.entries.map(({ entry }) => entry))} was shown to you: ${draft.entries.length === 1 ? "the unsent entry" : `the ${draft.entries.length} unsent entries`} before it stand in your draft again.`,
   );
+}
+
+/** The bound entries on the log as it stands now; undefined where they cannot stand there, or would have other dice. */
+async function writtenAgain(
+  seen: Seen,
+  player: string,
+  again: () => Promise<{ readonly draft: Draft; readonly writer: Writer }>,
+): Promise<Draft | undefined> {
+  const { draft, writer } = await again();
+  for (const body of seen.entries) {
+    writeEntry(draft, writer, body);
+    if (draft.machine.stopped !== null) return undefined;
+  }
+  const { period } = draft.machine;
+  const same = period !== null && period.owner === player && isPeriod(seen, period) && period.j >= seen.j;
+  return same ? draft : undefined;
 }
 
 /** The draft file, where it can be read: a damaged one is made anew from what stands. */
@@ -198,17 +217,26 @@ function begins(first: readonly TypedBody[], list: readonly TypedBody[]): boolea
   );
 }
 
-/** What was seen last, of all that was kept: each takes the next number, and none is written over. */
-async function readSeen(places: Places, gid: string): Promise<{ seen: Seen; number: number } | undefined> {
-  if (!(await isFolder(places.seen))) return undefined;
+/** What was seen last, and the number of the last note: each takes the next one, and none is written over. */
+async function readSeen(places: Places, gid: string): Promise<{ readonly seen?: Seen; readonly number: number }> {
+  if (!(await isFolder(places.seen))) return { number: 0 };
   const numbers = (await readdir(places.seen)).flatMap((name) => /^([1-9]\d{0,8})\.json$/.exec(name)?.[1] ?? []);
-  if (numbers.length === 0) return undefined;
-  const number = Math.max(...numbers.map(Number));
-  const file = join(places.seen, `${number}.json`);
-  const seen = await readJson(file);
-  if (!isSeen(seen)) throw failure("seen-damaged", `${file} is damaged: put the folder's newest copy back.`);
-  return seen.gid === gid ? { seen, number } : undefined;
+  const descending = numbers.map(Number).sort((a, b) => b - a);
+  const [number = 0] = descending;
+  for (const one of descending) {
+    const file = noteFile(places, one);
+    // Cut off while it was written: what it should have kept was never shown.
+    if (!(await isEnded(file))) continue;
+    const seen = await readJson(file);
+    if (!isSeen(seen)) throw failure("seen-damaged", `${file} is damaged: put the folder's newest copy back.`);
+    return seen.gid === gid ? { seen, number } : { number };
+  }
+  return { number };
 }
+
+const noteFile = ({ seen }: Places, number: number): string => join(seen, `${number}.json`);
+
+const isEnded = async (file: string): Promise<boolean> => (await readBytes(file)).at(-1) === 0x0a;
 
 function isSeen(value: unknown): value is Seen {
   if (!isRecord(value) || value["version"] !== 1 || typeof value["gid"] !== "string") return false;

@@ -28,7 +28,7 @@ import type { Report } from "../../schema/index.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { readKept, valuesFor } from "./committed.js";
-import { readDraft } from "./drafts.js";
+import { dropDraft, readDraft } from "./drafts.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
 import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
 import { putBackSeen } from "./seen.js";
@@ -192,6 +192,11 @@ async function draftOf(session: Session, author: string): Promise<Draft> {
   if (entries === undefined) return draft;
   const [first] = entries;
   const drop = `turnproof draft drop ${shown(folder.places.folder)}`;
+  // A packet of the author's own stands where the draft began: it was sealed, and a crash came before it was dropped.
+  if (first?.p !== machine.head && replayed.packets.some(({ head }) => head.a === author && head.prev === first?.p)) {
+    await dropDraft(folder);
+    return draft;
+  }
   if (first?.p !== machine.head || first.a !== author) {
     throw failure("draft-stale", `The draft was written on another state of the log: drop it with ${drop}.`);
   }

@@ -154,10 +154,25 @@ export async function writeFirst(path: string, data: string): Promise<boolean> {
     await link(join(beside, "file"), path);
     return true;
   } catch (thrown) {
-    if (systemCode(thrown) === "EEXIST") return false;
+    const code = systemCode(thrown);
+    if (code === "EEXIST") return false;
+    if (code !== undefined && withoutLinks.has(code)) return await writeAlone(path, data);
     throw told(path, thrown);
   } finally {
     await rm(beside, { recursive: true, force: true });
+  }
+}
+
+/** What a disk says that knows no second name of a file: sticks and shares do not. */
+const withoutLinks: ReadonlySet<string> = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"]);
+
+async function writeAlone(path: string, data: string): Promise<boolean> {
+  try {
+    await writeNew(path, data, secretMode);
+    return true;
+  } catch (thrown) {
+    if (isThere(path)) return false;
+    throw thrown;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Report } from "../../schema/index.js";
 import {
   citationOf,
   consequence,
+  letterLines,
   placeOf,
   rulesLines,
   rulingLines,
@@ -53,6 +54,9 @@ export function reportMarkdown(report: Report): string[] {
     ...(report.rulings.length === 0
       ? []
       : ["### Rulings of the referee", "", ...rulingLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(report.letters === undefined
+      ? []
+      : ["### Letters", "", ...letterLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(game === null ? [] : ["### Proven by", "", ...assurance.words.map((line) => `- ${shownInMarkdown(line)}`)]),
   ];
 }

@@ -51,6 +51,21 @@ export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
   });
 }
 
+/** The letters of players: their own words, which bind nobody. */
+export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
+  return letters.map(({ seq, by, author, at, ask, to, text }) => {
+    const carried = by === author ? "" : `, carried by ${by}`;
+    return `entry ${seq} ${author} ${askedWords(ask, to)}, having seen entry ${at}${carried}. "${text}"`;
+  });
+}
+
+/** What a letter asks for. */
+export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], to?: number): string {
+  if (ask === "call") return "calls the referee by letter";
+  if (ask === "note") return "writes a letter";
+  return to === undefined ? "asks for an undo by letter" : `asks by letter to take back what followed entry ${to}`;
+}
+
 /** A report for a terminal: verdict, game, findings, assurance. */
 export function reportText(report: Report, paint: Paint): string[] {
   const tone = paint[verdicts[report.verdict].paint];
@@ -69,6 +84,13 @@ export function reportText(report: Report, paint: Paint): string[] {
       : [
           paint.bold(`Rulings of the referee (${report.rulings.length})`),
           ...rulingLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.letters === undefined
+      ? []
+      : [
+          paint.bold(`Letters (${report.letters.length})`),
+          ...letterLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),
     ...(report.game === null

@@ -10,6 +10,7 @@ import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Body, EntryType, Proposal, Report } from "../../schema/index.js";
 import { moveWords } from "../input/params.js";
+import { askedWords } from "./report-text.js";
 
 /** One entry, told. Everything in it is escaped. */
 export interface Told {
@@ -157,6 +158,11 @@ function deeds(type: EntryType, body: unknown, machine: Teller): readonly string
       return ["resigns"];
     case "rotate-key":
       return ["goes on with a new game key"];
+    case "letter": {
+      const { a, ask, text } = entry.b.letter;
+      const to = entry.b.letter.ask === "undo" ? entry.b.letter.to : undefined;
+      return [`brings a letter: ${a} ${askedWords(ask, to)}: ${text}`];
+    }
     case "deck":
       return [`lays out shuffle ${entry.b.epoch} of ${entry.b.deckId}: ${entry.b.n} cards`];
     case "shuffle":

@@ -24,6 +24,10 @@ export interface ReadPacket {
   readonly line: number;
 }
 
+/** The entry that makes a packet what it is: letters that it carries say nothing of it. */
+export const kindOf = ({ entries }: Pick<ReadPacket, "entries">): AnyEntry | undefined =>
+  entries.find(({ entry }) => entry.t !== "letter")?.entry;
+
 /** The shapes of the log format, loaded when a log is read. */
 export type LogShapes = typeof import("../../schema/generated/shapes.js");
 

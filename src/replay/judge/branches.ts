@@ -7,7 +7,7 @@
 
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
-import type { ReadPacket } from "../format/packets.js";
+import { kindOf, type ReadPacket } from "../format/packets.js";
 import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
 import type { PacketTree } from "./packet-tree.js";
 
@@ -152,8 +152,8 @@ function valuesShown(branch: readonly ReadPacket[], author: string, before: numb
 }
 
 /** How many values a ruling says were shown; undefined for a forfeit, after which nobody shows any. */
-function claimedShown({ entries }: ReadPacket, author: string): number | undefined {
-  const body = entries[0]?.entry;
+function claimedShown(packet: ReadPacket, author: string): number | undefined {
+  const body = kindOf(packet);
   if (body?.t !== "ruling") return undefined;
   const shown: { readonly [player: string]: number } = "shown" in body.b ? (body.b.shown ?? {}) : {};
   return Object.hasOwn(shown, author) ? (shown[author] ?? 0) : 0;
@@ -187,8 +187,8 @@ function drop(tree: PacketTree, packet: ReadPacket): void {
 }
 
 /** A ruling or a forfeit: what may be written without the pen. */
-function interrupts({ entries }: ReadPacket): boolean {
-  const type = entries[0]?.entry.t;
+function interrupts(packet: ReadPacket): boolean {
+  const type = kindOf(packet)?.t;
   return type === "ruling" || type === "forfeit";
 }
 

@@ -5,7 +5,7 @@
  */
 import type { ForkProof } from "../../schema/index.js";
 import { canonicalText } from "../format/canonical.js";
-import type { ReadPacket } from "../format/packets.js";
+import { kindOf, type ReadPacket } from "../format/packets.js";
 import { forkProofFault, forkProofOf, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
 import { type KnownKeys, knownKeys } from "./known-keys.js";
 import { isWhole } from "./packet-check.js";
@@ -100,7 +100,7 @@ function isCleared(one: ReadPacket, other: ReadPacket, tree: PacketTree, keys: K
 }
 
 function interrupts(packet: ReadPacket, keys: KnownKeys): boolean {
-  const type = packet.entries[0]?.entry.t;
+  const type = kindOf(packet)?.t;
   return (type === "ruling" || type === "forfeit") && keys.isHis(packet) !== false;
 }
 

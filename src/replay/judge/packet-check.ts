@@ -11,6 +11,7 @@ import type { LogFinding } from "../format/finding.js";
 import { entryHashHex, packetHashHex } from "../format/log-hash.js";
 import type { ReadPacket } from "../format/packets.js";
 import { isVouched } from "../machine/joined.js";
+import { endPacket } from "../machine/letters.js";
 import { officialOf, seatOf } from "../machine/queries.js";
 import type { Machine } from "../machine/types.js";
 
@@ -235,6 +236,7 @@ export function receipts(m: Machine, author: string): PacketHead["recv"] {
 
 /** Notes a packet as the last one of its author. */
 export function notePacket(m: Machine, packet: Pick<ReadPacket, "head" | "sig">): void {
+  endPacket(m, packet.head.a, packet.sig.head);
   const author = officialOf(m, packet.head.a) ?? seatOf(m, packet.head.a);
   if (author === undefined) return;
   author.k = packet.head.k;

@@ -13,6 +13,7 @@ import { type BoundaryFinding, readLines } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
 import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
 import { applyEntry, openLog } from "../machine/apply.js";
+import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
 import { softened } from "../machine/spans.js";
 import type { AuditDue, Machine } from "../machine/types.js";
@@ -199,6 +200,7 @@ export function takePacket(
     if (m.stopped !== null) break;
     run.judged += 1;
   }
+  if (m.stopped === null) requireMore(m, packet.head.a);
   for (let i = findingsBefore; i < m.findings.length; i++) {
     const finding = m.findings[i];
     if (finding !== undefined) m.findings[i] = { packet: at + 1, ...finding };

@@ -22,9 +22,15 @@ export function reportOf(replayed: Replayed): Report {
     game: gameOf(replayed),
     rules: [...replayed.rules],
     rulings: rulingsOf(replayed),
+    ...lettersOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
+}
+
+function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
+  const taken = machine?.letters.taken ?? [];
+  return taken.length === 0 ? {} : { letters: [...taken] };
 }
 
 /** The rulings, each with the packets that it displaced: those of the file, which may not hold them all. */

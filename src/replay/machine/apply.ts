@@ -16,6 +16,7 @@ import { handshakeDuty } from "./decks/obligation.js";
 import { accuse, breakOff, report, stop } from "./findings.js";
 import { forfeit, rule } from "./interrupts.js";
 import { isJoined, isVouched } from "./joined.js";
+import { takeLetter } from "./letters.js";
 import { playMoves, resign } from "./moves.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { standingHash } from "./rules-state.js";
@@ -23,7 +24,7 @@ import { serve } from "./service.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, spanOf } from "./spans.js";
 import { refuse } from "./transitions.js";
-import type { Machine, Period, Seat } from "./types.js";
+import type { Heading, Machine, Period, Seat } from "./types.js";
 import { showValue } from "./values.js";
 
 /** Entries that are no decision of a player; a proposal is one when everybody has agreed to it. */
@@ -34,6 +35,7 @@ const noDecision: ReadonlySet<EntryType> = new Set([
   "reveal",
   "roll",
   "rotate-key",
+  "letter",
   "propose",
   "answer",
   "call",
@@ -62,18 +64,25 @@ export function applyEntry(
   m.rolls = [];
   m.asked = null;
   m.seq = entry.s;
-  const barred = refuse(m, entry, opensPacket);
+  if (opensPacket) m.heading = "nothing";
+  const barred = refuse(m, entry);
+  m.heading = headingAfter(m.heading, entry.t);
   if (barred !== undefined) {
     const { code, message, ...figures } = barred;
     return breakOff(m, entry.a, code, message, figures);
   }
   const before = m.period;
-  if (before !== null && before.owner === entry.a) before.entries += 1;
+  if (before !== null && before.owner === entry.a && entry.t !== "letter") before.entries += 1;
   if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
   m.head = hash;
+}
+
+function headingAfter(heading: Heading | null, type: EntryType): Heading | null {
+  if (type === "letter") return heading === "nothing" ? "letters" : heading;
+  return type === "rotate-key" && heading === "nothing" ? "key" : null;
 }
 
 /** Takes the manifest, which the machine was opened with: what holds of every entry holds of it too. */
@@ -99,6 +108,8 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
       return stop(m);
     case "open":
       return takeOpenEntry(m, entry, source);
+    case "letter":
+      return takeLetter(m, entry.a, entry.b);
     case "deck":
     case "deal":
     case "shuffle":

@@ -14,7 +14,7 @@ import { establish } from "./moves.js";
 import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
-import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
+import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, inForce, spanFrom } from "./spans.js";
 import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
@@ -47,7 +47,7 @@ function proposalFault(
         const message = `entry ${proposal.to} is none that an undo may go back to: a move or roll after which a decision was due, not before the last agreement or ruling`;
         return { code: "undo/target", message, figures: { actual: proposal.to } };
       }
-      return undefined;
+      return tooMuchUndone(m, proposal.to);
     case "rechain":
       if (seat.next !== null || seat.last - seat.c > rechainFrom) {
         const message =
@@ -77,6 +77,11 @@ function proposalFault(
     default:
       return undefined;
   }
+}
+
+function tooMuchUndone(m: Machine, to: number) {
+  const message = tooFarBack(m, ({ seq, by }) => seq > to && by !== "agreed" && by !== "turned");
+  return message === undefined ? undefined : { code: "undo/target", message, figures: { actual: to } };
 }
 
 function unusableKey(m: Machine, { player, key }: { readonly player: string; readonly key: string }) {

@@ -14,7 +14,7 @@ import { decksBroken } from "./decks/piles.js";
 import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
-import { endGame, putState, stateHash, withoutInputs } from "./rules-state.js";
+import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
 import { settle } from "./settle.js";
 import type { Machine, RulingRecord } from "./types.js";
 
@@ -132,6 +132,8 @@ function annul(m: Machine, author: string, seqs: readonly number[]): void {
   if (late !== undefined) {
     return breakOff(m, author, "ruling/annul", `there is no entry ${late} before this ruling`, { actual: late });
   }
+  const far = tooFarBack(m, ({ seq, by }) => annulled.has(seq) && by !== "turned");
+  if (far !== undefined) return breakOff(m, author, "ruling/annul", far);
   const rolls = m.inputs.filter(({ seq, by }) => by === "chance" && annulled.has(seq));
   const before = m.state;
   const facts = forgetCommitted(m, (seq) => annulled.has(seq));

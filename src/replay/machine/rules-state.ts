@@ -8,7 +8,7 @@ import { copyJson } from "../../schema/json.js";
 import { taggedHashHex } from "../crypto/hash.js";
 import { canonicalText } from "../format/canonical.js";
 import { spanOf } from "./spans.js";
-import type { Machine, RecordedInput } from "./types.js";
+import type { Machine, Reached, RecordedInput } from "./types.js";
 
 /** Hash of a rules state: H("state", JCS(state)). */
 export function stateHash(state: object): string {
@@ -33,12 +33,19 @@ export function standingHash({
   return taggedHashHex("state", canonicalText(state), canonicalText(agreed));
 }
 
-/** The state that the recorded inputs lead to, from the start or the last state put in place by a ruling. */
+/** After as many inputs a state is kept. */
+const apart = 64;
+
+/**
+ * The state that the recorded inputs lead to, from the start or the last state put in place by a ruling.
+ *
+ * @param reached states that inputs at the beginning, which all are kept, led to
+ */
 export function replayInputs(
   m: Machine,
   keep: (recorded: RecordedInput) => boolean,
-): { state: AnyState; refused: number[] } {
-  let state: AnyState = JSON.parse(m.initial);
+  reached: readonly Reached[] = [],
+): { state: AnyState; refused: number[]; reached: readonly Reached[] } {
   const refused: number[] = [];
   const kept = m.inputs.filter(keep);
   // What stands before a state that was put in place leads nowhere else, and other rules may have played it.
@@ -46,8 +53,13 @@ export function replayInputs(
     0,
     kept.findLastIndex(({ input }) => isPutInPlace(input) && input.state !== null),
   );
-  for (const recorded of kept.slice(from)) {
+  const known = reached.filter(({ inputs }) => inputs > from);
+  const last = known.at(-1);
+  let state: AnyState = last === undefined ? JSON.parse(m.initial) : copyJson(last.state);
+  const begin = last?.inputs ?? from;
+  for (const [at, recorded] of kept.slice(begin).entries()) {
     const { input, by, clean } = recorded;
+    if (at > 0 && (begin + at) % apart === 0) known.push({ inputs: begin + at, state: copyJson(state) });
     if (isPutInPlace(input)) {
       if (input.state === null) state.over = { ...input.over };
       else state = copyJson(input.state);
@@ -58,7 +70,7 @@ export function replayInputs(
     const stands = clean ? played.findings.length === 0 : played.accepted || by === "chance";
     if (!stands) refused.push(recorded.seq);
   }
-  return { state, refused: [...new Set(refused)] };
+  return { state, refused: [...new Set(refused)], reached: known };
 }
 
 /**
@@ -89,10 +101,31 @@ export function endGame(m: Machine, over: Outcome, author: string): void {
   m.state.over = { ...over };
 }
 
+/** As many inputs may be played again in a game because of undos and annulments, beside one for each input of it. */
+const playedAgain = 20_000;
+
+/** How many inputs are played again where the first of them that goes is taken out. */
+const behind = ({ inputs }: Pick<Machine, "inputs">, goes: (recorded: RecordedInput) => boolean): number => {
+  const first = inputs.findIndex(goes);
+  return first < 0 ? 0 : inputs.length - first;
+};
+
+/** Why inputs cannot be taken out: the work of all undos and annulments is bounded by the length of the log. */
+export function tooFarBack(m: Machine, goes: (recorded: RecordedInput) => boolean): string | undefined {
+  const more = behind(m, goes);
+  const most = playedAgain + m.inputs.length;
+  if (m.playedAgain + more <= most) return undefined;
+  return `${more} inputs would be played again, after ${m.playedAgain} before; all undos and annulments of a game of this length come to ${most} at most`;
+}
+
 /** Takes inputs out of the record, as if they had never been given, and puts the state that is left in place. */
 export function withoutInputs(m: Machine, keep: (recorded: RecordedInput) => boolean): { refused: number[] } {
-  const { state, refused } = replayInputs(m, keep);
+  const first = m.inputs.findIndex((recorded) => !keep(recorded));
+  m.playedAgain += behind(m, (recorded) => !keep(recorded));
+  const before = m.reached.filter(({ inputs }) => first < 0 || inputs <= first);
+  const { state, refused, reached } = replayInputs(m, keep, before);
   if (refused.length > 0) return { refused };
+  m.reached = reached;
   m.inputs.splice(0, m.inputs.length, ...m.inputs.filter(keep));
   m.state = state;
   return { refused };

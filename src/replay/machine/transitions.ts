@@ -8,6 +8,7 @@
 import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
+import { mayCarry } from "./letters.js";
 import { penOf, seatOf } from "./queries.js";
 import { serviceEntry } from "./service.js";
 import type { Machine, Phase } from "./types.js";
@@ -44,15 +45,21 @@ const inHandshake = (place: Phase): boolean => place.at === "service" && place.n
 const interrupts: ReadonlySet<EntryType> = new Set(["ruling", "forfeit"]);
 
 /**
- * Whether an entry of this type by this author may stand here; undefined where it may.
- *
- * @param opensPacket the entry is the first of its packet: only there a key may be rotated
+ * Whether an entry of this type by this author may stand here; undefined where it may. A key may be rotated, and letters
+ * may be carried, at the head of a packet alone.
  */
-export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refusal | undefined {
-  const { phase: place } = m;
+export function refuse(m: Machine, entry: AnyEntry): Refusal | undefined {
+  const { phase: place, heading } = m;
   const { t: type, a: author } = entry;
   const pen = penOf(m);
   if (interrupts.has(type) && interruptible.has(place.at) && !inHandshake(place)) return undefined;
+  // A referee carries letters before a ruling; what stands behind them is asked for itself.
+  const rules = author === "referee" && m.referee !== null && interruptible.has(place.at);
+  if (type === "letter" && (author === pen || rules)) {
+    return mayCarry(m)
+      ? undefined
+      : unexpected("protocol/entry-unexpected", "letters stand at the head of a packet of the game", place, type);
+  }
   if (author !== pen) {
     return {
       code: "protocol/not-your-pen",
@@ -61,10 +68,11 @@ export function refuse(m: Machine, entry: AnyEntry, opensPacket: boolean): Refus
       actual: author,
     };
   }
-  if (type === "rotate-key" && opensPacket && seatOf(m, author) !== undefined) return undefined;
+  if (type === "rotate-key" && heading === "nothing" && seatOf(m, author) !== undefined) return undefined;
   if (type === "open" && entry.t === "open" && entry.b.kind === "fault") {
     // In the audit every bad box can be named before the cards that one had.
-    if (place.at === "audit" || (opensPacket && place.at !== "accept")) return undefined;
+    if (place.at === "audit" || ((heading === "nothing" || heading === "letters") && place.at !== "accept"))
+      return undefined;
     const message = "a bad box is proven in the first entry of the packet after it";
     return unexpected("protocol/entry-unexpected", message, place, type);
   }

@@ -13,7 +13,7 @@ import type {
   Table,
   ValueShapes,
 } from "../../rules/sdk/index.js";
-import type { ChanceClass, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
+import type { ChanceClass, Lettered, Manifest, Proposal, RollItem, Ruled } from "../../schema/index.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
 import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
@@ -169,6 +169,12 @@ export interface RecordedInput {
   readonly clean: boolean;
 }
 
+/** A state that the first so many inputs led to: whoever takes back a later one needs not play these again. */
+export interface Reached {
+  readonly inputs: number;
+  readonly state: AnyState;
+}
+
 /** One entry as the replay tells it. */
 export interface TimelineItem {
   readonly seq: number;
@@ -292,6 +298,10 @@ export interface Machine {
   lastDecision: number;
   pending: PendingProposal | null;
   readonly inputs: RecordedInput[];
+  /** States that inputs at the beginning led to, as far as an undo or an annulment came by them; fewest first. */
+  reached: readonly Reached[];
+  /** How many inputs undos and annulments have had played again. */
+  playedAgain: number;
   /** Entries after which the rules rested at a decision: what an undo may go back to. */
   readonly rests: Set<number>;
   /** No undo goes back before this entry. */
@@ -300,6 +310,9 @@ export interface Machine {
   readonly counts: Counts;
   /** Rulings that were carried out, in the order of the log. */
   readonly rulings: RulingRecord[];
+  /** What the packet at hand holds so far: nothing, a new key, letters behind it; null once anything else stands in it. */
+  heading: Heading | null;
+  readonly letters: Letters;
   /** The entry at which judging stopped, or null. */
   stopped: number | null;
   readonly timeline: TimelineItem[] | null;
@@ -314,6 +327,20 @@ export interface Machine {
   readonly committed: Map<string, Committed>;
   readonly decks: readonly DeckRecord[];
   readonly outside: OutsideChance;
+}
+
+/** How a packet begins: letters stand behind a new key, before anything else. */
+export type Heading = "nothing" | "key" | "letters";
+
+/** The letters of a log, and what it needs to judge another one. */
+export interface Letters {
+  readonly taken: Lettered[];
+  /** Their names. */
+  readonly known: Set<string>;
+  /** How many of a player came in since their own last packet. */
+  readonly since: Map<string, number>;
+  /** The last entries of packets, by hash: from the last accept on. */
+  readonly ends: Map<string, number>;
 }
 
 /** What an answer brings into the dice of the period that follows it. */

@@ -9,4 +9,7 @@ export function countBy<T>(things: Iterable<T>, name: (thing: T) => string): Map
 }
 
 /** The first item that a list has twice; undefined where every item stands in it once. */
-export const twiceIn = <T>(items: readonly T[]): T | undefined => items.find((item, at) => items.indexOf(item) !== at);
+export function twiceIn<T>(items: readonly T[]): T | undefined {
+  const seen = new Set<T>();
+  return items.find((item) => seen.size === seen.add(item).size);
+}

@@ -120,7 +120,9 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
     );
   }
   if (!def.params.accepts(params)) {
-    const issues = def.params.explain(params);
+    // A long list can be wrong in every place: what is only sieved need not be told why, and nobody reads them all.
+    if (engine.sieving) return refused(violation("sdk/malformed", `${def.name}: not of the published shape`));
+    const issues = def.params.explain(params).slice(0, mostIssues);
     const [first, ...rest] = issues.map((issue) =>
       violation("sdk/malformed", `${def.name}: ${issue.path || "/"} ${issue.message}`, { path: issue.path }),
     );
@@ -128,6 +130,9 @@ export function judge(engine: Engine, s: AnyState, move: AnyMove, by: string): J
   }
   return askAll(engine, s, def, frame, by, params);
 }
+
+/** As many faults of a shape are told. */
+const mostIssues = 20;
 
 /** A section with its title, as a sentence cites it. */
 function sectionOf({ rulebook }: Engine["game"], section: string): string {

@@ -144,6 +144,10 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
   if (def === undefined || open === undefined || !def.at.includes(open.window)) {
     return { ...nothing, against: judge(engine, s, { ...chosen, move: name }, by).findings };
   }
+  if (holdsMore(chosen, mostChosen)) {
+    const message = `${name}: more is chosen than any move is made of (${mostChosen} values)`;
+    return { ...nothing, against: [{ code: "sdk/malformed", severity: "violation", message }] };
+  }
   const strange = def.params.explain(chosen).find((issue) => !isMissing(chosen, issue));
   if (strange !== undefined) {
     const message = `${name}: ${strange.path || "/"} ${strange.message}`;
@@ -159,6 +163,24 @@ export function moveChoices(engine: Engine, s: AnyState, by: string, name: strin
     const unfit: Finding = { code: "sdk/malformed", severity: "violation", message };
     return { ...nothing, against: findings.length > 0 ? findings : [unfit] };
   }
+}
+
+/** As many values at most are chosen of one move, at any depth. */
+const mostChosen = 1000;
+
+/** Whether more than so many values stand in another one; what has no end has more. */
+function holdsMore(value: unknown, most: number): boolean {
+  const open: unknown[] = [value];
+  let count = 0;
+  for (let next = open.pop(); open.length > 0 || next !== undefined; next = open.pop()) {
+    count += 1;
+    if (count + open.length > most) return true;
+    if (typeof next !== "object" || next === null) continue;
+    const inner = Array.isArray(next) ? next : Object.values(next);
+    if (inner.length > most) return true;
+    for (const one of inner) open.push(one);
+  }
+  return false;
 }
 
 function choicesOf(engine: Engine, s: AnyState, def: MoveDef, by: string, chosen: AnyChosen): MoveChoices {

@@ -86,7 +86,8 @@ export function chosenAt(chosen: AnyChosen, param: string): Json | undefined {
 
 function inside(value: Json | undefined, step: string): Json | undefined {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
-  return new Map(Object.entries(value)).get(step);
+  if (Array.isArray(value)) return value[Number(step)];
+  return isObject(value) ? value[step] : undefined;
 }
 
 /** A copy with a hole filled: a list gets one element more. */

@@ -78,7 +78,8 @@ export function remembered<T>(s: object, key: string, ask: () => T): T {
     if (isMissing(signal)) thrown = signal;
     throw signal;
   } finally {
-    const found: Remembered = { value, thrown, read: ledger.read, doubtful: ledger.doubtful };
+    // A list of its own: what is read after this answer goes to the ledger's.
+    const found: Remembered = { value, thrown, read: ledger.read, doubtful: [...ledger.doubtful] };
     if (value !== undefined || thrown !== undefined) answers.set(key, found);
     ledger.read |= read;
     ledger.doubtful = doubtful.length === 0 ? ledger.doubtful : [...doubtful, ...ledger.doubtful];

@@ -7,6 +7,7 @@ export declare const shapes: {
   readonly "packet-head": Shape<source.PacketHead>;
   readonly "packet-signature": Shape<source.PacketSignature>;
   readonly "fork-proof": Shape<source.ForkProof>;
+  readonly "letter": Shape<source.SignedLetter>;
   readonly "evidence": Shape<source.Evidence>;
 };
 export declare const bodyShapes: { readonly [T in source.EntryType]: Shape<source.Body<T>> };

@@ -14,6 +14,7 @@ import {
   publicKeyOf,
   type ReadPacket,
   readLines,
+  signLetter,
   type TypedBody,
   toHex,
   type Writer,
@@ -166,11 +167,21 @@ describe("a move against the rules, far into a game", () => {
     throw new Error("every change is legal");
   }
 
-  async function broken(): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
+  async function broken(lettered = false): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
     const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 3, 60);
     const { machine } = await replay(game);
     const author = penOf(machine) ?? "";
-    await write(game, author, [moves(illegal(machine, author))], true);
+    const about = {
+      format: 1,
+      kind: "letter",
+      g: machine.gid,
+      a: author,
+      at: machine.head,
+      text: "good luck",
+    } as const;
+    const letter = signLetter({ ...about, ask: "note" }, writerOf(game, author).signing);
+    const head: readonly TypedBody[] = lettered ? [{ t: "letter", b: letter }] : [];
+    await write(game, author, [...head, moves(illegal(machine, author))], true);
     const { findings } = await replay(game);
     const found = findings.find(({ severity, author: by }) => severity === "violation" && by === author);
     if (found?.seq === undefined) throw new Error("nothing is broken");
@@ -190,6 +201,15 @@ describe("a move against the rules, far into a game", () => {
     expect(report?.findings.map((finding) => `${finding.code} ${finding.author}`)).toContain(`${code} ${author}`);
     const [{ rule } = { rule: undefined }] = report?.findings ?? [];
     expect(rule).toBeDefined();
+  });
+
+  test("a letter before the move takes nothing from it", async () => {
+    const { game, seq, author, code } = await broken(true);
+    const evidence = await evidenceOf(game, seq, code);
+    expect(evidence.base?.state).toBeDefined();
+    const { fault, report } = await judge(game, evidence);
+    expect(fault).toBeUndefined();
+    expect(report?.findings.map((finding) => `${finding.code} ${finding.author}`)).toContain(`${code} ${author}`);
   });
 
   test("convicts nobody on another state, for another rule, or with a packet less", async () => {

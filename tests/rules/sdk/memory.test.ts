@@ -117,3 +117,17 @@ test("a failure ends the reading", () => {
   ).toThrow("no");
   expect(isRemembered(s)).toBe(false);
 });
+
+test("what is read after an answer does not become part of it", () => {
+  const s = {};
+  const ledger = openLedger();
+  whileRead(ledger, s, () => {
+    remembered(s, "x", () => 1);
+    ledger.read |= 8;
+    ledger.doubtful.push("link/boston|newport");
+    ledger.read = 0;
+    ledger.doubtful = [];
+    remembered(s, "x", () => 1);
+    expect([ledger.read, ledger.doubtful]).toEqual([0, []]);
+  });
+});

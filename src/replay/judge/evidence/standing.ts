@@ -40,6 +40,7 @@ const silent: ReadonlySet<Entry["t"]> = new Set([
   "share",
   "oracle",
   "beacon",
+  "letter",
 ]);
 
 /** Judges the accused entry from the state under his last handover before it. The packets were checked to be one run. */

@@ -78,4 +78,4 @@ function counted(names: readonly string[]): string[] {
 }
 
 const known = ({ facts }: Parameters<typeof poolsOf>[0], markers: readonly string[]): readonly string[] =>
-  markers.filter((id) => facts.isMarker(id));
+  [...new Set(markers)].filter((id) => facts.isMarker(id));

@@ -67,7 +67,7 @@ export const assignStrategic = move({
       rule: "LG.SM",
       says: "{actual} is not in command at the start of the turn",
       ok(c) {
-        const out = c.p.units.find((id) => !commandedNow(c, id));
+        const out = [...new Set(c.p.units)].find((id) => !commandedNow(c, id));
         return out === undefined || { actual: out };
       },
     },
@@ -75,7 +75,7 @@ export const assignStrategic = move({
       rule: "LG.SM",
       says: "{who} is {actual} hexes from an enemy; strategic movement keeps more than three away",
       ok(c) {
-        for (const id of c.p.units) {
+        for (const id of new Set(c.p.units)) {
           const answer = farEnough(c, id);
           if (answer !== true) return answer === false ? { actual: id, who: id } : { ...answer, who: id };
         }

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import { asciiText, shown } from "../../boards/text/escape.js";
+import { letterFault, letterHash, publicKeyOf, seatOf, signLetter, toHex, writeArmor } from "../../replay/index.js";
+import { shapes } from "../../schema/generated/shapes.js";
+import type { SignedLetter } from "../../schema/index.js";
+import { noteInJournal } from "../game-folder/folder.js";
+import { keepLetter, keptLetters, letterLine, letterWords } from "../game-folder/letters.js";
+import { noSecret, secretsOf } from "../game-folder/secrets.js";
+import { openSession, requireAgreedRules, requireJudged } from "../game-folder/session.js";
+import { writeWhole } from "../input/files.js";
+import { numberIn, oneOf } from "../input/typed.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+const asks = ["undo", "call", "note"] as const;
+
+export function addLetter(program: Command, shell: Shell): void {
+  program
+    .command("letter")
+    .summary("ask for an undo, call the referee, or write a word, also when it is not your turn")
+    .description(
+      "Signs a letter to the others: an undo asked for, a call for the referee, a note. It needs no pen, binds nobody and changes\nnothing of the game. Whoever gets it carries it into the log with the next packet, and so do you. Without a word it\nshows the letters that lie in the folder.",
+    )
+    .argument("<dir>", "the game folder")
+    .argument("[ask]", "undo, call or note")
+    .argument("[text...]", "what you have to say")
+    .option("--to <entry>", "undo: the entry after which the game should go on")
+    .addHelpText(
+      "after",
+      '\nExamples:\n  turnproof letter war-with-bob undo --to 41 "I moved the wrong corps, sorry"\n  turnproof letter war-with-bob call "Was that charge legal?"\n  turnproof letter war-with-bob',
+    )
+    .action(async (dir: string, ask: string | undefined, words: string[], { to }: { to?: string }) => {
+      if (ask === undefined) return listLetters(shell, dir);
+      await writeLetter(shell, dir, oneOf(ask, asks, "what a letter asks"), words.join(" "), to);
+    });
+}
+
+async function listLetters(shell: Shell, dir: string): Promise<void> {
+  const { machine, folder } = await openSession(shell, dir);
+  const { taken } = machine.letters;
+  const waiting = (await keptLetters(folder.places)).filter(({ signed }) => letterFault(machine, signed) === undefined);
+  for (const { seq, author, text } of taken) shell.say(`  ${seq}  ${shown(author)}: ${shown(text)}`);
+  for (const { signed } of waiting)
+    shell.say(`  to be carried by your next packet: ${shown(letterWords(signed, machine))}`);
+  if (taken.length + waiting.length === 0) shell.say("There are no letters.");
+}
+
+async function writeLetter(
+  shell: Shell,
+  dir: string,
+  ask: (typeof asks)[number],
+  text: string,
+  to: string | undefined,
+): Promise<void> {
+  const session = await openSession(shell, dir);
+  requireJudged(session);
+  const { machine, folder, replayed } = session;
+  const { secret, places } = folder;
+  requireAgreedRules(replayed, places.folder);
+  if (secret === undefined) throw noSecret(places.folder);
+  const seat = seatOf(machine, secret.player);
+  if (seat === undefined)
+    throw failure("no-player", "Letters are written by players: a referee rules, and others serve.");
+  if (to !== undefined && ask !== "undo") throw failure("wrong-choice", "--to belongs to an undo.");
+  if (ask === "call" && machine.referee === null)
+    throw failure("no-referee", "This game has no referee: write a note, or ask for an undo.");
+  const wanted = toHex(seat.key);
+  const signing = secretsOf(secret).signing.find((one) => toHex(publicKeyOf(one)) === wanted);
+  if (signing === undefined)
+    throw failure("no-key", `The game key in force for ${seat.id} is not in ${places.secret}.`);
+  const about = { format: 1, kind: "letter", g: machine.gid, a: seat.id, at: machine.head, text } as const;
+  const asked =
+    to === undefined ? { ask: "undo" as const } : { ask: "undo" as const, to: numberIn(to, 0, machine.seq, "--to") };
+  const letter: SignedLetter["letter"] = ask === "undo" ? { ...about, ...asked } : { ...about, ask };
+  const issue = shapeIssue(letter);
+  if (issue !== undefined) throw failure("not-a-letter", issue);
+  const signed = signLetter(letter, signing);
+  const fault = letterFault(machine, signed);
+  if (fault !== undefined) throw failure("not-a-letter", `This letter cannot be sent: ${shown(fault.message)}.`);
+  await keepLetter(places, signed);
+  const name = join(places.outbox, `letter-${seat.id}-${letterHash(signed).slice(0, 8)}`);
+  await writeWhole(`${name}.letter`, letterLine(signed));
+  const title = asciiText(replayed.installed?.game.title ?? machine.manifest.rules.id);
+  await writeWhole(
+    `${name}.txt`,
+    [
+      `Subject: [turnproof] ${title}: a letter of ${seat.id}`,
+      "",
+      asciiText(letterWords(signed, machine)),
+      "",
+      "Save this mail, or its attachment, and let turnproof receive it: receive DIR FILE.",
+      "",
+      writeArmor(new TextEncoder().encode(letterLine(signed)), [["Game", machine.gid.slice(0, 16)]]),
+    ].join("\n"),
+  );
+  await noteInJournal(shell, places, `wrote letter ${letterHash(signed).slice(0, 16)}`);
+  shell.say(`Letter: ${shown(letterWords(signed, machine))}`);
+  shell.say(
+    `Send it to ${machine.referee === null ? "the other side" : "the other side and to the referee"}; it binds nobody, and your own next packet carries it too:`,
+  );
+  shell.say(`  attach:   ${shown(`${name}.letter`)}`);
+  shell.say(`  or paste: ${shown(`${name}.txt`)}`);
+}
+
+/** What the shape of a letter has against what was typed. */
+function shapeIssue(letter: SignedLetter["letter"]): string | undefined {
+  if (letter.text.trim() === "") return "A letter says something: write what, behind undo, call or note.";
+  if ([...letter.text].length > 1000) return "A letter has 1,000 characters at most.";
+  const issue = shapes.letter.explain({ letter, sig: "0".repeat(128) })[0];
+  return issue === undefined ? undefined : `This is no letter: ${shown(`${issue.path} ${issue.message}`)}.`;
+}

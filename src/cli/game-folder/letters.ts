@@ -1,0 +1,161 @@
+/**
+ * Letters in a folder: those that came, and one's own. Each goes into the next packet that is sealed here.
+ *
+ * @packageDocumentation
+ */
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { shown } from "../../boards/text/escape.js";
+import {
+  canonicalText,
+  type Draft,
+  letterFault,
+  letterHash,
+  lettersAtOnce,
+  type Machine,
+  openDraft,
+  readLines,
+  type TypedBody,
+  writeEntry,
+} from "../../replay/index.js";
+import { shapes } from "../../schema/generated/shapes.js";
+import type { SignedLetter } from "../../schema/index.js";
+import { readBytes, textOf, writeWhole } from "../input/files.js";
+import { askedWords } from "../output/report-text.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { filesIn, type Places } from "./folder.js";
+import { openSession, type Writing } from "./session.js";
+
+/** How the one line of a letter begins; no line of a packet does. */
+const beginning = '{"letter":{';
+
+/** The letters among lines of a mail or a file, and the bytes of the rest. */
+export function withoutLetters(bytes: Uint8Array): {
+  readonly letters: readonly SignedLetter[];
+  readonly rest: Uint8Array;
+} {
+  const text = textOf(bytes);
+  if (text === undefined || !text.includes(beginning)) return { letters: [], rest: bytes };
+  const lines = text.split(/(?<=\n)/);
+  const own = lines.filter((line) => line.startsWith(beginning));
+  const rest = new TextEncoder().encode(lines.filter((line) => !line.startsWith(beginning)).join(""));
+  return { letters: own.map(letterIn), rest };
+}
+
+function letterIn(line: string): SignedLetter {
+  const { lines, findings } = readLines(new TextEncoder().encode(line.endsWith("\n") ? line : `${line}\n`));
+  const value = lines[0]?.value;
+  const shape = shapes.letter;
+  if (findings.length === 0 && shape.accepts(value)) return value;
+  const issue = findings.length === 0 ? shape.explain(value)[0] : undefined;
+  const why = findings[0]?.message ?? `${issue?.path || "/"} ${issue?.message ?? ""}`;
+  throw failure("letter-damaged", `This is no letter of a game: ${shown(why)}.`);
+}
+
+/** A kept letter, and its file: numbers say in which order they came. */
+interface Kept {
+  readonly signed: SignedLetter;
+  readonly file: string;
+  readonly number: number;
+}
+
+/** The letters of a folder, oldest first. What cannot be read is left alone. */
+export async function keptLetters({ letters }: Places): Promise<readonly Kept[]> {
+  const kept: Kept[] = [];
+  for (const name of await filesIn(letters, ".letter")) {
+    const number = Number(/^(\d{1,9})-[0-9a-f]{16}\.letter$/.exec(name)?.[1] ?? Number.NaN);
+    const file = join(letters, name);
+    const value = Number.isNaN(number) ? undefined : readLines(await readBytes(file)).lines[0]?.value;
+    if (value !== undefined && shapes.letter.accepts(value)) kept.push({ signed: value, file, number });
+  }
+  return kept.sort((a, b) => a.number - b.number);
+}
+
+export const letterLine = (signed: SignedLetter): string => `${canonicalText(signed)}\n`;
+
+/** Keeps a letter; of each player the newest stay. */
+export async function keepLetter(places: Places, signed: SignedLetter): Promise<void> {
+  const name = letterHash(signed);
+  const kept = await keptLetters(places);
+  if (kept.some((one) => letterHash(one.signed) === name)) return;
+  const number = String((kept.at(-1)?.number ?? 0) + 1).padStart(4, "0");
+  await writeWhole(join(places.letters, `${number}-${name.slice(0, 16)}.letter`), letterLine(signed));
+  const own = kept.filter((one) => one.signed.letter.a === signed.letter.a);
+  for (const { file } of own.slice(0, Math.max(0, own.length + 1 - lettersAtOnce))) await rm(file, { force: true });
+}
+
+/** A letter as people read it. */
+export function letterWords({ letter }: SignedLetter, { letters }: Pick<Machine, "letters">): string {
+  const { a, ask, at, text } = letter;
+  const to = letter.ask === "undo" ? letter.to : undefined;
+  const seen = letters.ends.get(at);
+  return `${a} ${askedWords(ask, to)}${seen === undefined ? "" : `, having seen entry ${seen}`}: "${text}"`;
+}
+
+/** Takes letters in that came by mail: shown, and kept for the next packet that is sealed here. */
+export async function receiveLetters(shell: Shell, dir: string, letters: readonly SignedLetter[]): Promise<boolean> {
+  const { machine, folder } = await openSession(shell, dir);
+  let good = true;
+  for (const signed of letters) {
+    const fault = letterFault(machine, signed);
+    const words = shown(letterWords(signed, machine));
+    if (fault === undefined || fault.code === "letter/too-many") {
+      shell.say(`Letter: ${words}`);
+      await keepLetter(folder.places, signed);
+      continue;
+    }
+    if (fault.code === "letter/twice") {
+      shell.say(`Letter: ${words}. It is in the log already.`);
+      continue;
+    }
+    good = false;
+    shell.say(
+      shell.paint.bad(`A letter in the name of ${shown(signed.letter.a)} is not taken: ${shown(fault.message)}.`),
+    );
+  }
+  const asks = letters.find(({ letter }) => letter.ask === "undo")?.letter;
+  const to = asks?.ask === "undo" && asks.to !== undefined ? ` --to ${asks.to}` : "";
+  if (asks !== undefined && folder.secret !== undefined && folder.secret.player !== asks.a)
+    shell.say(`Nobody has to grant it. Where you have the pen: turnproof propose ${shown(dir)} undo${to}`);
+  return good;
+}
+
+/**
+ * The draft with the letters of the folder at its head. Its decisions are written again behind them: nothing of a letter
+ * goes into the dice. Where that does not come out the same, the letters wait.
+ */
+export async function carryingLetters(shell: Shell, writing: Writing): Promise<Writing> {
+  const { folder, writer, draft } = writing;
+  const { known } = writing.machine.letters;
+  const kept = (await keptLetters(folder.places)).filter(({ signed }) => !known.has(letterHash(signed)));
+  if (kept.length === 0 || draft.entries.some(({ entry }) => entry.t === "letter")) return writing;
+  const session = await openSession(shell, folder.places.folder);
+  const again = openDraft(session.machine, draft.author);
+  const bodies = draft.entries.map(({ entry }): TypedBody => bodyOf(entry));
+  const key = bodies[0]?.t === "rotate-key" ? bodies.slice(0, 1) : [];
+  for (const body of key) writeEntry(again, writer, body);
+  for (const { signed } of kept) {
+    if (letterFault(again.machine, signed) === undefined) writeEntry(again, writer, { t: "letter", b: signed });
+  }
+  if (again.entries.length === key.length) return writing;
+  for (const body of bodies.slice(key.length)) writeEntry(again, writer, body);
+  return isSame(draft, again) ? { ...session, writer, draft: again, signer: writing.signer } : writing;
+}
+
+function bodyOf({ g: _g, s: _s, p: _p, a: _a, r: _r, h: _h, ...body }: Draft["entries"][number]["entry"]): TypedBody {
+  return body;
+}
+
+/** Whether two drafts decide the same and roll the same, letters put aside. */
+function isSame(one: Draft, other: Draft): boolean {
+  const told = ({ machine, entries }: Draft) =>
+    canonicalText({
+      stopped: machine.stopped !== null,
+      entries: entries
+        .filter(({ entry }) => entry.t !== "letter")
+        .map(({ entry: { t, b, r, h } }) => ({ t, b, ...(r && { r }), ...(h && { h }) })),
+      faults: machine.findings.filter(({ severity }) => severity === "violation").map(({ code }) => code),
+    });
+  return told(one) === told(other);
+}

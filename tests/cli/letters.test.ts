@@ -1,0 +1,110 @@
+// Letters at the command line: written without the pen, received, carried by the next packet of whoever has them.
+import { expect, test } from "vitest";
+import { begunOn, goRound, of, type Post, post } from "./card-table.js";
+
+async function table(...terms: string[]) {
+  const mails = post(["ann", "bob"]);
+  const [ann, bob] = [of(mails, "ann"), of(mails, "bob")];
+  await begunOn(mails, "dice-only", "--start", "day", ...terms);
+  await goRound(mails);
+  return { mails, ann, bob };
+}
+
+const letterFile = (player: { list(...path: string[]): string[] }) =>
+  player.list("g", "outbox").find((name) => name.endsWith(".letter")) ?? "";
+
+test("a player without the pen asks for an undo; the other carries it, and the report tells it", async () => {
+  const { mails, ann, bob } = await table();
+  await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+  await ann.done("seal", "g");
+  const said = await ann.done("letter", "g", "undo", "--to", "3", "wrong", "plan,", "sorry");
+  expect(said).toContain("ann asks by letter to take back what followed entry 3, having seen entry");
+  await goRound(mails);
+  const got = await bob.done("receive", "g", ann.file("g", "outbox", letterFile(ann)));
+  expect(got).toContain("Letter: ann asks by letter to take back what followed entry 3");
+  expect(got).toContain("turnproof propose g undo --to 3");
+  expect(await bob.done("letter", "g")).toContain("to be carried by your next packet");
+  const rolled = await bob.done("do", "g", "plan", "rolls=now", "to=red");
+  await bob.done("seal", "g");
+  const log = bob.read("g", "game.pbem");
+  expect(log).toContain('"t":"letter"');
+  const die = /rolled 1d6 for day\/now: (\d)/.exec(rolled)?.[1] ?? "";
+  expect(log).toContain(`"out":[${die}]`);
+  await goRound(mails);
+  for (const player of [ann, bob]) {
+    const report = await player.done("verify", "g");
+    expect(report).toContain("verdict: valid");
+    expect(report).toContain("Letters (1)");
+    expect(report).toContain('carried by bob. "wrong plan, sorry"');
+  }
+  expect(await bob.done("receive", "g", ann.file("g", "outbox", letterFile(ann)))).toContain("in the log already");
+  expect(await ann.done("verify", "g", "--format", "md")).toContain("### Letters");
+});
+
+test("kept back by the other, it stands in its author's own next packet", async () => {
+  const { mails, ann, bob } = await table();
+  await ann.done("do", "g", "plan", "rolls=", "to=blue");
+  await ann.done("seal", "g");
+  await ann.done("letter", "g", "note", "rain", "is", "coming");
+  await goRound(mails);
+  await bob.done("do", "g", "plan", "rolls=", "to=red");
+  await bob.done("seal", "g");
+  await goRound(mails);
+  await ann.done("do", "g", "plan", "rolls=now");
+  await ann.done("seal", "g", "--part");
+  expect(ann.read("g", "game.pbem")).toContain("rain is coming");
+  await goRound(mails);
+  expect(await bob.done("verify", "g")).toContain("ann writes a letter, having seen entry");
+});
+
+test("the referee gets a call, and carries it before a ruling that nobody with the pen asked for", async () => {
+  const mails: Post = post(["ann", "bob", "ref"]);
+  const [ann, bob, ref] = [of(mails, "ann"), of(mails, "bob"), of(mails, "ref")];
+  const key = /did:key:\S+/.exec(await ref.done("keygen", "--name", "Ref"))?.[0] ?? "";
+  const pair: Post = { ...mails, people: { ann, bob } };
+  await begunOn(pair, "dice-only", "--start", "day", "--referee", key);
+  await goRound(pair);
+  await ref.done("receive", "g", ann.file("g", "game.pbem"), "--observe");
+  await bob.done("letter", "g", "call", "may", "she", "do", "that?");
+  const mail = bob.list("g", "outbox").find((name) => /^letter-.*\.txt$/.test(name)) ?? "";
+  expect(await ref.done("receive", "g", bob.file("g", "outbox", mail))).toContain("bob calls the referee by letter");
+  await ref.done("ruling", "g", "interpret", "--text", "she may");
+  await ref.done("seal", "g");
+  expect(await ref.done("verify", "g")).toContain("Letters (1)");
+});
+
+test("what is no letter, or not of this game, is refused; words are shown escaped", async () => {
+  const { ann, bob } = await table();
+  await bob.done("letter", "g", "note", "hello");
+  const whole = bob.read("g", "outbox", letterFile(bob));
+  ann.write("foreign.letter", whole.replace(/"g":"[0-9a-f]{64}"/, `"g":"${"ab".repeat(32)}"`));
+  const foreign = await ann.run("receive", "g", ann.file("foreign.letter"));
+  expect(foreign).toMatchObject({ code: 3, out: expect.stringContaining("belongs to another game") });
+  ann.write("changed.letter", whole.replace("hello", "I resign"));
+  expect(await ann.run("receive", "g", ann.file("changed.letter"))).toMatchObject({ code: 3 });
+  ann.write("cut.letter", whole.slice(0, 60));
+  expect(await ann.run("receive", "g", ann.file("cut.letter"))).toMatchObject({ code: 3 });
+  expect(ann.list("g")).not.toContain("letters");
+  expect(await bob.run("letter", "g", "call", "who?")).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("no referee"),
+  });
+  expect(await bob.run("letter", "g", "note", "")).toMatchObject({ code: 3 });
+  expect(await bob.run("letter", "g", "note", "--to", "1", "x")).toMatchObject({ code: 3 });
+  expect(await bob.run("letter", "g", "note", "x".repeat(1001))).toMatchObject({ code: 3 });
+  expect(await bob.run("letter", "g", "note", "a\u001b[2Jb")).toMatchObject({ code: 3 });
+});
+
+test("of each player the newest eight are kept", async () => {
+  const { ann, bob } = await table();
+  for (let at = 1; at <= 10; at++) {
+    await bob.done("letter", "g", "note", `word ${at}.`);
+  }
+  for (const name of bob.list("g", "outbox").filter((one) => one.endsWith(".letter")))
+    await ann.done("receive", "g", bob.file("g", "outbox", name));
+  expect(ann.list("g", "letters")).toHaveLength(8);
+  expect(bob.list("g", "letters")).toHaveLength(8);
+  await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+  await ann.done("seal", "g");
+  expect(await ann.done("verify", "g")).toContain("Letters (8)");
+});

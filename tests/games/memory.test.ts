@@ -1,0 +1,60 @@
+// What is remembered of a state while it is read never changes an answer: every question with the memory and without it.
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { installedGames } from "../../src/games.js";
+import type { AnyMove } from "../../src/rules/index.js";
+import { stream } from "../support/json-schema.js";
+import { mutated, poolOf, type Turn, turnsOf } from "../support/turns.js";
+
+/** TURNPROOF_MEMORY asks that many times as much. */
+const effort = Number(process.env["TURNPROOF_MEMORY"] ?? 1);
+
+vi.resetModules();
+vi.doMock("../../src/rules/sdk/memory.js", () => ({
+  remember: () => undefined,
+  forget: () => undefined,
+  whileRead: (_: unknown, __: unknown, ask: () => unknown) => ask(),
+  isRemembered: () => false,
+  remembered: (_: unknown, __: unknown, ask: () => unknown) => ask(),
+}));
+vi.doMock("../../src/rules/sdk/kept.js", () => ({
+  inOneAnswer: (make: () => unknown) => make(),
+  kept: () => ({ get: () => undefined, set: (_: unknown, __: unknown, value: unknown) => value }),
+}));
+const forgetful = await import("../support/turns.js");
+afterAll(() => vi.doUnmock("../../src/rules/sdk/memory.js"));
+
+/** Everything that a table says of a state, with one move asked by itself. */
+function saidOf({ table, s, by }: Turn, move: AnyMove): object {
+  const expected = table.expects(s);
+  const { moves } = table.legalMoves(s, by, { starts: true });
+  return {
+    expected,
+    check: table.check(s, move, by),
+    legal: table.legalMoves(s, by),
+    undecided: table.undecidedMoves(s, by),
+    moves,
+    step: table.legalMoves(s, by, { move: move.move }),
+    preview: table.preview(s, move, by),
+    played: table.played(s, move, by, true),
+  };
+}
+
+describe.each([...installedGames.ids])("%s", (id) => {
+  test("the same answers with what is remembered and without it", async () => {
+    const share = { logs: 3 * effort, share: 16 };
+    const [found, plain] = [await turnsOf(id, share), await forgetful.turnsOf(id, share)];
+    expect(plain.length).toBe(found.length);
+    const pool = poolOf(found.map(({ move }) => move));
+    const next = stream(17);
+    let asked = 0;
+    for (const [at, turn] of found.entries()) {
+      const other = plain[at];
+      if (other === undefined || at % Math.ceil(found.length / (70 * effort)) !== 0) continue;
+      for (const move of [turn.move, mutated(turn.move, pool, next)]) {
+        asked += 1;
+        expect(saidOf(turn, move), `${at} ${JSON.stringify(move)}`).toEqual(saidOf(other, move));
+      }
+    }
+    expect(asked).toBeGreaterThan(50);
+  }, 120_000);
+});
