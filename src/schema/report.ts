@@ -26,6 +26,8 @@ export const finding = z.strictObject({
   sealedBy: z.optional(whole),
   /** Whether everything after it stands on it. */
   taints: z.optional(z.boolean()),
+  /** The entry that took back what broke the rule: a ruling that annuls it, or an undo that everybody agreed to. */
+  settledBy: z.optional(whole),
 });
 export type ReportFinding = z.output<typeof finding>;
 
@@ -45,6 +47,8 @@ export const ruled = z.strictObject({
   overtakes: whole,
   /** Rolls that it took back, by player. */
   rolls: z.record(z.string(), whole),
+  /** Numbers of the entries that it annuls. */
+  annuls: z.array(whole),
 });
 export type Ruled = z.output<typeof ruled>;
 

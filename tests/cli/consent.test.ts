@@ -160,6 +160,11 @@ describe("a referee", () => {
     const { out } = await ann.run("verify", "g", "--timeline");
     expect(out).toContain("referee: rules (annul): three are too many");
     expect(out.match(/^ {2}violation/gm)).toHaveLength(1);
+    // What the ruling took back is settled: it is told, and the game that goes on is valid.
+    expect(out).toMatch(/^verdict: valid - .* so far, under 1 ruling of the referee; 1 broken rule was settled since/);
+    expect(out).toMatch(/ {4}Settled: entry \d+ took it back\.$/m);
+    expect(out).not.toContain("Everything after it stands on it");
+    expect((await ann.run("verify", "g")).code).toBe(0);
     // The entry is not told as if it stood: neither here nor in replay.
     const story = await ann.done("replay", "g");
     for (const told of [out, story]) {

@@ -49,7 +49,8 @@ function rowOf(result: Result): Row {
   }
   const { game, verdict, findings } = judged.report;
   // What is broken comes before what cannot be told.
-  const first = findings.find(({ severity }) => severity === "violation") ?? findings[0];
+  const broken = findings.filter(({ severity }) => severity === "violation");
+  const first = broken.find(({ settledBy }) => settledBy === undefined) ?? broken[0] ?? findings[0];
   return {
     ...{ file, verdict, game: game?.title ?? "", entries: game === null ? "" : String(game.entries) },
     players: game?.players.map(({ id }) => id).join(" ") ?? "",

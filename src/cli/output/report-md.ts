@@ -37,7 +37,7 @@ export function reportMarkdown(report: Report): string[] {
         ]),
     ...(findings.length === 0 ? [] : ["### Findings", ""]),
     ...findings.flatMap((finding) => {
-      const { severity, message, expected, actual, judgedBy, sealedBy, taints } = finding;
+      const { severity, message, expected, actual, judgedBy } = finding;
       const place = [placeOf(finding), citationOf(finding)].filter((part) => part !== "").join(" ");
       return [
         `- **${severity}** ${shownInMarkdown(place)}: ${shownInMarkdown(message)}`,
@@ -47,7 +47,7 @@ export function reportMarkdown(report: Report): string[] {
           ? []
           : [`  - by rules ${shownInMarkdown(judgedBy)}, by which nobody is accused here`]),
         `  - ${shownInMarkdown(finding.code)}`,
-        ...consequence(sealedBy, taints).map((line) => `  - ${line}`),
+        ...consequence(finding).map((line) => `  - ${line}`),
       ];
     }),
     ...(findings.length === 0 ? [] : [""]),

@@ -15,12 +15,15 @@ const verdicts: {
 };
 
 /** The verdict in one sentence, without colour. */
-export function verdictSentence({ verdict, game, rules, rulings, assurance }: Report): string {
+export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
+  const settled = findings.filter(({ settledBy }) => settledBy !== undefined).length;
   const { says } =
     verdict === "undetermined" && other !== undefined
       ? { says: `verdict: undetermined - ${shown(other.words)}` }
-      : verdicts[verdict];
+      : verdict === "valid" && settled > 0
+        ? { says: "verdict: valid - every packet is genuine, and what stands was played by the rules" }
+        : verdicts[verdict];
   const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
@@ -28,7 +31,8 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance }: Re
     verdict === "valid" && open > 0 ? `; ${open} ${open === 1 ? "roll is a claim" : "rolls are claims"} still` : "";
   const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
   const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
-  return `${says}${far}${under}${claims}`;
+  const behind = settled === 0 ? "" : `; ${settled} broken ${settled === 1 ? "rule was" : "rules were"} settled since`;
+  return `${says}${far}${under}${behind}${claims}`;
 }
 
 /** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
@@ -145,8 +149,8 @@ export function citationOf({ rule }: ReportFinding): string {
 
 /** One finding. */
 export function findingText(finding: ReportFinding, paint: Paint): string[] {
-  const { severity, code, message, expected, actual, path, facts, judgedBy, sealedBy, taints } = finding;
-  const tone = severity === "violation" ? paint.bad : paint.odd;
+  const { severity, code, message, expected, actual, path, facts, judgedBy, settledBy } = finding;
+  const tone = severity === "violation" && settledBy === undefined ? paint.bad : paint.odd;
   return [
     `  ${tone(severity)}  ${[placeOf(finding), citationOf(finding)].filter((part) => part !== "").join("  ")}`,
     `    ${shown(message)}`,
@@ -155,13 +159,18 @@ export function findingText(finding: ReportFinding, paint: Paint): string[] {
     ...(facts === undefined ? [] : [`    facts:    ${shownValue(facts.join(", "))}`]),
     ...(judgedBy === undefined ? [] : [`    by rules: ${shown(judgedBy)}, by which nobody is accused here`]),
     paint.dim(`    ${shown(code)}${path ? ` at ${shown(path)}` : ""}`),
-    ...consequence(sealedBy, taints).map((line) => `    ${line}`),
+    ...consequence(finding).map((line) => `    ${line}`),
   ];
 }
 
 /** What a finding means for what came after it. */
-export function consequence(sealedBy: number | undefined, taints: boolean | undefined): string[] {
+export function consequence({
+  sealedBy,
+  taints,
+  settledBy,
+}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy">): string[] {
   return [
+    ...(settledBy === undefined ? [] : [`Settled: entry ${settledBy} took it back.`]),
     ...(taints === true ? ["Everything after it stands on it."] : []),
     ...(sealedBy === undefined
       ? []

@@ -15,7 +15,8 @@ import type { Replayed } from "./types.js";
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
-  const findings = replayed.findings.map((finding) => toReport(finding, replayed, after));
+  const settled = settledIn(replayed.machine);
+  const findings = replayed.findings.map((finding) => toReport(finding, replayed, after, settled));
   return {
     format: 1,
     verdict: verdictOf(replayed, findings),
@@ -45,15 +46,31 @@ function rulingsOf({ machine, findings }: Replayed): Report["rulings"] {
 
 function verdictOf(replayed: Replayed, findings: readonly ReportFinding[]): Report["verdict"] {
   if (replayed.unreadable) return "unreadable";
-  if (findings.some(({ severity }) => severity === "violation")) return "violations";
+  if (findings.some(({ severity, settledBy }) => severity === "violation" && settledBy === undefined))
+    return "violations";
   if (findings.some(({ severity }) => severity === "unknown")) return "undetermined";
   return "valid";
 }
 
-function toReport(finding: LogFinding, replayed: Replayed, after: Later): ReportFinding {
+/** The entry that took another one back, by its number; undefined where it stands. */
+type Settled = (seq: number) => number | undefined;
+
+/** What a referee annulled, and what the players took back by consent: who broke a rule there has it behind them. */
+function settledIn(machine: Machine | null): Settled {
+  const annulled = (machine?.rulings ?? []).flatMap(({ seq, annuls }) => annuls.map((at) => [at, seq] as const));
+  const by = new Map(annulled);
+  const undone = machine?.counts.undone ?? [];
+  return (at) => by.get(at) ?? undone.find(({ seq, to }) => to < at && at < seq)?.seq;
+}
+
+function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled: Settled): ReportFinding {
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
+  // Signatures, values and dice are nobody's to forgive; a broken rule of the game is settled with its entry.
+  const { seq, severity } = finding;
+  const settledBy = rule === undefined || seq === undefined || severity !== "violation" ? undefined : settled(seq);
+  if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }
 

@@ -59,7 +59,8 @@ function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
       return more === 0 ? [] : [[player, more] as const];
     });
     const after = stateHash(m.state);
-    return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls) };
+    const annuls = body.kind === "annul" ? [...body.seqs] : [];
+    return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls), annuls };
   };
 }
 
