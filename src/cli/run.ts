@@ -21,6 +21,7 @@ import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
+import { collect } from "./commands/options.js";
 import { addOracle } from "./commands/oracle.js";
 import { addOrders } from "./commands/orders.js";
 import { addPack } from "./commands/pack.js";
@@ -34,9 +35,11 @@ import { addSchemas } from "./commands/schemas.js";
 import { addSeal } from "./commands/seal.js";
 import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
+import { addTrust } from "./commands/trust.js";
 import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
 import { placesIn } from "./game-folder/folder.js";
+import { takeModules } from "./game-folder/own-modules.js";
 import { isThere } from "./input/files.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
@@ -59,7 +62,7 @@ const groups: readonly {
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
-  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
+  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addTrust, addCompletion] },
 ];
 
 function programFor(shell: Shell): Command {
@@ -80,8 +83,26 @@ function programFor(shell: Shell): Command {
     program.commandsGroup(title);
     for (const command of add) command(program, shell);
   }
-  return program;
+  for (const command of program.commands) if (!withoutRules.has(command.name())) offerModules(command);
+  return program.hook("preAction", async (_, command) => {
+    const { module = [] }: { readonly module?: readonly string[] } = command.opts();
+    if (!withoutRules.has(command.name())) await takeModules(shell, module, judging.has(command.name()));
+  });
 }
+
+/** Commands that ask no rules. */
+const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion trust help".split(" "));
+
+/** Commands whose answer rests on which rules were asked. */
+const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));
+
+function offerModules(command: Command): void {
+  command.option("--module <path>", "rules of your own: the file or folder of a module (again for each)", collect, []);
+  for (const inner of command.commands) offerModules(inner);
+}
+
+const isErrorOfLibrary = (thrown: unknown): thrown is TurnproofError =>
+  thrown instanceof Error && thrown.name === "TurnproofError" && "code" in thrown;
 
 /** Commands whose first word is the folder of a game. */
 const ofFolders: ReadonlySet<string> = new Set(
@@ -116,7 +137,8 @@ export async function run(argv: readonly string[], io: Io): Promise<Exit> {
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;
-    if (thrown instanceof TurnproofError) {
+    // A module of the user's own may bring another copy of the class.
+    if (thrown instanceof TurnproofError || isErrorOfLibrary(thrown)) {
       shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
       return exits.wrong;
     }
