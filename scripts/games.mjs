@@ -25,6 +25,7 @@ export const entries = {
   "./replay": "src/replay/index.ts",
   "./replay/mental-poker": "src/replay/cards/mental-poker/index.ts",
   "./boards": "src/boards/index.ts",
+  "./testing": "src/testing/index.ts",
 };
 
 /** Where the build puts an entry, without its ending: "rules/index". */

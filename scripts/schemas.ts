@@ -3,47 +3,18 @@
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { build } from "esbuild";
-import { toJSONSchema } from "zod";
-import type { $ZodType } from "zod/v4/core";
-import { taggedHashHex } from "../src/replay/crypto/hash.js";
-import { canonicalText } from "../src/replay/format/canonical.js";
-import type { Json } from "../src/schema/json.js";
+import type { ModuleSchemas } from "../src/testing/index.js";
+import { formOf, type JsonSchema, jsonSchema, moduleSchemas } from "../src/testing/index.js";
 import { modules, wire } from "./schema-sources.js";
 
-type JsonSchema = Record<string, unknown>;
 const root = join(import.meta.dirname, "..");
 const base = "https://turnproof.dev/schemas/v1/";
-
-/** Kinds of schema that a file cannot hold: a wire schema is free of transforms and of everything that is not JSON. */
-const notOnTheWire: ReadonlySet<string> = new Set(
-  "transform pipe date map set bigint undefined void nan symbol function promise default prefault catch".split(" "),
-);
-
-function jsonSchema(schema: $ZodType): JsonSchema {
-  const { $schema: _, ...rest } = toJSONSchema(schema, {
-    target: "draft-2020-12",
-    io: "input",
-    unrepresentable: "any",
-    override({ zodSchema }) {
-      const { type } = zodSchema._zod.def;
-      if (notOnTheWire.has(type)) throw new Error(`${type} has no place in a file`);
-    },
-  });
-  return rest;
-}
 
 function publish(name: string, title: string, schema: JsonSchema): void {
   const file = join(root, "schemas", `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });
   const head = { $schema: "https://json-schema.org/draft/2020-12/schema", $id: `${base}${name}.json`, title };
   writeFileSync(file, `${JSON.stringify({ ...head, ...schema }, null, 2)}\n`);
-}
-
-/** The schema of a move as it stands in a log: its parameters, and its name. */
-function withMoveName(name: string, params: JsonSchema): JsonSchema {
-  const properties = { move: { type: "string", const: name }, ...Object(params["properties"]) };
-  const required = Array.isArray(params["required"]) ? params["required"] : [];
-  return { ...params, properties, required: ["move", ...required] };
 }
 
 /** A property that every object inherits would be found on an object that does not have it. */
@@ -238,40 +209,21 @@ rmSync(join(root, "schemas"), { recursive: true, force: true });
   );
 }
 
-/** A schema without its sentences. */
-function unsaid(schema: unknown): Json {
-  return JSON.parse(
-    JSON.stringify(schema, (name, value) => (name === "description" || name === "title" ? undefined : value)),
-  );
-}
-
 for (const [game, module] of Object.entries(modules)) {
   const folder = join(root, "src/rules", game, "generated");
-  const moves: Record<string, JsonSchema> = {};
-  const values: Record<string, JsonSchema> = {};
-  for (const [name, schema] of Object.entries(module.moves)) {
-    moves[name] = jsonSchema(schema);
-    publish(`${game}/moves/${name}`, `${game}: move ${name}`, withMoveName(name, jsonSchema(schema)));
-  }
-  for (const [name, schema] of Object.entries({ ...module.values, options: module.options })) {
-    publish(`${game}/${name}`, `${game}: ${name}`, jsonSchema(schema));
-  }
-  for (const [name, schema] of Object.entries(module.values)) values[name] = jsonSchema(schema);
-  await generatedParts(join(folder, "shapes"), "moveShapes", moves, "MoveParams");
+  for (const [name, { title, schema }] of Object.entries(moduleSchemas(game, module))) publish(name, title, schema);
+  const inJson = (schemas: ModuleSchemas["moves"]): Record<string, JsonSchema> =>
+    Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema)]));
+  await generatedParts(join(folder, "shapes"), "moveShapes", inJson(module.moves), "MoveParams");
   await generatedParts(
     join(folder, "options"),
     "optionShapes",
     { options: jsonSchema(module.options) },
     "OptionValues",
   );
-  // Which values are possible decides; what is said of them does not.
-  const form = taggedHashHex(
-    "form",
-    canonicalText(unsaid({ moves, state: values["state"], options: jsonSchema(module.options) })),
-  );
-  appendFileSync(join(folder, "options.js"), `export const form = ${key(form)};\n`);
+  appendFileSync(join(folder, "options.js"), `export const form = ${key(formOf(module))};\n`);
   appendFileSync(join(folder, "options.d.ts"), "export declare const form: string;\n");
   // States and packs are large and checked once: a module of their own, loaded when one is.
-  await generatedParts(join(folder, "values"), "valueShapes", values, "Values");
+  await generatedParts(join(folder, "values"), "valueShapes", inJson(module.values), "Values");
   console.log(`${game}: ${Object.keys(module.moves).length} moves`);
 }

@@ -40,6 +40,7 @@ export const errorCodes = {
   "write/secrets": "A writer without the secrets that the obligation needs.",
   "write/not-due": "A shuffle, a lift or a box that is not due.",
   "write/key": "A packet is signed by another key than the one it is exported for.",
+  "testing/failed": "A helper of `turnproof/testing` could not do what a test asked; the message says why.",
 } as const;
 
 /** The code of a {@link TurnproofError}. */
