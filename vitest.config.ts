@@ -15,7 +15,7 @@ export default defineConfig({
   // The file that asks for the work waits meanwhile: every core can take one.
   // The files of a worker share the loaded modules, which keep no state that a test could see: an eighth less time.
   test: {
-    include: ["tests/**/*.test.ts"],
+    include: ["tests/**/*.test.ts", "examples/*/tests/*.test.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 60_000,
     maxWorkers: "100%",

@@ -17,6 +17,7 @@ import { addDo } from "./commands/do.js";
 import { addDraft } from "./commands/draft.js";
 import { addEvidence } from "./commands/evidence.js";
 import { addExport } from "./commands/export.js";
+import { addInitModule } from "./commands/init-module.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
 import { addMoves } from "./commands/moves.js";
@@ -62,7 +63,8 @@ const groups: readonly {
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
-  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addTrust, addCompletion] },
+  { title: "Rules of your own:", add: [addInitModule, addTrust] },
+  { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
 ];
 
 function programFor(shell: Shell): Command {
@@ -91,7 +93,7 @@ function programFor(shell: Shell): Command {
 }
 
 /** Commands that ask no rules. */
-const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion trust help".split(" "));
+const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion init-module trust help".split(" "));
 
 /** Commands whose answer rests on which rules were asked. */
 const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));
