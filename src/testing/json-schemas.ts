@@ -75,7 +75,10 @@ function unsaid(schema: unknown): Json {
   );
 }
 
-/** The `form` of a game: which values are possible decides, what is said of them does not. */
+/**
+ * The `form` of a game: which values are possible decides, what is said of them does not. Another version of
+ * zod may write the same schema down otherwise: a module that says its form stays with the version it was made with.
+ */
 export function formOf({ moves, values, options }: ModuleSchemas): string {
   const params = Object.fromEntries(Object.entries(moves).map(([name, schema]) => [name, jsonSchema(schema)]));
   const state = values["state"] === undefined ? undefined : jsonSchema(values["state"]);

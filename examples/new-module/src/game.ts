@@ -4,7 +4,6 @@ import { game } from "./kit.js";
 import { fire, hold, pull } from "./moves.js";
 import { facts, pack } from "./pack.js";
 import { rulebook } from "./rulebook.js";
-import { form } from "./schema.js";
 import { events, farBank, options, rulings, type State, sides, state } from "./terms.js";
 
 const moves = [pull, fire, hold] as const;
@@ -33,7 +32,6 @@ export const ferryNight = game({
   rulings,
   rulebook,
   facts,
-  form,
   shapes: async () => ({ state: shapeOf(state), pack: shapeOf(pack) }),
   options: shapeOf(options),
   standardOptions: {},
