@@ -59,13 +59,28 @@ export function moduleSchemas(
   id: string,
   { moves, values, options }: ModuleSchemas,
 ): { [name: string]: { readonly title: string; readonly schema: JsonSchema } } {
+  const all = Object.entries(moves).map(([name, schema]) => withMoveName(name, jsonSchema(schema)));
+  const says = "A move as it stands in a log: one of the moves of the game, told apart by its name.";
+  const union = { title: `${id}: any move`, schema: { description: says, ...unionOf(all) } };
   const written = Object.entries(moves).map(([name, schema]) => {
     return [`${id}/moves/${name}`, { title: `${id}: move ${name}`, schema: withMoveName(name, jsonSchema(schema)) }];
   });
   const others = Object.entries({ ...values, options }).map(([name, schema]) => {
     return [`${id}/${name}`, { title: `${id}: ${name}`, schema: jsonSchema(schema) }];
   });
-  return Object.fromEntries([...written, ...others]);
+  return Object.fromEntries([[`${id}/move`, union], ...written, ...others]);
+}
+
+/** Schemas as the branches of one; what they define goes to the root, under names of its own for each branch. */
+function unionOf(branches: readonly JsonSchema[]): JsonSchema {
+  const defs: JsonSchema = {};
+  const oneOf = branches.map((branch, at) => {
+    const moved = JSON.stringify(branch).replaceAll('"#/$defs/', `"#/$defs/m${at}-`);
+    const { $defs = {}, ...rest }: JsonSchema = JSON.parse(moved);
+    for (const [name, schema] of Object.entries(Object($defs))) defs[`m${at}-${name}`] = schema;
+    return rest;
+  });
+  return Object.keys(defs).length === 0 ? { oneOf } : { oneOf, $defs: defs };
 }
 
 /** A schema without its sentences. */

@@ -69,7 +69,7 @@ test("coverage names what no test meets, and nothing of what one does", () => {
   expect(missing).toContain("step/not-beyond (1.2): no test names the section and passes it");
   expect(missing).toContain("step crossing/shot (2.3): no test names the section and meets it");
   expect(text).toContain("| 1.1 | `step/one-or-two` | 1.1: one or two fields | 1.1: one or two fields |");
-  expect(summary).toMatch(/^6 sections, 3 moves/);
+  expect(summary).toMatch(/^7 sections, 3 moves/);
   expect(listener.take()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ const schemas = {
 
 test("schemas of a module, and a form that covers values and no sentence", () => {
   const published = moduleSchemas("ford", schemas);
-  expect(Object.keys(published)).toEqual(["ford/moves/step", "ford/state", "ford/options"]);
+  expect(Object.keys(published)).toEqual(["ford/move", "ford/moves/step", "ford/state", "ford/options"]);
   expect(published["ford/moves/step"]?.schema).toMatchObject({ required: ["move", "fields"] });
   const said = {
     ...schemas,

@@ -2,7 +2,7 @@ import { kit } from "turnproof/rules";
 import type { facts } from "./pack.js";
 import type { events, Frames, rulings, Side, State } from "./terms.js";
 
-interface Types {
+export interface Types {
   state: State;
   side: Side;
   frames: Frames;
