@@ -27,29 +27,25 @@ const { game } = fordGame;
 const table = (observe = {}) => open(ford, { pack: fordPack, authority: "agreed", observe });
 
 test("2.3: a play script says who plays what, and the dice", () => {
-  const field = table();
-  const s = field.setup("crossing");
-  const told = playScript(field, s, [
-    ["scout", { move: "step", fields: 2 }],
-    ["guard", { move: "fire" }],
-    { roll: [6] },
-  ]);
+  const run = table();
+  const s = run.setup("crossing");
+  const told = playScript(run, s, [["scout", { move: "step", fields: 2 }], ["guard", { move: "fire" }], { roll: [6] }]);
   expect(told.map(({ event }) => event)).toEqual(["crossed", "shot"]);
   expect(s.over).toMatchObject({ winner: "guard" });
 });
 
 test("a play script stops at the line that is not accepted", () => {
-  const field = table();
-  const s = field.setup("crossing");
-  expect(() => playScript(field, s, [["scout", { move: "step", fields: 2 }], { roll: [6] }])).toThrow(
+  const run = table();
+  const s = run.setup("crossing");
+  expect(() => playScript(run, s, [["scout", { move: "step", fields: 2 }], { roll: [6] }])).toThrow(
     "line 2 rolls, and decision is due",
   );
-  expect(() => playScript(field, s, [["guard", { move: "step", fields: 2 }]])).toThrow(/line 1 is not accepted: .*\(/);
+  expect(() => playScript(run, s, [["guard", { move: "step", fields: 2 }]])).toThrow(/line 1 is not accepted: .*\(/);
 });
 
 test("1.1: what a move breaks, with its section", () => {
-  const field = table();
-  expect(broken(field, field.setup("crossing"), "scout", { move: "step", fields: 3 })).toEqual([
+  const run = table();
+  expect(broken(run, run.setup("crossing"), "scout", { move: "step", fields: 3 })).toEqual([
     "the-ford/step/one-or-two 1.1",
   ]);
 });
@@ -57,12 +53,12 @@ test("1.1: what a move breaks, with its section", () => {
 test("coverage names what no test meets, and nothing of what one does", () => {
   let title = "1.1: one or two fields";
   const listener = listening(() => title);
-  const field = table(listener.observed("the-ford"));
-  const s = field.setup("crossing");
-  broken(field, s, "scout", { move: "step", fields: 3 });
-  broken(field, s, "scout", { move: "step", fields: 1 });
+  const run = table(listener.observed("the-ford"));
+  const s = run.setup("crossing");
+  broken(run, s, "scout", { move: "step", fields: 3 });
+  broken(run, s, "scout", { move: "step", fields: 1 });
   title = "1.2: the last field";
-  broken(field, { ...s, field: 4 }, "scout", { move: "step", fields: 2 });
+  broken(run, { ...s, field: 4 }, "scout", { move: "step", fields: 2 });
   const heard = listener.take();
   const { missing, text, summary } = ruleCoverage(game, ...heard);
   expect(missing.filter((what) => what.includes("one-or-two (1.1)"))).toEqual([]);
