@@ -32,7 +32,7 @@ try {
 import { manifest } from "turnproof/schema";
 import { open } from "turnproof/rules";
 import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
-import { canonicalText } from "turnproof/replay";
+import { canonicalText, loadSignatures, publicKeyOf } from "turnproof/replay";
 import { cardPoints } from "turnproof/replay/mental-poker";
 import { boardPicture } from "turnproof/boards";
 ${games.map((id) => `import { ${exportedAs(id)} as ${exportedAs(id)}Game } from "turnproof/rules/${id}";`).join("\n")}
@@ -42,6 +42,8 @@ const state = table.setup("standard");
 const report = await verifyLog("not a log");
 if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
 if (installedGames.ids.join() !== "${games.join()}" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
+await loadSignatures();
+if (publicKeyOf(new Uint8Array(32)).length !== 32) throw new Error("no keys");
 const points = cardPoints({ gid: new Uint8Array(32), deckId: "d" }, ["ace", "king"]);
 if (points.length !== 2 || points[0].length !== 32 || [${games.map((id) => `${exportedAs(id)}Game.id`)}].join() !== "${games.join()}") throw new Error("wrong");
 const picture = await boardPicture("washingtons-war", state, standardPack, []);

@@ -5,6 +5,7 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
+import { loadSignatures } from "../replay/index.js";
 import { TurnproofError } from "../rules/sdk/index.js";
 import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
@@ -134,6 +135,8 @@ const isFolderName = (word: string): boolean => /^(?:\.{1,2}|~)?(?:$|[/\\])/.tes
  */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const shell = openShell(io);
+  // Where node:crypto does not follow the pinned profile (Node 24), plain JavaScript signs.
+  await loadSignatures();
   try {
     await programFor(shell).parseAsync(inFolder(shell, argv), { from: "user" });
     return shell.exit;

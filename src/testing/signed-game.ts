@@ -11,6 +11,7 @@ import {
   type InstalledGame,
   joinSignature,
   libraryOf,
+  loadSignatures,
   openDraft,
   packHash,
   penOf,
@@ -132,6 +133,8 @@ export function joinOf(game: TestGame, id: string): TypedBody {
 
 /** A game after its handshake: every player has shown their first value. */
 export async function begin(setup: TestSetup): Promise<TestGame> {
+  // Where node:crypto does not follow the pinned profile (Node 24), another back end has to be loaded first.
+  await loadSignatures();
   const game = prepared(setup);
   for (;;) {
     const { machine } = await replay(game);

@@ -8,6 +8,7 @@ import {
   gidOf,
   joinSignature,
   knownState,
+  loadSignatures,
   openDraft,
   packHash,
   penOf,
@@ -55,6 +56,7 @@ async function packetOf(log: string, writer: Writer, ...entries: readonly TypedB
 
 test("a log: two players, a deck that they shuffle together, a move", async () => {
   const random = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+  await loadSignatures();
   // On each machine: a key for all games, and secrets for this one. Keep them, and show them to nobody.
   const keys = { ann: random(32), bob: random(32) };
   const ann = preparePlayer({ id: "ann", name: "Ann", side: "american" }, random(32), random(16), keys.ann);
