@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^turnproof$/, replacement: source("index.ts") },
-      { find: /^turnproof\/(schema|replay|rules)$/, replacement: source("$1/index.ts") },
+      { find: /^turnproof\/(schema|replay|rules|testing)$/, replacement: source("$1/index.ts") },
       { find: /^turnproof\/replay\/mental-poker$/, replacement: source("replay/mental-poker/index.ts") },
       { find: /^turnproof\/rules\/(.+)$/, replacement: source("rules/$1/index.ts") },
     ],
@@ -15,7 +15,7 @@ export default defineConfig({
   // The file that asks for the work waits meanwhile: every core can take one.
   // The files of a worker share the loaded modules, which keep no state that a test could see: an eighth less time.
   test: {
-    include: ["tests/**/*.test.ts"],
+    include: ["tests/**/*.test.ts", "examples/*/tests/*.test.ts"],
     setupFiles: ["tests/support/setup.ts"],
     testTimeout: 60_000,
     maxWorkers: "100%",

@@ -26,6 +26,7 @@ export const entries = {
   "./replay/mental-poker": "src/replay/cards/mental-poker/index.ts",
   "./boards": "src/boards/index.ts",
   "./mail": "src/mail/index.ts",
+  "./testing": "src/testing/index.ts",
 };
 
 /** Where the build puts an entry, without its ending: "rules/index". */

@@ -1,14 +1,22 @@
-// The packed tarball: its types resolve for every importer; installed in an empty folder it is imported from ESM and from
-// CommonJS, and its command runs.
+// The packed tarball: its types resolve for every importer; installed in an empty folder, beside the lowest zod that it takes,
+// it is imported from ESM and from CommonJS, its command runs, and the project that `init-module` makes passes its own tests.
+// Node is the one in PATH.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { exportedAs, games, root } from "./games.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "turnproof-pack-"));
-const run = (command, args, cwd = folder) =>
-  execFileSync(command, args, { cwd, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+const run = (command, args, cwd = folder, env = {}) =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
+const { peerDependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const lowestZod = peerDependencies.zod.replace("^", "");
 
 try {
   run("npm", ["pack", "--pack-destination", folder, "--ignore-scripts"], root);
@@ -16,7 +24,7 @@ try {
   if (tarball === undefined) throw new Error("npm pack made no tarball");
   run("npx", ["attw", join(folder, tarball), "--profile", "esm-only", "--quiet"], root);
   writeFileSync(join(folder, "package.json"), '{ "name": "consumer", "private": true }');
-  run("npm", ["install", "--no-audit", "--no-fund", "--omit=dev", `./${tarball}`]);
+  run("npm", ["install", "--no-audit", "--no-fund", "--omit=dev", `zod@${lowestZod}`, `./${tarball}`]);
 
   writeFileSync(
     join(folder, "esm.mjs"),
@@ -24,7 +32,7 @@ try {
 import { manifest } from "turnproof/schema";
 import { open } from "turnproof/rules";
 import { washingtonsWar, standardPack } from "turnproof/rules/washingtons-war";
-import { canonicalText } from "turnproof/replay";
+import { canonicalText, loadSignatures, publicKeyOf } from "turnproof/replay";
 import { cardPoints } from "turnproof/replay/mental-poker";
 import { boardPicture } from "turnproof/boards";
 ${games.map((id) => `import { ${exportedAs(id)} as ${exportedAs(id)}Game } from "turnproof/rules/${id}";`).join("\n")}
@@ -34,6 +42,8 @@ const state = table.setup("standard");
 const report = await verifyLog("not a log");
 if (report.verdict !== "unreadable" || table.expects(state).length === 0 || schema.oneOf.length < 10) throw new Error("wrong");
 if (installedGames.ids.join() !== "${games.join()}" || canonicalText({ b: 1, a: 2 }) !== '{"a":2,"b":1}' || !manifest) throw new Error("wrong");
+await loadSignatures();
+if (publicKeyOf(new Uint8Array(32)).length !== 32) throw new Error("no keys");
 const points = cardPoints({ gid: new Uint8Array(32), deckId: "d" }, ["ace", "king"]);
 if (points.length !== 2 || points[0].length !== 32 || [${games.map((id) => `${exportedAs(id)}Game.id`)}].join() !== "${games.join()}") throw new Error("wrong");
 const picture = await boardPicture("washingtons-war", state, standardPack, []);
@@ -58,7 +68,26 @@ verifyLog(new Uint8Array()).then((report) => {
   if (!esm.includes("esm ok") || !cjs.includes("cjs ok")) throw new Error(`imports: ${esm}${cjs}`);
   if (!verified.includes("verdict: valid") || !games.every((id) => listed.includes(id)))
     throw new Error(`command: ${verified}${listed}`);
-  console.log("The tarball installs, imports from ESM and CommonJS, and its command verifies a log.");
+
+  // What the project needs beside the tarball stands in node_modules above it.
+  const modules = join(folder, "node_modules");
+  for (const name of ["typescript", "vitest", "@types"])
+    symlinkSync(join(root, "node_modules", name), join(modules, name));
+  for (const name of ["tsc", "vitest"]) symlinkSync(join(root, "node_modules/.bin", name), join(modules, ".bin", name));
+  run("npx", ["turnproof", "init-module", "forts", "--name", "Border Forts"]);
+  const project = join(folder, "forts");
+  try {
+    // The first run writes schemas and games, as somebody's first run does; the second finds them as they are.
+    run("npm", ["test"], project, { CI: "" });
+    run("npm", ["test"], project, { CI: "true" });
+    const judged = run("npm", ["run", "verify"], project);
+    if (!judged.includes("verdict: valid")) throw new Error(judged);
+  } catch (failed) {
+    throw new Error(`the project of init-module: ${failed.stdout ?? ""}${failed.stderr ?? failed.message}`);
+  }
+  console.log(
+    `Node ${process.version}, zod ${lowestZod}: the tarball installs, imports from ESM and CommonJS, its command verifies a log, and a new module passes its tests.`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

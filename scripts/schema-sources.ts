@@ -1,13 +1,8 @@
 // The zod schemas that JSON Schemas and validators are made from.
 import type { $ZodType } from "zod/v4/core";
 import { bodySchemas, wireSchemas, writtenOnly } from "../src/schema/wire.js";
+import type { ModuleSchemas } from "../src/testing/index.js";
 import { games } from "./games.mjs";
-
-interface ModuleSchemas {
-  readonly moves: { readonly [name: string]: $ZodType };
-  readonly values: { readonly [name: string]: $ZodType };
-  readonly options: $ZodType;
-}
 
 /** What stands in a log, whatever the game: `type` is the exported type's name. */
 export const wire: {

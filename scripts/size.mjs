@@ -28,7 +28,7 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 
 /** The most that each game may weigh when it is imported (KB gzip), 5 % or less above what is reached. */
 const gameBars = {
-  "a-house-divided": 42.5,
+  "a-house-divided": 43.5,
   "across-the-rappahannock": 112,
   "washingtons-war": 50.5,
 };

@@ -174,6 +174,15 @@ describe("layers", () => {
     expect(astray("src/mail/", allowed)).toEqual([]);
   });
 
+  test("testing knows schemas, SDK, replay and zod, and nothing of the library knows it", () => {
+    const allowed = (to: string) =>
+      within(to, "src/schema/", "src/rules/sdk/", "src/replay/", "src/testing/") || /^zod(?:$|\/)/.test(to);
+    expect(astray("src/testing/", allowed)).toEqual([]);
+    expect(below("src/testing/").length).toBeGreaterThan(8);
+    const others = sources.filter(({ file }) => !file.startsWith("src/testing/"));
+    expect(others.filter(({ imports }) => imports.some(({ to }) => within(to, "src/testing/")))).toEqual([]);
+  });
+
   test("node: is imported by the command only; replay knows its types and asks for it at run time", () => {
     const users = sources.filter(({ file, imports }) => {
       return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);

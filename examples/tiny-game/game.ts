@@ -1,5 +1,4 @@
 // The Ford: a complete game in the turnproof rules SDK. A scout crosses five fields; a guard who sees him may fire.
-
 import { type Core, d6, kit, type Ledger, type RelationData, relation1, shapeOf } from "turnproof/rules";
 import * as z from "zod/mini";
 
@@ -124,6 +123,7 @@ const crossing = flow("crossing", "1.0", {
 });
 
 const sections = {
+  "1.0": "Crossing",
   "1.1": "Stepping",
   "1.2": "The last field",
   "2.1": "Sight",

@@ -5,6 +5,7 @@
  */
 import { Command, CommanderError } from "commander";
 import pkg from "../../package.json" with { type: "json" };
+import { loadSignatures } from "../replay/index.js";
 import { TurnproofError } from "../rules/sdk/index.js";
 import { addBackup } from "./commands/backup.js";
 import { addBeacon } from "./commands/beacon.js";
@@ -17,11 +18,13 @@ import { addDo } from "./commands/do.js";
 import { addDraft } from "./commands/draft.js";
 import { addEvidence } from "./commands/evidence.js";
 import { addExport } from "./commands/export.js";
+import { addInitModule } from "./commands/init-module.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
 import { addLetter } from "./commands/letter.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
+import { collect } from "./commands/options.js";
 import { addOracle } from "./commands/oracle.js";
 import { addOrders } from "./commands/orders.js";
 import { addPack } from "./commands/pack.js";
@@ -36,9 +39,11 @@ import { addSchemas } from "./commands/schemas.js";
 import { addSeal } from "./commands/seal.js";
 import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
+import { addTrust } from "./commands/trust.js";
 import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
 import { placesIn } from "./game-folder/folder.js";
+import { takeModules } from "./game-folder/own-modules.js";
 import { isThere } from "./input/files.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
@@ -73,6 +78,7 @@ const groups: readonly {
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
+  { title: "Rules of your own:", add: [addInitModule, addTrust] },
   { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
 ];
 
@@ -94,8 +100,26 @@ function programFor(shell: Shell): Command {
     program.commandsGroup(title);
     for (const command of add) command(program, shell);
   }
-  return program;
+  for (const command of program.commands) if (!withoutRules.has(command.name())) offerModules(command);
+  return program.hook("preAction", async (_, command) => {
+    const { module = [] }: { readonly module?: readonly string[] } = command.opts();
+    if (!withoutRules.has(command.name())) await takeModules(shell, module, judging.has(command.name()));
+  });
 }
+
+/** Commands that ask no rules. */
+const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion init-module trust help".split(" "));
+
+/** Commands whose answer rests on which rules were asked. */
+const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));
+
+function offerModules(command: Command): void {
+  command.option("--module <path>", "rules of your own: the file or folder of a module (again for each)", collect, []);
+  for (const inner of command.commands) offerModules(inner);
+}
+
+const isErrorOfLibrary = (thrown: unknown): thrown is TurnproofError =>
+  thrown instanceof Error && thrown.name === "TurnproofError" && "code" in thrown;
 
 /** Commands whose first word is the folder of a game. */
 const ofFolders: ReadonlySet<string> = new Set(
@@ -125,12 +149,15 @@ const isFolderName = (word: string): boolean => /^(?:\.{1,2}|~)?(?:$|[/\\])/.tes
  */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const shell = openShell(io);
+  // Where node:crypto does not follow the pinned profile (Node 24), plain JavaScript signs.
+  await loadSignatures();
   try {
     await programFor(shell).parseAsync(inFolder(shell, argv), { from: "user" });
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;
-    if (thrown instanceof TurnproofError) {
+    // A module of the user's own may bring another copy of the class.
+    if (thrown instanceof TurnproofError || isErrorOfLibrary(thrown)) {
       shell.note(`${shell.paint.bad("turnproof:")} ${thrown.message} (${thrown.code})`);
       return exits.wrong;
     }

@@ -17,7 +17,7 @@ export const errorCodes = {
     "A log was to be replayed without a library of games (`turnproof/replay`; the functions of `turnproof` have one).",
   "log/aborted": "The signal was aborted without a reason; otherwise its reason is what is thrown.",
   "library/two-of-a-version":
-    "Two modules with one id and one version decide otherwise (their fingerprints differ): one of them needs a version of its own.",
+    "Two modules with one id and one version decide otherwise, or a module goes by those of an installed game: one of them needs a version of its own.",
   "module/game": "`game` was given a module that cannot be played; the message lists what is wrong and where.",
   "module/step":
     "A flow has a step that cannot be one, goes on at a step that it does not have, or never comes to rest: a fault of the module.",
@@ -40,6 +40,7 @@ export const errorCodes = {
   "write/secrets": "A writer without the secrets that the obligation needs.",
   "write/not-due": "A shuffle, a lift or a box that is not due.",
   "write/key": "A packet is signed by another key than the one it is exported for.",
+  "testing/failed": "A helper of `turnproof/testing` could not do what a test asked; the message says why.",
 } as const;
 
 /** The code of a {@link TurnproofError}. */

@@ -1,4 +1,5 @@
 export * from "./cards.js";
+export { coreFields } from "./core-state.js";
 export * from "./entry.js";
 export * from "./evidence.js";
 export * from "./ids.js";

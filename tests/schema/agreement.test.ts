@@ -6,8 +6,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { safeParse } from "zod/mini";
 import { modules, wire } from "../../scripts/schema-sources.js";
+import { installedGames } from "../../src/games.js";
 import { bodyShapes, shapes } from "../../src/schema/generated/shapes.js";
 import { generate, mutate } from "../support/json-schema.js";
+import { turnsOf } from "../support/turns.js";
 
 const folder = join(import.meta.dirname, "../../schemas");
 const load = (name: string): { [key: string]: unknown } =>
@@ -93,8 +95,27 @@ test("every published schema is one of these", () => {
     ...Object.keys(wire.schemas),
     ...Object.entries(modules).flatMap(([game, { moves, values }]) => [
       ...Object.keys(moves).map((move) => `${game}/moves/${move}`),
-      ...[...Object.keys(values), "options"].map((value) => `${game}/${value}`),
+      ...["move", ...Object.keys(values), "options"].map((value) => `${game}/${value}`),
     ]),
   ];
   expect(files.map((file) => file.replace(/\.json$/, "")).sort()).toEqual(expected.sort());
+});
+
+test.each(installedGames.ids)("%s: one schema takes every move, and each move says its section", async (id) => {
+  const installed = await installedGames.find(id);
+  const union: { oneOf: { properties: { move: { const: string } } }[] } = JSON.parse(
+    readFileSync(join(folder, id, "move.json"), "utf8"),
+  );
+  const moves = installed?.game.moves ?? [];
+  expect(union.oneOf.map(({ properties }) => properties.move.const).sort()).toEqual(
+    moves.map(({ name }) => name).sort(),
+  );
+  const takes = new Ajv2020({ strict: false }).compile(union);
+  for (const turn of await turnsOf(id, { logs: 2, share: 25 }))
+    expect([turn.move, takes(turn.move)]).toEqual([turn.move, true]);
+  expect(takes({ move: "no-such-move" })).toBe(false);
+  for (const { name, rule } of moves) {
+    const said = load(`${id}/moves/${name}`).description;
+    expect(said).toBe(`A move by section ${rule} of the rulebook: ${installed?.game.rulebook[rule]?.title}`);
+  }
 });

@@ -12,7 +12,7 @@ import {
   shapeOf,
   shuffleIn,
 } from "../../src/rules/index.js";
-import { coreAt, plain, plainShapes } from "./plain.js";
+import { coreAt, plain, plainShapes, sectionsOf } from "./plain.js";
 
 // A game of cards and secrets: twelve cards, hands of three, a plot that both commit, a question, a theft.
 const at = z.enum(["turn", "steal", "stolen", "answered", "redPlots", "bluePlots", "redOpens", "blueOpens", "compare"]);
@@ -174,7 +174,7 @@ const small = (_: unknown, value: unknown) => Number.isInteger(value) && Number(
 const cards = game({
   ...{ id: "cards-only", title: "Cards only", version: "1.0.0", sides: ["red", "blue"] as const },
   moves: [play, ask, steal, begin, both, flip, end] as const,
-  ...{ events, rulings: {}, rulebook: { "1": { title: "All" }, "2": { title: "Draw" } }, facts: () => ({}) },
+  ...{ events, rulings: {}, rulebook: sectionsOf("1", "2", "3", "4", "5"), facts: () => ({}) },
   flows: [
     flow("round", "1", {
       turn: { rule: "1", by: ({ s }) => s.on },

@@ -5,3 +5,6 @@ import type { AnyGame } from "../../src/rules/sdk/index.js";
 
 /** The tiny game of the examples. */
 export const fordGame: InstalledGame = { game: ford satisfies object as AnyGame, packs: [fordPack] };
+
+/** What a package exports whose game the command can play: `--module`. */
+export const games = [{ game: ford, packs: [fordPack] }];

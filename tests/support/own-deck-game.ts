@@ -13,7 +13,7 @@ import {
   undrawn,
 } from "../../src/rules/index.js";
 import type { TestSetup } from "./game.js";
-import { coreAt, plain, plainShapes } from "./plain.js";
+import { coreAt, plain, plainShapes, sectionsOf } from "./plain.js";
 
 // Red has a secret deck of his own: dice say which place he draws, he alone knows what lies there.
 const at = z.enum(["turn", "draw"]);
@@ -100,7 +100,7 @@ const end = move({
 const own = game({
   ...{ id: "own-deck", title: "A deck of one's own", version: "1.0.0", sides: ["red", "blue"] as const },
   moves: [draw, pass, play, stir, end] as const,
-  ...{ events: {}, rulings: {}, rulebook: { "1": { title: "All" } }, facts: () => ({}) },
+  ...{ events: {}, rulings: {}, rulebook: sectionsOf("1", "2", "3", "4"), facts: () => ({}) },
   flows: [
     flow("round", "1", {
       turn: { rule: "1", by: ({ s }) => s.on },

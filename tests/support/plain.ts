@@ -9,6 +9,10 @@ export const plain = {
   redact: "nothing" as const,
 };
 
+/** A rulebook of sections that need no title. */
+export const sectionsOf = (...sections: readonly string[]) =>
+  Object.fromEntries(sections.map((section) => [section, { title: section }]));
+
 /** Shapes that look no closer than at the stack. */
 export const plainShapes =
   <S>() =>

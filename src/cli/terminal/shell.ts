@@ -9,7 +9,8 @@ import { type Exit, exits, failure, type Io } from "./io.js";
 import { type Paint, paintFor } from "./paint.js";
 
 export interface Shell {
-  readonly io: Io;
+  /** Its library grows by the modules that a command line names, before the command runs. */
+  io: Io;
   readonly paint: Paint;
   /** A line for the reader. */
   say(line?: string): void;

@@ -54,6 +54,44 @@ export function libraryOf(...games: readonly InstalledGame[]): GameLibrary {
   };
 }
 
+/**
+ * A library with modules of one's own beside its games.
+ *
+ * @throws {@link TurnproofError} `library/two-of-a-version`: a module goes by id and version of a game of the library, or of
+ * another module that decides otherwise. A fingerprint covers no program code, so a module that could stand in for
+ * another one would give other verdicts in its name.
+ */
+export async function libraryWith(library: GameLibrary, ...modules: readonly InstalledGame[]): Promise<GameLibrary> {
+  const own = libraryOf(...modules);
+  for (const { game } of modules) {
+    const other = await library.find(game.id, game.version);
+    if (other === undefined || other.game === game) continue;
+    const message = `${game.id} ${game.version} is installed already: a module beside it needs an id or a version of its own`;
+    throw new TurnproofError("library/two-of-a-version", message);
+  }
+  const versions = async (id: string): Promise<readonly string[]> => {
+    const installed = library.ids.includes(id)
+      ? ((await library.versions?.(id)) ?? (await onlyVersion(library, id)))
+      : [];
+    return [...new Set([...installed, ...((await own.versions?.(id)) ?? [])])].sort(compareVersions);
+  };
+  return {
+    ...library,
+    ids: [...new Set([...library.ids, ...own.ids])],
+    async find(id, version) {
+      if (!own.ids.includes(id)) return library.find(id, version);
+      const newest = version ?? (await versions(id)).at(-1);
+      return (await own.find(id, newest)) ?? library.find(id, newest);
+    },
+    versions,
+  };
+}
+
+async function onlyVersion(library: GameLibrary, id: string): Promise<readonly string[]> {
+  const only = await library.find(id);
+  return only === undefined ? [] : [only.game.version];
+}
+
 const byVersion = (a: InstalledGame, b: InstalledGame) => compareVersions(a.game.version, b.game.version);
 
 /** Why rules cannot be opened, as a code and a sentence. */

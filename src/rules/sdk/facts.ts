@@ -21,7 +21,8 @@ export interface RelationData<V extends Json = Json> {
   readonly entries: { readonly [key: string]: { readonly value: V; readonly source: Source } };
 }
 
-const mark = Symbol("missing fact");
+/** Registered: a module may bring a copy of the SDK of its own, and the engine must know its signal all the same. */
+const mark: unique symbol = Symbol.for("turnproof: missing fact");
 
 /** Thrown where a rule reads a fact that nobody knows; the engine turns it into an `unknown` finding. */
 export interface Missing {

@@ -18,6 +18,7 @@ export * from "./finding.js";
 export { type AnyChosen, type Chosen, type Condition, chosenAt, fill, type Hole, type HoleKind } from "./holes.js";
 export * from "./input.js";
 export { d6, d10, kit } from "./kit.js";
+export { moduleFaults } from "./module-faults.js";
 export { didYouMean, nearest } from "./nearest.js";
 export { maxOrders } from "./orders.js";
 export type { Odds, Preview, RollAhead } from "./preview.js";

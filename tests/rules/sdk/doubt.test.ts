@@ -13,6 +13,7 @@ import {
   shapeOf,
   TurnproofError,
 } from "../../../src/rules/index.js";
+import { sectionsOf } from "../../support/plain.js";
 
 type Frames = { turn: { at: "play" | "rest" | "again"; drawn: string[] } };
 
@@ -121,7 +122,7 @@ const cards = game({
   ],
   events: {},
   rulings,
-  rulebook: {},
+  rulebook: sectionsOf("1", "1.2", "2", "2.1", "2.2", "2.3", "2.4", "2.5", "3", "3.1"),
   shapes: () => Promise.reject(new Error("not read from files")),
   options: shapeOf(z.strictObject({})),
   standardOptions: {},
@@ -272,7 +273,7 @@ describe("a move that is not due", () => {
       "nap cannot be made now; one decides: turn/play, by play",
     );
     table.play(s, { move: "play", card: "low", times: 1 }, "one", true);
-    expect(table.check(s, { move: "nap" }, "one")[0]?.message).toBe("nap is not open here, by 3");
+    expect(table.check(s, { move: "nap" }, "one")[0]?.message).toBe("nap is not open here, by 3 (3)");
     const typo: { move: string } = { move: "pla" };
     expect(table.check(s, JSON.parse(JSON.stringify(typo)), "one")[0]?.message).toBe(
       'cards has no move "pla" (did you mean play?)',

@@ -30,7 +30,13 @@ const walk = (changed: Parts = {}) =>
   game({
     ...plain,
     ...{ id: "walk", title: "Walk", version: "1.0.0", sides: ["red", "blue"], moves: [go, stay], flows: [day] },
-    ...{ events: {}, rulings: {}, rulebook: {}, facts: () => ({}), shapes: plainShapes<Core<Frames>>() },
+    ...{
+      events: {},
+      rulings: {},
+      rulebook: { "1": { title: "All" } },
+      facts: () => ({}),
+      shapes: plainShapes<Core<Frames>>(),
+    },
     scenarios: { road: { title: "A road", setup: () => coreAt("day", "go") } },
     ...Object(changed),
   });
@@ -65,4 +71,52 @@ test.each<[string, Parts]>([
 test("all faults are said at once", () => {
   const twoFaults = () => walk({ moves: [go, go], sides: ["red", "red"] });
   expect(twoFaults).toThrow(/the side "red" stands twice; move "go": there are two of that name; window "day\/stay"/);
+});
+
+const cites = (rule: string) => ({ rule, says: "it holds", ok: () => true });
+const step = (changed: object) => ({ flows: [{ ...day, steps: { ...steps, extra: { rule: "1", ...changed } } }] });
+const tie = {
+  rule: "1",
+  kind: "figure",
+  computed: true,
+  question: "Who?",
+  readings: { one: "a", two: "b" },
+  standard: "one",
+};
+
+test.each<[string, { readonly [part: string]: unknown }]>([
+  ['the id "A Walk": small letters', { id: "A Walk" }],
+  ['the version "1.0": three numbers', { version: "1.0" }],
+  ["a game has scenarios", { scenarios: {} }],
+  ["a game has flows", { flows: [] }],
+  ['flow "empty": it has no step', { flows: [day, { name: "empty", rule: "1", steps: {} }] }],
+  ['step "extra": it has neither auto, by, roll nor opens', step({})],
+  [
+    'step "extra": it has auto and roll',
+    step({ auto: () => undefined, roll: { count: 1, faces: 6 }, chance: "now", on: () => "go" }),
+  ],
+  ['step "extra": nothing takes what is rolled', step({ roll: { count: 1, faces: 6 }, chance: "now" })],
+  ['step "extra": its class of chance is neither', step({ roll: { count: 1, faces: 6 }, on: () => "go" })],
+  ['step "extra": what is opened is not looked at', step({ opens: () => ({ by: "red", id: "x" }) })],
+  [
+    'step "extra": it names conditions of orders',
+    { ...step({ by: () => "red", conditions: {} }), moves: [go, stay, { ...go, name: "x", at: ["day/extra"] }] },
+  ],
+  ['move "go": it cites "9.9", which is no section', { moves: [{ ...go, rule: "9.9" }, stay] }],
+  ['check "go/firm": it cites "9.9"', { moves: [{ ...go, checks: { firm: cites("9.9") } }, stay] }],
+  ['check "go/there": it cites "9.9"', { moves: [{ ...go, preconditions: { there: cites("9.9") } }, stay] }],
+  ['flow "day": it cites "9.9"', { flows: [{ ...day, rule: "9.9" }] }],
+  ['flow "day", step "extra": it cites "9.9"', step({ rule: "9.9", auto: () => undefined })],
+  ['event "gone": it cites "9.9"', { events: { gone: { rule: "9.9", says: "it went" } } }],
+  ['ruling "tie": it cites "9.9"', { rulings: { tie: { ...tie, rule: "9.9" } } }],
+  ['ruling "tie": its standard "three" is none', { rulings: { tie: { ...tie, standard: "three" } } }],
+  ['ruling "tie": it leaves nothing to choose', { rulings: { tie: { ...tie, readings: { one: "a" } } } }],
+  ['move "go": its params are no shape', { moves: [{ ...go, params: z.strictObject({}) }, stay] }],
+  ["options: they are no shape", { options: z.strictObject({}) }],
+  ["standardOptions: /", { options: shapeOf(z.strictObject({ fog: z.boolean() })), standardOptions: {} }],
+  ['patchable "field": a JSON Pointer', { patchable: ["field"] }],
+])("refused as well: %s", (fault, changed) => {
+  expect(() => walk(changed)).toThrow(
+    expect.objectContaining({ code: "module/game", message: expect.stringContaining(fault) }),
+  );
 });

@@ -2,6 +2,7 @@
 // may stay away, a list of groups. One die decides a fight.
 import * as z from "zod/mini";
 import { type Core, d6, kit, shapeOf } from "../../../src/rules/index.js";
+import { sectionsOf } from "../../support/plain.js";
 
 type Frames = {
   day: { at: "plan" | "fight" | "night" };
@@ -205,7 +206,7 @@ export const muster = game({
   flows: [day],
   events,
   rulings: {},
-  rulebook: {},
+  rulebook: sectionsOf("1.0", "1.1", "1.2", "2.1", "2.2", "2.3", "2.4", "3.1", "3.2", "3.3", "4.1", "4.2", "5.1"),
   shapes: async () => ({ state: shapeOf(z.any()), pack: shapeOf(z.any()) }),
   options: shapeOf(z.strictObject({})),
   standardOptions: {},

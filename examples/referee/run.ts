@@ -5,17 +5,20 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Report } from "turnproof";
 
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+/** The folder of the package, wherever it is installed. */
+const folder = new URL(".", import.meta.resolve("turnproof/package.json"));
+const packaged = (path: string) => fileURLToPath(new URL(path, folder));
 const root = mkdtempSync(join(tmpdir(), "turnproof-referee-"));
 mkdirSync(join(root, "keys"));
-copyFileSync(here("./identity.json"), join(root, "keys/identity.json"));
+copyFileSync(packaged("examples/referee/identity.json"), join(root, "keys/identity.json"));
 
-function referee(expected, ...words) {
+function referee(expected: number, ...words: readonly string[]): string {
   console.log(
     `\nreferee$ turnproof ${words.map((word) => (word.includes(" ") ? JSON.stringify(word) : word)).join(" ")}`,
   );
-  const { status, stdout, stderr } = spawnSync(process.execPath, [here("../../dist/cli/main.js"), ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [packaged("dist/cli/main.js"), ...words], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, TURNPROOF_HOME: join(root, "keys"), NO_COLOR: "1" },
@@ -26,11 +29,12 @@ function referee(expected, ...words) {
 }
 
 try {
-  copyFileSync(here("../logs/washingtons-war-disputed.pbem"), join(root, "disputed.pbem"));
+  copyFileSync(packaged("examples/logs/washingtons-war-disputed.pbem"), join(root, "disputed.pbem"));
 
   // The audit: exit code 1, the rule that was broken, by whom, at which entry.
-  const audit = JSON.parse(referee(1, "verify", "disputed.pbem", "--format", "json"));
+  const audit: Report = JSON.parse(referee(1, "verify", "disputed.pbem", "--format", "json"));
   const [finding] = audit.findings;
+  if (finding?.rule === undefined) throw new Error("nothing was found");
   console.log(`\n${finding.author} broke ${finding.rule.section} (${finding.rule.title}) at entry ${finding.seq}.`);
 
   // The ruling: the entry is annulled, both players show a fresh value, and the American decides anew.
@@ -49,9 +53,10 @@ try {
   console.log(`\nTo both players: ${readdirSync(join(root, "cup/outbox")).join(", ")}`);
 
   // The finding stays in the log's report; the state is the one before the annulled entry.
-  const after = JSON.parse(referee(1, "verify", "cup", "--format", "json"));
-  if (after.findings.length !== 1 || after.game.due[0] === undefined) throw new Error("the ruling did not settle it");
-  console.log(`\nThe game goes on: ${after.game.due[0].player} has to ${after.game.due[0].what}.`);
+  const after: Report = JSON.parse(referee(1, "verify", "cup", "--format", "json"));
+  const due = after.game?.due[0];
+  if (after.findings.length !== 1 || due === undefined) throw new Error("the ruling did not settle it");
+  console.log(`\nThe game goes on: ${due.player} has to ${due.what}.`);
 } finally {
   rmSync(root, { recursive: true, force: true });
 }

@@ -5,14 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const command = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+/** The folder of the package, wherever it is installed. */
+const folder = new URL(".", import.meta.resolve("turnproof/package.json"));
+const command = fileURLToPath(new URL("dist/cli/main.js", folder));
 const root = mkdtempSync(join(tmpdir(), "turnproof-mail-"));
 
-/** A player: a home with his key, and a shell in it. */
-function player(name) {
+/** A player: a home with their key, and a shell in it. */
+function player(name: string) {
   const home = join(root, name);
   mkdirSync(home);
-  return (line) => {
+  return (line: string) => {
     console.log(`\n${name}$ turnproof ${line}`);
     const said = execFileSync(process.execPath, [command, ...line.split(" ")], {
       cwd: home,
@@ -27,7 +29,7 @@ function player(name) {
 try {
   const ann = player("ann");
   const bob = player("bob");
-  const mail = (from, file, to) =>
+  const mail = (from: string, file: string, to: string) =>
     writeFileSync(join(root, to, file), readFileSync(join(root, from, "war/outbox", file)));
 
   ann("keygen --name Ann");

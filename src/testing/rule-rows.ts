@@ -1,4 +1,4 @@
-import type { AnyGame } from "../src/rules/index.js";
+import type { AnyGame } from "../rules/sdk/index.js";
 
 /** Something of a rules module that cites a section. */
 export interface RuleRow {

@@ -1,0 +1,34 @@
+import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
+import { filesOfList, listName, nearestList, readList, setTrust } from "../game-folder/own-modules.js";
+import { failure } from "../terminal/io.js";
+import { confirm, type Shell } from "../terminal/shell.js";
+
+export function addTrust(program: Command, shell: Shell): void {
+  program
+    .command("trust")
+    .summary("run the rules modules that a folder lists")
+    .description(
+      `Says that a ${listName} is yours, so that commands in its folder and below run the modules it lists. Modules are\nprograms: never say it of a folder that somebody sent you. A list that changes has to be trusted anew.`,
+    )
+    .argument("[folder]", "the folder of the list; otherwise the nearest one from here upward")
+    .option("--yes", "do not ask")
+    .option("--forget", "trust it no longer")
+    .addHelpText("after", "\nExamples:\n  turnproof trust .\n  turnproof trust . --forget")
+    .action(async (folder: string | undefined, options: { readonly yes?: boolean; readonly forget?: boolean }) => {
+      const file = nearestList(shell.path(folder ?? "."));
+      if (file === undefined)
+        throw failure("no-module-list", `There is no ${listName} in ${shown(shell.path(folder ?? "."))} or above it.`);
+      const list = await readList(file);
+      if (options.forget === true) {
+        await setTrust(shell.io, list, false);
+        shell.say(`${shown(file)} is not followed any more.`);
+        return;
+      }
+      shell.note(`${shown(file)} runs these files:`);
+      for (const one of await filesOfList(list)) shell.note(`  ${shown(one)}`);
+      await confirm(shell, "Whatever stands in them then or later runs with your rights.", options.yes ?? false);
+      await setTrust(shell.io, list, true);
+      shell.say(`Trusted: ${shown(file)}`);
+    });
+}

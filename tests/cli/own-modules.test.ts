@@ -1,0 +1,161 @@
+// Rules of the user's own: named on the command line, or listed in a file that the user has called theirs. Loaded modules are
+// programs, so nothing that merely lies somewhere is ever run.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { beforeAll, expect, test } from "vitest";
+import { installedGames, verifyLog } from "../../src/index.js";
+import { begin, fordGame, fordSetup, moves, write } from "../support/game.js";
+import { person, scratch } from "./support.js";
+
+let code = "";
+
+/** The Ford with a copy of the SDK of its own, as a module is that somebody has bundled. */
+beforeAll(async () => {
+  const contents = `import { ford } from "./examples/tiny-game/game.ts";
+import { fordPack } from "./examples/tiny-game/pack.ts";
+globalThis.fordWasRun = (globalThis.fordWasRun ?? 0) + 1;
+const own = [{ game: ford, packs: [fordPack] }];
+export { ford, fordPack, own as games };`;
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(import.meta.dirname, "../.."), loader: "ts" },
+    ...{ bundle: true, write: false, format: "esm", platform: "node" },
+  });
+  code = outputFiles[0]?.text ?? "";
+});
+
+const timesRun = (): number => Number(Reflect.get(globalThis, "fordWasRun") ?? 0);
+
+/** Somebody with the games that come with turnproof, and The Ford in a file. */
+function author(text = code) {
+  const root = scratch();
+  const ann = person("ann", installedGames, root);
+  mkdirSync(ann.file("dist"));
+  return { root, ann, module: ann.write("dist/index.mjs", text) };
+}
+
+async function fordLog() {
+  const game = await begin(fordSetup);
+  await write(game, "ann", [moves({ move: "step", fields: 2 })]);
+  return game.log;
+}
+
+test("a log of a game that is not installed is judged with --module, by a copy of the SDK of its own", async () => {
+  const { ann, module } = author();
+  ann.write("game.pbem", await fordLog());
+  expect(await ann.run("verify", "game.pbem")).toMatchObject({ code: 2 });
+  const judged = await ann.run("verify", "game.pbem", "--module", "dist/index.mjs");
+  expect(judged).toMatchObject({ code: 0, out: expect.stringContaining("verdict: valid") });
+  expect(judged.err).toBe(`rules of your own: the-ford 1.0.0, from ${module}\n`);
+});
+
+test("every command that asks rules takes modules: a game is begun, played and listed", async () => {
+  const { ann } = author();
+  const own = ["--module", "dist/index.mjs"];
+  await ann.done("keygen", "--name", "Ann");
+  expect(await ann.done("games", ...own)).toContain("the-ford  The Ford, rules 1.0.0");
+  expect(await ann.done("rules", "the-ford", "2.1", ...own)).toContain("Sight");
+  await ann.done("new", "the-ford", "g", "--as", "scout", "--name", "Ann", "--chain", "64", ...own);
+  const help = await ann.run("--help");
+  const lines = help.out.slice(0, help.out.indexOf("A game in six lines"));
+  const commands = [...lines.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name = ""]) => name);
+  expect(commands).toContain("verify");
+  const without: string[] = [];
+  for (const name of commands) if (!(await ann.run(name, "--help")).out.includes("--module <path>")) without.push(name);
+  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "schemas", "trust"]);
+});
+
+test("the folder of a package stands for the file that it exports", async () => {
+  const { ann } = author();
+  ann.write("package.json", JSON.stringify({ exports: { ".": { types: "./x.d.ts", import: "./dist/index.mjs" } } }));
+  expect(await ann.done("games", "--module", ".")).toContain("the-ford");
+});
+
+test("a list that lies there runs nothing until it is trusted, and again nothing once it is changed", async () => {
+  const { ann } = author();
+  const list = ann.write("turnproof.config.json", '{ "modules": ["./dist/index.mjs"] }');
+  const before = timesRun();
+  const first = await ann.run("games");
+  expect(first.out).not.toContain("the-ford");
+  expect(first.err).toBe(
+    `${list} lists rules modules. They are programs and were not run: if the list is yours, say turnproof trust ${ann.home}\n`,
+  );
+  expect(timesRun()).toBe(before);
+  expect(await ann.run("trust", ".")).toMatchObject({ code: 3, err: expect.stringContaining("Say --yes to do it.") });
+  const trusted = await ann.run("trust", ".", "--yes");
+  expect(trusted.err).toContain(ann.file("dist", "index.mjs"));
+  expect(await ann.done("games")).toContain("the-ford");
+  mkdirSync(ann.file("below"));
+  expect((await ann.runWith({ cwd: ann.file("below") }, "games")).out).toContain("the-ford");
+  writeFileSync(list, '{ "modules": ["./dist/index.mjs", "./dist/other.mjs"] }');
+  expect(await ann.run("games")).toMatchObject({ code: 0, err: expect.stringContaining("were not run") });
+  writeFileSync(list, '{ "modules": ["./dist/index.mjs"] }');
+  expect(await ann.done("games")).toContain("the-ford");
+  await ann.done("trust", ".", "--forget");
+  expect((await ann.run("games")).out).not.toContain("the-ford");
+});
+
+test("a list in the folder of a game is not looked for from elsewhere, and not run from within", async () => {
+  const { ann } = author();
+  mkdirSync(ann.file("mailed"));
+  ann.write("mailed/game.pbem", await fordLog());
+  ann.write("mailed/turnproof.config.json", '{ "modules": ["../dist/index.mjs"] }');
+  const before = timesRun();
+  expect(await ann.run("verify", "mailed")).toMatchObject({ code: 2, err: "" });
+  const within = await ann.runWith({ cwd: ann.file("mailed") }, "verify", ".");
+  expect(within).toMatchObject({ code: 2, err: expect.stringContaining("were not run") });
+  expect(timesRun()).toBe(before);
+});
+
+const games = (rest: string) => `${code.replace(/export\s*\{[^}]*\};?\s*$/, "")}\n${rest}`;
+const broken: readonly (readonly [why: string, text: () => string])[] = [
+  ["it exports no list games", () => "export const game = 1;"],
+  ["games[0] is not { game, packs: [pack] }", () => "export const games = [{}];"],
+  [
+    "games[0].game is nothing that game() of turnproof/rules has made",
+    () => "export const games = [{ game: {}, packs: [] }];",
+  ],
+  [
+    'window "crossing/fire": no move is made in it',
+    () => games("export const games = [{ game: { ...ford, moves: [ford.moves[0]] }, packs: [] }];"),
+  ],
+  [
+    "games[0].packs[1] is no pack of the-ford",
+    () => games("export const games = [{ game: ford, packs: [fordPack, 7] }];"),
+  ],
+  ["out of order (at ", () => "throw new Error('out of order');"],
+];
+
+test.each(broken)("a broken module is told: %s", async (why, text) => {
+  const { ann, module } = author(text());
+  const { code: exit, err } = await ann.run("games", "--module", "dist/index.mjs");
+  expect({ exit, err }).toEqual({ exit: 3, err: expect.stringContaining(why) });
+  expect(err).toContain(`The module ${module} cannot be used:`);
+});
+
+test("a file that is not there, and a list that is none", async () => {
+  const { ann } = author();
+  expect(await ann.run("games", "--module", "no.mjs")).toMatchObject({
+    code: 3,
+    err: expect.stringContaining("no such file"),
+  });
+  ann.write("turnproof.config.json", '{ "modules": "./dist/index.mjs" }');
+  expect(await ann.run("games")).toMatchObject({ code: 3, err: expect.stringContaining("cli/module-list") });
+});
+
+test("no module stands in for an installed game", async () => {
+  const { ann } = author();
+  const text = games(
+    `export const games = [{ game: { ...ford, id: "washingtons-war", version: "${(await installedGames.find("washingtons-war"))?.game.version}" }, packs: [] }];`,
+  );
+  ann.write("dist/other.mjs", text);
+  const refused = await ann.run("games", "--module", "dist/other.mjs");
+  expect(refused).toMatchObject({ code: 3, err: expect.stringContaining("(library/two-of-a-version)") });
+});
+
+test("verifyLog takes modules beside the installed games", async () => {
+  expect((await verifyLog(await fordLog())).verdict).toBe("undetermined");
+  expect((await verifyLog(await fordLog(), { modules: [fordGame] })).verdict).toBe("valid");
+  const log = readFileSync("examples/logs/washingtons-war-1775.pbem", "utf8");
+  expect((await verifyLog(log, { modules: [fordGame] })).verdict).toBe("valid");
+});
