@@ -7,7 +7,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^turnproof$/, replacement: source("index.ts") },
-      { find: /^turnproof\/(schema|replay|rules|testing)$/, replacement: source("$1/index.ts") },
+      { find: /^turnproof\/(schema|replay|rules|testing|boards|mail)$/, replacement: source("$1/index.ts") },
       { find: /^turnproof\/replay\/mental-poker$/, replacement: source("replay/mental-poker/index.ts") },
       { find: /^turnproof\/rules\/(.+)$/, replacement: source("rules/$1/index.ts") },
     ],

@@ -39,12 +39,12 @@ try {
   ann("new washingtons-war war --as american --name Ann");
   writeFileSync(join(root, "bob/invite.json"), readFileSync(join(root, "ann/war/invite.json")));
   bob("join invite.json war --name Bob");
-  mail("bob", "bob-1.pbem", "ann");
-  ann("start war bob-1.pbem");
-  mail("ann", "ann-1.pbem", "bob");
-  bob("receive war ann-1.pbem");
-  mail("bob", "bob-2.pbem", "ann");
-  ann("receive war bob-2.pbem");
+  mail("bob", "washingtons-war-to-ann-bob-1.pbem", "ann");
+  ann("start war washingtons-war-to-ann-bob-1.pbem");
+  mail("ann", "washingtons-war-to-bob-ann-1.pbem", "bob");
+  bob("receive war washingtons-war-to-bob-ann-1.pbem");
+  mail("bob", "washingtons-war-to-ann-bob-2.pbem", "ann");
+  ann("receive war washingtons-war-to-ann-bob-2.pbem");
 
   // First packet of the game: the American set-up.
   ann("status war");
@@ -52,23 +52,23 @@ try {
     "do war place-committees spaces=concord,falmouth,newport,hartford,albany,morristown,reading,wilmington-de,baltimore,alexandria,salisbury,camden,augusta",
   );
   ann("seal war");
-  mail("ann", "ann-2.pbem", "bob");
+  mail("ann", "washingtons-war-to-bob-ann-2.pbem", "bob");
 
   // Second packet: Bob takes it as pasted mail text, quoted by his mail program, and answers.
-  const text = readFileSync(join(root, "ann/war/outbox/ann-2.txt"), "utf8");
+  const text = readFileSync(join(root, "ann/war/outbox/washingtons-war-to-bob-ann-2.txt"), "utf8");
   writeFileSync(join(root, "bob/mail.txt"), text.replaceAll(/^/gm, "> "));
   bob("receive war mail.txt");
   bob("do war for-the-king spaces=charlotte,new-york");
   bob("do war decline-first-play");
   bob("seal war");
-  mail("bob", "bob-3.pbem", "ann");
+  mail("bob", "washingtons-war-to-ann-bob-3.pbem", "ann");
 
   // Third packet: Ann lets the British begin.
-  ann("receive war bob-3.pbem");
+  ann("receive war washingtons-war-to-ann-bob-3.pbem");
   ann("do war choose-first-player first=british");
   ann("seal war");
-  mail("ann", "ann-3.pbem", "bob");
-  bob("receive war ann-3.pbem");
+  mail("ann", "washingtons-war-to-bob-ann-3.pbem", "bob");
+  bob("receive war washingtons-war-to-bob-ann-3.pbem");
   bob("status war");
 
   // Anybody can audit the log from the file alone.

@@ -52,10 +52,10 @@ try {
   referee(0, "seal", "cup");
   console.log(`\nTo both players: ${readdirSync(join(root, "cup/outbox")).join(", ")}`);
 
-  // The finding stays in the log's report; the state is the one before the annulled entry.
-  const after: Report = JSON.parse(referee(1, "verify", "cup", "--format", "json"));
+  // The finding stays in the report, settled by the ruling; the state is the one before the annulled entry.
+  const after: Report = JSON.parse(referee(0, "verify", "cup", "--format", "json"));
   const due = after.game?.due[0];
-  if (after.findings.length !== 1 || due === undefined) throw new Error("the ruling did not settle it");
+  if (after.findings[0]?.settledBy === undefined || due === undefined) throw new Error("the ruling did not settle it");
   console.log(`\nThe game goes on: ${due.player} has to ${due.what}.`);
 } finally {
   rmSync(root, { recursive: true, force: true });

@@ -44,6 +44,7 @@ import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
 import { placesIn } from "./game-folder/folder.js";
 import { takeModules } from "./game-folder/own-modules.js";
+import { keepProofs, readProofs } from "./game-folder/proofs.js";
 import { isThere } from "./input/files.js";
 import { type Exit, exits, type Io, isFailure } from "./terminal/io.js";
 import { openShell, type Shell } from "./terminal/shell.js";
@@ -149,10 +150,12 @@ const isFolderName = (word: string): boolean => /^(?:\.{1,2}|~)?(?:$|[/\\])/.tes
  */
 export async function run(argv: readonly string[], io: Io): Promise<Exit> {
   const shell = openShell(io);
-  // Where node:crypto does not follow the pinned profile (Node 24), plain JavaScript signs.
+  // Where node:crypto refuses more than the pinned profile (Node 24), the exact check is loaded beside it.
   await loadSignatures();
   try {
+    const proofs = await readProofs(io);
     await programFor(shell).parseAsync(inFolder(shell, argv), { from: "user" });
+    await keepProofs(io, proofs);
     return shell.exit;
   } catch (thrown) {
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exits.done : exits.wrong;

@@ -1,5 +1,6 @@
 export type { AnyEntry } from "../schema/entry.js";
 export { cardsHash, dealerChainOwner } from "./cards/index.js";
+export { heldProofs, holdProofs } from "./cards/mental-poker/held.js";
 export { fromHex, toHex } from "./crypto/bytes.js";
 export { deriveSecrets, type PlayerSecrets } from "./crypto/derive.js";
 export { checkPublicKey, loadPure, loadSignatures, loadWebCrypto, publicKeyOf } from "./crypto/ed25519.js";

@@ -109,16 +109,25 @@ test.skipIf(!hasPseudoTerminal)("in a pseudo-terminal the program asks, and leav
   const env = { ...process.env, TURNPROOF_HOME: join(ann.home, "keys"), TERM: "xterm" };
   const terminal = spawn("script", ["-qec", command, "/dev/null"], { cwd: ann.home, env });
   const ended = new Promise<number | null>((done) => terminal.on("exit", done));
+  const answers = [
+    { to: "place-committees ...", key: enter },
+    { to: "spaces (0 of 13)", key: leave },
+    { to: "place-committees ...", key: leave },
+  ];
   let out = "";
-  let asked = false;
+  let from = 0;
   terminal.stdout.on("data", (chunk) => {
     out += stripVTControlCharacters(String(chunk));
-    if (asked || !out.includes("place-committees ...")) return;
-    asked = true;
-    setTimeout(() => terminal.stdin.write(enter), 200);
-    setTimeout(() => terminal.stdin.write(leave), 2500);
-    setTimeout(() => terminal.stdin.write(leave), 3500);
+    const [next] = answers;
+    if (next === undefined || !out.slice(from).includes(next.to)) return;
+    answers.shift();
+    // What the terminal draws of this question is not the next one.
+    setTimeout(() => {
+      from = out.length;
+      terminal.stdin.write(next.key);
+    }, 500);
   });
   expect(await ended, out).toBe(0);
+  expect(answers).toEqual([]);
   expect(out).toMatch(/spaces \(0 of 13\)[\s\S]*What is written stays in the draft\. Next: turnproof play g/);
 });

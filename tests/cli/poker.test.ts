@@ -1,5 +1,6 @@
 // Two people deal by mail without anybody else: they shuffle together.
 import { expect, test } from "vitest";
+import { heldProofs, holdProofs } from "../../src/replay/index.js";
 import { begunOn, goRound, handOf, of, post } from "./card-table.js";
 
 test("the shuffle rides behind the handshake; cards are dealt, played and audited", async () => {
@@ -76,4 +77,23 @@ test("nothing is shown of one's cards on a log that breaks rules, unless one say
   expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
   expect(await bob.run("seal", "g")).toMatchObject({ code: 1, err: expect.stringContaining("cli/unproven-demand") });
   expect(await bob.done("seal", "g", "--accept")).toContain("is ready");
+});
+
+test("shuffles that were checked are remembered beside the key, never in the folder of a game", async () => {
+  const table = post(["ann", "bob"]);
+  const [ann, bob] = [of(table, "ann"), of(table, "bob")];
+  await begunOn(table, "cards-only", "--poker", "--audit", "full");
+  // Both sit in one process here: whoever checks a shuffle first keeps it.
+  const [keeper = ann] = [ann, bob].filter((one) => one.list("keys").includes("proofs.json"));
+  const names: unknown = JSON.parse(keeper.read("keys", "proofs.json"));
+  expect(names).toEqual(expect.arrayContaining([expect.stringMatching(/^[0-9a-f]{128}$/)]));
+  expect(bob.list("g")).not.toContain("proofs.json");
+  // A damaged file, or one with other things in it, costs nothing but time.
+  for (const text of ["{", '["x", 1, null]', JSON.stringify({ a: 1 })]) {
+    bob.write("keys/proofs.json", text);
+    expect((await bob.run("verify", ann.file("g", "game.pbem"))).code).toBe(0);
+  }
+  const before = heldProofs();
+  holdProofs(["x", "", "0".repeat(127), "Z".repeat(128)]);
+  expect(heldProofs()).toEqual(before);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { utf8 } from "../../src/replay/crypto/bytes.js";
-import { checkPublicKey, loadPure, loadWebCrypto, nodeSignatures } from "../../src/replay/crypto/ed25519.js";
+import { toHex, utf8 } from "../../src/replay/crypto/bytes.js";
+import { checkPublicKey, loadPure, loadWebCrypto, nodeSignatures, withSmallOrder } from "../../src/replay/crypto/ed25519.js";
 import type { SignatureBackend } from "../../src/replay/crypto/signature-backend.js";
 import { hex, readJson } from "./data.js";
 
@@ -17,9 +17,29 @@ interface Wycheproof {
   }[];
 }
 
-type Cctv = readonly { readonly number: number; readonly key: string; readonly sig: string; readonly msg: string }[];
+type Cctv = readonly { readonly number: number; readonly key: string; readonly sig: string; readonly msg: string; readonly flags: readonly string[] | null }[];
 
-const backends = [nodeSignatures(), await loadWebCrypto(), await loadPure()].filter((backend) => backend !== undefined);
+const backends = [nodeSignatures(), await loadWebCrypto(), await loadPure(), await asOnNode24()].filter(
+  (backend) => backend !== undefined,
+);
+
+/** A `node:crypto` that refuses each R of small order, as Node 24 does, and the library beside it. */
+async function asOnNode24(): Promise<SignatureBackend | undefined> {
+  const [node, pure] = [nodeSignatures(), await loadPure()];
+  if (node === undefined) return undefined;
+  const refused = readJson<Cctv>("cctv-ed25519/ed25519vectors.json").filter(({ flags }) =>
+    flags?.includes("low_order_R"),
+  );
+  const odd = new Set(refused.map(({ sig }) => sig.slice(0, 64)));
+  const strict: typeof node = {
+    ...node,
+    verify: (key, message, signature) =>
+      !odd.has(toHex(signature.subarray(0, 32))) && node.verify(key, message, signature),
+  };
+  expect(odd.size).toBeGreaterThanOrEqual(8);
+  expect(withSmallOrder(strict, strict)).toBeUndefined();
+  return withSmallOrder(strict, pure);
+}
 
 describe.each<SignatureBackend>(backends)("$name", (backend) => {
   it("decides all Wycheproof Ed25519 cases rightly", async () => {
@@ -50,6 +70,6 @@ describe.each<SignatureBackend>(backends)("$name", (backend) => {
   });
 });
 
-it("three back ends were there to be compared", () => {
-  expect(backends.map(({ name }) => name)).toEqual(["node", "web", "pure"]);
+it("four back ends were there to be compared", () => {
+  expect(backends.map(({ name }) => name)).toEqual(["node", "web", "pure", "node"]);
 });

@@ -6,7 +6,7 @@
  * @packageDocumentation
  */
 import { TurnproofError } from "../../schema/error.js";
-import { concat } from "./bytes.js";
+import { concat, toHex } from "./bytes.js";
 import { signatureProbes } from "./ed25519-probes.js";
 import { nodeCrypto } from "./node-crypto.js";
 import { remember } from "./remember.js";
@@ -19,11 +19,58 @@ const PKCS8_PREFIX = Uint8Array.from([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112
 
 const CACHED_KEYS = 256;
 
+/** The encodings of the eight points of small order (RFC 7748, 4.1, on this curve): as R they are no reason to refuse. */
+const SMALL_ORDER: ReadonlySet<string> = new Set([
+  `01${"00".repeat(31)}`,
+  `ec${"ff".repeat(30)}7f`,
+  "00".repeat(32),
+  `${"00".repeat(31)}80`,
+  "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",
+  "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc85",
+  "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a",
+  "c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac03fa",
+]);
+
+/** Whether a back end gives the answers of the pinned profile. */
+const isPinned = (backend: SyncSignatureBackend): boolean =>
+  signatureProbes().every((probe) => backend.verify(probe.publicKey, probe.message, probe.signature) === probe.holds);
+
 /**
  * The back end over `node:crypto`, synchronous (about 0.1 ms a signature), or undefined where there is none or where it
  * does not follow the pinned profile. Each call makes a back end with its own cache of key objects.
  */
 export function nodeSignatures(): SyncSignatureBackend | undefined {
+  const backend = nodeBackend();
+  return backend !== undefined && isPinned(backend) ? backend : undefined;
+}
+
+/**
+ * A back end that refuses every R of small order (Node 24 does), made to follow the pinned profile: what it refuses with
+ * such an R, which no honest signer comes upon, the exact one judges. Undefined where that is not all that differs.
+ */
+export function withSmallOrder(
+  strict: SyncSignatureBackend,
+  exact: SyncSignatureBackend,
+): SyncSignatureBackend | undefined {
+  const isOdd = (signature: Uint8Array): boolean => SMALL_ORDER.has(toHex(signature.subarray(0, 32)));
+  const { verifyLater } = strict;
+  const backend: SyncSignatureBackend = {
+    ...strict,
+    verify: (key, message, signature) => (isOdd(signature) ? exact : strict).verify(key, message, signature),
+    ...(verifyLater === undefined
+      ? {}
+      : {
+          verifyLater: (key, message, signature) =>
+            isOdd(signature)
+              ? Promise.resolve(exact.verify(key, message, signature))
+              : verifyLater(key, message, signature),
+        }),
+  };
+  return isPinned(backend) ? backend : undefined;
+}
+
+/** What `node:crypto` does, whatever profile it verifies by: it signs as RFC 8032 says. */
+function nodeBackend(): SyncSignatureBackend | undefined {
   const crypto = nodeCrypto();
   if (crypto === undefined) return undefined;
   const { createPrivateKey, createPublicKey } = crypto;
@@ -58,10 +105,7 @@ export function nodeSignatures(): SyncSignatureBackend | undefined {
       return Uint8Array.from(spki.subarray(SPKI_PREFIX.length));
     },
   };
-  const pinned = signatureProbes().every(
-    (probe) => backend.verify(probe.publicKey, probe.message, probe.signature) === probe.holds,
-  );
-  return pinned ? backend : undefined;
+  return backend;
 }
 
 /** The DER form of a secret key (RFC 8410 7), as platforms take it. */
@@ -81,8 +125,14 @@ export async function loadPure(): Promise<SyncSignatureBackend> {
  */
 export async function loadSignatures(): Promise<SyncSignatureBackend> {
   // The probes cost as much as twenty signatures: they are asked once.
-  platform ??= nodeSignatures() ?? (await browserSignatures());
+  platform ??= nodeSignatures() ?? (await helpedNode()) ?? (await browserSignatures());
   return platform;
+}
+
+/** A Node that refuses more than the pinned profile, with what it refuses judged exactly. */
+async function helpedNode(): Promise<SyncSignatureBackend | undefined> {
+  const strict = nodeBackend();
+  return strict === undefined ? undefined : withSmallOrder(strict, await loadPure());
 }
 
 /** What a browser has: some do not know Ed25519, some multiply by the cofactor. */
@@ -140,6 +190,15 @@ export class SignatureBackendError extends Error {
 
 let platform: SyncSignatureBackend | undefined;
 
+let signer: Pick<SyncSignatureBackend, "sign" | "publicKeyOf"> | undefined;
+
+/** What signs here: every platform signs alike, so no probe is needed. */
+function platformSigner(): Pick<SyncSignatureBackend, "sign" | "publicKeyOf"> {
+  signer ??= platform ?? nodeBackend();
+  if (signer === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
+  return signer;
+}
+
 function platformSignatures(): SyncSignatureBackend {
   platform ??= nodeSignatures();
   if (platform === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
@@ -171,7 +230,7 @@ export function verifySignature(
 export function sign(
   secret: Uint8Array,
   message: Uint8Array,
-  backend: SyncSignatureBackend = platformSignatures(),
+  backend: Pick<SyncSignatureBackend, "sign"> = platformSigner(),
 ): Uint8Array {
   return backend.sign(secret, message);
 }
@@ -181,7 +240,10 @@ export function sign(
  *
  * @throws {@link TurnproofError} for a secret of another length; SignatureBackendError as {@link verifySignature}
  */
-export function publicKeyOf(secret: Uint8Array, backend: SyncSignatureBackend = platformSignatures()): Uint8Array {
+export function publicKeyOf(
+  secret: Uint8Array,
+  backend: Pick<SyncSignatureBackend, "publicKeyOf"> = platformSigner(),
+): Uint8Array {
   return backend.publicKeyOf(secret);
 }
 

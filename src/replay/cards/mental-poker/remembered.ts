@@ -6,13 +6,9 @@
  */
 import { toHex } from "../../crypto/bytes.js";
 import { taggedHash512 } from "../../crypto/hash512.js";
-import { remember } from "../../crypto/remember.js";
+import { hold, isHeld } from "./held.js";
 import { isShuffleShape, type ShuffleStatement, shuffleBase } from "./statement.js";
 import { checkTw } from "./tw-verify.js";
-
-const MOST = 64;
-
-const held = new Map<string, true>();
 
 /** {@link checkTw}; a statement and proof that held, byte for byte, are not computed again. */
 export function checkTwOnce(statement: ShuffleStatement, proof: Uint8Array): ReturnType<typeof checkTw> {
@@ -22,8 +18,8 @@ export function checkTwOnce(statement: ShuffleStatement, proof: Uint8Array): Ret
     return checkTw(statement, proof);
   }
   const name = toHex(taggedHash512("shuffle/held", shuffleBase("tw", 0, statement), proof));
-  if (held.has(name)) return undefined;
+  if (isHeld(name)) return undefined;
   const fault = checkTw(statement, proof);
-  if (fault === undefined) remember(held, name, true, MOST);
+  if (fault === undefined) hold(name);
   return fault;
 }
