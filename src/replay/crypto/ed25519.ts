@@ -195,14 +195,17 @@ let signer: Pick<SyncSignatureBackend, "sign" | "publicKeyOf"> | undefined;
 /** What signs here: every platform signs alike, so no probe is needed. */
 function platformSigner(): Pick<SyncSignatureBackend, "sign" | "publicKeyOf"> {
   signer ??= platform ?? nodeBackend();
-  if (signer === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
-  return signer;
+  return atHand(signer);
 }
 
 function platformSignatures(): SyncSignatureBackend {
   platform ??= nodeSignatures();
-  if (platform === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
-  return platform;
+  return atHand(platform);
+}
+
+function atHand<Backend>(backend: Backend | undefined): Backend {
+  if (backend === undefined) throw new SignatureBackendError("pass the back end of `await loadSignatures()`");
+  return backend;
 }
 
 /**

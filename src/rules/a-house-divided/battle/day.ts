@@ -23,7 +23,13 @@ export const begin: BattleStep = {
   auto(c) {
     const { s, f, tell } = c;
     f.river = crossesRiver(c, f);
+    const circumstances = [
+      ...(defenderEntrenched(c, f) ? ["the defender is entrenched"] : []),
+      ...(f.river ? ["the attack crosses a river line"] : []),
+      ...(f.garrison !== null ? ["the garrison of the fort fights"] : []),
+    ].map((words) => `; ${words}`);
     tell("battle-begun", {
+      circumstances: circumstances.join(""),
       box: f.box,
       kind: f.kind,
       attacker: f.attacker,

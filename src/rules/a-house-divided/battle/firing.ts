@@ -12,6 +12,7 @@ import {
   ratings,
   sideIn,
 } from "../position/fighting.js";
+import { pieceText } from "../position/names.js";
 import { garrisonId } from "../terms/constants.js";
 import type { PieceId, Side } from "../terms/ids.js";
 import { moraleModifiers } from "../terms/tables.js";
@@ -53,6 +54,31 @@ function hit(c: EffectContext, f: Battle, target: PieceId): boolean {
   return true;
 }
 
+/** A die of fire as it is told: who fired at whom, what was thrown, what was needed and why. */
+function shotWords({ s }: Pick<QueryContext, "s">, { piece, target, die, value, hit, ...by }: Shot): string {
+  const parts = Object.entries(by).filter(([, part]) => part !== 0);
+  const why = parts.map(([what, part]) => `${fireWords[what] ?? what} ${part}`).join(", ");
+  return `${pieceText(s, piece)} at ${pieceText(s, target)} throws ${die}, needs ${Math.max(0, value)} or less (${why || "nothing"}), ${hit ? "hits" : "misses"}`;
+}
+
+/** A die of fire with all that goes into its value. */
+interface Shot {
+  readonly piece: string;
+  readonly target: string;
+  readonly die: number;
+  readonly value: number;
+  readonly hit: boolean;
+  readonly [modifier: string]: number | string | boolean;
+}
+
+const fireWords: { readonly [modifier: string]: string } = {
+  combat: "combat value",
+  leader: "leader",
+  riverLine: "river line",
+  entrenched: "entrenchment",
+  crack: "crack troops",
+};
+
 /** One die for each piece that fires; hits count together after the last die (16.12.B4). */
 export const dice = (role: Role): BattleStep => ({
   rule: role === "defender" ? "16.12.B4" : "16.12.B5",
@@ -71,7 +97,8 @@ export const dice = (role: Role): BattleStep => ({
     });
     f.shots = [];
     const hits = shots.filter((shot) => shot.hit);
-    tell("shots-fired", { box: f.box, round: f.round, side, shots, hits: hits.length });
+    const story = `${shots.map((shot) => shotWords(c, shot)).join("; ")}. ${hits.length} of ${shots.length} ${shots.length === 1 ? "shot" : "shots"} hit`;
+    tell("shots-fired", { box: f.box, round: f.round, side, shots, hits: hits.length, story });
     for (const { target } of hits) hit(c, f, target);
     f.flipped.sort(byId);
   },

@@ -2,7 +2,7 @@
 export const battleEvents = {
   "battle-begun": {
     rule: "16.12.B1",
-    says: "battle in {box}: {attacker} attacks, {attackers} against {defenders}; entrenched {entrenched}, river line {river}, garrison {garrison}",
+    says: "battle in {box}: {attacker} attacks, {attackers} against {defenders}{circumstances}",
   },
   "cavalry-withdrawn": { rule: "16.12.B2", says: "{piece} withdraws from {box} to {to}" },
   "battle-avoided": { rule: "16.12.B2", says: "nobody is left to fight in {box}" },
@@ -10,7 +10,7 @@ export const battleEvents = {
     rule: "7.0",
     says: "{side}, day {day}: die {die} in {year} gives {table}, {carried} carried, {leaders} from leaders: {total} pieces may fire",
   },
-  "shots-fired": { rule: "16.12.B4", says: "round {round}, {side} fires: {shots}; hits {hits}" },
+  "shots-fired": { rule: "16.12.B4", says: "round {round}, {side} fires: {story}" },
   "piece-flipped": { rule: "16.12.B4", says: "{piece} is weakened in {box}" },
   "piece-eliminated": { rule: "16.12.B4", says: "{piece} is eliminated in {box}" },
   "garrison-hit": { rule: "5.0", says: "the garrison of {box} has taken {hits} hits" },
