@@ -108,3 +108,14 @@ test("of each player the newest eight are kept", async () => {
   await ann.done("seal", "g");
   expect(await ann.done("verify", "g")).toContain("Letters (8)");
 });
+
+test("receive without a file finds letters where the mails lie, once", async () => {
+  const { ann, bob } = await table();
+  await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+  await ann.done("seal", "g");
+  // Bob's mails come from Ann's outbox here: what lies there now is known.
+  await bob.done("receive", "g", ann.file("g", "outbox", "ann-2.pbem"));
+  await ann.done("letter", "g", "note", "see", "you", "on", "Sunday");
+  expect(await bob.done("receive", "g")).toContain("Letter: ann writes, having seen entry");
+  expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("cli/nothing-new") });
+});

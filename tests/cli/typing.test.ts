@@ -159,4 +159,18 @@ describe("receive", () => {
       /Packet 1 of ann was already[\s\S]*Packet 2 of ann was already/u,
     );
   });
+
+  test("of a folder of mails with several games only its own", async () => {
+    const { ann, bob } = await begun();
+    const other = await begun("--days", "9");
+    await ann.done("do", "g", "step", "2", "then", "seal");
+    await other.ann.done("do", "g", "step", "1", "then", "seal", "--part").catch(() => "");
+    const mails = [ann.read("g", "outbox", "ann-2.txt"), other.ann.read("g", "outbox", "ann-1.txt")];
+    const mbox = bob.write("mails.mbox", mails.map((mail) => `From ann@example.org Mon\n${mail}\n\n`).join(""));
+    const { code, out, err } = await bob.run("receive", "g", mbox);
+    expect({ code, err }).toEqual({ code: 0, err: "1 packet of another game was left out.\n" });
+    expect(out).toContain("Packet 2 of ann: genuine");
+    const alone = other.bob.write("one.mbox", `From ann@example.org Mon\n${mails[0]}`);
+    expect((await other.bob.run("receive", "g", alone)).out).toContain("belongs to another game");
+  });
 });

@@ -1,16 +1,17 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
-import { packetName, type ReadPacket } from "../../replay/index.js";
+import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
-import { logOf, openFolder, replayWith } from "../game-folder/folder.js";
-import { receiveLetters, withoutLetters } from "../game-folder/letters.js";
-import { packetsInMailbox, rememberMailbox } from "../game-folder/mailbox.js";
+import { logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
+import { keptLetters, receiveLetters, withoutLetters } from "../game-folder/letters.js";
+import { inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
 import { serviceOf } from "../game-folder/secrets.js";
-import { readTyped } from "../input/files.js";
+import { isThere, readBytes, readTyped } from "../input/files.js";
+import { packetsIn } from "../input/incoming.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -25,7 +26,7 @@ export function addReceive(program: Command, shell: Shell): void {
     .command("receive")
     .summary("take the opponent's mail into the log")
     .description(
-      "Takes packets from an attachment or a mail (saved as .eml, mbox or HTML, or pasted, quoted and wrapped as it may be), verifies the whole log with them\nbefore anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
+      "Takes packets from an attachment or a mail (saved as .eml, mbox or HTML, or pasted, quoted\nand wrapped as it may be), verifies the whole log with them before anything is written, and shows what happened. What is due then without a decision is sealed at once. A packet that\nis not acceptable leaves the log as it was. Without a file it takes what is new in the folder that the last one lay in.",
     )
     .argument("<dir>", "the game folder")
     .argument("[file...]", "attachments, texts of mails, or - for the standard input")
@@ -64,11 +65,14 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     const folder = await openFolder(shell, dir);
     const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
     const known = new Set(packets.map((packet) => packetName(packet)));
-    const all = await packetsInMailbox(shell, folder.places, machine?.gid ?? "");
-    const fresh = new Map(all.map((packet) => [packetName(packet), packet]));
+    const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
+    const fresh = new Map(all.packets.map((packet) => [packetName(packet), packet]));
     for (const name of known) fresh.delete(name);
-    if (fresh.size === 0) throw failure("nothing-new", "No new packet of this game is there.");
-    return { packets: [...fresh.values()], letters: [], damaged: false };
+    const kept = (await keptLetters(folder.places)).map(({ signed }) => letterHash(signed));
+    const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
+    const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
+    if (fresh.size + letters.length === 0) throw failure("nothing-new", "No new packet of this game is there.");
+    return { packets: [...fresh.values()], letters, damaged: false };
   }
   const packets: ReadPacket[] = [];
   const letters: SignedLetter[] = [];
@@ -86,5 +90,21 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     letters.push(...found.letters);
     if (found.letters.length === 0 || found.rest.length > 0) packets.push(...sortedPackets(found.rest, typed));
   }
-  return { packets: packets.sort((a, b) => a.head.first - b.head.first), letters, damaged };
+  const sorted = packets.sort((a, b) => a.head.first - b.head.first);
+  return { packets: await ofThisGame(shell, dir, sorted), letters, damaged };
+}
+
+/** A folder of mails may hold those of several games: the others are left out. Packets of other games alone are refused by name. */
+async function ofThisGame(shell: Shell, dir: string, packets: readonly ReadPacket[]): Promise<readonly ReadPacket[]> {
+  const games = new Set(packets.map(({ head }) => head.g));
+  const { log } = placesIn(shell.path(dir));
+  if (games.size < 2 || !isThere(log)) return packets;
+  const own = packetsIn(await readBytes(log), log)[0]?.head.g;
+  const ours = packets.filter(({ head }) => head.g === own);
+  if (ours.length === 0) return packets;
+  const others = packets.length - ours.length;
+  shell.note(
+    others === 1 ? "1 packet of another game was left out." : `${others} packets of other games were left out.`,
+  );
+  return ours;
 }

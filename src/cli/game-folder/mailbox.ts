@@ -7,11 +7,13 @@ import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readMail } from "../../mail/index.js";
 import { type ReadPacket, readLines } from "../../replay/index.js";
+import type { SignedLetter } from "../../schema/index.js";
 import { isFolder, isThere, readBytes, readTyped, textOf, writeWhole } from "../input/files.js";
 import { mailEndings, packetsIn } from "../input/incoming.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { filesIn, type Places } from "./folder.js";
+import { withoutLetters } from "./letters.js";
 
 const fileIn = ({ folder }: Places): string => join(folder, "mailbox.txt");
 
@@ -23,8 +25,8 @@ export async function rememberMailbox(places: Places, file: string): Promise<voi
   await writeWhole(fileIn(places), `${dirname(file)}\n`);
 }
 
-/** The packets of a game, by its id, in the newest files of the folder that the last mail was saved in. */
-export async function packetsInMailbox(shell: Shell, places: Places, gid: string): Promise<readonly ReadPacket[]> {
+/** The packets and letters of a game, by its id, in the newest files of the folder that the last mail was saved in. */
+export async function inMailbox(shell: Shell, places: Places, gid: string): Promise<Found> {
   const noted = isThere(fileIn(places)) ? textOf(await readBytes(fileIn(places)))?.trim() : undefined;
   if (noted === undefined || !(await isFolder(noted))) {
     const message = "Which file? Where the first mail of a game was taken from, the next ones are looked for.";
@@ -35,28 +37,39 @@ export async function packetsInMailbox(shell: Shell, places: Places, gid: string
     named.map(async (name) => ({ path: join(noted, name), ...(await timeOf(join(noted, name))) })),
   );
   const newest = sized.filter(({ size }) => size <= largest).sort((a, b) => b.at - a.at);
-  const found: ReadPacket[] = [];
-  for (const { path } of newest.slice(0, mostFiles)) found.push(...(await packetsOf(shell, path)));
-  const ours = found.filter(({ head }) => head.g === gid);
-  if (ours.length === 0) throw failure("no-packet", `No file in ${noted} holds a packet of this game.`);
-  return ours.sort((a, b) => a.head.first - b.head.first);
+  const found: Found[] = [];
+  for (const { path } of newest.slice(0, mostFiles)) found.push(await readOne(shell, path));
+  const packets = found.flatMap((one) => one.packets).filter(({ head }) => head.g === gid);
+  const letters = found.flatMap((one) => one.letters).filter(({ letter }) => letter.g === gid);
+  if (packets.length + letters.length === 0)
+    throw failure("no-packet", `No file in ${noted} holds a packet of this game.`);
+  return { packets: packets.sort((a, b) => a.head.first - b.head.first), letters };
 }
+
+/** What a folder of mails holds of a game. */
+interface Found {
+  readonly packets: readonly ReadPacket[];
+  readonly letters: readonly SignedLetter[];
+}
+
+const nothing: Found = { packets: [], letters: [] };
 
 async function timeOf(path: string): Promise<{ readonly at: number; readonly size: number }> {
   const { mtimeMs, size } = await stat(path);
   return { at: mtimeMs, size };
 }
 
-/** The packets of a file; none where it is something else. */
-async function packetsOf(shell: Shell, path: string): Promise<readonly ReadPacket[]> {
+/** Packets and letters of a file; none where it is something else. */
+async function readOne(shell: Shell, path: string): Promise<Found> {
   const read = await readTyped(shell.io, path, path);
-  if (!read.ok) return [];
+  if (!read.ok) return nothing;
   const { bytes } = await readMail(read.bytes);
-  if (bytes.length === 0 || readLines(bytes).findings.length > 0) return [];
+  if (bytes.length === 0 || readLines(bytes).findings.length > 0) return nothing;
   try {
-    return packetsIn(bytes, path);
+    const { letters, rest } = withoutLetters(bytes);
+    return { letters, packets: rest.length === 0 ? [] : packetsIn(rest, path) };
   } catch (thrown) {
-    if (isFailure(thrown)) return [];
+    if (isFailure(thrown)) return nothing;
     throw thrown;
   }
 }

@@ -10,7 +10,7 @@ import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
 import { failure } from "../terminal/io.js";
 
 /** What mails and their attachments are saved as. */
-export const mailEndings = [".pbem", ".txt", ".eml", ".mbox", ".html", ".htm"];
+export const mailEndings = [".pbem", ".txt", ".eml", ".mbox", ".html", ".htm", ".letter"];
 
 /** The packets in bytes; what is wrong with the first line that is none, as a failure. */
 export function packetsIn(bytes: Uint8Array, where: string): readonly ReadPacket[] {
