@@ -116,6 +116,6 @@ test("receive without a file finds letters where the mails lie, once", async () 
   // Bob's mails come from Ann's outbox here: what lies there now is known.
   await bob.done("receive", "g", ann.file("g", "outbox", "ann-2.pbem"));
   await ann.done("letter", "g", "note", "see", "you", "on", "Sunday");
-  expect(await bob.done("receive", "g")).toContain("Letter: ann writes, having seen entry");
+  expect(await bob.done("receive", "g")).toContain("Letter: ann writes a letter, having seen entry");
   expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("cli/nothing-new") });
 });
