@@ -43,6 +43,13 @@ export function withoutLetters(bytes: Uint8Array): {
   return { letters: own.map(letterIn), rest };
 }
 
+/** Letters that lie beside packets in a folder of mails: what is damaged there keeps nothing else from being read. */
+export function lettersBeside(bytes: Uint8Array): readonly SignedLetter[] {
+  const lines = textOf(bytes)?.split("\n") ?? [];
+  const values = lines.map((line) => readLines(new TextEncoder().encode(`${line}\n`)).lines[0]?.value);
+  return values.filter((value) => value !== undefined && shapes.letter.accepts(value));
+}
+
 function letterIn(line: string): SignedLetter {
   const { lines, findings } = readLines(new TextEncoder().encode(line.endsWith("\n") ? line : `${line}\n`));
   const value = lines[0]?.value;
