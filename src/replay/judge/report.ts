@@ -67,10 +67,11 @@ function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
-  // Signatures, values and dice are nobody's to forgive; a broken rule of the game is settled with its entry.
+  // Signatures, values, dice and cards are nobody's to forgive; a broken rule of the game is settled with its entry.
   // A die too early, left out or in the wrong order cites the rule that asks for it, and is still about dice.
   const { seq, severity, code } = finding;
-  const ofTheGame = rule !== undefined && severity === "violation" && !code.startsWith("dice/");
+  const [of] = code.split("/");
+  const ofTheGame = rule !== undefined && severity === "violation" && (of === installed?.game.id || of === "sdk");
   const settledBy = ofTheGame && seq !== undefined ? settled(seq) : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
