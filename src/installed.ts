@@ -11,6 +11,10 @@ export const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = 
     const { acrossTheRappahannock, standardPack } = await import("./rules/across-the-rappahannock/index.js");
     return { game: acrossTheRappahannock, packs: [standardPack] };
   },
+  "for-the-people": async () => {
+    const { forThePeople, standardPack } = await import("./rules/for-the-people/index.js");
+    return { game: forThePeople, packs: [standardPack] };
+  },
   "washingtons-war": async () => {
     const { washingtonsWar, standardPack } = await import("./rules/washingtons-war/index.js");
     return { game: washingtonsWar, packs: [standardPack] };

@@ -1,0 +1,85 @@
+import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
+import { faultsIn } from "../effects/declared.js";
+import { carryOutEvent, effectOf, effectUnknown, mayDeclare } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { isEventOf, playable, takeFromHand } from "../position/cards.js";
+import { cardGate, cardHole, cardInHand, theCard } from "../position/checks.js";
+import { isInterrupt } from "../position/interrupting.js";
+import { cardTitle } from "../position/names.js";
+import { declaredHoles } from "./declared-holes.js";
+import { declaredLimits } from "./declared-limits.js";
+import { declaredWords } from "./declared-words.js";
+
+/** A card answers what the other side does, in its place or beside it (4.25). */
+export const interrupt = move({
+  name: "interrupt",
+  rule: "4.25",
+  at: ["interrupt/answer"],
+  params: moveShapes.interrupt,
+  preconditions: cardGate,
+  resolve(c, reject) {
+    const card = theCard(c, reject);
+    if (!("printed" in card)) return card;
+    const declared = c.p.declared ?? [];
+    const faults = declared.length === 0 ? {} : faultsIn(c, declared);
+    return {
+      declared,
+      get printed() {
+        return card.printed;
+      },
+      get faults() {
+        return faults;
+      },
+    };
+  },
+  checks: {
+    "card-in-hand": cardInHand,
+    "own-event": {
+      rule: "4.22",
+      says: "{card} is a {actual} event: the other side uses it for Operations alone",
+      ok: ({ by, d }) => isEventOf(d.printed, by) || { actual: d.printed.side, path: "/card" },
+    },
+    "an-interrupt": {
+      rule: "4.25",
+      says: "{card} does not say that it answers what the other side does",
+      ok: ({ p, facts }) => facts.interrupts(p.card) || { path: "/card" },
+    },
+    condition: {
+      rule: "4.21",
+      says: "{card} takes effect only where {condition}",
+      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by),
+    },
+    "declared-where-open": {
+      rule: "4.21",
+      says: "{card} leaves nothing to declare: its text is carried out as it stands",
+      ok: ({ d }) => d.declared.length === 0 || mayDeclare(d.printed) || { path: "/declared" },
+    },
+    ...declaredLimits,
+    "effect-known": {
+      rule: "4.21",
+      says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
+      ok({ p: { card }, d, facts }) {
+        const unknown = effectUnknown(d.printed) || effectOf(d.printed.effect)?.inPart === true;
+        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
+      },
+    },
+  },
+  apply(c) {
+    const { s, by, p, tell } = c;
+    takeFromHand(s, by, p.card);
+    tell("card-played", { side: by, card: p.card, use: "to interrupt" });
+    carryOutEvent(c, by, p.card, p.declared);
+    if (s.play.cancelled) tell("move-cancelled", { card: p.card });
+  },
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) if (isInterrupt(facts, card, by)) offer({ card });
+  },
+  complete: false,
+  *holes(c, { card, declared = [] }) {
+    const { facts } = c;
+    yield cardHole(c, c.by, (one) => isInterrupt(facts, one, c.by));
+    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card))) yield* declaredHoles(c, declared);
+  },
+  describe: (p, facts) => `interrupt with ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
+});

@@ -1,0 +1,96 @@
+import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
+import { faultsIn } from "../effects/declared.js";
+import { effectOf, effectUnknown, mayDeclare } from "../effects/registry.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { isEventOf, playable } from "../position/cards.js";
+import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardTitle } from "../position/names.js";
+import { beginPlay } from "../position/plays.js";
+import { declaredHoles } from "./declared-holes.js";
+import { declaredLimits } from "./declared-limits.js";
+import { declaredWords } from "./declared-words.js";
+
+/** A card is played for what it says (4.21); where it leaves a choice, or is not documented, for what is declared. */
+export const playEvent = move({
+  name: "play-event",
+  rule: "4.21",
+  at: ["round/play"],
+  params: moveShapes["play-event"],
+  preconditions: cardGate,
+  resolve(c, reject) {
+    const card = theCard(c, reject);
+    if (!("printed" in card)) return card;
+    const declared = c.p.declared ?? [];
+    const faults = declared.length === 0 ? {} : faultsIn(c, declared);
+    return {
+      declared,
+      get printed() {
+        return card.printed;
+      },
+      get faults() {
+        return faults;
+      },
+    };
+  },
+  checks: {
+    ...playChecks,
+    "own-event": {
+      rule: "4.22",
+      says: "{card} is a {actual} event: the other side uses it for Operations alone",
+      ok: ({ by, d }) => isEventOf(d.printed, by) || { actual: d.printed.side, path: "/card" },
+    },
+    "not-an-interrupt": {
+      rule: "4.25",
+      says: "{card} answers what the other side does: it is no play of a round",
+      ok: ({ p, facts }) => !facts.interrupts(p.card) || { path: "/card" },
+    },
+    condition: {
+      rule: "4.21",
+      says: "{card} takes effect only where {condition}",
+      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by),
+    },
+    "declared-where-open": {
+      rule: "4.21",
+      says: "{card} leaves nothing to declare: its text is carried out as it stands",
+      ok: ({ d }) => d.declared.length === 0 || mayDeclare(d.printed) || { path: "/declared" },
+    },
+    choice: {
+      rule: "4.21",
+      says: "{card} allows {allowed}: not {actual}",
+      ok(c) {
+        const effect = effectOf(c.d.printed.effect);
+        const answer = effect?.choice?.met(c, c.by, c.d.declared) ?? true;
+        if (answer === true || effect?.inPart === true) return true;
+        return { allowed: effect?.choice?.says ?? "", ...(answer === false ? {} : answer) };
+      },
+    },
+    ...declaredLimits,
+    "effect-known": {
+      rule: "4.21",
+      says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
+      ok({ p: { card }, d, facts }) {
+        const unknown = effectUnknown(d.printed) || effectOf(d.printed.effect)?.inPart === true;
+        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
+      },
+    },
+  },
+  apply(c) {
+    const { by, p, call } = c;
+    beginPlay(c, by, p.card, "event");
+    call("event", { at: "begin", by, card: p.card, declared: [...(p.declared ?? [])] });
+  },
+  candidates({ s, facts, by }, offer) {
+    for (const card of playable({ s, facts }, by)) {
+      if (effectUnknown(facts.card(card))) offer({ card, declared: [] });
+      else offer({ card });
+    }
+  },
+  complete: false,
+  *holes(c, { card, declared = [] }) {
+    const { facts } = c;
+    yield cardHole(c, c.by);
+    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card))) yield* declaredHoles(c, declared);
+  },
+  describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
+});

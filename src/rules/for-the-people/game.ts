@@ -1,0 +1,94 @@
+import { layHandsDown } from "../mechanics/cards/hands.js";
+import { declineInterrupt } from "./cards/decline-interrupt.js";
+import { discardCardMove } from "./cards/discard-card.js";
+import { event } from "./cards/event-flow.js";
+import { interrupt } from "./cards/interrupt.js";
+import { interruptFlow } from "./cards/interrupt-flow.js";
+import { playEvent } from "./cards/play-event.js";
+import { randomDiscard } from "./cards/random-discard-flow.js";
+import { showCard } from "./cards/show-card.js";
+import { form, optionShapes } from "./generated/options.js";
+import { game } from "./kit.js";
+import { facts } from "./pack/facts.js";
+import { strategy } from "./position/deck.js";
+import { invariants } from "./position/invariants.js";
+import { named } from "./position/names.js";
+import { places } from "./position/piles.js";
+import { rulebook } from "./rulebook.js";
+import { stateOf } from "./scenarios/set-up.js";
+import { spring1861 } from "./scenarios/spring-1861.js";
+import { claimFirstRound } from "./sequence/claim-first-round.js";
+import { declineFirstRound } from "./sequence/decline-first-round.js";
+import { round } from "./sequence/round-flow.js";
+import { turn } from "./sequence/turn-flow.js";
+import { events } from "./terms/events/index.js";
+import * as figures from "./terms/figures.js";
+import { holes } from "./terms/holes.js";
+import { rulings } from "./terms/rulings/index.js";
+import * as tables from "./terms/tables.js";
+
+/** Every decision of the players. */
+export const moves = [
+  claimFirstRound,
+  declineFirstRound,
+  playEvent,
+  discardCardMove,
+  interrupt,
+  declineInterrupt,
+  showCard,
+] as const;
+
+/** Every procedure. */
+const flows = [turn, round, interruptFlow, event, randomDiscard] as const;
+
+/**
+ * For the People (GMT, 2nd edition, 2000): the rules, for {@link open}.
+ *
+ * @example
+ * const table = open(forThePeople, { pack: standardPack, authority: "agreed" });
+ * const state = table.setup("1861");
+ */
+export const forThePeople = game({
+  id: "for-the-people",
+  title: "For the People",
+  version: "0.1.0",
+  sides: ["union", "confederate"],
+  moves,
+  flows,
+  events,
+  rulings,
+  rulebook,
+  shapes: async () => (await import("./generated/values.js")).valueShapes,
+  options: optionShapes.options,
+  standardOptions: {
+    cards: "external",
+    ends: "scenario",
+    mcclellan: false,
+    vanDorn: false,
+    forrest: false,
+    sheridan: false,
+    wilson: false,
+    shenandoah: false,
+    operationsQueue: false,
+  },
+  scenarios: {
+    "1861": { title: "1861", setup: (options, known) => stateOf(spring1861, known, options) },
+    campaign: {
+      title: "The campaign, 1861 to 1865",
+      setup: (options, known) => stateOf({ ...spring1861, scenario: "campaign" }, known, options),
+    },
+  },
+  facts,
+  invariants,
+  redact: (copy, side) => layHandsDown(places, copy.cards, side),
+  holes,
+  form,
+  tables: { ...tables, ...figures },
+  patchable: [
+    ...["/pc", "/infantry", "/generals", "/armies", "/elites", "/forts", "/ironclads", "/torpedoes", "/hunley"],
+    ...["/destroyed", "/states", "/will", "/capitals", "/capitalTaken", "/blockade", "/amphibious", "/emancipation"],
+    ...["/intervention", "/mississippi", "/railroads", "/returning", "/beaten", "/play"],
+  ],
+  named,
+  decks: { strategy },
+});

@@ -1,0 +1,64 @@
+import { inHandAnswer } from "../../mechanics/cards/hands.js";
+import { cardHole as cardHoleFrom, notThatCard } from "../../mechanics/cards/naming.js";
+import type { Answer } from "../../sdk/finding.js";
+import type { Hole } from "../../sdk/index.js";
+import type { Rejected } from "../../sdk/types.js";
+import type { QueryContext } from "../kit.js";
+import type { Facts } from "../pack/facts.js";
+import type { Card } from "../pack/schema.js";
+import type { CardId, Side } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import { named } from "./cards.js";
+import { places } from "./piles.js";
+
+/** What a check that several moves share reads of a move's context. */
+export interface Asked<P> {
+  readonly s: State;
+  readonly by: Side;
+  readonly facts: Facts;
+  readonly p: P;
+}
+
+/** The gate of a move that names a card. */
+export const cardGate = { "a-card": { rule: "4.1", says: "there is no card {actual}{near}" } } as const;
+
+/** The card of a play; rejected where there is none of that name. What is printed on it is read when it is asked for. */
+export function theCard(
+  { facts, p }: { readonly facts: Facts; readonly p: { readonly card: CardId } },
+  reject: (precondition: "a-card", figures: ReturnType<typeof notThatCard>) => Rejected,
+): Rejected | { readonly printed: Card } {
+  if (!facts.isCard(p.card)) return reject("a-card", notThatCard(facts.cards, p.card));
+  return {
+    get printed() {
+      return facts.card(p.card);
+    },
+  };
+}
+
+/** The card is in the hand of whoever plays it. */
+export const cardInHand = {
+  rule: "3.32",
+  says: "{card} is not in the {by} hand ({actual})",
+  ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer => inHandAnswer(places, s.cards, by, p.card),
+};
+
+/** The Union plays the card that Forward to Richmond has taken (4.26). */
+export const forcedCard = {
+  rule: "4.26",
+  says: "the Union plays {expected} in this Strategy Round, not {card}",
+  ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer =>
+    by !== "union" ||
+    s.cards.forced === null ||
+    s.cards.forced === p.card || {
+      expected: s.cards.forced,
+      actual: p.card,
+      path: "/card",
+    },
+};
+
+/** What every play of a card from the hand asks. */
+export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
+
+/** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
+export const cardHole = (c: Pick<QueryContext, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>
+  cardHoleFrom(named(c), side, kind);

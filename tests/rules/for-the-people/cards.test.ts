@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { roundOf } from "../../support/for-the-people/rules.js";
+
+test("4.23: special events and Red River Campaign are not discarded", () => {
+  const g = roundOf("union", { hands: { union: ["emancipation-proclamation", "red-river-campaign", "mud-march"] } });
+  expect(g.codes("union", { move: "discard-card", card: "emancipation-proclamation" })).toEqual([
+    "discard-card/no-special-event (4.23)",
+  ]);
+  expect(g.codes("union", { move: "discard-card", card: "red-river-campaign" })).toEqual([
+    "discard-card/not-red-river (4.23)",
+  ]);
+  expect(g.codes("union", { move: "discard-card", card: "mud-march" })).toEqual([]);
+});
+
+test("1.3, 12.4: Brazil recognizes the Confederacy, which gains 3; the card leaves the game", () => {
+  const g = roundOf("confederate", { hands: { confederate: ["brazil-recognizes-the-confederacy"] } });
+  g.confederate({ move: "play-event", card: "brazil-recognizes-the-confederacy" });
+  expect(g.s.will.confederate).toEqual({ points: 103, face: "plus" });
+  expect(g.s.cards.removed).toEqual(["brazil-recognizes-the-confederacy"]);
+});
+
+test("12.4: the change of fortune adds 2 upwards", () => {
+  const will = { union: { points: 100, face: "minus" }, confederate: { points: 90, face: "minus" } } as const;
+  const hands = { confederate: ["brazil-recognizes-the-confederacy"] };
+  const g = roundOf("confederate", { hands, state: { will: structuredClone(will) } });
+  g.confederate({ move: "play-event", card: "brazil-recognizes-the-confederacy" });
+  expect(g.s.will.confederate).toEqual({ points: 95, face: "plus" });
+});
+
+test("4.22: an event of the other side is no event of one's own", () => {
+  const g = roundOf("union", { hands: { union: ["brazil-recognizes-the-confederacy"] } });
+  expect(g.codes("union", { move: "play-event", card: "brazil-recognizes-the-confederacy" })).toEqual([
+    "play-event/own-event (4.22)",
+  ]);
+});
+
+test("1.3, 4.21: Nathaniel Lyon places three PCs in Missouri, as declared", () => {
+  const g = roundOf("union", { hands: { union: ["nathaniel-lyon"] } });
+  const declared = [{ do: "place-pc" as const, side: "union" as const, spaces: ["ironton-mo" as const] }];
+  expect(g.force("union", { move: "play-event", card: "nathaniel-lyon", declared })).toEqual([
+    "unknown play-event/effect-known",
+  ]);
+  expect(g.s.pc).toEqual({ "ironton-mo": "union" });
+});
+
+test("4.25, 3.32: Quaker Guns interrupt; a hand that can hold no such card is not asked", () => {
+  const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns"] } });
+  g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
+  expect(g.waits()).toEqual(["confederate interrupt/answer"]);
+  g.confederate({ move: "interrupt", card: "quaker-guns" });
+  expect(g.s.cards.discard).toEqual(["quaker-guns", "clara-barton"]);
+});
+
+test("4.25: a card that says nothing of it does not interrupt", () => {
+  const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns", "dixie-land"] } });
+  g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
+  expect(g.codes("confederate", { move: "interrupt", card: "dixie-land" })).toContain("interrupt/an-interrupt (4.25)");
+});
