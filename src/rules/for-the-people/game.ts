@@ -1,4 +1,10 @@
 import { layHandsDown } from "../mechanics/cards/hands.js";
+import { chooseCommander } from "./battle/choose-commander.js";
+import { chooseLeaders } from "./battle/choose-leaders.js";
+import { chooseLosses } from "./battle/choose-losses.js";
+import { battle } from "./battle/flow.js";
+import { retreat } from "./battle/retreat.js";
+import { retreatBySea } from "./battle/retreat-by-sea.js";
 import { declineInterrupt } from "./cards/decline-interrupt.js";
 import { discardCardMove } from "./cards/discard-card.js";
 import { event } from "./cards/event-flow.js";
@@ -7,9 +13,32 @@ import { interruptFlow } from "./cards/interrupt-flow.js";
 import { playEvent } from "./cards/play-event.js";
 import { randomDiscard } from "./cards/random-discard-flow.js";
 import { showCard } from "./cards/show-card.js";
+import { nameCommander } from "./generals/name-commander.js";
+import { sendBack } from "./generals/send-back.js";
+import { waiveLimits } from "./generals/waive-limits.js";
 import { form, optionShapes } from "./generated/options.js";
 import { game } from "./kit.js";
+import { absorbArmy } from "./operations/absorb-army.js";
+import { buildForts } from "./operations/build-forts.js";
+import { buildRailroads } from "./operations/build-railroads.js";
+import { campaign } from "./operations/campaign-flow.js";
+import { createArmy } from "./operations/create-army.js";
+import { declineIntercept } from "./operations/decline-intercept.js";
+import { declineWithdraw } from "./operations/decline-withdraw.js";
+import { endCampaign } from "./operations/end-campaign.js";
+import { intercept } from "./operations/intercept.js";
+import { march } from "./operations/march-flow.js";
+import { moveArmy } from "./operations/move-army.js";
+import { moveCavalry } from "./operations/move-cavalry.js";
+import { moveCorps } from "./operations/move-corps.js";
+import { moveDivision } from "./operations/move-division.js";
+import { stacking } from "./operations/stacking-flow.js";
+import { step } from "./operations/step.js";
+import { stop } from "./operations/stop.js";
+import { takeControl } from "./operations/take-control.js";
+import { withdraw } from "./operations/withdraw.js";
 import { facts } from "./pack/facts.js";
+import { placePcs } from "./politics/place-pcs.js";
 import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
@@ -36,10 +65,35 @@ export const moves = [
   interrupt,
   declineInterrupt,
   showCard,
+  moveArmy,
+  moveCorps,
+  moveDivision,
+  moveCavalry,
+  endCampaign,
+  step,
+  takeControl,
+  stop,
+  intercept,
+  declineIntercept,
+  withdraw,
+  declineWithdraw,
+  absorbArmy,
+  createArmy,
+  buildForts,
+  buildRailroads,
+  placePcs,
+  sendBack,
+  waiveLimits,
+  nameCommander,
+  chooseCommander,
+  chooseLeaders,
+  chooseLosses,
+  retreat,
+  retreatBySea,
 ] as const;
 
 /** Every procedure. */
-const flows = [turn, round, interruptFlow, event, randomDiscard] as const;
+const flows = [turn, round, interruptFlow, event, randomDiscard, campaign, march, stacking, battle] as const;
 
 /**
  * For the People (GMT, 2nd edition, 2000): the rules, for {@link open}.

@@ -146,7 +146,7 @@ export function game(s: State, table: Board = tableFor()): Play {
       for (const result of results) {
         const [waiting] = table.expects(s);
         if (waiting?.kind !== "chance") throw new Error(`no roll is due: ${JSON.stringify(waiting)}`);
-        play({ chance: waiting.window, result: [...result] }, "");
+        play({ chance: waiting.purpose, result: [...result] }, "");
       }
     },
     codes: (by, move) =>
@@ -162,7 +162,7 @@ export function roundOf(by: Side, from: Position, settings: Settings = {}): Play
   const s = position(from);
   s.stack = [
     { flow: "turn", at: "rounds", next: by === "union" ? "confederate" : "union" },
-    { flow: "round", at: "play", by },
+    { flow: "round", at: "play", by, looked: [] },
   ];
   table.settle(s);
   return game(s, table);

@@ -12,7 +12,7 @@ export const discardCardMove = move({
   at: ["round/play"],
   params: moveShapes["discard-card"],
   preconditions: cardGate,
-  resolve: theCard,
+  resolve: (c, reject) => theCard(c, reject),
   checks: {
     ...playChecks,
     "no-special-event": {

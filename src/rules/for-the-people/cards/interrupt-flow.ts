@@ -13,5 +13,11 @@ export const interruptFlow = flow("interrupt", "4.25", {
     asks: ({ s, facts }) =>
       `interrupt ${s.play.card === null ? "this" : cardTitle(facts, s.play.card)}, or let it pass`,
   },
-  done: { rule: "4.25", auto: () => "end" },
+  done: {
+    rule: "4.25",
+    auto({ s }) {
+      s.play.answered = true;
+      return "end";
+    },
+  },
 });

@@ -11,7 +11,7 @@ export const showCard = move({
   at: ["randomDiscard/show"],
   params: moveShapes["show-card"],
   preconditions: cardGate,
-  resolve: theCard,
+  resolve: (c, reject) => theCard(c, reject),
   checks: {
     "face-down-in-hand": {
       rule: "4.26",

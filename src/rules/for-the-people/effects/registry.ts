@@ -4,6 +4,7 @@ import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
 import type { CardId, Side } from "../terms/ids.js";
 import { brazilRecognizes } from "./brazil-recognizes.js";
+import { majorCampaign, minorCampaign } from "./campaigns.js";
 import { declare } from "./declared.js";
 import type { Declared, Effect } from "./effect.js";
 import { nathanielLyon } from "./nathaniel-lyon.js";
@@ -15,6 +16,8 @@ import { quakerGuns } from "./quaker-guns.js";
  */
 export const effectOf = effectTable<Effect>([
   ["brazil-recognizes-the-confederacy", brazilRecognizes],
+  ["major-campaign", majorCampaign],
+  ["minor-campaign", minorCampaign],
   ["nathaniel-lyon", nathanielLyon],
   ["quaker-guns", quakerGuns],
 ]);

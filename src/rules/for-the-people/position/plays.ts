@@ -11,6 +11,7 @@ export const freshPlay = (card: CardId | null, by: Side, use: Play["use"] = "ope
   moved: [],
   movedSp: {},
   sailed: false,
+  answered: false,
   cancelled: false,
 });
 

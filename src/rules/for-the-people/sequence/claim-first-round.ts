@@ -15,7 +15,7 @@ export const claimFirstRound = move({
   at: ["turn/claim"],
   params: moveShapes["claim-first-round"],
   preconditions: cardGate,
-  resolve: theCard,
+  resolve: (c, reject) => theCard(c, reject),
   checks: {
     "card-in-hand": cardInHand,
     "a-campaign": {
@@ -27,7 +27,7 @@ export const claimFirstRound = move({
   apply(c) {
     const { f, by, p, tell, call } = c;
     tell("first-round", { side: by });
-    call("round", { at: "organisation", by });
+    call("round", { at: "organisation", by, looked: [] });
     beginPlay(c, by, p.card, "event");
     carryOutEvent(c, by, p.card);
     f.next = other(by);

@@ -50,7 +50,7 @@ export const turn = flow("turn", "3", {
         return "political";
       }
       f.next = other(side);
-      call("round", { at: "play", by: side });
+      call("round", { at: "play", by: side, looked: [] });
       return "rounds";
     },
   },

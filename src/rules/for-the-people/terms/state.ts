@@ -49,6 +49,8 @@ export const play = z.strictObject({
   movedSp: z.record(spaceKey, count),
   /** A naval move was made with this card (4.32). */
   sailed: z.boolean(),
+  /** The other side was asked whether it interrupts (3.32). */
+  answered: z.boolean(),
   /** The interrupt that cancelled the action at hand (4.25). */
   cancelled: z.boolean(),
 });

@@ -12,6 +12,8 @@ export const turn = z.strictObject({
 /** One Strategy Round: a card is played or discarded (3.32). */
 export const round = z.strictObject({
   flow: z.literal("round"),
-  at: z.enum(["play", "organisation", "done"]),
+  at: z.enum(["play", "answered", "organisation", "succession", "played", "done"]),
   by: side,
+  /** Sides that have said whether they send Generals of the enemy back (5.29, 5.34). */
+  looked: z.array(side),
 });

@@ -1,5 +1,14 @@
+import { battleParams } from "./battle.js";
 import { cardsParams } from "./cards.js";
+import { generalsParams } from "./generals.js";
+import { operationsParams } from "./operations.js";
 import { sequenceParams } from "./sequence.js";
 
 /** The parameters of every move, by the move's name. */
-export const moveParams = { ...sequenceParams, ...cardsParams } as const;
+export const moveParams = {
+  ...sequenceParams,
+  ...cardsParams,
+  ...operationsParams,
+  ...generalsParams,
+  ...battleParams,
+} as const;

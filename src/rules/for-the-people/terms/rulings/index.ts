@@ -1,4 +1,6 @@
+import { combinedRulings } from "./combined.js";
+import { operationsRulings } from "./operations.js";
 import { sequenceRulings } from "./sequence.js";
 
 /** Every ambiguity of the rulebook that players may agree to read otherwise. */
-export const rulings = { ...sequenceRulings } as const;
+export const rulings = { ...sequenceRulings, ...operationsRulings, ...combinedRulings } as const;

@@ -1,0 +1,180 @@
+import { shutBy } from "../../mechanics/points/reactions.js";
+import { d6 } from "../../sdk/kit.js";
+import type { StepOf } from "../../sdk/types.js";
+import { type ForThePeople, flow } from "../kit.js";
+import { spAt } from "../position/board.js";
+import { endOfMove } from "../position/ending.js";
+import { takePossession } from "../position/entering.js";
+import { openBattle } from "../position/fighting.js";
+import { interruptBy, wasCancelled } from "../position/interrupting.js";
+import { meetsEnemy, movingSp, noteMarch, spacesOf } from "../position/marching.js";
+import { overrunIn } from "../position/overruns.js";
+import { moveParty, partySp } from "../position/parties.js";
+import {
+  cavalryModifier,
+  defendersOf,
+  forceAt,
+  interceptable,
+  interceptingFrom,
+  withdrawal,
+} from "../position/reacting.js";
+import { enemyConditions, holdsFor } from "../position/standing-orders.js";
+import { withdrawalSpaces } from "../position/withdrawing.js";
+import { armiesOf, other } from "../terms/constants.js";
+
+type MarchStep = StepOf<ForThePeople, "march">;
+
+/** Who tries to come between (5.81). */
+const intercept: MarchStep = {
+  rule: "5.81",
+  by: ({ f }) => other(f.side),
+  when(c) {
+    const reject = shutBy(Object.values(interceptable), c);
+    if (reject !== true) return reject;
+    return interceptingFrom(c).length > 0 || !c.facts.linesKnown(c.f.here) || "5.81";
+  },
+  standing: ({ s, f }, when) => holdsFor(when, f.here, movingSp(s, f)),
+  conditions: enemyConditions,
+  asks: ({ s, f, facts }) => `${movingSp(s, f)} SP enter ${facts.name(f.here)}: intercept?`,
+};
+
+const interceptRoll: MarchStep = {
+  rule: "5.81",
+  roll: d6,
+  chance: "sealed",
+  roller: ({ f }) => other(f.side),
+  when: ({ f }) => f.trying !== null,
+  on({ s, f, facts, tell }, [die = 0]) {
+    if (f.trying === null) return "enter";
+    const { from, general, party } = f.trying;
+    const drm = cavalryModifier(s, party.generals);
+    const needed = facts.defence(general);
+    const result = die + drm <= needed ? "succeeds" : "fails";
+    tell("interception-rolled", { general, space: f.here, die, drm, needed, result });
+    f.trying = null;
+    if (result === "fails") return "enter";
+    const side = other(f.side);
+    moveParty(s, side, from, f.here, party);
+    for (const army of armiesOf[side])
+      if (s.armies[army].at === from && s.armies[army].commander === general) s.armies[army].at = f.here;
+    f.intercepted = true;
+    tell("intercepted", { general, from, space: f.here, sp: partySp(s, party) });
+    return "enter";
+  },
+};
+
+/** What the force finds: nobody, whom it overruns, or who may retreat before the battle (5.72, 5.74, 7.1). */
+const enter: MarchStep = {
+  rule: "5.72",
+  auto(c) {
+    const { s, f } = c;
+    if (!meetsEnemy(s, f, f.here)) {
+      takePossession(c, f.here, f.side);
+      return "go";
+    }
+    if (f.intercepted) return "fight";
+    return overrunIn(c, f) ? "go" : "withdraw";
+  },
+};
+
+const withdraw: MarchStep = {
+  rule: "7.23",
+  by: ({ f }) => other(f.side),
+  when(c) {
+    const { how, rule } = withdrawal(c);
+    if (how === "none") return rule;
+    return withdrawalSpaces(c).length > 0 || !c.facts.linesKnown(c.f.here) || "7.24";
+  },
+  standing: ({ s, f }, when) => holdsFor(when, f.here, movingSp(s, f)),
+  conditions: enemyConditions,
+  asks: ({ s, f, facts }) => `${movingSp(s, f)} SP come to ${facts.name(f.here)}: retreat before battle?`,
+};
+
+const withdrawRoll: MarchStep = {
+  rule: "7.23",
+  roll: d6,
+  chance: "sealed",
+  roller: ({ f }) => other(f.side),
+  when: (c) => c.f.fleeing !== null && withdrawal(c).how === "roll",
+  on(c, [die = 0]) {
+    const { s, f, facts, tell } = c;
+    const force = forceAt(c, f.here, other(f.side));
+    const [general] = force?.commanders ?? [];
+    const needed = general === undefined ? 0 : facts.defence(general);
+    const drm = cavalryModifier(s, force?.party.generals ?? []);
+    const result = die + drm <= needed ? "succeeds" : "fails";
+    tell("withdrawal-rolled", { general: general ?? "a generic commander", space: f.here, die, drm, needed, result });
+    if (result === "fails") f.fleeing = null;
+  },
+};
+
+/** Who has retreated is gone; who stays fights (7.1, 7.24). */
+const fight: MarchStep = {
+  rule: "7.1",
+  auto(c) {
+    const { s, f, tell } = c;
+    const side = other(f.side);
+    if (f.fleeing !== null) {
+      const party = defendersOf(c);
+      const [space, to] = [f.here, f.fleeing];
+      f.fleeing = null;
+      tell("withdrawn", { side, space, to, sp: partySp(s, party) });
+      moveParty(s, side, space, to, party);
+      for (const army of armiesOf[side]) if (s.armies[army].at === space) s.armies[army].at = to;
+      takePossession(c, to, side);
+      endOfMove(c, to, side);
+      takePossession(c, space, f.side);
+      return "go";
+    }
+    openBattle(c, f);
+    return undefined;
+  },
+};
+
+/** One activation: step after step, each with its interception, its retreat before battle, its battle (5.1, 5.7, 5.8). */
+export const march = flow("march", "5.1", {
+  announced: {
+    rule: "4.25",
+    auto({ f, call }) {
+      call("interrupt", interruptBy(other(f.side)));
+    },
+  },
+  begun: {
+    rule: "4.25",
+    auto({ s }) {
+      if (!wasCancelled(s)) return "go";
+      s.play.cancelled = false;
+      return "end";
+    },
+  },
+  intercept,
+  interceptRoll,
+  enter,
+  withdraw,
+  withdrawRoll,
+  fight,
+  fought: {
+    rule: "5.73",
+    auto: () => "go",
+  },
+  go: {
+    rule: "5.13",
+    by: ({ f }) => f.side,
+    when: ({ s, f }) => {
+      if (f.ended !== null) return f.ended;
+      if (movingSp(s, f) === 0 || (f.stopped !== null && f.kind !== "army")) return f.stopped ?? "5.12";
+      return true;
+    },
+    asks: ({ s, f, facts }) =>
+      `move on from ${facts.name(f.here)} (${f.spent} of ${spacesOf(f)} spaces, ${movingSp(s, f)} SP) or stop`,
+  },
+  halt: {
+    rule: "5.13",
+    auto(c) {
+      const { s, f, tell } = c;
+      tell("move-over", { space: f.here });
+      noteMarch(s, f);
+      if (spAt(s, f.here, f.side) > 0 || f.general !== null) endOfMove(c, f.here, f.side);
+    },
+  },
+});

@@ -1,0 +1,117 @@
+import type { QueryContext } from "../kit.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { controlOf, spAt } from "./board.js";
+import type { Battle } from "./fighting.js";
+import { byWater, confederateWorks, fortOfPort } from "./naval-control.js";
+import { crossingBar } from "./rivers.js";
+import { hasLine } from "./supply.js";
+
+/** What a question about a retreat needs. */
+export interface Retreat extends Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options"> {
+  readonly f: Battle;
+}
+
+/** The side that was beaten in defence. */
+const beaten = ({ f }: Pick<Retreat, "f">): Side => other(f.attacker);
+
+/** Whether a line joins two spaces for a retreat; undefined where that is not known. */
+export function isOpenLine(c: Retreat, to: SpaceId): boolean | undefined {
+  const kind = c.facts.lineMaybe(c.f.space, to);
+  if (kind === undefined) return undefined;
+  return kind === "road" || kind === "rail";
+}
+
+/** Whether a river under Union Naval Control bars a Confederate retreat (7.61). */
+export const barredByRiver = (c: Retreat, to: SpaceId): boolean =>
+  beaten(c) === "confederate" && crossingBar(c, "confederate", c.f.space, to) === "naval-control";
+
+/** How good a space is for a retreat, the best first (7.61). */
+export type RetreatKind = "friendly" | "neutral" | "enemy";
+
+/** What kind of space it is for a beaten side: with a line of communication, without an enemy PC, with one. */
+export function retreatKind(c: Retreat, to: SpaceId): RetreatKind {
+  const side = beaten(c);
+  const control = controlOf(c.s, c.facts, to);
+  if (control === other(side)) return "enemy";
+  return control === side && hasLine(c, to, side) ? "friendly" : "neutral";
+}
+
+/** Spaces next to a beaten defender into which the retreat could lead at all: no enemy SP there, no river in the way. */
+export const landExits = (c: Retreat): SpaceId[] =>
+  c.facts
+    .neighbours(c.f.space)
+    .filter((to) => isOpenLine(c, to) === true && spAt(c.s, to, c.f.attacker) === 0 && !barredByRiver(c, to));
+
+/** The spaces of the kind that must be taken, of those that are open (7.61). */
+export function landRetreats(c: Retreat): SpaceId[] {
+  const exits = landExits(c);
+  const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
+  const friendly = of(["friendly"]);
+  if (friendly.length > 0) return friendly;
+  const reading = c.ruling("where-to-retreat");
+  if (reading === "anywhere") return exits;
+  if (reading === "enemy-alone") return of(["enemy"]);
+  const neutral = of(["neutral"]);
+  return neutral.length > 0 ? neutral : of(["enemy"]);
+}
+
+/** Who chooses the space of a retreat: the attacker where only enemy spaces are open, and several (7.61). */
+export function retreatChooser(c: Retreat): Side {
+  const spaces = landRetreats(c);
+  const enemyOnly = spaces.length > 1 && spaces.every((to) => retreatKind(c, to) === "enemy");
+  return enemyOnly && seaRetreats(c).length === 0 ? c.f.attacker : beaten(c);
+}
+
+/** Ports to which a beaten Union force in a port may go by sea: friendly, and not past enemy forts (6.16, 7.62). */
+export function seaRetreats(c: Retreat): SpaceId[] {
+  const { s, facts, f } = c;
+  if (beaten(c) !== "union" || facts.port(f.space) === "none") return [];
+  return facts.spaces.filter(
+    (port) =>
+      port !== f.space &&
+      facts.port(port) !== "none" &&
+      controlOf(s, facts, port) === "union" &&
+      spAt(s, port, "confederate") === 0 &&
+      sails(c, f.space, port),
+  );
+}
+
+/** Whether ships get from one port to another without passing a Confederate fort or ironclad (7.62). */
+export function sails({ s, facts }: Pick<Retreat, "s" | "facts">, from: SpaceId, to: SpaceId): boolean {
+  const works = confederateWorks(s, facts);
+  const seen = new Set<SpaceId>([from]);
+  const open: SpaceId[] = [from];
+  for (let port = open.pop(); port !== undefined; port = open.pop()) {
+    for (const next of seaLinks({ facts }, port)) {
+      if (seen.has(next)) continue;
+      if (next === to) return true;
+      seen.add(next);
+      if (!works.has(next)) open.push(next);
+    }
+  }
+  return false;
+}
+
+/** The ports next to a port by water: all coastal ports and forts by the sea, river ports along their rivers (1.2, 6.21). */
+export function seaLinks({ facts }: Pick<Retreat, "facts">, port: SpaceId): readonly SpaceId[] {
+  const rivers = byWater(facts, port);
+  const kind = facts.port(port);
+  const isMouth = kind === "coastal" || kind === "coastal-fort" || port === "aquia-creek-va";
+  if (!isMouth || guarded(port)) return guarded(port) ? [...rivers, ...guardOf(port)] : rivers;
+  const coast = facts.spaces.filter((other) => other !== port && isSeaPort(facts, other) && !guarded(other));
+  const behind = facts.spaces.filter((other) => guardOf(other).includes(port));
+  return [...new Set([...rivers, ...coast, ...behind])];
+}
+
+const isSeaPort = (facts: QueryContext["facts"], port: SpaceId): boolean => {
+  const kind = facts.port(port);
+  return kind === "coastal" || kind === "coastal-fort" || port === "aquia-creek-va";
+};
+
+/** A port behind a coastal fort is reached past the fort alone (6.13, 6.82). */
+const guarded = (port: SpaceId): boolean => fortOfPort(port) !== undefined;
+const guardOf = (port: SpaceId): SpaceId[] => {
+  const fort = fortOfPort(port);
+  return fort === undefined ? [] : [fort];
+};

@@ -1,0 +1,107 @@
+import { type SupplyLines, surelySupplied, throughLinked } from "../../mechanics/points/supply.js";
+import { kept } from "../../sdk/kept.js";
+import type { QueryContext } from "../kit.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { shenandoah } from "../terms/places.js";
+import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
+import { fortOfPort, isDenied } from "./naval-control.js";
+
+/** What a question about supply needs. */
+export type SupplyQuery = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
+
+/** Whether a port for blockade runners is open: it and its coastal fort are Confederate (10.52). */
+export function isOpenPort({ s, facts }: Pick<QueryContext, "s" | "facts">, port: SpaceId): boolean {
+  if (facts.runner(port) === null || controlOf(s, facts, port) !== "confederate") return false;
+  const fort = fortOfPort(port);
+  return fort === undefined || controlOf(s, facts, fort) === "confederate";
+}
+
+/** Whether a space is a Resource space that still stands (8.2, 12.2). */
+export const isResource = ({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId): boolean =>
+  facts.resource(space) > 0 && !s.destroyed.includes(space);
+
+/** Whether a line of communication leads into a space: friendly or neutral, no enemy SP or fort (8.1; a fort: 1.2). */
+function isOpen({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean {
+  const enemy = other(side);
+  return controlOf(s, facts, space) !== enemy && spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
+}
+
+/** The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24). */
+function* onwards(c: SupplyQuery, side: Side, from: SpaceId): Iterable<SpaceId> {
+  for (const to of c.facts.neighbours(from)) {
+    const kind = c.facts.line(from, to);
+    if (kind === "none" || kind === "dashed" || (kind === "baltimore-ohio" && side === "confederate")) continue;
+    if (side === "union" || !barred(c, from, to)) yield to;
+  }
+}
+
+/** Every route of a line crosses a river under Union Naval Control (8.1). */
+const barred = (c: SupplyQuery, from: SpaceId, to: SpaceId): boolean =>
+  c.facts.bars(from, to).every((bar) => bar !== null && !isDenied(c, bar, "confederate"));
+
+/** A port that supplies the Union: under its naval control (8.2, 6.61), Washington not past Aquia Creek (6.63 B). */
+function suppliesUnion(c: SupplyQuery, space: SpaceId): boolean {
+  const { facts, s } = c;
+  if (facts.exit(space)) return true;
+  if (facts.port(space) === "none" || isDenied(c, space, "union")) return false;
+  return space !== "washington-dc" || fortOf(s, facts, "aquia-creek-va") !== "confederate";
+}
+
+/** The Shenandoah Valley supplies Armies and corps where all of it is Confederate (8.42). */
+function valleySupplies({ s, facts, options }: SupplyQuery, space: SpaceId): boolean {
+  return (
+    options.shenandoah &&
+    shenandoah.some((one) => one === space) &&
+    shenandoah.every((one) => controlOf(s, facts, one) === "confederate")
+  );
+}
+
+/** Lines of communication of a side as they lie now (8.1, 8.2). */
+function linesOf(c: SupplyQuery, side: Side): SupplyLines<SpaceId> {
+  const lines: SupplyLines<SpaceId> = {
+    next: (space) => onwards(c, side, space),
+    open: (space) => isOpen(c, side, space),
+    isSource: (space) =>
+      side === "union"
+        ? suppliesUnion(c, space)
+        : isOpen(c, side, space) && (isResource(c, space) || isOpenPort(c, space)),
+  };
+  if (side === "union") return lines;
+  const candidates = c.facts.spaces.filter((space) => lines.isSource(space));
+  return throughLinked(lines, candidates);
+}
+
+const lines = kept<SupplyLines<SpaceId>>();
+
+/**
+ * Whether a space has a line of communication for a side (8.1).
+ *
+ * @param led an Army or a corps, which the Shenandoah Valley may supply (8.42)
+ * @throws the missing-fact signal where a line that nobody knows could supply it
+ */
+export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false): boolean {
+  const all = lines.get(c.s, side) ?? lines.set(c.s, side, linesOf(c, side));
+  const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, one) } : all;
+  return surelySupplied(wanted, space, c.facts.spaces, c.facts.line);
+}
+
+/** Whether the force of a side in a space is in supply; one with a General may live off the valley (8.42). */
+export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  hasLine(c, space, side, generalsAt(c.s, space, side).length > 0);
+
+/** Whether a line of communication joins two spaces, whatever supplies it (5.62, 10.21). */
+export function isJoined(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+  const goal: SupplyLines<SpaceId> = {
+    next: (space) => onwards(c, side, space),
+    open: (space) => isOpen(c, side, space),
+    isSource: (space) => space === to,
+  };
+  return surelySupplied(goal, from, c.facts.spaces, c.facts.line);
+}
+
+/** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */
+export function needsNoSupply({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): boolean {
+  if (facts.port(space) === "coastal-fort") return true;
+  return infantryAt(s, space, side) === 0 && generalsAt(s, space, side).every((id) => s.generals[id].brigade > 0);
+}

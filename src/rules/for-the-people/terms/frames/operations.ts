@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { armyId, count, eliteId, generalId, side, spaceId, spaceKey } from "../ids.js";
+
+export const partyOf = z.strictObject({
+  infantry: count,
+  generals: z.array(generalId),
+  elites: z.array(eliteId),
+});
+
+/** The moves of a campaign card, one after the other (4.31). */
+export const campaign = z.strictObject({
+  flow: z.literal("campaign"),
+  at: z.enum(["choose", "done"]),
+  by: side,
+  left: count,
+  /** Moves that were made. */
+  made: count,
+});
+
+/** Two Armies of a side have come to rest in one space (5.24). */
+export const stacking = z.strictObject({
+  flow: z.literal("stacking"),
+  at: z.enum(["choose", "done"]),
+  side,
+  space: spaceId,
+});
+
+/** The activation of a force by land (5.1). */
+export const march = z.strictObject({
+  flow: z.literal("march"),
+  at: z.enum([
+    "announced",
+    "begun",
+    "go",
+    "intercept",
+    "interceptRoll",
+    "enter",
+    "withdraw",
+    "withdrawRoll",
+    "fight",
+    "fought",
+    "halt",
+  ]),
+  side,
+  kind: z.enum(["army", "corps", "division", "cavalry"]),
+  /** Who was activated; null for a division. */
+  general: z.nullable(generalId),
+  army: z.nullable(armyId),
+  /** The space of the activation, the space that was left last, and the one where the force is. */
+  origin: spaceId,
+  from: spaceId,
+  here: spaceId,
+  /** Movement spaces spent (5.11, 5.26), and whether all of them went along friendly railroads (5.91). */
+  spent: count,
+  rail: z.boolean(),
+  /** What goes along beside the General who was activated. */
+  carried: partyOf,
+  /** SP and Generals that went along and were left behind: they have moved with this card (4.31). */
+  dropped: z.record(spaceKey, count),
+  leftBehind: z.array(generalId),
+  /** The most SP that go along (5.13). */
+  limit: count,
+  /** Operations of the activation; a campaign card counts 3 (5.10, 5.14). */
+  operations: count,
+  campaign: z.boolean(),
+  /** The enemy has tried to intercept in this move (5.82); who tries, and with what. */
+  tried: z.boolean(),
+  trying: z.nullable(z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count })),
+  intercepted: z.boolean(),
+  /** Where the defenders go who try to retreat before battle. */
+  fleeing: z.nullable(spaceId),
+  /** Commanders and Armies of the enemy that have lost a battle in this move (7.22). */
+  lost: z.array(z.string()),
+  /** The rule by which the force takes no further step, and the rule that has ended its move; null while it goes on. */
+  stopped: z.nullable(z.string()),
+  ended: z.nullable(z.string()),
+});

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { armyId, cardId, count, eliteId, generalId, spaceId } from "../ids.js";
+
+const nothing = z.strictObject({});
+
+/** The card of a round; a move of a campaign names none. */
+const card = { card: z.optional(cardId) };
+
+/** What goes along; what is not named is none. */
+const along = {
+  infantry: z.optional(count),
+  generals: z.optional(z.array(generalId)),
+  elites: z.optional(z.array(eliteId)),
+};
+const someParty = z.optional(z.strictObject(along));
+
+/** Parameters of the moves of land operations. */
+export const operationsParams = {
+  "move-army": z.strictObject({ ...card, army: armyId, ...along }),
+  "move-corps": z.strictObject({ ...card, general: generalId, ...along }),
+  "move-division": z.strictObject({ ...card, space: spaceId, infantry: count, elites: along.elites }),
+  "move-cavalry": z.strictObject({ ...card, general: generalId }),
+  "end-campaign": nothing,
+  step: z.strictObject({ to: spaceId, leave: someParty, take: someParty }),
+  "take-control": nothing,
+  stop: nothing,
+  intercept: z.strictObject({ from: spaceId, general: generalId, ...along }),
+  "decline-intercept": nothing,
+  withdraw: z.strictObject({ to: spaceId }),
+  "decline-withdraw": nothing,
+  "absorb-army": z.strictObject({ army: armyId }),
+  "create-army": z.strictObject({ card: cardId, army: armyId, space: spaceId, general: generalId }),
+  "build-forts": z.strictObject({ card: cardId, spaces: z.array(spaceId) }),
+  "build-railroads": z.strictObject({ card: cardId }),
+  "place-pcs": z.strictObject({ card: cardId, spaces: z.array(spaceId), remove: z.optional(z.array(spaceId)) }),
+} as const;
