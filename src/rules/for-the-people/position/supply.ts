@@ -5,7 +5,7 @@ import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { shenandoah } from "../terms/places.js";
 import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
-import { fortOfPort, isDenied } from "./naval-control.js";
+import { deniedPorts, fortOfPort } from "./naval-control.js";
 
 /** What a question about supply needs. */
 export type SupplyQuery = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -27,8 +27,25 @@ function isOpen({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean 
   return controlOf(s, facts, space) !== enemy && spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
 }
 
+/** A question about supply in a position that does not change meanwhile: naval control is found out once. */
+interface Position extends SupplyQuery {
+  denied(): ReturnType<typeof deniedPorts>;
+}
+
+/** A position as it is now. */
+function positionOf({ s, facts, readings, ruling, options }: SupplyQuery): Position {
+  let found: ReturnType<typeof deniedPorts> | undefined;
+  return {
+    ...{ s, facts, readings, ruling, options },
+    denied() {
+      found ??= deniedPorts({ s, facts, readings });
+      return found;
+    },
+  };
+}
+
 /** The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24). */
-function* onwards(c: SupplyQuery, side: Side, from: SpaceId): Iterable<SpaceId> {
+function* onwards(c: Position, side: Side, from: SpaceId): Iterable<SpaceId> {
   for (const to of c.facts.neighbours(from)) {
     const kind = c.facts.line(from, to);
     if (kind === "none" || kind === "dashed" || (kind === "baltimore-ohio" && side === "confederate")) continue;
@@ -37,14 +54,14 @@ function* onwards(c: SupplyQuery, side: Side, from: SpaceId): Iterable<SpaceId> 
 }
 
 /** Every route of a line crosses a river under Union Naval Control (8.1). */
-const barred = (c: SupplyQuery, from: SpaceId, to: SpaceId): boolean =>
-  c.facts.bars(from, to).every((bar) => bar !== null && !isDenied(c, bar, "confederate"));
+const barred = (c: Position, from: SpaceId, to: SpaceId): boolean =>
+  c.facts.bars(from, to).every((bar) => bar !== null && !c.denied().perhaps.has(bar));
 
 /** A port that supplies the Union: under its naval control (8.2, 6.61), Washington not past Aquia Creek (6.63 B). */
-function suppliesUnion(c: SupplyQuery, space: SpaceId): boolean {
+function suppliesUnion(c: Position, space: SpaceId): boolean {
   const { facts, s } = c;
   if (facts.exit(space)) return true;
-  if (facts.port(space) === "none" || isDenied(c, space, "union")) return false;
+  if (facts.port(space) === "none" || c.denied().surely.has(space)) return false;
   return space !== "washington-dc" || fortOf(s, facts, "aquia-creek-va") !== "confederate";
 }
 
@@ -58,10 +75,11 @@ function valleySupplies({ s, facts, options }: SupplyQuery, space: SpaceId): boo
 }
 
 /** Lines of communication of a side as they lie now (8.1, 8.2). */
-function linesOf(c: SupplyQuery, side: Side): SupplyLines<SpaceId> {
+function linesOf(asked: SupplyQuery, side: Side): SupplyLines<SpaceId> {
+  const c = positionOf(asked);
   const lines: SupplyLines<SpaceId> = {
-    next: (space) => onwards(c, side, space),
-    open: (space) => isOpen(c, side, space),
+    next: once((space: SpaceId) => [...onwards(c, side, space)]),
+    open: once((space: SpaceId) => isOpen(c, side, space)),
     isSource: (space) =>
       side === "union"
         ? suppliesUnion(c, space)
@@ -70,6 +88,18 @@ function linesOf(c: SupplyQuery, side: Side): SupplyLines<SpaceId> {
   if (side === "union") return lines;
   const candidates = c.facts.spaces.filter((space) => lines.isSource(space));
   return throughLinked(lines, candidates);
+}
+
+/** A question that is asked once for each space. */
+function once<T>(ask: (space: SpaceId) => T): (space: SpaceId) => T {
+  const answers = new Map<SpaceId, T>();
+  return (space) => {
+    const before = answers.get(space);
+    if (before !== undefined) return before;
+    const answer = ask(space);
+    answers.set(space, answer);
+    return answer;
+  };
 }
 
 const lines = kept<SupplyLines<SpaceId>>();
@@ -92,8 +122,9 @@ export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
 
 /** Whether a line of communication joins two spaces, whatever supplies it (5.62, 10.21). */
 export function isJoined(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+  const position = positionOf(c);
   const goal: SupplyLines<SpaceId> = {
-    next: (space) => onwards(c, side, space),
+    next: (space) => onwards(position, side, space),
     open: (space) => isOpen(c, side, space),
     isSource: (space) => space === to,
   };
