@@ -13,6 +13,11 @@ import { interruptFlow } from "./cards/interrupt-flow.js";
 import { playEvent } from "./cards/play-event.js";
 import { randomDiscard } from "./cards/random-discard-flow.js";
 import { showCard } from "./cards/show-card.js";
+import { endFleet } from "./combined/end-fleet.js";
+import { fleet } from "./combined/fleet-flow.js";
+import { navalArmy } from "./combined/naval-army.js";
+import { navalMove } from "./combined/naval-move.js";
+import { riverMove } from "./combined/river-move.js";
 import { nameCommander } from "./generals/name-commander.js";
 import { sendBack } from "./generals/send-back.js";
 import { waiveLimits } from "./generals/waive-limits.js";
@@ -69,6 +74,10 @@ export const moves = [
   moveCorps,
   moveDivision,
   moveCavalry,
+  navalMove,
+  navalArmy,
+  riverMove,
+  endFleet,
   endCampaign,
   step,
   takeControl,
@@ -93,7 +102,7 @@ export const moves = [
 ] as const;
 
 /** Every procedure. */
-const flows = [turn, round, interruptFlow, event, randomDiscard, campaign, march, stacking, battle] as const;
+const flows = [turn, round, interruptFlow, event, randomDiscard, campaign, fleet, march, stacking, battle] as const;
 
 /**
  * For the People (GMT, 2nd edition, 2000): the rules, for {@link open}.

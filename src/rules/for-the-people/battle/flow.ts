@@ -15,6 +15,7 @@ import {
   tableLoss,
 } from "../position/fighting.js";
 import { infantryFirst, loseSp } from "../position/losses.js";
+import { removeMarker } from "../position/naval-markers.js";
 import { forceAt } from "../position/reacting.js";
 import { landRetreats, retreatChooser, seaRetreats } from "../position/retreating.js";
 import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
@@ -160,6 +161,8 @@ const count: BattleStep = {
       s.elites[elite] = null;
       tell("elite-lost", { elite });
     }
+    // 6.7: the Hunley is used once.
+    if (f.amphibious && f.attacker === "union" && s.hunley === f.space) removeMarker(c, "hunley", f.space);
     if (sizeOf(f.sp) !== "large" || f.winner === null) return;
     const loser: Role = f.winner === "attacker" ? "defender" : "attacker";
     const { army } = commandIn(c, loser);

@@ -1,7 +1,8 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, spAt } from "../position/board.js";
-import { sails, seaRetreats } from "../position/retreating.js";
+import { seaRetreats } from "../position/retreating.js";
+import { sails } from "../position/waters.js";
 import { retreatTo } from "./settling.js";
 
 /** A beaten Union force in a port retreats by sea to a friendly port (6.16, 7.62). */

@@ -96,15 +96,14 @@ export function sendHome(c: Acting): "end" {
 
 /** Who has lost a battle in this move may retreat before the next one (7.22). */
 function noteLoss({ s, f }: Acting): void {
-  const march = f.amphibious ? undefined : openMarch(s);
+  const march = openMarch(s);
   if (march === undefined) return;
   for (const id of [f.defenders.army, f.defenders.commander]) if (id !== null) march.lost.push(id);
 }
 
 /** The force goes on, or takes no further step: Armies and corps only, and who has twice the strength (5.41, 5.52, 5.73). */
 function goOn(c: Acting, rule: string | null): void {
-  const { f } = c;
-  const march = f.amphibious ? undefined : openMarch(c.s);
+  const march = openMarch(c.s);
   if (march === undefined) return;
   refresh(c);
   if (march.kind === "division") march.ended = "5.41";
@@ -115,7 +114,7 @@ function goOn(c: Acting, rule: string | null): void {
 
 /** The move of the force is over. */
 function endMarch(c: Acting, rule: string): void {
-  const march = c.f.amphibious ? undefined : openMarch(c.s);
+  const march = openMarch(c.s);
   if (march === undefined) return;
   if (spAt(c.s, march.here, march.side) === 0 || c.f.winner === "defender") march.here = c.f.from;
   march.ended ??= rule;

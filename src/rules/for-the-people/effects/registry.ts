@@ -3,6 +3,7 @@ import type { EffectContext } from "../kit.js";
 import type { Card } from "../pack/schema.js";
 import { layDownPlayed } from "../position/cards.js";
 import type { CardId, Side } from "../terms/ids.js";
+import { admiralFoote, admiralPorter, farragut } from "./admirals.js";
 import { brazilRecognizes } from "./brazil-recognizes.js";
 import { majorCampaign, minorCampaign } from "./campaigns.js";
 import { declare } from "./declared.js";
@@ -15,6 +16,9 @@ import { quakerGuns } from "./quaker-guns.js";
  * effect; undefined where it is not known.
  */
 export const effectOf = effectTable<Effect>([
+  ["admiral-foote", admiralFoote],
+  ["admiral-porter", admiralPorter],
+  ["farragut", farragut],
   ["brazil-recognizes-the-confederacy", brazilRecognizes],
   ["major-campaign", majorCampaign],
   ["minor-campaign", minorCampaign],

@@ -7,7 +7,7 @@ import { endOfMove } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { openBattle } from "../position/fighting.js";
 import { interruptBy, wasCancelled } from "../position/interrupting.js";
-import { meetsEnemy, movingSp, noteMarch, spacesOf } from "../position/marching.js";
+import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, spacesOf } from "../position/marching.js";
 import { overrunIn } from "../position/overruns.js";
 import { moveParty, partySp } from "../position/parties.js";
 import {
@@ -21,8 +21,43 @@ import {
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { withdrawalSpaces } from "../position/withdrawing.js";
 import { armiesOf, other } from "../terms/constants.js";
+import { runningTheGuns } from "../terms/tables.js";
 
 type MarchStep = StepOf<ForThePeople, "march">;
+
+/** Ships run past the guns of a fort (6.31). */
+const guns: MarchStep = {
+  rule: "6.31",
+  roll: d6,
+  chance: "sealed",
+  when: ({ f }) => f.sea !== null && f.sea.guns !== null,
+  on({ s, f, tell }, [die = 0]) {
+    if (f.sea === null || f.sea.guns === null) return "sail";
+    const torpedo = s.torpedoes.includes(f.sea.guns) ? runningTheGuns.torpedo : 0;
+    const drm = torpedo + (f.sea.admiral === null ? 0 : runningTheGuns.admiral);
+    const result = die + drm >= runningTheGuns.success ? "they pass" : "they turn back";
+    tell("guns-run", { space: f.sea.guns, die, drm, needed: runningTheGuns.success, result });
+    if (result === "they turn back") return "end";
+    f.sea.passed = true;
+    return "sail";
+  },
+};
+
+/** The force comes to its port, and its move is over (6.11). */
+const sail: MarchStep = {
+  rule: "6.11",
+  when: ({ f }) => f.sea !== null && f.here === f.origin && f.ended === null,
+  auto({ s, f, tell }) {
+    if (f.sea === null) return "go";
+    const { to } = f.sea;
+    moveParty(s, f.side, f.here, to, movers(f));
+    if (f.army !== null) s.armies[f.army].at = to;
+    f.here = to;
+    f.ended = "6.11";
+    tell("sailed", { space: to, from: f.origin, sp: movingSp(s, f) });
+    return "intercept";
+  },
+};
 
 /** Who tries to come between (5.81). */
 const intercept: MarchStep = {
@@ -68,6 +103,8 @@ const enter: MarchStep = {
   rule: "5.72",
   auto(c) {
     const { s, f } = c;
+    // A fort without a garrison is fought for from the sea (6.81).
+    if (f.sea !== null && !meetsEnemy(s, f, f.here) && enemyFort(c, f, f.here)) return "fight";
     if (!meetsEnemy(s, f, f.here)) {
       takePossession(c, f.here, f.side);
       return "go";
@@ -141,12 +178,16 @@ export const march = flow("march", "5.1", {
   },
   begun: {
     rule: "4.25",
-    auto({ s }) {
-      if (!wasCancelled(s)) return "go";
-      s.play.cancelled = false;
-      return "end";
+    auto({ s, f }) {
+      if (wasCancelled(s)) {
+        s.play.cancelled = false;
+        return "end";
+      }
+      return f.sea === null ? "go" : "guns";
     },
   },
+  guns,
+  sail,
   intercept,
   interceptRoll,
   enter,

@@ -80,10 +80,10 @@ export function openBattle(c: EffectContext, f: March): void {
     army: f.army,
     party: movers(f),
     sp: movingSp(c.s, f),
-    amphibious: false,
+    amphibious: f.sea !== null,
     intercepted: f.intercepted,
-    passedGuns: false,
-    admiral: false,
+    passedGuns: f.sea?.passed ?? false,
+    admiral: f.sea?.admiral === "foote" || f.sea?.admiral === "porter",
   });
 }
 
@@ -155,7 +155,8 @@ export function ratioModifier(own: number, theirs: number): number {
 
 /** What helps one side in an amphibious assault: the difference, at most 3 (6.41). */
 export function assaultModifier({ s, facts, f }: Pick<Fight, "s" | "facts" | "f">, role: Role): number {
-  if (!f.amphibious) return 0;
+  // The markers and the track are of Union assaults; a Confederate river move that is intercepted has neither (6.52).
+  if (!f.amphibious || f.attacker !== "union") return 0;
   const markers = markersAt(s, f.space);
   const own = s.amphibious + (f.admiral ? amphibious.admiral : 0);
   const theirs =

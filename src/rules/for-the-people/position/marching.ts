@@ -108,9 +108,10 @@ export function openMarchOf(
   locals: Pick<March, "side" | "kind" | "general" | "army" | "limit" | "operations" | "campaign"> & {
     readonly space: SpaceId;
     readonly carried: Party;
+    readonly sea?: March["sea"];
   },
 ): void {
-  const { space, carried, ...rest } = locals;
+  const { space, carried, sea = null, ...rest } = locals;
   const sp = partySp(
     s,
     rest.general === null ? carried : { ...carried, generals: [rest.general, ...carried.generals] },
@@ -124,7 +125,7 @@ export function openMarchOf(
     from: space,
     here: space,
     spent: 0,
-    rail: rest.kind !== "army",
+    rail: rest.kind !== "army" && sea === null,
     carried: { infantry: carried.infantry, generals: [...carried.generals], elites: [...carried.elites] },
     dropped: {},
     leftBehind: [],
@@ -132,6 +133,7 @@ export function openMarchOf(
     trying: null,
     intercepted: false,
     fleeing: null,
+    sea,
     lost: [],
     stopped: null,
     ended: null,

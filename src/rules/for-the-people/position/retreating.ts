@@ -3,9 +3,10 @@ import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
-import { byWater, confederateWorks, fortOfPort } from "./naval-control.js";
+
 import { crossingBar } from "./rivers.js";
 import { hasLine } from "./supply.js";
+import { sails } from "./waters.js";
 
 /** What a question about a retreat needs. */
 export interface Retreat extends Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options"> {
@@ -76,42 +77,3 @@ export function seaRetreats(c: Retreat): SpaceId[] {
       sails(c, f.space, port),
   );
 }
-
-/** Whether ships get from one port to another without passing a Confederate fort or ironclad (7.62). */
-export function sails({ s, facts }: Pick<Retreat, "s" | "facts">, from: SpaceId, to: SpaceId): boolean {
-  const works = confederateWorks(s, facts);
-  const seen = new Set<SpaceId>([from]);
-  const open: SpaceId[] = [from];
-  for (let port = open.pop(); port !== undefined; port = open.pop()) {
-    for (const next of seaLinks({ facts }, port)) {
-      if (seen.has(next)) continue;
-      if (next === to) return true;
-      seen.add(next);
-      if (!works.has(next)) open.push(next);
-    }
-  }
-  return false;
-}
-
-/** The ports next to a port by water: all coastal ports and forts by the sea, river ports along their rivers (1.2, 6.21). */
-export function seaLinks({ facts }: Pick<Retreat, "facts">, port: SpaceId): readonly SpaceId[] {
-  const rivers = byWater(facts, port);
-  const kind = facts.port(port);
-  const isMouth = kind === "coastal" || kind === "coastal-fort" || port === "aquia-creek-va";
-  if (!isMouth || guarded(port)) return guarded(port) ? [...rivers, ...guardOf(port)] : rivers;
-  const coast = facts.spaces.filter((other) => other !== port && isSeaPort(facts, other) && !guarded(other));
-  const behind = facts.spaces.filter((other) => guardOf(other).includes(port));
-  return [...new Set([...rivers, ...coast, ...behind])];
-}
-
-const isSeaPort = (facts: QueryContext["facts"], port: SpaceId): boolean => {
-  const kind = facts.port(port);
-  return kind === "coastal" || kind === "coastal-fort" || port === "aquia-creek-va";
-};
-
-/** A port behind a coastal fort is reached past the fort alone (6.13, 6.82). */
-const guarded = (port: SpaceId): boolean => fortOfPort(port) !== undefined;
-const guardOf = (port: SpaceId): SpaceId[] => {
-  const fort = fortOfPort(port);
-  return fort === undefined ? [] : [fort];
-};

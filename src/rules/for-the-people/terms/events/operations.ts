@@ -17,6 +17,11 @@ export const operationsEvents = {
   overrun: { rule: "5.72", says: "{sp} SP of the {side} side are overrun in {space}" },
   "generals-scattered": { rule: "5.74", says: "{generals} of the {side} side leave {space}" },
   "fort-entered": { rule: "5.72", says: "the fort of {space} falls without a garrison" },
+  "guns-run": {
+    rule: "6.31",
+    says: "the ships run the guns of {space}: {die} with {drm}, needs {needed} or more: {result}",
+  },
+  sailed: { rule: "6.11", says: "the force sails from {from} to {space} with {sp} SP" },
   "capital-taken": { rule: "11.22", says: "the {side} government flees from {space}" },
   "army-created": { rule: "5.21", says: "{army} is formed in {space} under {general}" },
   "army-lost": { rule: "7.35", says: "{army} is no more" },

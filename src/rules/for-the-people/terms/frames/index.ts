@@ -1,7 +1,7 @@
 import { battle } from "./battle.js";
 import { event, interrupt, randomDiscard } from "./cards.js";
-import { campaign, march, stacking } from "./operations.js";
+import { campaign, fleet, march, stacking } from "./operations.js";
 import { round, turn } from "./sequence.js";
 
 /** The locals of every flow. */
-export const frames = [turn, round, interrupt, event, randomDiscard, campaign, march, stacking, battle] as const;
+export const frames = [turn, round, interrupt, event, randomDiscard, campaign, fleet, march, stacking, battle] as const;

@@ -17,6 +17,17 @@ export const campaign = z.strictObject({
   made: count,
 });
 
+/** A naval move that an event allows (6.11). */
+export const fleet = z.strictObject({
+  flow: z.literal("fleet"),
+  at: z.enum(["choose", "done"]),
+  by: side,
+  left: count,
+  made: count,
+  /** Foote or Porter, who help an assault, or Farragut, who passes coastal forts (6.13, 6.31, 6.41). */
+  admiral: z.enum(["foote", "porter", "farragut"]),
+});
+
 /** Two Armies of a side have come to rest in one space (5.24). */
 export const stacking = z.strictObject({
   flow: z.literal("stacking"),
@@ -31,6 +42,8 @@ export const march = z.strictObject({
   at: z.enum([
     "announced",
     "begun",
+    "guns",
+    "sail",
     "go",
     "intercept",
     "interceptRoll",
@@ -71,6 +84,15 @@ export const march = z.strictObject({
   fleeing: z.nullable(spaceId),
   /** Commanders and Armies of the enemy that have lost a battle in this move (7.22). */
   lost: z.array(z.string()),
+  /** A move by water: where to, the fort whose guns it runs, whether it has, and who leads the fleet (6.1, 6.3, 6.5). */
+  sea: z.nullable(
+    z.strictObject({
+      to: spaceId,
+      guns: z.nullable(spaceId),
+      passed: z.boolean(),
+      admiral: z.nullable(z.enum(["foote", "porter", "farragut"])),
+    }),
+  ),
   /** The rule by which the force takes no further step, and the rule that has ended its move; null while it goes on. */
   stopped: z.nullable(z.string()),
   ended: z.nullable(z.string()),
