@@ -48,6 +48,12 @@ import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
 import { places } from "./position/piles.js";
+import { reinforcement } from "./reinforcements/flow.js";
+import { landSupplies } from "./reinforcements/land-supplies.js";
+import { placeGenerals } from "./reinforcements/place-generals.js";
+import { reinforceConfederate } from "./reinforcements/reinforce-confederate.js";
+import { reinforceUnion } from "./reinforcements/reinforce-union.js";
+import { strategicMove } from "./reinforcements/strategic-move.js";
 import { rulebook } from "./rulebook.js";
 import { stateOf } from "./scenarios/set-up.js";
 import { spring1861 } from "./scenarios/spring-1861.js";
@@ -63,6 +69,11 @@ import * as tables from "./terms/tables.js";
 
 /** Every decision of the players. */
 export const moves = [
+  reinforceUnion,
+  landSupplies,
+  reinforceConfederate,
+  strategicMove,
+  placeGenerals,
   claimFirstRound,
   declineFirstRound,
   playEvent,
@@ -102,7 +113,19 @@ export const moves = [
 ] as const;
 
 /** Every procedure. */
-const flows = [turn, round, interruptFlow, event, randomDiscard, campaign, fleet, march, stacking, battle] as const;
+const flows = [
+  turn,
+  reinforcement,
+  round,
+  interruptFlow,
+  event,
+  randomDiscard,
+  campaign,
+  fleet,
+  march,
+  stacking,
+  battle,
+] as const;
 
 /**
  * For the People (GMT, 2nd edition, 2000): the rules, for {@link open}.

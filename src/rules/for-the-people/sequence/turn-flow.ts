@@ -5,6 +5,7 @@ import { flow } from "../kit.js";
 import { campaigns } from "../position/campaigns.js";
 import { mayHoldEffect } from "../position/cards.js";
 import { dealHands } from "../position/dealing.js";
+import { beginReinforcement } from "../position/phases.js";
 import { drawing } from "../position/piles.js";
 import { freshPlay } from "../position/plays.js";
 import { inAdvance } from "../position/standing-orders.js";
@@ -16,10 +17,11 @@ import { lastTurn } from "../terms/figures.js";
 export const turn = flow("turn", "3", {
   reinforcements: {
     rule: "3.1",
-    auto({ s, tell }) {
+    auto({ s, call, tell }) {
       s.phase = "reinforcements";
       s.play = freshPlay(null, "union");
       tell("turn-begun", { turn: s.turn });
+      call("reinforcement", beginReinforcement(s));
     },
   },
   deal: {

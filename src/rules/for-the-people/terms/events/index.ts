@@ -3,6 +3,7 @@ import { cardsEvents } from "./cards.js";
 import { generalsEvents } from "./generals.js";
 import { operationsEvents } from "./operations.js";
 import { piecesEvents } from "./pieces.js";
+import { reinforcementsEvents } from "./reinforcements.js";
 import { sequenceEvents } from "./sequence.js";
 import { willEvents } from "./will.js";
 
@@ -11,6 +12,7 @@ export const events = {
   ...sequenceEvents,
   ...cardsEvents,
   ...operationsEvents,
+  ...reinforcementsEvents,
   ...generalsEvents,
   ...battleEvents,
   ...willEvents,

@@ -1,7 +1,20 @@
 import { battle } from "./battle.js";
 import { event, interrupt, randomDiscard } from "./cards.js";
 import { campaign, fleet, march, stacking } from "./operations.js";
+import { reinforcement } from "./reinforcements.js";
 import { round, turn } from "./sequence.js";
 
 /** The locals of every flow. */
-export const frames = [turn, round, interrupt, event, randomDiscard, campaign, fleet, march, stacking, battle] as const;
+export const frames = [
+  turn,
+  reinforcement,
+  round,
+  interrupt,
+  event,
+  randomDiscard,
+  campaign,
+  fleet,
+  march,
+  stacking,
+  battle,
+] as const;

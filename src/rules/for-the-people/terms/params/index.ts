@@ -2,6 +2,7 @@ import { battleParams } from "./battle.js";
 import { cardsParams } from "./cards.js";
 import { generalsParams } from "./generals.js";
 import { operationsParams } from "./operations.js";
+import { reinforcementsParams } from "./reinforcements.js";
 import { sequenceParams } from "./sequence.js";
 
 /** The parameters of every move, by the move's name. */
@@ -9,6 +10,7 @@ export const moveParams = {
   ...sequenceParams,
   ...cardsParams,
   ...operationsParams,
+  ...reinforcementsParams,
   ...generalsParams,
   ...battleParams,
 } as const;

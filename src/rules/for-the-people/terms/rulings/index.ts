@@ -1,6 +1,12 @@
 import { combinedRulings } from "./combined.js";
 import { operationsRulings } from "./operations.js";
+import { reinforcementsRulings } from "./reinforcements.js";
 import { sequenceRulings } from "./sequence.js";
 
 /** Every ambiguity of the rulebook that players may agree to read otherwise. */
-export const rulings = { ...sequenceRulings, ...operationsRulings, ...combinedRulings } as const;
+export const rulings = {
+  ...sequenceRulings,
+  ...operationsRulings,
+  ...combinedRulings,
+  ...reinforcementsRulings,
+} as const;

@@ -1,0 +1,56 @@
+import { reaches } from "../../mechanics/graph.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { unionStates } from "../terms/places.js";
+import { armyAt, controlOf, fortOf, spAt } from "./board.js";
+import { isRail } from "./marching.js";
+import { inSupply, isJoined, type SupplyQuery } from "./supply.js";
+import { sails } from "./waters.js";
+
+/** One Strategic Movement: SP that go from a space to another, by rail, along a line to an Army, or by sea. */
+export interface StrategicMove {
+  readonly from: SpaceId;
+  readonly to: SpaceId;
+  readonly sp: number;
+  readonly by: "rail" | "line" | "sea";
+}
+
+/** A space under one's own control without enemy SP. */
+const isFree = ({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean =>
+  controlOf(s, facts, space) === side && spAt(s, space, other(side)) === 0;
+
+/** Whether a railroad through spaces of one's own alone joins two spaces (10.21, 10.24). */
+function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+  const { s, facts } = c;
+  const next = (space: SpaceId) =>
+    facts
+      .neighbours(space)
+      .filter(
+        (other) =>
+          isRail(s, facts, space, other) || (side === "union" && facts.line(space, other) === "baltimore-ohio"),
+      );
+  const open = (space: SpaceId) => isFree(c, side, space);
+  return open(from) && reaches<SpaceId>(from, next, open, (space) => space === to && open(space));
+}
+
+/** Whether SP go by sea: the Union's, from port to friendly port, past no enemy fort, not past Aquia Creek (6.63 C, 10.23). */
+function bySea(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+  const { s, facts, ruling } = c;
+  if (side !== "union" || facts.port(from) === "none" || facts.port(to) === "none") return false;
+  if (!isFree(c, side, from) || !isFree(c, side, to)) return false;
+  if (ruling("union-ports") === "union-states" && !unionStates.includes(facts.state(from))) return false;
+  const capital = from === "washington-dc" || to === "washington-dc";
+  if (capital && fortOf(s, facts, "aquia-creek-va") === "confederate") return false;
+  return sails(c, from, to);
+}
+
+/** Whether SP may go from a space to another as a Strategic Movement says. */
+export function mayGo(c: SupplyQuery, side: Side, { from, to, by }: StrategicMove): boolean {
+  if (by === "sea") return bySea(c, side, from, to);
+  if (by === "rail") return byRail(c, side, from, to);
+  return armyAt(c.s, to, side) !== undefined && isJoined(c, side, from, to);
+}
+
+/** An Army takes up SP only in supply (8.3, 10.21). */
+export const armyTakes = (c: SupplyQuery, side: Side, to: SpaceId): boolean =>
+  armyAt(c.s, to, side) === undefined || inSupply(c, to, side);
