@@ -1,4 +1,6 @@
 import { layHandsDown } from "../mechanics/cards/hands.js";
+import { chooseAttrition } from "./attrition/choose-attrition.js";
+import { attrition } from "./attrition/flow.js";
 import { chooseCommander } from "./battle/choose-commander.js";
 import { chooseLeaders } from "./battle/choose-leaders.js";
 import { chooseLosses } from "./battle/choose-losses.js";
@@ -43,7 +45,12 @@ import { stop } from "./operations/stop.js";
 import { takeControl } from "./operations/take-control.js";
 import { withdraw } from "./operations/withdraw.js";
 import { facts } from "./pack/facts.js";
+import { fillBorderState } from "./politics/fill-border-state.js";
+import { political } from "./politics/flow.js";
+import { markControlMove } from "./politics/mark-control.js";
+import { orderWill } from "./politics/order-will.js";
 import { placePcs } from "./politics/place-pcs.js";
+import { relocateCapital } from "./politics/relocate-capital.js";
 import { strategy } from "./position/deck.js";
 import { invariants } from "./position/invariants.js";
 import { named } from "./position/names.js";
@@ -102,6 +109,11 @@ export const moves = [
   buildForts,
   buildRailroads,
   placePcs,
+  relocateCapital,
+  markControlMove,
+  fillBorderState,
+  orderWill,
+  chooseAttrition,
   sendBack,
   waiveLimits,
   nameCommander,
@@ -116,6 +128,8 @@ export const moves = [
 const flows = [
   turn,
   reinforcement,
+  political,
+  attrition,
   round,
   interruptFlow,
   event,

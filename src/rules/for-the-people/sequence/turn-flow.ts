@@ -58,14 +58,21 @@ export const turn = flow("turn", "3", {
   },
   political: {
     rule: "3.4",
-    auto({ s }) {
+    auto({ s, call }) {
       s.phase = "political-control";
+      call("political", {
+        at: "unionCapital",
+        marked: [],
+        gained: [],
+        effects: { union: [], confederate: [] },
+      });
     },
   },
   attrition: {
     rule: "3.5",
-    auto({ s }) {
+    auto({ s, call }) {
       s.phase = "attrition";
+      call("attrition", { at: "choose", chosen: [], brigades: [] });
     },
   },
   gameEnd: {

@@ -3,6 +3,7 @@ import { cardsEvents } from "./cards.js";
 import { generalsEvents } from "./generals.js";
 import { operationsEvents } from "./operations.js";
 import { piecesEvents } from "./pieces.js";
+import { politicsEvents } from "./politics.js";
 import { reinforcementsEvents } from "./reinforcements.js";
 import { sequenceEvents } from "./sequence.js";
 import { willEvents } from "./will.js";
@@ -13,6 +14,7 @@ export const events = {
   ...cardsEvents,
   ...operationsEvents,
   ...reinforcementsEvents,
+  ...politicsEvents,
   ...generalsEvents,
   ...battleEvents,
   ...willEvents,

@@ -1,6 +1,7 @@
 import { battle } from "./battle.js";
 import { event, interrupt, randomDiscard } from "./cards.js";
 import { campaign, fleet, march, stacking } from "./operations.js";
+import { attrition, political } from "./politics.js";
 import { reinforcement } from "./reinforcements.js";
 import { round, turn } from "./sequence.js";
 
@@ -8,6 +9,8 @@ import { round, turn } from "./sequence.js";
 export const frames = [
   turn,
   reinforcement,
+  political,
+  attrition,
   round,
   interrupt,
   event,

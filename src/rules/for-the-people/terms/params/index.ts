@@ -2,6 +2,7 @@ import { battleParams } from "./battle.js";
 import { cardsParams } from "./cards.js";
 import { generalsParams } from "./generals.js";
 import { operationsParams } from "./operations.js";
+import { politicsParams } from "./politics.js";
 import { reinforcementsParams } from "./reinforcements.js";
 import { sequenceParams } from "./sequence.js";
 
@@ -11,6 +12,7 @@ export const moveParams = {
   ...cardsParams,
   ...operationsParams,
   ...reinforcementsParams,
+  ...politicsParams,
   ...generalsParams,
   ...battleParams,
 } as const;

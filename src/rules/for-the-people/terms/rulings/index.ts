@@ -1,5 +1,6 @@
 import { combinedRulings } from "./combined.js";
 import { operationsRulings } from "./operations.js";
+import { politicsRulings } from "./politics.js";
 import { reinforcementsRulings } from "./reinforcements.js";
 import { sequenceRulings } from "./sequence.js";
 
@@ -9,4 +10,5 @@ export const rulings = {
   ...operationsRulings,
   ...combinedRulings,
   ...reinforcementsRulings,
+  ...politicsRulings,
 } as const;

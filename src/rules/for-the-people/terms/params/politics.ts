@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { count, generalId, spaceId, stateId } from "../ids.js";
+
+const spaces = z.array(spaceId);
+
+/** Parameters of the moves of the Political Control and the Attrition Phase. */
+export const politicsParams = {
+  "relocate-capital": z.strictObject({ space: spaceId }),
+  "mark-control": z.strictObject({ place: spaces, remove: spaces, more: z.optional(z.boolean()) }),
+  "fill-border-state": z.strictObject({ state: stateId, spaces }),
+  "order-will": z.strictObject({ order: z.array(count) }),
+  "choose-attrition": z.strictObject({ brigades: z.array(generalId) }),
+} as const;
