@@ -16,6 +16,7 @@ export const event = flow("event", "4.21", {
     rule: "4.21",
     auto(c) {
       const { s, f } = c;
+      s.cards.played = null;
       if (wasCancelled(s)) discardCard(c, f.card);
       else carryOutEvent(c, f.by, f.card, f.declared);
       s.play.cancelled = false;

@@ -78,6 +78,7 @@ export const playEvent = move({
   apply(c) {
     const { by, p, call } = c;
     beginPlay(c, by, p.card, "event");
+    c.s.cards.played = p.card;
     call("event", { at: "begin", by, card: p.card, declared: [...(p.declared ?? [])] });
   },
   candidates({ s, facts, by }, offer) {

@@ -18,7 +18,7 @@ import {
 import { controlOf, infantryAt, isBrigade } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { boundGeneral, party, partySp } from "../position/parties.js";
-import { route } from "../position/waters.js";
+import { portsFrom, route } from "../position/waters.js";
 import { navalMove as figures } from "../terms/figures.js";
 
 /** The Union moves up to three SP and a General from port to port (6.11, 6.12). */

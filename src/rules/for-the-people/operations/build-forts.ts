@@ -2,7 +2,7 @@ import { eachKeeps } from "../../mechanics/points/naming.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, fortOf, spAt } from "../position/board.js";
-import { playable } from "../position/cards.js";
+import { playableForOperations } from "../position/cards.js";
 import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
@@ -74,7 +74,7 @@ export const buildForts = move({
     const spaces = facts.spaces.filter(
       (space) => controlOf(s, facts, space) === by && fortOf(s, facts, space) === null,
     );
-    for (const card of playable(c, by)) for (const space of spaces) offer({ card, spaces: [space] });
+    for (const card of playableForOperations(c, by)) for (const space of spaces) offer({ card, spaces: [space] });
   },
   complete: false,
   *holes(c, { spaces = [] }) {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { playable } from "../position/cards.js";
+import { playableForOperations } from "../position/cards.js";
 import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
 import { useForOperations } from "../position/plays.js";
 
@@ -39,7 +39,8 @@ export const buildRailroads = move({
     c.tell("railroads-built", {});
   },
   candidates(c, offer) {
-    if (c.by === "confederate" && c.s.turn >= firstTurn) for (const card of playable(c, c.by)) offer({ card });
+    if (c.by === "confederate" && c.s.turn >= firstTurn)
+      for (const card of playableForOperations(c, c.by)) offer({ card });
   },
   complete: false,
   *holes(c) {

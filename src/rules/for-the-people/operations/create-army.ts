@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armyAt, commandOf, controlOf, generalsAt, isBrigade, politicalOf, seniors, spAt } from "../position/board.js";
-import { playable } from "../position/cards.js";
+import { playableForOperations } from "../position/cards.js";
 import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
@@ -94,7 +94,7 @@ export const createArmy = move({
     );
     for (const space of spaces)
       for (const general of seniors(s, facts, generalsAt(s, space, by)))
-        for (const card of playable(c, by)) offer({ card, army, space, general });
+        for (const card of playableForOperations(c, by)) offer({ card, army, space, general });
   },
   complete: false,
   *holes(c, { space }) {

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
 import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt } from "../position/board.js";
-import { playable } from "../position/cards.js";
+import { playableForOperations } from "../position/cards.js";
 import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
@@ -94,7 +94,7 @@ export const placePcs = move({
   candidates(c, offer) {
     const { s, facts, by } = c;
     const open = facts.spaces.filter((space) => isNeutral(c, space, by) || infantryAt(s, space, by) > 0);
-    for (const card of playable(c, by))
+    for (const card of playableForOperations(c, by))
       for (const space of open) if (controlOf(s, facts, space) !== by) offer({ card, spaces: [space] });
   },
   complete: false,

@@ -8,7 +8,7 @@ import { sideOf } from "../terms/constants.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { spaceOf } from "./board.js";
-import { playable } from "./cards.js";
+import { playableForOperations } from "./cards.js";
 import { cardHole } from "./checks.js";
 import { freshInfantry } from "./marching.js";
 import { notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
@@ -141,7 +141,7 @@ export function playActivation(c: EffectContext & Activation & { readonly f: { l
 export function activationCards(
   c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">,
 ): (CardId | undefined)[] {
-  return inCampaign(c) ? [undefined] : playable(c, c.by);
+  return inCampaign(c) ? [undefined] : playableForOperations(c, c.by);
 }
 
 /** A move with its card, or without one in a campaign. */

@@ -59,6 +59,21 @@ export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): Nameable
 /** The cards that a side can name from its hand, one of each text of those that nobody has seen. */
 export const playable = (c: Pick<QueryContext, "s" | "facts">, side: Side): CardId[] => playableFrom(named(c), side);
 
+/**
+ * The cards that a side can name from its hand for Operations: each that was seen, and of those that nobody has seen one for
+ * each value, which is all that counts.
+ */
+export function playableForOperations(c: Pick<QueryContext, "s" | "facts">, side: Side): CardId[] {
+  const values = new Set<number>();
+  return playable(c, side).filter((card) => {
+    if (c.s.cards.hand[side].includes(card)) return true;
+    const { operations } = c.facts.card(card);
+    if (values.has(operations)) return false;
+    values.add(operations);
+    return true;
+  });
+}
+
 /** Whether the event of a card is one that a side may play (4.22). */
 export const isEventOf = (card: { readonly side: Side | "either" }, side: Side): boolean => card.side !== other(side);
 

@@ -83,7 +83,11 @@ function* oneSide(s: State, spaces: readonly SpaceId[]): Iterable<Finding> {
 const cardRules = { "card-count": "3.2", "deck-dealt": "3.2", "card-twice": "3.2", otherwise: "3.2", fresh: "3.2" };
 
 function* deck({ cards }: State, facts: Facts): Iterable<Finding> {
-  const boxes = [...cards.removed, ...sides.flatMap((side) => cards.queue[side]?.cards ?? [])];
+  const boxes = [
+    ...cards.removed,
+    ...(cards.played === null ? [] : [cards.played]),
+    ...sides.flatMap((side) => cards.queue[side]?.cards ?? []),
+  ];
   for (const { name, says, ...figures } of cardFaults(cards, sides, boxes, facts.cards.length)) {
     yield wrong(name, cardRules[name], says, figures);
   }

@@ -30,6 +30,7 @@ const places: { readonly [place: string]: string } = {
   waiting: "not in play yet",
   available: "ready to be placed",
   removed: "out of the game",
+  played: "on the table",
   discard: "on the discards",
   unseen: "not seen yet",
   "hand/union": "the Union hand",

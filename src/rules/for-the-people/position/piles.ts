@@ -6,13 +6,14 @@ import type { CardId, Side } from "../terms/ids.js";
 import type { Cards, State } from "../terms/state.js";
 
 /** The boxes of this game in which a card lies face up. */
-export type CardBox = "removed" | `queue/${Side}`;
+export type CardBox = "removed" | "played" | `queue/${Side}`;
 
 /** The hands, and what lies elsewhere (4.21, 19). */
 export const places: CardPlaces<Side, Cards, CardBox> = {
   sides,
   elsewhere(cards, card) {
     if (cards.removed.includes(card)) return "removed";
+    if (cards.played === card) return "played";
     for (const side of sides) if (cards.queue[side]?.cards.includes(card) === true) return `queue/${side}`;
     return undefined;
   },

@@ -17,6 +17,17 @@ function isSeaPort(facts: QueryContext["facts"], port: SpaceId): boolean {
  * fort lies next to that fort alone (6.13, 6.82).
  */
 export function seaLinks({ facts }: Pick<Waters, "facts">, port: SpaceId): readonly SpaceId[] {
+  const links = linksOf.get(facts) ?? new Map<SpaceId, readonly SpaceId[]>();
+  linksOf.set(facts, links);
+  const found = links.get(port) ?? findLinks(facts, port);
+  links.set(port, found);
+  return found;
+}
+
+/** The water links of a map; the checks of a move read anew what kind of ports it names. */
+const linksOf = new WeakMap<QueryContext["facts"], Map<SpaceId, readonly SpaceId[]>>();
+
+function findLinks(facts: QueryContext["facts"], port: SpaceId): readonly SpaceId[] {
   const rivers = byWater(facts, port);
   const guard = fortOfPort(port);
   if (guard !== undefined) return [...new Set([...rivers, guard])];
@@ -99,3 +110,6 @@ export const isFull = ({ s, facts }: Waters, port: SpaceId): boolean =>
   port !== "fort-monroe-va" &&
   controlOf(s, facts, port) === "confederate" &&
   infantryAt(s, port, "confederate") > 0;
+
+/** The ports that lie next to one by water: what a naval move is offered, though it may go further. */
+export const portsFrom = (c: Pick<Waters, "facts">, port: SpaceId): readonly SpaceId[] => seaLinks(c, port);

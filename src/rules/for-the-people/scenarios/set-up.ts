@@ -145,6 +145,7 @@ export function stateOf(setUp: SetUp, facts: Facts, { cards }: Options): State {
       discard: [],
       removed: out,
       hand: { union: [], confederate: [] },
+      played: null,
       forced: null,
       queue: { union: null, confederate: null },
       reshuffle: false,

@@ -19,6 +19,8 @@ export const cards = z.strictObject({
   /** Out of the game (4.21). */
   removed: z.array(cardId),
   hand: z.strictObject({ union: z.array(heldCard), confederate: z.array(heldCard) }),
+  /** An event that was played and waits for an answer of the other side (3.32). */
+  played: z.nullable(cardId),
   /** The card that the Union must play next (4.26). */
   forced: z.nullable(cardId),
   queue: z.strictObject({ union: z.nullable(queue), confederate: z.nullable(queue) }),
