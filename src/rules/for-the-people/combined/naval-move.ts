@@ -131,8 +131,7 @@ export const navalMove = move({
       if (infantry === 0 || facts.port(from) === "none" || controlOf(s, facts, from) !== "union") continue;
       for (const card of activationCards(c)) {
         if (card !== undefined && facts.card(card).operations < figures.operations) continue;
-        for (const to of facts.spaces)
-          if (to !== from && facts.port(to) !== "none") offer({ ...withCard(card), from, to, infantry });
+        for (const to of portsFrom({ facts }, from)) offer({ ...withCard(card), from, to, infantry });
       }
     }
   },
