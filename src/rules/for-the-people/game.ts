@@ -21,6 +21,8 @@ import { navalArmy } from "./combined/naval-army.js";
 import { navalMove } from "./combined/naval-move.js";
 import { riverMove } from "./combined/river-move.js";
 import { nameCommander } from "./generals/name-commander.js";
+import { relieveCommander } from "./generals/relieve-commander.js";
+import { reorganize } from "./generals/reorganize.js";
 import { sendBack } from "./generals/send-back.js";
 import { waiveLimits } from "./generals/waive-limits.js";
 import { form, optionShapes } from "./generated/options.js";
@@ -114,6 +116,8 @@ export const moves = [
   fillBorderState,
   orderWill,
   chooseAttrition,
+  relieveCommander,
+  reorganize,
   sendBack,
   waiveLimits,
   nameCommander,

@@ -26,7 +26,7 @@ function phase(
   return game(s, table);
 }
 
-const nobody = { move: "mark-control", place: [], remove: [] } as const;
+const nobody = { move: "mark-control" as const, place: [], remove: [] };
 
 test("11.1, example 1: PCs follow one another from Cincinnati to Knoxville; without a line none is placed", () => {
   const along = ["falmouth-ky", "lexington-ky", "somerset-ky", "clinton-tn", "knoxville-tn"] as const;

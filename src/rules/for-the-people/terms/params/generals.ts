@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { armyId, generalId } from "../ids.js";
+import { armyId, cardId, generalId, spaceId } from "../ids.js";
 
 const nothing = z.strictObject({});
 
@@ -8,4 +8,14 @@ export const generalsParams = {
   "send-back": z.strictObject({ generals: z.array(generalId) }),
   "waive-limits": nothing,
   "name-commander": z.strictObject({ army: armyId, general: generalId }),
+  "relieve-commander": z.strictObject({
+    card: cardId,
+    reliefs: z.array(
+      z.strictObject({ army: armyId, general: generalId, fate: z.enum(["transfer", "dismiss", "remove"]) }),
+    ),
+  }),
+  reorganize: z.strictObject({
+    card: cardId,
+    moves: z.array(z.strictObject({ general: generalId, by: z.enum(["road", "rail", "sea"]), path: z.array(spaceId) })),
+  }),
 } as const;

@@ -1,4 +1,5 @@
 import { combinedRulings } from "./combined.js";
+import { generalsRulings } from "./generals.js";
 import { operationsRulings } from "./operations.js";
 import { politicsRulings } from "./politics.js";
 import { reinforcementsRulings } from "./reinforcements.js";
@@ -8,6 +9,7 @@ import { sequenceRulings } from "./sequence.js";
 export const rulings = {
   ...sequenceRulings,
   ...operationsRulings,
+  ...generalsRulings,
   ...combinedRulings,
   ...reinforcementsRulings,
   ...politicsRulings,
