@@ -56,3 +56,58 @@ test("4.25: a card that says nothing of it does not interrupt", () => {
   g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
   expect(g.codes("confederate", { move: "interrupt", card: "dixie-land" })).toContain("interrupt/an-interrupt (4.25)");
 });
+
+test("4.41, 4.42: a special event is used for Operations as the last card alone", () => {
+  const hands = { union: ["foreign-intervention", "kansas-admitted"] };
+  const g = roundOf("union", { hands });
+  const place = (card: string) => g.codes("union", { move: "place-pcs", card, spaces: ["lexington-ky"] });
+  expect(place("foreign-intervention")).toEqual(["place-pcs/special-last (4.41)"]);
+  expect(place("kansas-admitted")).toEqual([]);
+  const both = roundOf("union", { hands: { union: ["foreign-intervention", "emancipation-proclamation"] } });
+  expect(both.codes("union", { move: "place-pcs", card: "foreign-intervention", spaces: ["lexington-ky"] })).toEqual(
+    [],
+  );
+});
+
+test("4.42, 10.53: Foreign Intervention costs the Union 10, weakens the blockade, and wants a Confederate Will of 110", () => {
+  const hands = { confederate: ["foreign-intervention"] };
+  const low = roundOf("confederate", { hands, state: { blockade: 5 } });
+  expect(low.codes("confederate", { move: "play-event", card: "foreign-intervention" })).toContain(
+    "play-event/condition (4.21)",
+  );
+  const will = { union: { points: 100, face: "minus" as const }, confederate: { points: 112, face: "plus" as const } };
+  const g = roundOf("confederate", { hands, state: { blockade: 5, will } });
+  g.force("confederate", { move: "play-event", card: "foreign-intervention" });
+  expect([g.s.blockade, g.s.will.union.points, g.s.intervention]).toEqual([4, 90, true]);
+});
+
+test("4.41: the Emancipation Proclamation brings war guilt; used for Operations it has the deck shuffled", () => {
+  const g = roundOf("union", { hands: { union: ["emancipation-proclamation"] } });
+  g.force("union", { move: "play-event", card: "emancipation-proclamation" });
+  expect(g.s.emancipation).toBe(true);
+  const used = roundOf("union", { hands: { union: ["emancipation-proclamation"], confederate: ["css-sumter"] } });
+  used.union({ move: "place-pcs", card: "emancipation-proclamation", spaces: ["lexington-ky"] });
+  expect(used.told("reshuffle-due")).toHaveLength(1);
+});
+
+test("4.51, 4.52: a concentration brings SP by rail to one space, and a General there moves", () => {
+  const spaces = {
+    "memphis-tn": { confederate: 3 },
+    "corinth-ms": { confederate: 2, generals: ["beauregard"] },
+  } as const;
+  const g = roundOf("confederate", { spaces, hands: { confederate: ["shiloh"] } });
+  const declared = [
+    {
+      do: "move-sp" as const,
+      side: "confederate" as const,
+      from: "memphis-tn" as const,
+      to: "corinth-ms" as const,
+      sp: 3,
+    },
+  ];
+  expect(g.force("confederate", { move: "play-event", card: "shiloh", declared })).toEqual([
+    "unknown play-event/effect-known",
+  ]);
+  expect(g.s.infantry.confederate).toEqual({ "corinth-ms": 5 });
+  expect(g.waits()).toEqual(["confederate campaign/choose"]);
+});

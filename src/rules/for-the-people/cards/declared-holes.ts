@@ -22,6 +22,7 @@ const deeds = {
   "remove-pc": ["spaces"],
   "add-sp": ["side", "space", "sp"],
   "remove-sp": ["side", "space", "sp"],
+  "move-sp": ["side", "from", "to", "sp"],
   "place-fort": ["side", "space"],
   "remove-fort": ["space"],
   "place-marker": ["marker", "space"],
@@ -68,6 +69,10 @@ function valuesOf({ s, facts }: QueryContext, field: Field, { do: deed, side }: 
     case "space":
       if (deed === "remove-fort") return Object.keys(s.forts);
       if (deed === "remove-sp" && side !== undefined) return facts.spaces.filter((space) => spAt(s, space, side) > 0);
+      return facts.spaces;
+    case "from":
+      return facts.spaces.filter((space) => side !== undefined && spAt(s, space, side) > 0);
+    case "to":
       return facts.spaces;
     case "sp":
       return upTo(6);

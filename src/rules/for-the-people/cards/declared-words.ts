@@ -16,6 +16,8 @@ function stepWords(facts: Facts, step: DeclaredStep): string {
       return `${step.sp} ${step.side} SP to ${facts.name(step.space)}`;
     case "remove-sp":
       return `remove ${step.sp} ${step.side} SP from ${facts.name(step.space)}`;
+    case "move-sp":
+      return `${step.sp} ${step.side} SP from ${facts.name(step.from)} to ${facts.name(step.to)}`;
     case "place-fort":
       return `${step.side} fort in ${facts.name(step.space)}`;
     case "remove-fort":

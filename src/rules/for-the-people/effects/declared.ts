@@ -53,6 +53,11 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       addInfantry(s, step.space, step.side, -step.sp);
       tell("sp-removed", { sp: step.sp, side: step.side, space: step.space });
       return;
+    case "move-sp":
+      addInfantry(s, step.from, step.side, -step.sp);
+      addInfantry(s, step.to, step.side, step.sp);
+      tell("sp-moved", { sp: step.sp, from: step.from, space: step.to, by: "rail" });
+      return;
     case "place-fort":
       s.forts[step.space] = step.side;
       tell("fort-built", { side: step.side, space: step.space });
@@ -155,6 +160,13 @@ function* faultsOf(c: EffectContext, step: DeclaredStep): Iterable<Fault> {
     case "remove-sp": {
       const there = infantryAt(s, step.space, step.side);
       if (step.sp > there) yield ["declared-sp", { space: step.space, actual: `it holds ${there} infantry SP` }];
+      return;
+    }
+    case "move-sp": {
+      const there = infantryAt(s, step.from, step.side);
+      if (step.sp > there) yield ["declared-sp", { space: step.from, actual: `it holds ${there} infantry SP` }];
+      if (occupies(s, facts, step.to, other(step.side)))
+        yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
       return;
     }
     case "place-fort": {

@@ -6,10 +6,12 @@ import type { CardId, Side } from "../terms/ids.js";
 import { admiralFoote, admiralPorter, farragut } from "./admirals.js";
 import { brazilRecognizes } from "./brazil-recognizes.js";
 import { majorCampaign, minorCampaign } from "./campaigns.js";
+import { operationalConcentration, strategicConcentration } from "./concentrations.js";
 import { declare } from "./declared.js";
 import type { Declared, Effect } from "./effect.js";
 import { nathanielLyon } from "./nathaniel-lyon.js";
 import { quakerGuns } from "./quaker-guns.js";
+import { emancipationProclamation, foreignIntervention } from "./special-events.js";
 
 /**
  * The events whose effect, or a part of it, the rulebook or the facts state, by the name that the pack gives to the
@@ -24,6 +26,12 @@ export const effectOf = effectTable<Effect>([
   ["minor-campaign", minorCampaign],
   ["nathaniel-lyon", nathanielLyon],
   ["quaker-guns", quakerGuns],
+  ["emancipation-proclamation", emancipationProclamation],
+  ["foreign-intervention", foreignIntervention],
+  ["shiloh", strategicConcentration],
+  ["chickamauga", strategicConcentration],
+  ["first-manassas", operationalConcentration],
+  ["seven-days", operationalConcentration],
 ]);
 
 /** Whether nobody can say from the rulebook what an event does. */

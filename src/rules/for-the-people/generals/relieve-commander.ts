@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spaceOfArmy, subordinatesOf } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
@@ -23,7 +23,7 @@ export const relieveCommander = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     "own-armies": {
       rule: "5.61",
       says: "{actual} is no Army of the {by} side on the map with a commander",

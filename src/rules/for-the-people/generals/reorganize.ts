@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { controlOf, fortOf, generalsAt, isBrigade, spAt, spaceOf } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { isRail } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
@@ -68,7 +68,7 @@ export const reorganize = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     "own-generals": {
       rule: "5.65",
       says: "{actual} is no General of the {by} side on the map who moves alone, and once",

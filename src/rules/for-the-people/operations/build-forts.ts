@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, fortOf, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
 import { hasLine } from "../position/supply.js";
@@ -19,7 +19,7 @@ export const buildForts = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     operations: {
       rule: "6.86",
       says: "forts are built by {expected} Operations or more, not by {actual}",

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { useForOperations } from "../position/plays.js";
 
 /** The first turn of 1864 (5.93). */
@@ -16,7 +16,7 @@ export const buildRailroads = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     "the-confederacy": {
       rule: "5.93",
       says: "the Confederacy alone builds them, not the {by} side",

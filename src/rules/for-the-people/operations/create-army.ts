@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armyAt, commandOf, controlOf, generalsAt, isBrigade, politicalOf, seniors, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
 import { inSupply } from "../position/supply.js";
@@ -20,7 +20,7 @@ export const createArmy = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     operations: {
       rule: "4.1",
       says: "an Army is created by {expected} Operations or more, not by {actual}",

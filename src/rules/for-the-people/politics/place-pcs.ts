@@ -4,7 +4,7 @@ import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
 import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { markControl, removePc } from "../position/pieces.js";
@@ -30,7 +30,7 @@ export const placePcs = move({
   preconditions: cardGate,
   resolve: (c, reject) => theCard(c, reject),
   checks: {
-    ...playChecks,
+    ...operationsChecks,
     "as-many-as-operations": {
       rule: "11.3",
       says: "{expected} Operations change as many PCs, not {actual}",

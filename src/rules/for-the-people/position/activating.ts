@@ -9,7 +9,7 @@ import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { spaceOf } from "./board.js";
 import { playableForOperations } from "./cards.js";
-import { cardHole } from "./checks.js";
+import { cardHole, specialLast } from "./checks.js";
 import { freshInfantry } from "./marching.js";
 import { notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
 import { places } from "./piles.js";
@@ -60,6 +60,7 @@ export const activationChecks = {
     says: "{card} is not in the {by} hand ({actual})",
     ok: ({ s, by, p }: Activation): Answer => p.card === undefined || inHandAnswer(places, s.cards, by, p.card),
   },
+  "special-last": specialLast,
   "forced-card": {
     rule: "4.26",
     says: "the Union plays {expected} in this Strategy Round, not {actual}",

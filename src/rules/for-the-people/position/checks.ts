@@ -8,7 +8,7 @@ import type { Facts } from "../pack/facts.js";
 import type { Card } from "../pack/schema.js";
 import type { CardId, Side } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { named } from "./cards.js";
+import { mayHoldEffect, named, specials } from "./cards.js";
 import { places } from "./piles.js";
 
 /** What a check that several moves share reads of a move's context. */
@@ -56,8 +56,28 @@ export const forcedCard = {
     },
 };
 
+/**
+ * A special event is used for Operations as the last card of a hand alone; Foreign Intervention as the last but one where the
+ * Emancipation Proclamation is held beside it (4.41, 4.42).
+ */
+export const specialLast = {
+  rule: "4.41",
+  says: "{card} is a special event: it is used for Operations as the last card, and {actual} are in hand",
+  ok: ({ s, by, facts, p }: Asked<{ readonly card?: CardId | undefined }>): Answer => {
+    if (p.card === undefined || !facts.isCard(p.card)) return true;
+    const { effect } = facts.card(p.card);
+    if (!specials.includes(effect)) return true;
+    const held = s.cards.hand[by].length;
+    const both = effect === "foreign-intervention" && mayHoldEffect(s, facts, by, ["emancipation-proclamation"]);
+    return held <= (both ? 2 : 1) || { expected: 1, actual: held, path: "/card" };
+  },
+};
+
 /** What every play of a card from the hand asks. */
 export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
+
+/** What every use of a card for Operations asks. */
+export const operationsChecks = { ...playChecks, "special-last": specialLast } as const;
 
 /** Every card of a kind that a side can name from its hand, each copy: what a move's card can be. */
 export const cardHole = (c: Pick<QueryContext, "s" | "facts">, side: Side, kind?: (card: CardId) => boolean): Hole =>
