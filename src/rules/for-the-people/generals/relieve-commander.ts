@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { spaceOfArmy, subordinatesOf } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
@@ -110,7 +110,7 @@ export const relieveCommander = move({
   complete: false,
   *holes(c, { reliefs = [] }) {
     const { s, by } = c;
-    yield cardHole(c, by);
+    yield operationsHole(c, by);
     const at = reliefs.length - 1;
     const last = reliefs[at];
     const before = reliefs[at - 1];

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { controlOf, fortOf, generalsAt, isBrigade, spAt, spaceOf } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { isRail } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
@@ -170,7 +170,7 @@ export const reorganize = move({
   complete: false,
   *holes(c, { moves = [] }) {
     const { s, facts, by } = c;
-    yield cardHole(c, by);
+    yield operationsHole(c, by);
     const at = moves.length - 1;
     const last = moves[at];
     const able = generalsOf[by].filter((id) => spaceOf(s, id) !== undefined && !isBrigade(s, id));

@@ -3,7 +3,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, fortOf, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
 import { hasLine } from "../position/supply.js";
@@ -79,7 +79,7 @@ export const buildForts = move({
   complete: false,
   *holes(c, { spaces = [] }) {
     const { s, facts, by } = c;
-    yield cardHole(c, by);
+    yield operationsHole(c, by);
     const open = facts.spaces.filter((space) => controlOf(s, facts, space) === by && !spaces.includes(space));
     yield { param: "/spaces", values: open, pick: [1, mostForts[by]] };
   },

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { useForOperations } from "../position/plays.js";
 
 /** The first turn of 1864 (5.93). */
@@ -44,7 +44,7 @@ export const buildRailroads = move({
   },
   complete: false,
   *holes(c) {
-    yield cardHole(c, c.by);
+    yield operationsHole(c, c.by);
   },
   describe: () => "completes the railroads",
 });

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armyAt, commandOf, controlOf, generalsAt, isBrigade, politicalOf, seniors, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { useForOperations } from "../position/plays.js";
 import { inSupply } from "../position/supply.js";
@@ -99,7 +99,7 @@ export const createArmy = move({
   complete: false,
   *holes(c, { space }) {
     const { s, facts, by } = c;
-    yield cardHole(c, by);
+    yield operationsHole(c, by);
     yield { param: "/army", values: armiesOf[by].filter((id) => s.armies[id].at === available), free: true };
     yield { param: "/space", values: facts.spaces.filter((one) => spAt(s, one, by) >= newArmy.sp) };
     if (space !== undefined) yield { param: "/general", values: seniors(s, facts, generalsAt(s, space, by)) };

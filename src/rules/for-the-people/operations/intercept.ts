@@ -129,9 +129,11 @@ export const intercept = move({
     const counts = Array.from({ length: force.party.infantry + 1 }, (_, at) => force.party.infantry - at);
     yield { param: "/infantry", kind: "count", values: counts, optional: true };
     const others = force.party.generals.filter((id) => id !== general);
-    if (others.length > 0) yield { param: "/generals", kind: "list", values: others, pick: [0, others.length] };
+    if (others.length > 0)
+      yield { param: "/generals", kind: "list", values: others, pick: [0, others.length], optional: true };
     const { elites } = force.party;
-    if (elites.length > 0) yield { param: "/elites", kind: "list", values: [...elites], pick: [0, elites.length] };
+    if (elites.length > 0)
+      yield { param: "/elites", kind: "list", values: [...elites], pick: [0, elites.length], optional: true };
   },
   describe: ({ general }) => `${titleOf(general)} intercepts`,
 });

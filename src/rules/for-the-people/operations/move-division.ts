@@ -83,7 +83,7 @@ export const moveDivision = move({
     const elites = chosen.space === undefined ? [] : elitesAt(s, chosen.space, by);
     if (elites.length > 0) {
       const values = elites.filter((id) => !(chosen.elites ?? []).includes(id));
-      yield { param: "/elites", kind: "list", values, pick: [0, elites.length], free: true };
+      yield { param: "/elites", kind: "list", values, pick: [0, elites.length], optional: true, free: true };
     }
   },
   describe: (p, facts) => `a division of ${p.infantry} SP moves from ${facts.name(p.space)}`,

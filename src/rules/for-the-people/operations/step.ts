@@ -211,8 +211,8 @@ export const step = move({
   complete: false,
   *holes({ s, f, facts }, { leave, take }) {
     yield { param: "/to", values: facts.neighbours(f.here) };
-    yield* partHoles("/leave", f.carried, leave ?? {});
-    yield* partHoles("/take", standing(s, f), take ?? {});
+    yield* partHoles("/leave", f.carried, leave);
+    yield* partHoles("/take", standing(s, f), take);
   },
   describe({ to, leave, take }, facts, s) {
     const f = openMarch(s);
@@ -242,14 +242,23 @@ function divisionMayEnter(
   return !enemySpace || own || originalSide(state) === f.side;
 }
 
-/** What can be left behind, or taken along: SP by their number, Generals and elite units one by one. */
-function* partHoles(path: string, there: Party, { generals = [], elites = [] }: SomeParty): Iterable<Hole> {
-  const counts = Array.from({ length: there.infantry }, (_, at) => at + 1);
-  if (counts.length > 0) yield { param: `${path}/infantry`, kind: "count", values: counts, optional: true };
+/** What can be left behind, or taken along: SP by their number, then Generals and elite units one by one. */
+function* partHoles(path: string, there: Party, chosen: SomeParty | undefined): Iterable<Hole> {
+  if (!anything(there)) return;
+  const counts = Array.from({ length: there.infantry + 1 }, (_, at) => at);
+  yield { param: `${path}/infantry`, kind: "count", values: counts, optional: true };
+  if (chosen === undefined) return;
+  const { generals = [], elites = [] } = chosen;
   const officers = there.generals.filter((id) => !generals.includes(id));
   if (there.generals.length > 0)
-    yield { param: `${path}/generals`, kind: "list", values: officers, pick: [0, there.generals.length] };
+    yield {
+      param: `${path}/generals`,
+      kind: "list",
+      values: officers,
+      pick: [0, there.generals.length],
+      optional: true,
+    };
   const units = there.elites.filter((id) => !elites.includes(id));
   if (there.elites.length > 0)
-    yield { param: `${path}/elites`, kind: "list", values: units, pick: [0, there.elites.length] };
+    yield { param: `${path}/elites`, kind: "list", values: units, pick: [0, there.elites.length], optional: true };
 }

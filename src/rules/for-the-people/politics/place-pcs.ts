@@ -4,7 +4,7 @@ import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
 import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
-import { cardGate, cardHole, operationsChecks, theCard } from "../position/checks.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { markControl, removePc } from "../position/pieces.js";
@@ -100,13 +100,13 @@ export const placePcs = move({
   complete: false,
   *holes(c, { spaces = [], remove = [] }) {
     const { s, facts, by } = c;
-    yield cardHole(c, by);
+    yield operationsHole(c, by);
     const open = facts.spaces.filter(
       (space) => (isNeutral(c, space, by) || infantryAt(s, space, by) > 0) && !spaces.includes(space),
     );
     yield { param: "/spaces", values: open, pick: [0, 3] };
     const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && !remove.includes(space));
-    if (off.length > 0) yield { param: "/remove", kind: "list", values: off, pick: [0, 3] };
+    if (off.length > 0) yield { param: "/remove", kind: "list", values: off, pick: [0, 3], optional: true };
   },
   describe: (p, facts) =>
     [

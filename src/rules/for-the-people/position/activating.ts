@@ -9,7 +9,7 @@ import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { spaceOf } from "./board.js";
 import { playableForOperations } from "./cards.js";
-import { cardHole, specialLast } from "./checks.js";
+import { operationsHole, specialLast } from "./checks.js";
 import { freshInfantry } from "./marching.js";
 import { notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
 import { places } from "./piles.js";
@@ -150,7 +150,7 @@ export const withCard = (card: CardId | undefined) => (card === undefined ? {} :
 
 /** The holes of an activation: its card, unless it is a move of a campaign. */
 export function* cardHoles(c: Pick<QueryContext, "s" | "facts"> & Pick<Activation, "f" | "by">): Iterable<Hole> {
-  if (!inCampaign(c)) yield cardHole(c, c.by);
+  if (!inCampaign(c)) yield operationsHole(c, c.by);
 }
 
 /** The holes of who goes along: infantry up to a figure, Generals and elite units of the space. */
@@ -165,10 +165,18 @@ export function* partyHoles(
   const counts = Array.from({ length: Math.min(most, there.infantry) }, (_, at) => Math.min(most, there.infantry) - at);
   yield { param: "/infantry", kind: "count", values: counts, optional: true };
   const others = there.generals.filter((id) => !generals.includes(id));
-  yield { param: "/generals", kind: "list", values: others, pick: [0, there.generals.length], free: true };
+  if (there.generals.length > 0)
+    yield {
+      param: "/generals",
+      kind: "list",
+      values: others,
+      pick: [0, there.generals.length],
+      optional: true,
+      free: true,
+    };
   const units = there.elites.filter((id) => !elites.includes(id));
   if (there.elites.length > 0)
-    yield { param: "/elites", kind: "list", values: units, pick: [0, there.elites.length], free: true };
+    yield { param: "/elites", kind: "list", values: units, pick: [0, there.elites.length], optional: true, free: true };
 }
 
 /** The SP of a party with the General who leads it. */

@@ -76,6 +76,18 @@ export const specialLast = {
 /** What every play of a card from the hand asks. */
 export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
 
+/** Every card that a side can name from its hand for Operations: those of one value are alike to every rule. */
+export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side): Hole {
+  const hole = cardHole(c, side);
+  const alike = (value: unknown): string => {
+    const card = String(value);
+    if (c.s.cards.hand[side].includes(card)) return card;
+    const { effect, operations } = c.facts.card(card);
+    return specials.includes(effect) ? effect : `operations ${operations}`;
+  };
+  return { ...hole, alike };
+}
+
 /** What every use of a card for Operations asks. */
 export const operationsChecks = { ...playChecks, "special-last": specialLast } as const;
 
