@@ -29,9 +29,3 @@ test("3.32: a card that is not in hand is not played", () => {
   expect(g.codes("union", { move: "discard-card", card: "mud-march" })).toEqual(["discard-card/card-in-hand (3.32)"]);
   expect(g.codes("union", { move: "discard-card", card: "no-such-card" })).toEqual(["discard-card/a-card (4.1)"]);
 });
-
-test("3.6, 13.2: 1861 ends with turn 3, a draw where nobody has what they need", () => {
-  const g = roundOf("union", { hands: { union: ["copperheads"] }, state: { turn: 3 } });
-  g.union({ move: "discard-card", card: "copperheads" });
-  expect(g.s.over).toMatchObject({ winner: "draw", rule: "13.2" });
-});

@@ -13,6 +13,7 @@ import type { ArmyId, GeneralId, Side, SpaceId } from "../../../src/rules/for-th
 import { type Options, standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
 import {
   type AnyMove,
+  type Finding,
   type GameEvent,
   type Input,
   type Observer,
@@ -117,6 +118,13 @@ export interface Play {
   told(event: string): GameEvent["figures"][];
 }
 
+/** Findings whose sentences are whole. @throws Error where a name in braces was left over */
+export function wellSaid<F extends readonly Finding[]>(findings: F): F {
+  const bad = findings.find(({ message }) => /[{}]|undefined|\[object/.test(message));
+  if (bad !== undefined) throw new Error(`${bad.code} is not said: ${bad.message}`);
+  return findings;
+}
+
 /** Plays on from a state. @throws Error where a move is refused */
 export function game(s: State, table: Board = tableFor()): Play {
   const events: GameEvent[] = [];
@@ -150,7 +158,7 @@ export function game(s: State, table: Board = tableFor()): Play {
       }
     },
     codes: (by, move) =>
-      table.check(s, move, by).map(({ code, rule }) => `${code.replace("for-the-people/", "")} (${rule})`),
+      wellSaid(table.check(s, move, by)).map(({ code, rule }) => `${code.replace("for-the-people/", "")} (${rule})`),
     waits: () => table.expects(s).map((one) => ("by" in one ? `${one.by} ${one.window}` : one.kind)),
     told: (name) => events.filter(({ event }) => event === name).map(({ figures }) => figures),
   };

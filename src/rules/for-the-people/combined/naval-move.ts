@@ -138,6 +138,7 @@ export const navalMove = move({
   complete: false,
   *holes(c, chosen) {
     const { s, facts, by } = c;
+    if (by !== "union") return;
     yield* cardHoles(c);
     const ports = facts.spaces.filter((space) => facts.port(space) !== "none");
     yield { param: "/from", values: ports.filter((space) => controlOf(s, facts, space) === "union") };

@@ -89,8 +89,9 @@ export const riverMove = move({
   complete: false,
   *holes(c, { from }) {
     const { s, facts, by } = c;
+    const ports = facts.spaces.filter((space) => infantryAt(s, space, by) > 0 && riverPorts(c, space).length > 0);
+    if (by !== "confederate" || ports.length === 0) return;
     yield* cardHoles(c);
-    const ports = facts.spaces.filter((space) => infantryAt(s, space, by) > 0 && byWater(facts, space).length > 0);
     yield { param: "/from", values: ports };
     if (from !== undefined) yield { param: "/to", values: riverPorts(c, from) };
   },

@@ -110,6 +110,7 @@ export const relieveCommander = move({
   complete: false,
   *holes(c, { reliefs = [] }) {
     const { s, by } = c;
+    if (relievable(s, armiesOf[by]).length === 0) return;
     yield operationsHole(c, by);
     const at = reliefs.length - 1;
     const last = reliefs[at];

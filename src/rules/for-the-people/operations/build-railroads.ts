@@ -44,7 +44,7 @@ export const buildRailroads = move({
   },
   complete: false,
   *holes(c) {
-    yield operationsHole(c, c.by);
+    if (c.by === "confederate" && c.s.turn >= firstTurn && !c.s.railroads) yield operationsHole(c, c.by);
   },
   describe: () => "completes the railroads",
 });

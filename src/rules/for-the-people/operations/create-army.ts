@@ -99,9 +99,11 @@ export const createArmy = move({
   complete: false,
   *holes(c, { space }) {
     const { s, facts, by } = c;
+    const spaces = facts.spaces.filter((one) => spAt(s, one, by) >= newArmy.sp && armyAt(s, one, by) === undefined);
+    if (spaces.length === 0) return;
     yield operationsHole(c, by);
     yield { param: "/army", values: armiesOf[by].filter((id) => s.armies[id].at === available), free: true };
-    yield { param: "/space", values: facts.spaces.filter((one) => spAt(s, one, by) >= newArmy.sp) };
+    yield { param: "/space", values: spaces };
     if (space !== undefined) yield { param: "/general", values: seniors(s, facts, generalsAt(s, space, by)) };
   },
   describe: (p, facts) => `forms ${titleOf(p.army)} in ${facts.name(p.space)} under ${titleOf(p.general)}`,

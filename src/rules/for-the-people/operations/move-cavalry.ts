@@ -68,6 +68,7 @@ export const moveCavalry = move({
   },
   complete: false,
   *holes(c) {
+    if (!generalsOf[c.by].some((id) => isBrigade(c.s, id))) return;
     yield* cardHoles(c);
     yield { param: "/general", values: generalsOf[c.by].filter((id) => isBrigade(c.s, id)) };
   },
