@@ -1,6 +1,6 @@
 import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
 import { faultsIn } from "../effects/declared.js";
-import { carryOutEvent, effectOf, effectUnknown, mayDeclare } from "../effects/registry.js";
+import { beyondKnown, carryOutEvent, effectOf, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isEventOf, playable, takeFromHand } from "../position/cards.js";
@@ -22,14 +22,14 @@ export const interrupt = move({
     const card = theCard(c, reject);
     if (!("printed" in card)) return card;
     const declared = c.p.declared ?? [];
-    const faults = declared.length === 0 ? {} : faultsIn(c, declared);
     return {
       declared,
       get printed() {
         return card.printed;
       },
       get faults() {
-        return faults;
+        const { mayPlace } = effectOf(card.printed.effect) ?? {};
+        return declared.length === 0 ? {} : faultsIn(c, declared, (on, space) => mayPlace?.(on, c.by, space) === true);
       },
     };
   },
@@ -53,14 +53,14 @@ export const interrupt = move({
     "declared-where-open": {
       rule: "4.21",
       says: "{card} leaves nothing to declare: its text is carried out as it stands",
-      ok: ({ d }) => d.declared.length === 0 || mayDeclare(d.printed) || { path: "/declared" },
+      ok: ({ by, d }) => d.declared.length === 0 || mayDeclare(d.printed, by) || { path: "/declared" },
     },
     ...declaredLimits,
     "effect-known": {
       rule: "4.21",
       says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
-      ok({ p: { card }, d, facts }) {
-        const unknown = effectUnknown(d.printed) || effectOf(d.printed.effect)?.inPart === true;
+      ok({ by, p: { card }, d, facts }) {
+        const unknown = beyondKnown(d.printed, by, d.declared);
         return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },
@@ -79,7 +79,8 @@ export const interrupt = move({
   *holes(c, { card, declared = [] }) {
     const { facts } = c;
     yield cardHole(c, c.by, (one) => isInterrupt(facts, one, c.by));
-    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card))) yield* declaredHoles(c, declared);
+    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card), c.by))
+      yield* declaredHoles(c, declared);
   },
   describe: (p, facts) => `interrupt with ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
 });

@@ -1,6 +1,6 @@
 import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
 import { faultsIn } from "../effects/declared.js";
-import { effectOf, effectUnknown, mayDeclare } from "../effects/registry.js";
+import { beyondKnown, effectOf, effectUnknown, knownInPart, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isEventOf, playable } from "../position/cards.js";
@@ -22,14 +22,14 @@ export const playEvent = move({
     const card = theCard(c, reject);
     if (!("printed" in card)) return card;
     const declared = c.p.declared ?? [];
-    const faults = declared.length === 0 ? {} : faultsIn(c, declared);
     return {
       declared,
       get printed() {
         return card.printed;
       },
       get faults() {
-        return faults;
+        const { mayPlace } = effectOf(card.printed.effect) ?? {};
+        return declared.length === 0 ? {} : faultsIn(c, declared, (on, space) => mayPlace?.(on, c.by, space) === true);
       },
     };
   },
@@ -53,7 +53,7 @@ export const playEvent = move({
     "declared-where-open": {
       rule: "4.21",
       says: "{card} leaves nothing to declare: its text is carried out as it stands",
-      ok: ({ d }) => d.declared.length === 0 || mayDeclare(d.printed) || { path: "/declared" },
+      ok: ({ by, d }) => d.declared.length === 0 || mayDeclare(d.printed, by) || { path: "/declared" },
     },
     choice: {
       rule: "4.21",
@@ -61,7 +61,7 @@ export const playEvent = move({
       ok(c) {
         const effect = effectOf(c.d.printed.effect);
         const answer = effect?.choice?.met(c, c.by, c.d.declared) ?? true;
-        if (answer === true || effect?.inPart === true) return true;
+        if (answer === true || knownInPart(c.d.printed, c.by)) return true;
         return { allowed: effect?.choice?.says ?? "", ...(answer === false ? {} : answer) };
       },
     },
@@ -69,8 +69,8 @@ export const playEvent = move({
     "effect-known": {
       rule: "4.21",
       says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
-      ok({ p: { card }, d, facts }) {
-        const unknown = effectUnknown(d.printed) || effectOf(d.printed.effect)?.inPart === true;
+      ok({ by, p: { card }, d, facts }) {
+        const unknown = beyondKnown(d.printed, by, d.declared);
         return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
       },
     },
@@ -91,7 +91,8 @@ export const playEvent = move({
   *holes(c, { card, declared = [] }) {
     const { facts } = c;
     yield cardHole(c, c.by);
-    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card))) yield* declaredHoles(c, declared);
+    if (card !== undefined && facts.isCard(card) && mayDeclare(facts.card(card), c.by))
+      yield* declaredHoles(c, declared);
   },
   describe: (p, facts) => `play ${cardTitle(facts, p.card)}${declaredWords(facts, p.declared)}`,
 });

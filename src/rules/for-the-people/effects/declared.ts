@@ -14,10 +14,11 @@ import { loseGeneral, markControl, removeFort, removePc } from "../position/piec
 import { places } from "../position/piles.js";
 import { changeAmphibious, changeBlockade } from "../position/tracks.js";
 import { changeWill } from "../position/will.js";
-import { other, sideOfElite } from "../terms/constants.js";
+import { isSpace, other, sideOfElite } from "../terms/constants.js";
 import { mostForts, navalMarkers } from "../terms/figures.js";
 import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
+import { coastalForts } from "../terms/places.js";
 import type { Declared } from "./effect.js";
 
 /** The checks that a declared thing can break, whatever the card says. */
@@ -102,18 +103,24 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
   }
 }
 
-const things: DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> = {
-  faults: faultsOf,
+/** A space where an event may place a PC that no other event may (11.3 D). */
+type MayPlace = (c: QueryContext, space: SpaceId) => boolean;
+
+const thingsOf = (mayPlace: MayPlace): DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> => ({
+  faults: (c, step) => faultsOf(c, step, mayPlace),
   carryOut: carryOutStep,
   onCopy: (c) => ({ ...c, s: copyJson(c.s) }),
-};
+});
 
 const nothing = () => undefined;
 
-/** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
-export const faultsIn = (c: QueryContext, declared: Declared): Faults =>
+/**
+ * What is wrong with a declaration, each thing judged after those before it were carried out on a copy. `mayPlace` names
+ * the spaces that the event excepts from what no event may mark.
+ */
+export const faultsIn = (c: QueryContext, declared: Declared, mayPlace: MayPlace = () => false): Faults =>
   declaredFaults(
-    things,
+    thingsOf(mayPlace),
     { ...pick(c), tell: nothing, call: nothing, unwind: nothing, win: nothing, commit: nothing },
     declared,
   );
@@ -126,6 +133,16 @@ const pick = ({ s, facts, options, ruling, readings }: QueryContext): QueryConte
   readings,
 });
 
+/** Whether a Confederate coastal fort without a garrison falls with a port (6.84). */
+const fortFalls = ({ s, facts }: Pick<QueryContext, "s" | "facts">, port: SpaceId): boolean =>
+  Object.entries(coastalForts).some(
+    ([fort, guarded]) =>
+      guarded === port &&
+      isSpace(fort) &&
+      controlOf(s, facts, fort) === "confederate" &&
+      spAt(s, fort, "confederate") === 0,
+  );
+
 /** What no event may do by a PC (11.3 D); why it may not, undefined where it may. */
 export function barredPc(c: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): string | undefined {
   const { s, facts } = c;
@@ -135,16 +152,17 @@ export function barredPc(c: Pick<QueryContext, "s" | "facts">, space: SpaceId, s
   if (s.capitals[enemy] === space) return "it is the capital";
   if (fortOf(s, facts, space) === enemy) return "a fort stands there";
   if (isCoastalFort(facts, space) && controlOf(s, facts, space) === enemy) return "it is a coastal fort";
+  if (side === "union" && fortFalls(c, space)) return "its coastal fort would fall with it";
   return undefined;
 }
 
-function* faultsOf(c: EffectContext, step: DeclaredStep): Iterable<Fault> {
+function* faultsOf(c: EffectContext, step: DeclaredStep, mayPlace: MayPlace): Iterable<Fault> {
   const { s, facts } = c;
   switch (step.do) {
     case "place-pc":
       for (const space of step.spaces) {
         const why = barredPc(c, space, step.side);
-        if (why !== undefined) yield ["declared-pc", { space, actual: why }];
+        if (why !== undefined && !mayPlace(c, space)) yield ["declared-pc", { space, actual: why }];
       }
       return;
     case "remove-pc":
