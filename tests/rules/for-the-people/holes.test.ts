@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { installedGames } from "../../../src/games.js";
-import { open } from "../../../src/rules/sdk/table.js";
+import { openTable } from "../../../src/rules/index.js";
 import { anyWalk, cannotFind } from "../../support/holes.js";
 import { stream } from "../../support/json-schema.js";
 import { result, seeded } from "../../support/seeded.js";
@@ -13,7 +13,7 @@ const { game, packs } = installed;
 function walk(scenario: "1861" | "campaign", seed: number, most: number) {
   const random = seeded(seed);
   const next = stream(seed);
-  const table = open(game, { pack: packs[0], authority: "agreed" });
+  const table = openTable(game, { pack: packs[0], authority: "agreed" });
   const s = table.setup(scenario);
   const wrong = new Map<string, string>();
   for (let inputs = 0; inputs < most; inputs++) {
