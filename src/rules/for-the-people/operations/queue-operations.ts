@@ -20,7 +20,7 @@ export const queueOperations = move({
     ...operationsChecks,
     "option-chosen": {
       rule: "19",
-      says: "the Operations Queue is an optional rule, and it was not agreed",
+      says: "the Operations Queue is an optional rule ({actual}): {card} is not played into one",
       ok: ({ options }) => options.operationsQueue || { actual: "not agreed" },
     },
     "own-general": {

@@ -152,7 +152,7 @@ export const step = move({
     },
     "brigade-alone": {
       rule: "5.15",
-      says: "a Cavalry Brigade takes nothing along and leaves nothing behind",
+      says: "the brigade of {general} takes nothing along and leaves nothing behind",
       ok: ({ f, d }) => f.kind !== "cavalry" || !(anything(d.take) || anything(d.leave)) || { actual: f.general },
     },
     "within-limit": {
