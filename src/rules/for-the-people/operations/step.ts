@@ -8,6 +8,7 @@ import {
   freshInfantry,
   heldByEnemy,
   type March,
+  movers,
   noteDropped,
   openMarch,
   standing,
@@ -170,7 +171,7 @@ export const step = move({
       rule: "5.22",
       says: "{actual} commands the Army in {here}, or ranks highest after its commander, and does not leave it",
       ok({ s, f, facts, d }) {
-        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals);
+        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals, movers(f).generals);
         return f.kind === "army" || bound === undefined || { actual: bound };
       },
     },
