@@ -41,6 +41,7 @@ import { moveArmy } from "./operations/move-army.js";
 import { moveCavalry } from "./operations/move-cavalry.js";
 import { moveCorps } from "./operations/move-corps.js";
 import { moveDivision } from "./operations/move-division.js";
+import { queueOperations } from "./operations/queue-operations.js";
 import { stacking } from "./operations/stacking-flow.js";
 import { step } from "./operations/step.js";
 import { stop } from "./operations/stop.js";
@@ -110,6 +111,7 @@ export const moves = [
   createArmy,
   buildForts,
   buildRailroads,
+  queueOperations,
   placePcs,
   relocateCapital,
   markControlMove,

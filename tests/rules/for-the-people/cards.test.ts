@@ -111,3 +111,25 @@ test("4.51, 4.52: a concentration brings SP by rail to one space, and a General 
   expect(g.s.infantry.confederate).toEqual({ "corinth-ms": 5 });
   expect(g.waits()).toEqual(["confederate campaign/choose"]);
 });
+
+test("4.52: the General who is activated stands in the space of the concentration", () => {
+  const spaces = {
+    "memphis-tn": { confederate: 3, generals: ["polk"] },
+    "corinth-ms": { confederate: 2, generals: ["beauregard"] },
+  } as const;
+  const g = roundOf("confederate", { spaces, hands: { confederate: ["shiloh"] } });
+  const declared = [
+    {
+      do: "move-sp" as const,
+      side: "confederate" as const,
+      from: "memphis-tn" as const,
+      to: "corinth-ms" as const,
+      sp: 2,
+    },
+  ];
+  g.force("confederate", { move: "play-event", card: "shiloh", declared });
+  expect(g.codes("confederate", { move: "move-corps", general: "polk", infantry: 1 })).toEqual([
+    "move-corps/from-the-concentration (4.52)",
+  ]);
+  expect(g.codes("confederate", { move: "move-corps", general: "beauregard", infantry: 4 })).toEqual([]);
+});

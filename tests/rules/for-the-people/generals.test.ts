@@ -97,3 +97,31 @@ test("5.34, 5.29: the opponent sends back Generals whom a space cannot hold, or 
   expect(g.s.generals["buell"].at).toBe("track-6");
   expect(g.waits()).toEqual(["confederate round/play"]);
 });
+
+test("19: Operations queue up for a General, who is activated when they suffice; another play breaks the queue", () => {
+  const spaces = { "cincinnati-oh": { union: 4, generals: ["buell", "rosecrans"] } } as const;
+  const hands = { union: ["kansas-admitted", "strategy-board-93", "empty-haversacks"] };
+  const options = { operationsQueue: true };
+  const off = roundOf("union", { spaces, hands });
+  expect(off.codes("union", { move: "queue-operations", card: "kansas-admitted", general: "buell" })).toEqual([
+    "queue-operations/option-chosen (19)",
+  ]);
+  const g = roundOf("union", { spaces, hands }, { options });
+  g.union({ move: "queue-operations", card: "kansas-admitted", general: "buell" });
+  expect(g.s.cards.queue.union).toEqual({ general: "buell", cards: ["kansas-admitted"], total: 1 });
+  expect(g.codes("union", { move: "queue-operations", card: "strategy-board-93", general: "rosecrans" })).toEqual([
+    "queue-operations/same-general (19)",
+  ]);
+  g.union({ move: "queue-operations", card: "strategy-board-93", general: "buell" });
+  expect(g.waits()).toEqual(["union campaign/choose"]);
+  expect(g.codes("union", { move: "move-corps", general: "rosecrans", infantry: 2 })).toEqual([
+    "move-corps/queued-general (19)",
+  ]);
+  expect(g.codes("union", { move: "end-campaign" })).toEqual(["end-campaign/queue-activates (19)"]);
+  g.union({ move: "move-corps", general: "buell", infantry: 2 }, { move: "stop" });
+  expect(g.s.cards.discard).toEqual(["kansas-admitted", "strategy-board-93"]);
+  const broken = roundOf("union", { spaces, hands }, { options });
+  broken.union({ move: "queue-operations", card: "kansas-admitted", general: "buell" });
+  broken.union({ move: "discard-card", card: "empty-haversacks" });
+  expect(broken.s.cards.queue.union).toBeNull();
+});

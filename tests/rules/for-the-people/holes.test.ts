@@ -1,15 +1,19 @@
 import { expect, test } from "vitest";
-import { forThePeople, standardPack } from "../../../src/rules/for-the-people/index.js";
-import { open } from "../../../src/rules/sdk/table.js";
+import { installedGames } from "../../../src/games.js";
+import { openTable } from "../../../src/rules/index.js";
 import { anyWalk, cannotFind } from "../../support/holes.js";
 import { stream } from "../../support/json-schema.js";
 import { result, seeded } from "../../support/seeded.js";
+
+const installed = await installedGames.find("for-the-people");
+if (installed === undefined) throw new Error("For the People is not installed");
+const { game, packs } = installed;
 
 /** What cannot be found step by step in a random game, by move; and what the steps lead to that is not legal. */
 function walk(scenario: "1861" | "campaign", seed: number, most: number) {
   const random = seeded(seed);
   const next = stream(seed);
-  const table = open(forThePeople, { pack: standardPack, authority: "agreed" });
+  const table = openTable(game, { pack: packs[0], authority: "agreed" });
   const s = table.setup(scenario);
   const wrong = new Map<string, string>();
   for (let inputs = 0; inputs < most; inputs++) {

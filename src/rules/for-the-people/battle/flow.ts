@@ -16,6 +16,7 @@ import {
 } from "../position/fighting.js";
 import { infantryFirst, loseSp } from "../position/losses.js";
 import { removeMarker } from "../position/naval-markers.js";
+import { loseQueuesOf } from "../position/queues.js";
 import { forceAt } from "../position/reacting.js";
 import { landRetreats, retreatChooser, seaRetreats } from "../position/retreating.js";
 import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
@@ -42,6 +43,7 @@ const begin: BattleStep = {
     const [commander = null, ...others] = force?.commanders ?? [];
     f.defenders = { commander: others.length > 0 ? null : commander, army: force?.army ?? null };
     const cavalryAlone = f.party.infantry === 0 && f.party.generals.every((id) => isBrigade(s, id));
+    loseQueuesOf(c, [...commandIn(c, "attacker").generals, ...commandIn(c, "defender").generals]);
     const base = f.amphibious ? f.origin : f.from;
     f.supplied = {
       attacker: cavalryAlone || hasLine(c, base, f.attacker, f.general !== null),

@@ -6,6 +6,7 @@ import {
   activationGate,
   cardHoles,
   inCampaign,
+  isQueued,
   isThere,
   noCard,
   notMovedBefore,
@@ -13,6 +14,7 @@ import {
   partyChecks,
   partyHoles,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { controlOf, infantryAt, isBrigade } from "../position/board.js";
@@ -45,6 +47,7 @@ export const navalMove = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, c.d.party.generals[0] ?? null) },
     "is-there": { ...partyChecks["is-there"], ok: (c) => isThere(c, c.d) },
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },
     "the-union": {

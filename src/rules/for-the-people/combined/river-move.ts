@@ -6,12 +6,14 @@ import {
   activationGate,
   cardHoles,
   inCampaign,
+  isQueued,
   isThere,
   noCard,
   notMovedBefore,
   operationsOf,
   partyChecks,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { infantryAt } from "../position/board.js";
@@ -34,6 +36,7 @@ export const riverMove = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, null) },
     "is-there": { ...partyChecks["is-there"], ok: (c) => isThere(c, c.d) },
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },
     "one-in-a-campaign": {

@@ -27,7 +27,13 @@ const concentration: Effect = {
       return at < 0 || { actual: declared[at]?.do ?? "", path: `/declared/${at}` };
     },
   },
-  carryOut: ({ call }, by) => call("campaign", { at: "choose", by, left: 1, made: 0 }),
+  carryOut({ s, call }, by) {
+    // The declaration is carried out after this: where its SP go is where a General is activated.
+    const { stack } = s;
+    const event = stack.findLast(({ flow }) => flow === "event");
+    const space = event?.flow === "event" ? goalOf(event.declared) : null;
+    call("campaign", { at: "choose", by, left: 1, made: 0, only: null, space });
+  },
 };
 
 export const strategicConcentration: Effect = concentration;

@@ -2,7 +2,6 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leaderless, officersWith } from "../position/ending.js";
 import { titleOf } from "../position/names.js";
-import { sideOfArmy } from "../terms/constants.js";
 
 /** An Army that has lost its commander gets another of its Generals, without a loss of Strategic Will (5.28). */
 export const nameCommander = move({
@@ -15,7 +14,7 @@ export const nameCommander = move({
       rule: "5.28",
       says: "{army} is no Army of the {by} side that wants a commander",
       ok: ({ s, by, p }) =>
-        (sideOfArmy(p.army) === by && s.armies[p.army].commander === null) || { actual: p.army, path: "/army" },
+        leaderless(s).some(({ side, army }) => side === by && army === p.army) || { actual: p.army, path: "/army" },
     },
     "with-the-army": {
       rule: "5.28",

@@ -119,7 +119,7 @@ export const reorganize = move({
     },
     "union-by-sea": {
       rule: "5.65",
-      says: "only Generals of the Union go by sea, from port to port",
+      says: "only Generals of the Union go by sea, not {actual}",
       ok({ by, p }) {
         const sea = p.moves.find((one) => one.by === "sea");
         return by === "union" || sea === undefined || { actual: sea.general, path: "/moves" };

@@ -7,6 +7,8 @@ import {
   cardHoles,
   goingAlong,
   inCampaign,
+  isConcentrated,
+  isQueued,
   isThere,
   ledSp,
   noCard,
@@ -15,6 +17,7 @@ import {
   partyChecks,
   partyHoles,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { spAt, spaceOfArmy } from "../position/board.js";
@@ -49,6 +52,11 @@ export const moveArmy = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, c.d.general) },
+    "from-the-concentration": {
+      ...restrictions["from-the-concentration"],
+      ok: (c) => isConcentrated(c, c.d.space, c.d.general),
+    },
     rating: {
       rule: "5.14",
       says: "{general} is activated by {expected} Operations or more, not by {actual}",

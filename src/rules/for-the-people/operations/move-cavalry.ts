@@ -7,10 +7,13 @@ import {
   cardHoles,
   generalChecks,
   inCampaign,
+  isConcentrated,
+  isQueued,
   noCard,
   operationsOf,
   ownGeneral,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { isBrigade } from "../position/board.js";
@@ -36,6 +39,11 @@ export const moveCavalry = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, c.p.general) },
+    "from-the-concentration": {
+      ...restrictions["from-the-concentration"],
+      ok: (c) => isConcentrated(c, c.d.space, c.p.general),
+    },
     ...generalChecks,
     "a-brigade": {
       rule: "5.52",

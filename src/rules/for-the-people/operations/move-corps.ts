@@ -8,6 +8,8 @@ import {
   generalChecks,
   goingAlong,
   inCampaign,
+  isConcentrated,
+  isQueued,
   isThere,
   ledSp,
   noCard,
@@ -17,6 +19,7 @@ import {
   partyChecks,
   partyHoles,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { infantryAt, isBrigade, politicalOf } from "../position/board.js";
@@ -42,6 +45,11 @@ export const moveCorps = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, c.p.general) },
+    "from-the-concentration": {
+      ...restrictions["from-the-concentration"],
+      ok: (c) => isConcentrated(c, c.d.space, c.p.general),
+    },
     ...generalChecks,
     "is-there": { ...partyChecks["is-there"], ok: (c) => isThere(c, c.d) },
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },

@@ -6,12 +6,15 @@ import {
   activationGate,
   cardHoles,
   inCampaign,
+  isConcentrated,
+  isQueued,
   isThere,
   noCard,
   notMovedBefore,
   operationsOf,
   partyChecks,
   playActivation,
+  restrictions,
   withCard,
 } from "../position/activating.js";
 import { elitesAt, infantryAt } from "../position/board.js";
@@ -33,6 +36,11 @@ export const moveDivision = move({
   },
   checks: {
     ...activationChecks,
+    "queued-general": { ...restrictions["queued-general"], ok: (c) => isQueued(c, null) },
+    "from-the-concentration": {
+      ...restrictions["from-the-concentration"],
+      ok: (c) => isConcentrated(c, c.d.space, null),
+    },
     "is-there": { ...partyChecks["is-there"], ok: (c) => isThere(c, c.d) },
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },
     "one-to-three-sp": {

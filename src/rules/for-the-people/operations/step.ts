@@ -8,6 +8,7 @@ import {
   freshInfantry,
   heldByEnemy,
   type March,
+  movers,
   noteDropped,
   openMarch,
   standing,
@@ -152,7 +153,7 @@ export const step = move({
     },
     "brigade-alone": {
       rule: "5.15",
-      says: "a Cavalry Brigade takes nothing along and leaves nothing behind",
+      says: "the brigade of {general} takes nothing along and leaves nothing behind",
       ok: ({ f, d }) => f.kind !== "cavalry" || !(anything(d.take) || anything(d.leave)) || { actual: f.general },
     },
     "within-limit": {
@@ -170,7 +171,7 @@ export const step = move({
       rule: "5.22",
       says: "{actual} commands the Army in {here}, or ranks highest after its commander, and does not leave it",
       ok({ s, f, facts, d }) {
-        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals);
+        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals, movers(f).generals);
         return f.kind === "army" || bound === undefined || { actual: bound };
       },
     },

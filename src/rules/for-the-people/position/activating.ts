@@ -20,7 +20,12 @@ export interface Activation {
   readonly s: State;
   readonly by: Side;
   readonly facts: Facts;
-  readonly f: { readonly at: string; readonly left?: number };
+  readonly f: {
+    readonly at: string;
+    readonly left?: number;
+    readonly only?: GeneralId | null;
+    readonly space?: SpaceId | null;
+  };
   readonly p: { readonly card?: CardId | undefined };
 }
 
@@ -120,6 +125,27 @@ export function notMovedBefore({ s, by, f }: Pick<Activation, "s" | "by" | "f">,
   const again = wanted.generals.find((id) => s.play.moved.includes(id));
   if (again !== undefined) return { space, expected: "other Generals", actual: again };
   return wanted.infantry <= fresh || { space, expected: fresh, actual: wanted.infantry };
+}
+
+/** The sections and sentences of what a queue or a concentration asks of an activation. */
+export const restrictions = {
+  "queued-general": { rule: "19", says: "the Operations Queue activates {expected}, not {actual}" },
+  "from-the-concentration": {
+    rule: "4.52",
+    says: "a General in {expected} is activated by the concentration, not in {actual}",
+  },
+} as const;
+
+/** Whether the one is activated for whom Operations were queued (19). */
+export function isQueued({ f }: Pick<Activation, "f">, general: GeneralId | null): Answer {
+  const only = f.only ?? null;
+  return only === null || only === general || { expected: only, actual: general ?? "a division" };
+}
+
+/** Whether a General of the concentration is activated (4.52). */
+export function isConcentrated({ f }: Pick<Activation, "f">, space: SpaceId, general: GeneralId | null): Answer {
+  const wanted = f.space ?? null;
+  return wanted === null || (wanted === space && general !== null) || { expected: wanted, actual: space };
 }
 
 /** Those who go along, with the General who was activated left out. */

@@ -11,7 +11,7 @@ import type { State } from "../terms/state.js";
 import { spAt } from "./board.js";
 
 /** Flows during which pieces of both sides may share a space for a moment (7.1). */
-const unfinished: ReadonlySet<string> = new Set(["march", "battle", "voyage"]);
+const unfinished: ReadonlySet<string> = new Set(["march", "battle", "stacking"]);
 
 function wrong(name: string, rule: string, message: string, figures: Partial<Finding> = {}): Finding {
   return { code: `for-the-people/invariant/${name}`, rule, severity: "violation", message, ...figures };

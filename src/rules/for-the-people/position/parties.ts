@@ -83,10 +83,16 @@ export function moveParty(s: State, side: Side, from: SpaceId, to: SpaceId, move
 }
 
 /** The Generals of a side in a space of whom one must stay with its Army: those who rank highest after its commander (5.22). */
-export function boundToArmy(s: State, facts: Facts, space: SpaceId, side: Side): readonly GeneralId[] {
+export function boundToArmy(
+  s: State,
+  facts: Facts,
+  space: SpaceId,
+  side: Side,
+  passing: readonly GeneralId[] = [],
+): readonly GeneralId[] {
   const army = armyAt(s, space, side);
   if (army === undefined) return [];
-  const others = subordinatesOf(s, army).filter((id) => !isBrigade(s, id));
+  const others = subordinatesOf(s, army).filter((id) => !isBrigade(s, id) && !passing.includes(id));
   return others.length === 0 ? [] : seniors(s, facts, others);
 }
 
@@ -100,11 +106,12 @@ export function boundGeneral(
   space: SpaceId,
   side: Side,
   leaving: readonly GeneralId[],
+  passing: readonly GeneralId[] = [],
 ): GeneralId | undefined {
   const army = armyAt(s, space, side);
   if (army === undefined) return undefined;
   const { commander } = s.armies[army];
   if (commander !== null && leaving.includes(commander)) return commander;
-  const bound = boundToArmy(s, facts, space, side);
+  const bound = boundToArmy(s, facts, space, side, passing);
   return bound.length > 0 && bound.every((id) => leaving.includes(id)) ? bound[0] : undefined;
 }

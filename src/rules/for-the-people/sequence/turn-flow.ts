@@ -8,6 +8,7 @@ import { dealHands } from "../position/dealing.js";
 import { beginReinforcement } from "../position/phases.js";
 import { drawing } from "../position/piles.js";
 import { freshPlay } from "../position/plays.js";
+import { loseQueue } from "../position/queues.js";
 import { inAdvance } from "../position/standing-orders.js";
 import { endOfTurn } from "../position/victory.js";
 import { other, sides } from "../terms/constants.js";
@@ -84,8 +85,10 @@ export const turn = flow("turn", "3", {
   },
   nextTurn: {
     rule: "3.6",
-    auto({ s, f, tell }) {
+    auto(c) {
+      const { s, f, tell } = c;
       const { union, confederate } = s.will;
+      for (const side of sides) loseQueue(c, side, "the turn ends");
       tell("turn-ended", { turn: s.turn, union: union.points, confederate: confederate.points });
       s.capitalTaken = { union: false, confederate: false };
       s.turn = Math.min(lastTurn, s.turn + 1);

@@ -45,7 +45,7 @@ export const play = z.strictObject({
   /** The card, or null before the first one of a turn. */
   card: z.nullable(cardId),
   by: side,
-  use: z.enum(["operations", "event", "discard"]),
+  use: z.enum(["operations", "event", "discard", "queue"]),
   /** Generals, and SP by space where they are now, that have moved with this card (4.31). */
   moved: z.array(generalId),
   movedSp: z.record(spaceKey, count),

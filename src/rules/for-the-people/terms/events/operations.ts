@@ -23,6 +23,8 @@ export const operationsEvents = {
   },
   sailed: { rule: "6.11", says: "the force sails from {from} to {space} with {sp} SP" },
   "capital-taken": { rule: "11.22", says: "the {side} government flees from {space}" },
+  "operations-queued": { rule: "19", says: "{total} Operations are queued for {general}, who needs {needed}" },
+  "queue-lost": { rule: "19", says: "the Operations Queue for {general} ends: {why}" },
   "army-created": { rule: "5.21", says: "{army} is formed in {space} under {general}" },
   "army-lost": { rule: "7.35", says: "{army} is no more" },
   "army-merged": { rule: "5.24", says: "{army} is absorbed in {space}" },

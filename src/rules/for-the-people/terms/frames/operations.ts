@@ -15,6 +15,9 @@ export const campaign = z.strictObject({
   left: count,
   /** Moves that were made. */
   made: count,
+  /** Who alone may be activated (19), and the space from which somebody must be (4.52); null where it is open. */
+  only: z.nullable(generalId),
+  space: z.nullable(spaceId),
 });
 
 /** A naval move that an event allows (6.11). */

@@ -33,6 +33,7 @@ export const operationsParams = {
   withdraw: z.strictObject({ to: spaceId }),
   "decline-withdraw": nothing,
   "absorb-army": z.strictObject({ army: armyId }),
+  "queue-operations": z.strictObject({ card: cardId, general: generalId }),
   "create-army": z.strictObject({ card: cardId, army: armyId, space: spaceId, general: generalId }),
   "build-forts": z.strictObject({ card: cardId, spaces: z.array(spaceId) }),
   "build-railroads": z.strictObject({ card: cardId }),
