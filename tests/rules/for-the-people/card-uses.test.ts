@@ -103,7 +103,10 @@ function round({ by, spaces = {}, turn = 5, options = { operationsQueue: false }
   return g;
 }
 
-const withCard = (move: Use["move"], card: string): Move => ({ ...move, card });
+const withCard = <M extends Use["move"]>(move: M, card: string): M => ({ ...move, card });
+
+/** The same move without a card, as a campaign makes it. */
+const withoutCard = (move: Use["move"]): Move => JSON.parse(JSON.stringify({ ...move, card: undefined }));
 
 test.each(uses)(
   "3.32, 4.1, 4.26, 4.41, 5.12, 5.14, 4.52, 4.31, 19: $move.move uses a card of the hand, the one that is owed",
@@ -120,9 +123,8 @@ test.each(uses)(
 test.each(uses.slice(0, 6))(
   "3.32, 4.31: $move.move names a card in a round, and none in a campaign",
   ({ by, move, spaces = {} }) => {
-    const { card: _, ...moving } = move;
     const g = roundOf(by, { spaces, hands: { [by]: ["clara-barton"] } });
-    const bare: Move = moving;
+    const bare = withoutCard(move);
     expect(g.codes(by, bare)).toContain(`${move.move}/card-of-the-round (3.32)`);
     const c = roundOf(by, { spaces, hands: { [by]: ["major-campaign-83"] } });
     if (by === "union") c.union({ move: "play-event", card: "major-campaign-83" });
@@ -135,8 +137,7 @@ test.each(uses.slice(0, 6))(
 test.each(uses.slice(0, 6))(
   "4.31, 4.32: $move.move moves nothing twice by a campaign, and one move goes by water",
   ({ by, move, spaces = {} }) => {
-    const { card: _, ...moving } = move;
-    const bare: Move = moving;
+    const bare = withoutCard(move);
     const c = roundOf(by, { spaces, hands: { [by]: ["major-campaign-83"] } });
     if (by === "union") c.union({ move: "play-event", card: "major-campaign-83" });
     else c.confederate({ move: "play-event", card: "major-campaign-83" });
