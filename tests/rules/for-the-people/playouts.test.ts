@@ -8,7 +8,7 @@ const observe = observed("for-the-people");
 const { state: stateShape } = await forThePeople.shapes();
 
 /** Plays a scenario by random legal moves, so many inputs at most. */
-function playOut(scenario: "1861" | "campaign", seed: number, most: number) {
+function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed: number, most: number) {
   const random = seeded(seed);
   const table = open(forThePeople, { pack: standardPack, authority: "agreed", observe, paranoid: true });
   const state = table.setup(scenario);
@@ -51,4 +51,13 @@ test.each([1, 2, 3])("13.2: a random game of 1861 (%i) comes to its end, and eve
 test.each([11, 12])("17.1: a random campaign (%i) keeps every invariant", (seed) => {
   const { state } = playOut("campaign", seed, 1500);
   expect(state.turn).toBeGreaterThan(3);
+});
+
+test.each([
+  ["14", "1862", 21],
+  ["15", "1863", 31],
+  ["16", "1864", 41],
+] as const)("%s: a random game of %s keeps every invariant", (_, scenario, seed) => {
+  const { state, inputs } = playOut(scenario, seed, 1200);
+  expect(state.over !== null || inputs === 1200).toBe(true);
 });
