@@ -20,7 +20,10 @@ import { fleet } from "./combined/fleet-flow.js";
 import { navalArmy } from "./combined/naval-army.js";
 import { navalMove } from "./combined/naval-move.js";
 import { riverMove } from "./combined/river-move.js";
+import { becomeCavalry } from "./generals/become-cavalry.js";
+import { growBrigade } from "./generals/grow-brigade.js";
 import { nameCommander } from "./generals/name-commander.js";
+import { organizeArmy } from "./generals/organize-army.js";
 import { relieveCommander } from "./generals/relieve-commander.js";
 import { reorganize } from "./generals/reorganize.js";
 import { sendBack } from "./generals/send-back.js";
@@ -118,6 +121,9 @@ export const moves = [
   fillBorderState,
   orderWill,
   chooseAttrition,
+  growBrigade,
+  becomeCavalry,
+  organizeArmy,
   relieveCommander,
   reorganize,
   sendBack,
@@ -173,7 +179,6 @@ export const forThePeople = game({
     vanDorn: false,
     forrest: false,
     sheridan: false,
-    wilson: false,
     shenandoah: false,
     operationsQueue: false,
   },
@@ -193,7 +198,7 @@ export const forThePeople = game({
   patchable: [
     ...["/pc", "/infantry", "/generals", "/armies", "/elites", "/forts", "/ironclads", "/torpedoes", "/hunley"],
     ...["/destroyed", "/states", "/will", "/capitals", "/capitalTaken", "/blockade", "/amphibious", "/emancipation"],
-    ...["/intervention", "/mississippi", "/railroads", "/returning", "/beaten", "/play"],
+    ...["/intervention", "/mississippi", "/railroads", "/organized", "/returning", "/beaten", "/play"],
   ],
   named,
   decks: { strategy },

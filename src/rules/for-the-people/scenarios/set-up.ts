@@ -136,6 +136,7 @@ export function stateOf(setUp: SetUp, facts: Facts, { cards }: Options): State {
     intervention: false,
     mississippi: setUp.mississippi,
     railroads: false,
+    organized: false,
     returning: { union: 0, confederate: 0 },
     rounds: { union: 0, confederate: 0 },
     beaten: [],
