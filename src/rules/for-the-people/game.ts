@@ -70,6 +70,9 @@ import { strategicMove } from "./reinforcements/strategic-move.js";
 import { rulebook } from "./rulebook.js";
 import { stateOf } from "./scenarios/set-up.js";
 import { spring1861 } from "./scenarios/spring-1861.js";
+import { spring1862 } from "./scenarios/spring-1862.js";
+import { spring1863 } from "./scenarios/spring-1863.js";
+import { summer1864 } from "./scenarios/summer-1864.js";
 import { claimFirstRound } from "./sequence/claim-first-round.js";
 import { declineFirstRound } from "./sequence/decline-first-round.js";
 import { round } from "./sequence/round-flow.js";
@@ -184,6 +187,9 @@ export const forThePeople = game({
   },
   scenarios: {
     "1861": { title: "1861", setup: (options, known) => stateOf(spring1861, known, options) },
+    "1862": { title: "1862", setup: (options, known) => stateOf(spring1862, known, options) },
+    "1863": { title: "1863", setup: (options, known) => stateOf(spring1863, known, options) },
+    "1864": { title: "1864 and 1865", setup: (options, known) => stateOf(summer1864, known, options) },
     campaign: {
       title: "The campaign, 1861 to 1865",
       setup: (options, known) => stateOf({ ...spring1861, scenario: "campaign" }, known, options),
