@@ -1,0 +1,8 @@
+import { changeBlockade } from "../position/tracks.js";
+import type { Effect } from "./effect.js";
+
+/** Beaufort and Port Royal are captured: the blockade level goes up by 1 (10.53). */
+export const portRoyal: Effect = {
+  rule: "10.53",
+  carryOut: (c) => changeBlockade(c, 1),
+};
