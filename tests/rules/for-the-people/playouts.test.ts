@@ -8,7 +8,7 @@ const observe = observed("for-the-people");
 const { state: stateShape } = await forThePeople.shapes();
 
 /** Plays a scenario by random legal moves, so many inputs at most. */
-function playOut(scenario: "1861" | "campaign", seed: number, most: number) {
+function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed: number, most: number) {
   const random = seeded(seed);
   const table = open(forThePeople, { pack: standardPack, authority: "agreed", observe, paranoid: true });
   const state = table.setup(scenario);
@@ -51,4 +51,9 @@ test.each([1, 2, 3])("13.2: a random game of 1861 (%i) comes to its end, and eve
 test.each([11, 12])("17.1: a random campaign (%i) keeps every invariant", (seed) => {
   const { state } = playOut("campaign", seed, 1500);
   expect(state.turn).toBeGreaterThan(3);
+});
+
+test.each(["1862", "1863", "1864"] as const)("17.1: random play from %s keeps every invariant", (scenario) => {
+  const { state } = playOut(scenario, 5, 900);
+  expect(state.stack.length > 0 || state.over !== null).toBe(true);
 });
