@@ -20,7 +20,10 @@ import { fleet } from "./combined/fleet-flow.js";
 import { navalArmy } from "./combined/naval-army.js";
 import { navalMove } from "./combined/naval-move.js";
 import { riverMove } from "./combined/river-move.js";
+import { becomeCavalry } from "./generals/become-cavalry.js";
+import { growBrigade } from "./generals/grow-brigade.js";
 import { nameCommander } from "./generals/name-commander.js";
+import { organizeArmy } from "./generals/organize-army.js";
 import { relieveCommander } from "./generals/relieve-commander.js";
 import { reorganize } from "./generals/reorganize.js";
 import { sendBack } from "./generals/send-back.js";
@@ -121,6 +124,9 @@ export const moves = [
   fillBorderState,
   orderWill,
   chooseAttrition,
+  growBrigade,
+  becomeCavalry,
+  organizeArmy,
   relieveCommander,
   reorganize,
   sendBack,
@@ -176,7 +182,6 @@ export const forThePeople = game({
     vanDorn: false,
     forrest: false,
     sheridan: false,
-    wilson: false,
     shenandoah: false,
     operationsQueue: false,
   },
@@ -184,7 +189,7 @@ export const forThePeople = game({
     "1861": { title: "1861", setup: (options, known) => stateOf(spring1861, known, options) },
     "1862": { title: "1862", setup: (options, known) => stateOf(spring1862, known, options) },
     "1863": { title: "1863", setup: (options, known) => stateOf(spring1863, known, options) },
-    "1864": { title: "1864", setup: (options, known) => stateOf(summer1864, known, options) },
+    "1864": { title: "1864 and 1865", setup: (options, known) => stateOf(summer1864, known, options) },
     campaign: {
       title: "The campaign, 1861 to 1865",
       setup: (options, known) => stateOf({ ...spring1861, scenario: "campaign" }, known, options),
@@ -199,7 +204,7 @@ export const forThePeople = game({
   patchable: [
     ...["/pc", "/infantry", "/generals", "/armies", "/elites", "/forts", "/ironclads", "/torpedoes", "/hunley"],
     ...["/destroyed", "/states", "/will", "/capitals", "/capitalTaken", "/blockade", "/amphibious", "/emancipation"],
-    ...["/intervention", "/mississippi", "/railroads", "/returning", "/beaten", "/play"],
+    ...["/intervention", "/mississippi", "/railroads", "/organized", "/returning", "/beaten", "/play"],
   ],
   named,
   decks: { strategy },

@@ -3,14 +3,7 @@ import { effectOf } from "../../../src/rules/for-the-people/effects/registry.js"
 import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import { standardOptions } from "../../../src/rules/for-the-people/terms/options.js";
 import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/params/declared.js";
-import {
-  agreedFacts,
-  type Play,
-  type Position,
-  position,
-  roundOf,
-  type Settings,
-} from "../../support/for-the-people/rules.js";
+import { agreedFacts, type Play, type Position, position, roundOf } from "../../support/for-the-people/rules.js";
 
 const open = "unknown play-event/effect-known";
 
@@ -22,7 +15,7 @@ function played(
   from: Position = {},
   settings?: Settings,
 ): Play {
-  const g = roundOf(by, { ...from, hands: { [by]: [card], ...from.hands } }, settings);
+  const g = roundOf(by, { ...from, hands: { [by]: [card], ...from.hands } });
   expect(g.force(by, { move: "play-event", card, declared: [...declared] })).toEqual([open]);
   return g;
 }
@@ -171,20 +164,18 @@ test("4.26: Forward to Richmond names the card that the Union plays next", () =>
   expect(g.s.cards.forced).toBeNull();
 });
 
-test("5.67: Wilson's raid marks a Resource space from turn 12 where it is agreed, and no other raid does", () => {
-  const raid = { hands: { union: ["griersons-raid"] } };
+test("5.67: Wilson's raid marks a Resource space from turn 12 on, and no other event does", () => {
   const declared = pcs("selma-al");
-  const at = (turn: number, wilson: boolean, from: Position = {}) =>
-    roundOf("union", { ...raid, ...from, state: { turn } }, { options: { wilson } }).codes("union", {
+  const at = (turn: number, card = "griersons-raid", spaces: Position["spaces"] = {}) =>
+    roundOf("union", { hands: { union: [card] }, spaces, state: { turn } }).codes("union", {
       move: "play-event",
-      card: "griersons-raid",
+      card,
       declared,
     });
   const barred = "play-event/declared-pc (11.3)";
-  expect(at(12, true)).not.toContain(barred);
-  expect(at(11, true)).toContain(barred);
-  expect(at(12, false)).toContain(barred);
-  expect(at(12, true, { spaces: { "selma-al": { confederate: 1 } } })).toContain(barred);
-  const g = played("union", "griersons-raid", declared, { state: { turn: 12 } }, { options: { wilson: true } });
-  expect(g.s.destroyed).toEqual(["selma-al"]);
+  expect(at(12)).not.toContain(barred);
+  expect(at(11)).toContain(barred);
+  expect(at(12, "nathaniel-lyon")).toContain(barred);
+  expect(at(12, "griersons-raid", { "selma-al": { confederate: 1 } })).toContain(barred);
+  expect(played("union", "griersons-raid", declared, { state: { turn: 12 } }).s.destroyed).toEqual(["selma-al"]);
 });

@@ -92,6 +92,9 @@ test.each(["anaconda-plan", "gideon-welles"])(
     const declared = [{ do: "change-blockade" as const, by: 1 }];
     g.union({ move: "play-event", card, declared });
     expect(g.s.blockade).toBe(2);
+    const plain = holding("union", card, { state: { blockade: 1 } });
+    plain.union({ move: "play-event", card });
+    expect(plain.s.blockade).toBe(2);
     expect(codes("union", card, [{ do: "change-blockade", by: 2 }])).toEqual(["choice (4.21)"]);
     expect(codes("union", card, [{ do: "change-amphibious", by: 2 }])).toEqual(["effect-known (4.21)"]);
   },

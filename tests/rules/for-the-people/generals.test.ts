@@ -125,3 +125,69 @@ test("19: Operations queue up for a General, who is activated when they suffice;
   broken.union({ move: "discard-card", card: "empty-haversacks" });
   expect(broken.s.cards.queue.union).toBeNull();
 });
+
+test("5.67: Forrest's brigade grows to two SP beside infantry, where that was agreed", () => {
+  const spaces = {
+    "nashville-tn": { confederate: 1, generals: ["+forrest"] },
+    "memphis-tn": { generals: ["+morgan"] },
+  } as const;
+  const hands = { confederate: ["css-sumter"] };
+  const off = roundOf("confederate", { spaces, hands });
+  expect(off.codes("confederate", { move: "grow-brigade", general: "forrest" })).toEqual([
+    "grow-brigade/forrest-or-sheridan (5.67)",
+  ]);
+  const g = roundOf("confederate", { spaces, hands }, { options: { forrest: true } });
+  g.confederate({ move: "grow-brigade", general: "forrest" });
+  expect(g.s.generals["forrest"].brigade).toBe(2);
+  expect(g.waits()).toEqual(["confederate round/play"]);
+  const alone = roundOf(
+    "confederate",
+    { spaces: { "nashville-tn": { generals: ["+forrest"] } }, hands },
+    { options: { forrest: true } },
+  );
+  expect(alone.codes("confederate", { move: "grow-brigade", general: "forrest" })).toEqual([
+    "grow-brigade/beside-infantry (5.67)",
+  ]);
+});
+
+test("5.67: Van Dorn moves with one SP and becomes a brigade for good, where that was agreed", () => {
+  const spaces = { "memphis-tn": { confederate: 2, generals: ["van-dorn"] } } as const;
+  const ride = (infantry: number, vanDorn: boolean) => {
+    const g = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } }, { options: { vanDorn } });
+    g.confederate({ move: "move-corps", card: "css-sumter", general: "van-dorn", infantry });
+    return g;
+  };
+  expect(ride(2, true).codes("confederate", { move: "become-cavalry" })).toEqual(["become-cavalry/one-sp (5.67)"]);
+  expect(ride(1, false).codes("confederate", { move: "become-cavalry" })).toEqual([
+    "become-cavalry/van-dorn-or-sheridan (5.67)",
+  ]);
+  const g = ride(1, true);
+  g.confederate({ move: "become-cavalry" });
+  expect(g.s.generals["van-dorn"].brigade).toBe(1);
+  expect(g.s.infantry.confederate).toEqual({ "memphis-tn": 1 });
+});
+
+test("5.67: McClellan brings five SP once to an Army near Washington, by another reading five points", () => {
+  const spaces = {
+    "frederick-md": { union: 5, generals: ["mcclellan"], army: ["army-of-the-potomac", "mcclellan"] },
+  } as const;
+  const hands = { union: ["clara-barton"] };
+  const off = roundOf("union", { spaces, hands });
+  expect(off.codes("union", { move: "organize-army" })).toEqual(["organize-army/option-chosen (5.67)"]);
+  const g = roundOf("union", { spaces, hands }, { options: { mcclellan: true } });
+  g.union({ move: "organize-army" });
+  expect(g.s.infantry.union).toEqual({ "frederick-md": 10 });
+  expect(g.codes("union", { move: "organize-army" })).toEqual(["organize-army/option-chosen (5.67)"]);
+  const far = {
+    "cairo-il": { union: 5, generals: ["mcclellan"], army: ["army-of-the-potomac", "mcclellan"] },
+  } as const;
+  const away = roundOf("union", { spaces: far, hands }, { options: { mcclellan: true } });
+  expect(away.codes("union", { move: "organize-army" })).toEqual(["organize-army/near-washington (5.67)"]);
+  const will = roundOf(
+    "union",
+    { spaces, hands },
+    { options: { mcclellan: true }, rulings: { "mcclellan-bonus": "will" } },
+  );
+  will.union({ move: "organize-army" });
+  expect(will.s.will.union.points).toBe(107);
+});

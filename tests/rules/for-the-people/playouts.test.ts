@@ -53,11 +53,7 @@ test.each([11, 12])("17.1: a random campaign (%i) keeps every invariant", (seed)
   expect(state.turn).toBeGreaterThan(3);
 });
 
-test.each([
-  ["14", "1862", 21],
-  ["15", "1863", 31],
-  ["16", "1864", 41],
-] as const)("%s: a random game of %s keeps every invariant", (_, scenario, seed) => {
-  const { state, inputs } = playOut(scenario, seed, 1200);
-  expect(state.over !== null || inputs === 1200).toBe(true);
+test.each(["1862", "1863", "1864"] as const)("17.1: random play from %s keeps every invariant", (scenario) => {
+  const { state } = playOut(scenario, 5, 900);
+  expect(state.stack.length > 0 || state.over !== null).toBe(true);
 });

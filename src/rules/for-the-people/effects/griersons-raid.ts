@@ -5,14 +5,14 @@ import type { Effect } from "./effect.js";
 const wilsonsTurn = 12;
 
 /**
- * Grierson's Raid: what the card says is not known. Used for Wilson's raid, where that is agreed, it may mark Resource
- * spaces without Confederate SP or fort, which no other event may (5.67 E, 11.3 D).
+ * Grierson's Raid: what the card says is not known. Used for Wilson's raid, an optional rule, it may mark Resource spaces
+ * without Confederate SP or fort, which no other event may (5.67 E, 11.3 D). A log does not tell whether that was agreed, so
+ * from turn 12 on nobody is convicted of it.
  */
 export const griersonsRaid: Effect = {
   rule: "5.67",
   inPart: true,
-  mayPlace: ({ s, facts, options }, by, space) =>
-    options.wilson &&
+  mayPlace: ({ s, facts }, by, space) =>
     by === "union" &&
     s.turn >= wilsonsTurn &&
     facts.resource(space) > 0 &&

@@ -10,8 +10,8 @@ export const raisesBlockade: Effect = {
 };
 
 /**
- * An event of which the rulebook says that it raises the blockade, while the card may leave another way open: its player
- * says what they do, and the blockade goes up by one level where they choose that (10.53).
+ * An event of which the rulebook says that it raises the blockade, while the card may leave another way open: the level
+ * goes up by one where its player declares nothing else, and what else they declare is open (10.53).
  */
 export const mayRaiseBlockade: Effect = {
   rule: "10.53",
@@ -20,4 +20,8 @@ export const mayRaiseBlockade: Effect = {
     { rule: "10.53", says: "the blockade level to go up by 1" },
     { kind: "change-blockade", most: 1, wrong: ({ by }) => (by === 1 ? undefined : by) },
   ),
+  carryOut(c) {
+    const played = c.s.stack.findLast(({ flow }) => flow === "event");
+    if (played?.flow === "event" && played.declared.length === 0) changeBlockade(c, 1);
+  },
 };

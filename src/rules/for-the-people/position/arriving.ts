@@ -5,7 +5,18 @@ import { interventionReinforcements, stateReinforcements, unionReinforcements } 
 import type { ArmyId, GeneralId, Side, SpaceId, StateId } from "../terms/ids.js";
 import { available, cavalryGenerals, confederateStates, mississippi, returnsIn, waiting } from "../terms/places.js";
 import type { State } from "../terms/state.js";
-import { addInfantry, armyAt, controlOf, fortOf, generalsAt, infantryAt, putGeneral, spAt } from "./board.js";
+import {
+  addInfantry,
+  armyAt,
+  commandOf,
+  controlOf,
+  fortOf,
+  generalsAt,
+  infantryAt,
+  putGeneral,
+  spAt,
+  spaceOfArmy,
+} from "./board.js";
 import { isRail } from "./marching.js";
 import { confederateWorks } from "./naval-control.js";
 import { hasLine, type SupplyQuery } from "./supply.js";
@@ -71,7 +82,17 @@ export function unionSp(c: SupplyQuery): { readonly [region in Region | "all"]: 
   const { east, eastElsewhere, center, west } = unionReinforcements;
   const ofEast = washingtonOpen(c) ? east : eastElsewhere;
   const less = c.s.intervention ? interventionReinforcements : 0;
-  return { east: ofEast, center, west, all: ofEast + center + west - less + c.s.returning.union };
+  const organizer = mcclellanBrings(c) === undefined ? 0 : 1;
+  return { east: ofEast, center, west, all: ofEast + center + west - less + c.s.returning.union + organizer };
+}
+
+/** Where McClellan's Army takes up an SP more: in the capital or next to it (5.67 A). */
+export function mcclellanBrings({ s, facts, options }: SupplyQuery): SpaceId | undefined {
+  const army = options.mcclellan ? commandOf(s, "mcclellan") : undefined;
+  const space = army === undefined ? undefined : spaceOfArmy(s, army);
+  const capital = s.capitals.union;
+  if (space === undefined || capital === null) return undefined;
+  return space === capital || facts.neighbours(capital).includes(space) ? space : undefined;
 }
 
 /** SP that the Confederacy gets for its states: how many at most, by the readings that hold (10.42). */
@@ -120,7 +141,9 @@ export function arrive(c: EffectContext, general: GeneralId, space: SpaceId, sid
   const { s, tell } = c;
   putGeneral(s, general, space);
   tell("general-arrived", { general, space });
-  if (cavalryGenerals.some((id) => id === general)) {
+  // 5.67 D: Sheridan may be used as an infantry General.
+  const foot = general === "sheridan" && c.options.sheridan;
+  if (!foot && cavalryGenerals.some((id) => id === general)) {
     if (infantryAt(s, space, side) === 0) return;
     addInfantry(s, space, side, -1);
     s.generals[general].brigade = 1;

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { type Region, regionAt, unionSp } from "../position/arriving.js";
+import { mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { hasLine } from "../position/supply.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -11,7 +11,11 @@ type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options
 function perRegion(c: Query, places: readonly { readonly space: SpaceId; readonly sp: number }[]) {
   const sums: { [region in Region | "none"]: number } = { east: 0, center: 0, west: 0, none: 0 };
   for (const { space, sp } of places) sums[regionAt(c, space) ?? "none"] += sp;
-  return sums;
+  // 5.67 A: one SP joins McClellan's Army.
+  const organizer = mcclellanBrings(c);
+  const joined = organizer !== undefined && places.some(({ space, sp }) => space === organizer && sp > 0);
+  if (joined) sums[regionAt(c, organizer) ?? "none"] -= 1;
+  return { ...sums, joined: joined ? 1 : 0 };
 }
 
 /** Union SP come to the east, the center and the west (10.31). */
@@ -43,7 +47,7 @@ export const reinforceUnion = move({
           if (sums[region] > come[region] + spare)
             return { region, expected: come[region] + spare, actual: sums[region], path: "/places" };
         if (sums.none > spare) return { region: "elsewhere", expected: spare, actual: sums.none, path: "/places" };
-        const all = sums.east + sums.center + sums.west + sums.none;
+        const all = sums.east + sums.center + sums.west + sums.none + sums.joined;
         return all <= come.all || { region: "in all", expected: come.all, actual: all, path: "/places" };
       },
     },
@@ -75,7 +79,7 @@ export const reinforceUnion = move({
           spAt(c.s, space, "confederate") === 0 &&
           hasLine(c, space, "union"),
       );
-    let left = come.all - c.s.returning.union;
+    let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
     const places = (["east", "center", "west"] as const).flatMap((region) => {
       const space = first(region);
       const sp = Math.min(come[region], left);

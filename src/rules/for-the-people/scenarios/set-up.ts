@@ -28,6 +28,8 @@ export interface SetUp {
   readonly placed: { readonly [side in Side]: readonly Placed[] };
   /** Border States all of whose spaces are a side's, but for those that have pieces or PCs of the other. */
   readonly held: { readonly [side in Side]: readonly StateId[] };
+  /** Spaces of those states that nobody controls. */
+  readonly neutral: readonly SpaceId[];
   /** States that are controlled from the start. */
   readonly controlled: { readonly [state in StateId]?: Side };
   readonly will: State["will"];
@@ -88,6 +90,7 @@ function markersOf(setUp: SetUp, facts: Facts): State["pc"] {
   for (const side of ["union", "confederate"] as const) {
     for (const state of setUp.held[side]) for (const space of facts.spacesOf(state)) pc[space] = side;
   }
+  for (const space of setUp.neutral) delete pc[space];
   for (const side of ["union", "confederate"] as const) {
     for (const placed of setUp.placed[side]) if (placed.pc === true) pc[placed.space] = side;
   }
@@ -136,6 +139,7 @@ export function stateOf(setUp: SetUp, facts: Facts, { cards }: Options): State {
     intervention: false,
     mississippi: setUp.mississippi,
     railroads: false,
+    organized: false,
     returning: { union: 0, confederate: 0 },
     rounds: { union: 0, confederate: 0 },
     beaten: [],

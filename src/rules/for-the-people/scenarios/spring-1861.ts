@@ -42,6 +42,7 @@ export const spring1861: SetUp = {
     ],
   },
   held: { union: [], confederate: [] },
+  neutral: [],
   controlled: {},
   will: { union: { points: 100, face: "minus" }, confederate: { points: 100, face: "plus" } },
   blockade: 0,

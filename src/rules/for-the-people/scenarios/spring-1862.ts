@@ -73,6 +73,7 @@ export const spring1862: SetUp = {
     ],
   },
   held: { union: ["MO", "KY", "WV"], confederate: [] },
+  neutral: [],
   controlled: { MO: "union", KY: "union", WV: "union" },
   will: { union: { points: 108, face: "minus" }, confederate: { points: 98, face: "plus" } },
   blockade: 2,

@@ -91,6 +91,7 @@ export const spring1863: SetUp = {
     ],
   },
   held: { union: ["MO", "KY", "WV"], confederate: [] },
+  neutral: [],
   controlled: { MO: "union", KY: "union", WV: "union", TN: "union" },
   will: { union: { points: 85, face: "plus" }, confederate: { points: 80, face: "minus" } },
   blockade: 3,

@@ -113,6 +113,7 @@ export const summer1864: SetUp = {
     ],
   },
   held: { union: ["MO", "KY", "WV"], confederate: [] },
+  neutral: [],
   controlled: { MO: "union", KY: "union", WV: "union", TN: "union", FL: "union" },
   will: { union: { points: 65, face: "plus" }, confederate: { points: 50, face: "minus" } },
   blockade: 4,

@@ -9,12 +9,11 @@ export const options = z.strictObject({
   cards: z.enum(["external", "dealt"]),
   /** With whose victory conditions the game ends: those of its scenario, or of a later one (13 to 17). */
   ends: z.enum(["scenario", "autumn-1861", "autumn-1862", "autumn-1863", "spring-1865"]),
-  /** Optional rules: special abilities of Generals (5.67 A to E). */
+  /** Optional rules: special abilities of Generals (5.67 A to D). */
   mcclellan: z.boolean(),
   vanDorn: z.boolean(),
   forrest: z.boolean(),
   sheridan: z.boolean(),
-  wilson: z.boolean(),
   /** The Shenandoah Valley (8.4). */
   shenandoah: z.boolean(),
   /** The Operations Queue (19). */
@@ -29,7 +28,6 @@ export const standardOptions: Options = {
   vanDorn: false,
   forrest: false,
   sheridan: false,
-  wilson: false,
   shenandoah: false,
   operationsQueue: false,
 };

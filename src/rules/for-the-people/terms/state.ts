@@ -96,6 +96,8 @@ const fields = {
   mississippi: z.boolean(),
   /** The Confederacy has built its two railroads (5.93). */
   railroads: z.boolean(),
+  /** McClellan has brought his five SP (5.67 A). */
+  organized: z.boolean(),
   /** SP of Cavalry Brigades whose General was killed: they come back with the next reinforcements (5.54). */
   returning: each(count),
   /** Strategy Rounds that each side has played since the game began. */

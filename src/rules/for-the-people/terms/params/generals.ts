@@ -18,4 +18,7 @@ export const generalsParams = {
     card: cardId,
     moves: z.array(z.strictObject({ general: generalId, by: z.enum(["road", "rail", "sea"]), path: z.array(spaceId) })),
   }),
+  "grow-brigade": z.strictObject({ general: generalId }),
+  "become-cavalry": nothing,
+  "organize-army": nothing,
 } as const;

@@ -22,6 +22,17 @@ export const generalsRulings = {
     },
     standard: "halves",
   },
+  "mcclellan-bonus": {
+    rule: "5.67",
+    kind: "figure",
+    computed: true,
+    question: "What does McClellan bring when he commands an Army near Washington: five SP, or five points?",
+    readings: {
+      sp: "Five SP, as 5.67 has it.",
+      will: "Five points of Strategic Will, as the reference in 12.7 suggests.",
+    },
+    standard: "sp",
+  },
   "reorganizing-by-rail": {
     rule: "5.65",
     kind: "permission",
