@@ -8,13 +8,7 @@ import { agreedFacts, type Play, type Position, position, roundOf } from "../../
 const open = "unknown play-event/effect-known";
 
 /** Plays a card of which the rulebook tells a part, and that is open. */
-function played(
-  by: Side,
-  card: string,
-  declared: readonly DeclaredStep[],
-  from: Position = {},
-  settings?: Settings,
-): Play {
+function played(by: Side, card: string, declared: readonly DeclaredStep[], from: Position = {}): Play {
   const g = roundOf(by, { ...from, hands: { [by]: [card], ...from.hands } });
   expect(g.force(by, { move: "play-event", card, declared: [...declared] })).toEqual([open]);
   return g;
