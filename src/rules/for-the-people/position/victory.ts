@@ -61,7 +61,7 @@ function winnerOf1861(c: EffectContext): Side | "draw" {
   const all = (side: Side, states: readonly StateId[]) => states.every((state) => controlsState(s, state, side));
   const union = all("union", ["MO", "KY", "WV"]) || cs.points < 80;
   const confederate = all("confederate", ["MO", "KY"]) || us.points < 85;
-  if (union && confederate) return ruling("tied-1861");
+  if (union && confederate) return ruling("tied-early");
   return union ? "union" : confederate ? "confederate" : "draw";
 }
 
@@ -77,7 +77,7 @@ function finalWinner(c: EffectContext, ending: Ends): readonly [winner: Side | "
       return [us >= cs + 25 ? "union" : cs > us ? "confederate" : "draw", "14.7", words];
     case "autumn-1863": {
       if (us >= cs + 25) return ["union", "15.7", words];
-      if (us < cs) return [ruling("behind-1863"), "15.7", words];
+      if (us < cs) return [ruling("will-behind"), "15.7", words];
       return [us - cs <= 10 ? "confederate" : "draw", "15.7", words];
     }
     case "spring-1865": {

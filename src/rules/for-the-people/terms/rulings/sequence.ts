@@ -44,7 +44,7 @@ export const sequenceRulings = {
     },
     standard: "both",
   },
-  "tied-1861": {
+  "tied-early": {
     rule: "13.2",
     kind: "figure",
     computed: true,
@@ -56,7 +56,7 @@ export const sequenceRulings = {
     },
     standard: "draw",
   },
-  "behind-1863": {
+  "will-behind": {
     rule: "15.7",
     kind: "figure",
     computed: true,
