@@ -75,7 +75,7 @@ export const training: Battle = {
     },
   ],
   leaders: [
-    { id: "tf-king", name: "The King", role: "army", side: "royalist", command: 0, at: "T0206" },
+    { id: "tf-king", name: "The King", role: "army", side: "royalist", command: 0, at: "T0206", king: true },
     { id: "tf-astley", name: "Astley", role: "wing", side: "royalist", command: -1, with: "tf-r-gerard" },
     { id: "tf-lisle", name: "Lisle", role: "replacement", side: "royalist", command: 0 },
     { id: "tf-rupert", name: "Rupert", role: "wing", side: "royalist", command: -2, with: "tf-r-lifeguard" },

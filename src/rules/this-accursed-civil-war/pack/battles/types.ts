@@ -47,6 +47,8 @@ export interface BattleLeader {
   readonly marks?: readonly Mark[];
   /** Marston Moor: units of this colour are his (MM.1). */
   readonly colour?: string;
+  /** King Charles: he counts more (VP). */
+  readonly king?: boolean;
 }
 
 export interface BattleWing {
@@ -122,6 +124,8 @@ export interface Battle {
   readonly units: readonly BattleUnit[];
   /** Set-up areas by name. */
   areas(options: Options): { readonly [name: string]: HexArea };
+  /** Who commands the army after its commander, where the battle names him (5.3.5). */
+  readonly armyReplacements?: { readonly [S in Side]?: readonly LeaderId[] };
   /** From the highest margin down. */
   readonly levels: readonly Level[];
   readonly prizes: readonly Prize[];

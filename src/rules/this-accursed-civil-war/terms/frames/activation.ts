@@ -7,7 +7,9 @@ export const activationFrame = z.strictObject({
   at: z.enum([
     "rival",
     "preempt",
+    "preemptRival",
     "preemptDie",
+    "begin",
     "orders",
     "orderDie",
     "actions",

@@ -14,8 +14,10 @@ export const setUpFrame = z.strictObject({
 /** A turn (3). */
 export const turnFrame = z.strictObject({
   flow: z.literal("turn"),
-  at: z.enum(["initiative", "tie", "select", "rout", "removal", "replace", "place", "close"]),
+  at: z.enum(["initiative", "tie", "due", "select", "rout", "removal", "replace", "place", "close"]),
   /** Leaders to be rolled for, and those who come back to the map (3.4). */
   lost: z.array(leaderId),
   placing: z.array(leaderId),
+  /** Either side may choose the next wing: one was bypassed (3.2). */
+  either: z.boolean(),
 });
