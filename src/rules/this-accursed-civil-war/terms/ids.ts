@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { hexId, hexsideId } from "../../../schema/hex-pack.js";
+import { step as stepNames } from "./step-names.js";
 
 /** The King, and Parliament with its allies. */
 export const side = z.enum(["royalist", "parliament"]);
@@ -40,20 +41,7 @@ export const facing = z.enum(["E", "NE", "N", "NW", "W", "SW", "S", "SE"]);
 export type Facing = z.output<typeof facing>;
 
 /** What a unit does within its movement, step by step (6.2, 6.3.2, 7.1, 8.3). */
-export const step = z.enum([
-  "ahead-left",
-  "ahead-right",
-  "turn-left",
-  "turn-right",
-  "wheel-left",
-  "wheel-right",
-  "about",
-  "back-left",
-  "back-right",
-  "hedgehog",
-  "guns-on-top",
-  "guns-below",
-]);
+export const step = z.enum(stepNames);
 export type Step = z.output<typeof step>;
 
 export const fireMode = z.enum(["skirmish", "retire", "advance", "salvo", "advance-salvo"]);

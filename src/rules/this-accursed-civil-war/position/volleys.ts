@@ -1,0 +1,11 @@
+/** A volley of small arms as the flow takes it (9.5). */
+import type { Shot } from "../terms/frames/fire.js";
+import type { Side, UnitId } from "../terms/ids.js";
+import type { Frames } from "../terms/state.js";
+
+export const volleyFrame = (
+  unit: UnitId,
+  side: Side,
+  shots: readonly Shot[],
+  { salvo = false, retiring = false, reaction = false }: { salvo?: boolean; retiring?: boolean; reaction?: boolean },
+): Frames["volley"] => ({ at: "collapse", side, unit, salvo, retiring, reaction, shots: [...shots], hits: [], leaders: [] });
