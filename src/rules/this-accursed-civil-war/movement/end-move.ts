@@ -1,7 +1,8 @@
+import type { Rejected } from "../../sdk/types.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { type Pose, poseOf } from "../position/arcs.js";
-import { marchChecks } from "../position/orders-of-march.js";
+import { type March, marchChecks } from "../position/orders-of-march.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
 
 /** The unit stays where it is (7.4.1). */
@@ -11,14 +12,15 @@ export const endMove = move({
   at: ["moving/go"],
   params: moveShapes["end-move"],
   preconditions: { "still-there": { rule: "7.1.1", says: "{actual} stands where its move has brought it" } },
-  resolve({ s, f }, reject) {
+  resolve({ s, f }, reject): { readonly march: March } | Rejected {
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     const poses: Pose[] = [poseOf(unit)];
     const walked = { poses, spent: f.spent, hits: f.hits, stops: f.stopped, fault: undefined };
     // Who was interrupted ends where it was stopped: that is no choice of his.
     const from = s.starts[f.unit] ?? hexesOf(unit);
-    return { march: { unit: f.unit, steps: [], walked, from, pause: f.interrupted, loose: actOf(s, f.unit).loose } };
+    const march: March = { unit: f.unit, steps: [], walked, from, pause: f.interrupted, loose: actOf(s, f.unit).loose };
+    return { march };
   },
   checks: {
     "not-nearer": marchChecks["not-nearer"],

@@ -1,0 +1,27 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { battle } from "../position/battle.js";
+
+/** Second Newbury: the place of the bridge of boats is written down and stays closed until it is used (SN.5). */
+export const writeBridge = move({
+  name: "write-bridge",
+  rule: "SN.5",
+  at: ["setUp/place"],
+  params: moveShapes["write-bridge"],
+  checks: {
+    "has-boats": {
+      rule: "SN.5",
+      says: "this side has no bridge of boats",
+      ok: ({ s, by }) => battle(s).special.boats?.side === by,
+    },
+    once: { rule: "SN.5", says: "its place is written down already", ok: ({ s }) => !s.boats.written },
+  },
+  apply({ s, commit }) {
+    s.boats.written = true;
+    commit("bridge-of-boats");
+    return "place";
+  },
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "write down where the bridge of boats lies",
+});
