@@ -1,6 +1,7 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
+import { battle } from "../position/battle.js";
 import { commanderOf, hasRivals } from "../position/command.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { hexesOf, onMap } from "../position/units.js";
@@ -104,6 +105,8 @@ export const activation = flow("activation", "3.2", {
         rolling: null,
         order: null,
         helped: false,
+        called: "no",
+        opening: false,
       });
       return again ? "close" : "begin";
     },
@@ -152,10 +155,43 @@ export const activation = flow("activation", "3.2", {
       return ruling("order-attempts") === "several" ? "orders" : "actions";
     },
   },
+  arrivalDie: {
+    rule: "SN.Setup",
+    when: ({ f }) => f.called === "rolling",
+    roll: d10,
+    chance: "sealed",
+    roller: ({ f }) => f.side,
+    on({ s, f, options, tell }, [die = 0]) {
+      f.called = "yes";
+      const arriving = (battle(s).special.arrivals ?? []).filter((one) => one.away(options) && die <= one.upTo);
+      for (const { wing } of arriving) {
+        for (const unit of Object.values(s.units)) if (unit.wing === wing && unit.place === "away") unit.place = "unplaced";
+        const leader = s.leaders[s.wings[wing]?.leader ?? ""];
+        if (leader?.place === "away") leader.place = "unplaced";
+      }
+      tell("arrival-rolled", { die, arriving: arriving.map(({ wing }) => wing) });
+      return "orders";
+    },
+  },
   actions: {
     rule: "4.2.3",
     by: ({ f }) => f.side,
     asks: ({ s, f, facts }) => `${facts.wingName(f.wing)} acts under ${s.wings[f.wing]?.order}`,
+  },
+  boats: {
+    rule: "SN.5",
+    when: ({ f }) => f.opening,
+    opens: ({ f }) => ({ by: f.side, id: "bridge-of-boats" }),
+    accepts: ({ s, facts }, value) => {
+      const bank = battle(s).special.boats?.stretch;
+      return typeof value === "string" && bank !== undefined && facts.stretch(bank).includes(value);
+    },
+    otherwise: "",
+    opened({ s, f }, value) {
+      f.opening = false;
+      s.boats.hex = typeof value === "string" && value !== "" ? value : null;
+      return "actions";
+    },
   },
   combats: {
     rule: "10.1.1",
@@ -198,7 +234,7 @@ export const activation = flow("activation", "3.2", {
         return "close";
       }
       wing.continuations += 1;
-      Object.assign(f, { continuing: true, tried: [] });
+      Object.assign(f, { continuing: true, tried: [], called: "no" });
       return "rival";
     },
   },

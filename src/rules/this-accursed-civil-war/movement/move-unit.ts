@@ -81,7 +81,20 @@ export const moveUnit = move({
         );
       },
     },
-    ...marchChecks,
+    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
+    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
+    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
+    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
+    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
+    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
+    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
+    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
+    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply(c) {
     const { s, p, d, by, call } = c;

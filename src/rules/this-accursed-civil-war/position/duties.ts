@@ -4,7 +4,7 @@ import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext, Sight } from "../kit.js";
 import type { HexId, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { type Pose, poseOf } from "./arcs.js";
+import type { Pose } from "./arcs.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { farFromCommand, inCommand } from "./command.js";
 import { stepsTo, walkerOf } from "./marching.js";
@@ -43,11 +43,11 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
 export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   const { s, ruling } = c;
   if (s.wings[wing]?.order !== "charge") return [];
-  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(({ id, unit }) => {
+  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(({ id, unit, hex }) => {
     const { shot, driven, loose, bound, nearer, hexes, action } = actOf(s, id);
     if (unit.morale === "broken" || driven || loose || bound || allowanceOf(unit) === 0) return [];
     const from = s.starts[id] ?? hexesOf(unit);
-    const came = nearer || isNearer(c, id, from, poseOf(unit));
+    const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
     if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
     if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
     if (!mayBe(() => inCommand(c, id))) return [];

@@ -1,6 +1,5 @@
 /** A whole way of a unit, step by step: where it leads and what stands against it (7.1). */
 import { cheapestPaths, pathTo } from "../../mechanics/cost-search.js";
-import { mayBe } from "../../mechanics/unknown.js";
 import type { Figures } from "../../sdk/finding.js";
 import { isMissing } from "../../sdk/facts.js";
 import type { QueryContext } from "../kit.js";
@@ -152,6 +151,6 @@ function stepsBetween(c: Asking, drills: readonly Step[], poses: readonly Pose[]
   return poses.slice(1).flatMap((pose, at) => {
     const from = poses[at];
     if (from === undefined) return [];
-    return drills.find((step) => mayBe(() => key(afterStep(c, from, step) ?? from) === key(pose) && step !== undefined)) ?? [];
+    return drills.find((step) => key(afterStep(c, from, step) ?? from) === key(pose)) ?? [];
   });
 }

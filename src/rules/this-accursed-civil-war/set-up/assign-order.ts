@@ -8,7 +8,7 @@ import { tiers } from "../terms/constants.js";
 export const assignOrder = move({
   name: "assign-order",
   rule: "5.5.3",
-  at: ["setUp/place"],
+  at: ["setUp/place", "activation/orders"],
   params: moveShapes["assign-order"],
   preconditions: { "a-wing": { rule: "5.5.3", says: "{actual} is no wing of the battle" } },
   resolve({ s, p }, reject) {
@@ -17,6 +17,11 @@ export const assignOrder = move({
   },
   checks: {
     own: { rule: "5.5.3", says: "{wing} is of the other side", ok: ({ d, by }) => d.wing.side === by },
+    "at-its-time": {
+      rule: "5.5.3",
+      says: "{wing} has its order: it is changed by a roll",
+      ok: ({ s, d }) => s.stack.at(-1)?.flow === "setUp" || d.wing.order === null,
+    },
     "as-the-battle-says": {
       rule: "5.5.3",
       says: "{wing} begins under {expected}, not {actual}",
@@ -27,9 +32,9 @@ export const assignOrder = move({
       },
     },
   },
-  apply({ p, d }) {
+  apply({ s, p, d }) {
     d.wing.order = p.order;
-    return "place";
+    return s.stack.at(-1)?.flow === "setUp" ? "place" : "orders";
   },
   candidates({ s, by }, offer) {
     for (const wing of wingsOf(s, by)) for (const order of tiers) offer({ wing, order });
