@@ -96,20 +96,22 @@ export const fire = move({
     const { s, f, p, d, call, tell } = c;
     const note = noteOf(s, p.unit);
     note.action = "fire";
-    if (typeof d.step === "object") {
+    // Asked once: where it stands afterwards the same step would lead on.
+    const { step } = d;
+    if (typeof step === "object") {
       const from = s.starts[p.unit] ?? hexesOf(d.unit);
-      relocate(c, p.unit, d.step.to);
-      tell("moved", { unit: p.unit, hex: d.step.to.hex });
+      relocate(c, p.unit, step.to);
+      tell("moved", { unit: p.unit, hex: step.to.hex });
       note.hexes += 1;
       note.straight += 1;
-      if (isNearer(c, p.unit, from, poseOf({ ...d.unit, hex: d.step.to.hex }))) note.nearer = true;
+      if (isNearer(c, p.unit, from, poseOf({ ...d.unit, hex: step.to.hex }))) note.nearer = true;
     }
     call("shooting", {
       ...{ at: "approach", side: f.side, unit: p.unit, mode: p.mode, shots: [...p.shots], targets: [] },
       here: s.units[p.unit]?.hex ?? null,
     });
     // The ground disorders when the fire is over (9.3.2, 7.3.1).
-    if (typeof d.step === "object" && d.step.hits > 0) formationHits(c, p.unit, d.step.hits, "terrain");
+    if (typeof step === "object" && step.hits > 0) formationHits(c, p.unit, step.hits, "terrain");
     return "actions";
   },
   complete: false,

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
-import { canComeNearer } from "../position/duties.js";
+import { canComeNearer, stepsNearer } from "../position/duties.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { marchChecks } from "../position/orders-of-march.js";
@@ -109,9 +109,12 @@ export const moveUnit = move({
     });
     return "actions";
   },
-  candidates({ s, f }, offer) {
+  candidates(c, offer) {
+    const { s, f } = c;
     for (const { id, unit } of onMap(s, (one) => one.wing === f.wing && !isGun(one))) {
       if (actOf(s, id).action !== null) continue;
+      const nearer = stepsNearer(c, id);
+      if (nearer !== undefined) offer({ unit: id, steps: nearer });
       for (const step of unit.right === null ? (["ahead-left", "ahead-right"] as const) : (["ahead-left", "wheel-right"] as const)) {
         offer({ unit: id, steps: [step] });
         offer({ unit: id, steps: [step, step] });

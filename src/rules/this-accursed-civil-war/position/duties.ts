@@ -2,7 +2,7 @@
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext, Sight } from "../kit.js";
-import type { HexId, UnitId, WingId } from "../terms/ids.js";
+import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
@@ -31,13 +31,14 @@ export function isNearer(c: Sight, id: UnitId, from: readonly HexId[], to: Pose)
     return distanceOfPose(c, to, enemy) < before;
   });
 }
-/** Whether a unit could come nearer to an enemy at all, by its own movement (5.6.1). */
-export function canComeNearer(c: Asking, id: UnitId): boolean {
+/** Steps that bring a unit nearer to an enemy, by its own movement; undefined where nothing does (5.6.1). */
+export function stepsNearer(c: Asking, id: UnitId): Step[] | undefined {
   const unit = c.s.units[id];
-  if (!isOnMap(unit) || allowanceOf(unit) === 0) return false;
+  if (!isOnMap(unit) || allowanceOf(unit) === 0) return undefined;
   const from = hexesOf(unit);
-  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => isNearer(c, id, from, pose)) !== undefined;
+  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => isNearer(c, id, from, pose));
 }
+export const canComeNearer = (c: Asking, id: UnitId): boolean => stepsNearer(c, id) !== undefined;
 
 /** Units of a wing under Charge that owe more than they have done (5.6.1). */
 export function idleChargers(c: Asking, wing: WingId): UnitId[] {
