@@ -16,8 +16,7 @@ function gathered<V>(rows: (battle: Battle) => Iterable<Row<V>>, source?: (battl
   });
   return relationOf<V>(...groups);
 }
-const sideOf = (battle: Battle, { wing }: BattleUnit) =>
-  battle.wings.find(({ id }) => id === wing)?.side ?? "royalist";
+const sideOf = (battle: Battle, { wing }: BattleUnit) => battle.wings.find(({ id }) => id === wing)?.side ?? "royalist";
 const isTerrain = (value: string): value is Terrain => terrains.some((one) => one === value);
 const each = <V>(keys: readonly string[] | undefined, value: V): Row<V>[] => (keys ?? []).map((key) => [key, value]);
 const facts = <V>(record: { readonly [key: string]: V } | undefined): Row<V>[] => Object.entries(record ?? {});
@@ -79,7 +78,9 @@ export const standardPack: Pack = {
       ]),
     ),
     leader: gathered((battle) =>
-      battle.leaders.map(({ id, side, name, marks = [] }): Row<LeaderCounter> => [id, { side, name, marks: [...marks] }]),
+      battle.leaders.map(
+        ({ id, side, name, marks = [] }): Row<LeaderCounter> => [id, { side, name, marks: [...marks] }],
+      ),
     ),
     command: gathered(
       (battle) =>
