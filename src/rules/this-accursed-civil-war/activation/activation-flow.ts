@@ -1,12 +1,12 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
-import { commanderOf, hasRivals } from "../position/command.js";
+import { battle } from "../position/battle.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
+import { commanderOf, hasRivals } from "../position/command.js";
 import { hexesOf, onMap } from "../position/units.js";
-import { mostContinuations } from "../terms/constants.js";
-import { other } from "../terms/constants.js";
 import { rivalry } from "../terms/command-tables.js";
+import { mostContinuations, other } from "../terms/constants.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -71,7 +71,14 @@ export const activation = flow("activation", "3.2", {
       const { most, modifiers } = preemptionRoll(c, wing, helper);
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
-      tell("preemption-rolled", { wing, die, modifiers: { ...modifiers }, modified, most, result: success ? "success" : "failure" });
+      tell("preemption-rolled", {
+        wing,
+        die,
+        modifiers: { ...modifiers },
+        modified,
+        most,
+        result: success ? "success" : "failure",
+      });
       const [first, target] = [s.wings[wing], s.wings[f.wing]];
       Object.assign(f, { rolling: null, helped: false });
       if (first === undefined || target === undefined) return "begin";
@@ -104,6 +111,8 @@ export const activation = flow("activation", "3.2", {
         rolling: null,
         order: null,
         helped: false,
+        called: "no",
+        opening: false,
       });
       return again ? "close" : "begin";
     },
@@ -113,7 +122,8 @@ export const activation = flow("activation", "3.2", {
     auto({ s, f }) {
       const wing = s.wings[f.wing];
       // It has gone before somebody itself in the meantime, or its commander has fallen (4.4.2, 5.3.2).
-      if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined)) return "close";
+      if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined))
+        return "close";
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
       return "orders";
@@ -152,10 +162,44 @@ export const activation = flow("activation", "3.2", {
       return ruling("order-attempts") === "several" ? "orders" : "actions";
     },
   },
+  arrivalDie: {
+    rule: "SN.Setup",
+    when: ({ f }) => f.called === "rolling",
+    roll: d10,
+    chance: "sealed",
+    roller: ({ f }) => f.side,
+    on({ s, f, options, tell }, [die = 0]) {
+      f.called = "yes";
+      const arriving = (battle(s).special.arrivals ?? []).filter((one) => one.away(options) && die <= one.upTo);
+      for (const { wing } of arriving) {
+        for (const unit of Object.values(s.units))
+          if (unit.wing === wing && unit.place === "away") unit.place = "unplaced";
+        const leader = s.leaders[s.wings[wing]?.leader ?? ""];
+        if (leader?.place === "away") leader.place = "unplaced";
+      }
+      tell("arrival-rolled", { die, arriving: arriving.map(({ wing }) => wing) });
+      return "orders";
+    },
+  },
   actions: {
     rule: "4.2.3",
     by: ({ f }) => f.side,
     asks: ({ s, f, facts }) => `${facts.wingName(f.wing)} acts under ${s.wings[f.wing]?.order}`,
+  },
+  boats: {
+    rule: "SN.5",
+    when: ({ f }) => f.opening,
+    opens: ({ f }) => ({ by: f.side, id: "bridge-of-boats" }),
+    accepts: ({ s, facts }, value) => {
+      const bank = battle(s).special.boats?.stretch;
+      return typeof value === "string" && bank !== undefined && facts.stretch(bank).includes(value);
+    },
+    otherwise: "",
+    opened({ s, f }, value) {
+      f.opening = false;
+      s.boats.hex = typeof value === "string" && value !== "" ? value : null;
+      return "actions";
+    },
   },
   combats: {
     rule: "10.1.1",
@@ -169,7 +213,8 @@ export const activation = flow("activation", "3.2", {
     by: ({ f }) => f.side,
     when({ s, f }) {
       const wing = s.wings[f.wing];
-      if (wing === undefined || wing.order === "rally" || wing.noContinue || wing.continuations >= mostContinuations) return "4.3.1";
+      if (wing === undefined || wing.order === "rally" || wing.noContinue || wing.continuations >= mostContinuations)
+        return "4.3.1";
       return commanderOf(s, f.wing) !== undefined || "4.3.1";
     },
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
@@ -198,13 +243,13 @@ export const activation = flow("activation", "3.2", {
         return "close";
       }
       wing.continuations += 1;
-      Object.assign(f, { continuing: true, tried: [] });
+      Object.assign(f, { continuing: true, tried: [], called: "no" });
       return "rival";
     },
   },
   close: {
     rule: "3.2",
-    auto({ s, f, tell }) {
+    auto({ s, f, tell, ruling }) {
       const wing = s.wings[f.wing];
       if (wing !== undefined && !wing.finished) {
         wing.finished = true;
@@ -212,7 +257,7 @@ export const activation = flow("activation", "3.2", {
       }
       s.phasing = other(f.side);
       const outer = s.stack.find((one) => one.flow === "turn");
-      if (outer?.flow === "turn") outer.either = wing?.bypassed === true;
+      if (outer?.flow === "turn") outer.either = wing?.bypassed === true && ruling("who-chooses-after") === "either";
     },
   },
 });

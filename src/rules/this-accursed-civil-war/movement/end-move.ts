@@ -1,4 +1,3 @@
-import type { Rejected } from "../../sdk/types.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { type Pose, poseOf } from "../position/arcs.js";
@@ -12,7 +11,7 @@ export const endMove = move({
   at: ["moving/go"],
   params: moveShapes["end-move"],
   preconditions: { "still-there": { rule: "7.1.1", says: "{actual} stands where its move has brought it" } },
-  resolve({ s, f }, reject): { readonly march: March } | Rejected {
+  resolve({ s, f }, reject) {
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     const poses: Pose[] = [poseOf(unit)];
@@ -23,9 +22,9 @@ export const endMove = move({
     return { march };
   },
   checks: {
-    "not-nearer": marchChecks["not-nearer"],
-    "back-to-command": marchChecks["back-to-command"],
-    "off-the-bridge": marchChecks["off-the-bridge"],
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply: () => "close",
   candidates: (_, offer) => offer({}),

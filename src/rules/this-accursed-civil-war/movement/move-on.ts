@@ -17,6 +17,7 @@ export const moveOn = move({
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
+      unit,
       get march() {
         const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
         return {
@@ -30,9 +31,22 @@ export const moveOn = move({
     "not-stopped": {
       rule: "8.2.2",
       says: "{unit} has had to stop",
-      ok: ({ f, p }) => !f.stopped || p.steps.every((step) => step.startsWith("guns")),
+      ok: ({ f, d }) => !f.stopped || d.march.steps.every((step) => step.startsWith("guns")),
     },
-    ...marchChecks,
+    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
+    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
+    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
+    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
+    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
+    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
+    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
+    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
+    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply({ f, p }) {
     Object.assign(f, { steps: [...p.steps], pause: p.pause === true, interrupted: false });

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
-import { canComeNearer } from "../position/duties.js";
+import { canComeNearer, stepsNearer } from "../position/duties.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { marchChecks } from "../position/orders-of-march.js";
@@ -81,7 +81,20 @@ export const moveUnit = move({
         );
       },
     },
-    ...marchChecks,
+    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
+    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
+    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
+    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
+    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
+    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
+    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
+    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
+    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply(c) {
     const { s, p, d, by, call } = c;
@@ -96,10 +109,15 @@ export const moveUnit = move({
     });
     return "actions";
   },
-  candidates({ s, f }, offer) {
+  candidates(c, offer) {
+    const { s, f } = c;
     for (const { id, unit } of onMap(s, (one) => one.wing === f.wing && !isGun(one))) {
       if (actOf(s, id).action !== null) continue;
-      for (const step of unit.right === null ? (["ahead-left", "ahead-right"] as const) : (["ahead-left", "wheel-right"] as const)) {
+      const nearer = stepsNearer(c, id);
+      if (nearer !== undefined) offer({ unit: id, steps: nearer });
+      for (const step of unit.right === null
+        ? (["ahead-left", "ahead-right"] as const)
+        : (["ahead-left", "wheel-right"] as const)) {
         offer({ unit: id, steps: [step] });
         offer({ unit: id, steps: [step, step] });
       }
@@ -109,12 +127,16 @@ export const moveUnit = move({
   complete: false,
   *holes(c, { unit: id, with: along, steps = [], pause }) {
     const { s, f } = c;
-    const able = onMap(s, (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation));
+    const able = onMap(
+      s,
+      (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation),
+    );
     yield { param: "/unit", values: able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id) };
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || !isOnMap(unit)) return;
     const partner = partnerOf(s, id, unit);
-    if (partner !== undefined && unit.type === "cavalry") yield { param: "/with", values: [partner.id], optional: true };
+    if (partner !== undefined && unit.type === "cavalry")
+      yield { param: "/with", values: [partner.id], optional: true };
     const walker = walkerOf(unit, id, along ?? null);
     yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { hexId, hexsideId } from "../../../schema/hex-pack.js";
+import { fireMode as fireModes } from "./fire-modes.js";
 import { step as stepNames } from "./step-names.js";
 
 /** The King, and Parliament with its allies. */
@@ -44,7 +45,7 @@ export type Facing = z.output<typeof facing>;
 export const step = z.enum(stepNames);
 export type Step = z.output<typeof step>;
 
-export const fireMode = z.enum(["skirmish", "retire", "advance", "salvo", "advance-salvo"]);
+export const fireMode = z.enum(fireModes);
 export type FireMode = z.output<typeof fireMode>;
 
 export const count = z.int().check(z.minimum(0), z.maximum(999));

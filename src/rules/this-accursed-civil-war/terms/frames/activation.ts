@@ -12,7 +12,9 @@ export const activationFrame = z.strictObject({
     "begin",
     "orders",
     "orderDie",
+    "arrivalDie",
     "actions",
+    "boats",
     "combats",
     "continue",
     "continueDie",
@@ -30,4 +32,7 @@ export const activationFrame = z.strictObject({
   rolling: z.nullable(wingId),
   order: z.nullable(order),
   helped: z.boolean(),
+  /** Second Newbury: the roll for those who are away, once an activation; the bridge of boats is opened (SN.Setup, SN.5). */
+  called: z.enum(["no", "rolling", "yes"]),
+  opening: z.boolean(),
 });

@@ -20,5 +20,6 @@ export const activationParams = {
   "return-leader": z.strictObject({ leader: leaderId, hex: hexId }),
   "declare-lull": nothing,
   "call-arrivals": nothing,
+  "open-bridge": nothing,
   "enter-unit": z.strictObject({ unit: unitId, hex: hexId, right: z.optional(hexId), facing }),
 } as const;

@@ -31,7 +31,7 @@ export const fireParams = {
   }),
   retire: z.strictObject({ step }),
   "stay-put": nothing,
-  reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open", "left", "right"])) }),
+  reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open"])) }),
   "rally-unit": z.strictObject({ unit: unitId, army: z.optional(z.boolean()) }),
   "retreat-unit": z.strictObject({ unit: unitId, way: z.array(facing), facing: z.optional(facing) }),
   "rout-move": z.strictObject({ unit: unitId, way: z.array(facing) }),

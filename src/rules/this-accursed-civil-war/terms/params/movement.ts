@@ -29,6 +29,7 @@ export const movementParams = {
     unit: z.optional(unitId),
   }),
   "no-reaction": nothing,
+  "intercepting-fire": nothing,
   "hold-pistol": nothing,
   "break-off": nothing,
   "fight-on": nothing,
