@@ -18,12 +18,15 @@ export const moveOn = move({
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
       unit,
-      get march() {
-        const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
-        return {
-          ...{ unit: f.unit, steps: p.steps, walked: walk(c, walker, p.steps) },
-          ...{ from: s.starts[f.unit] ?? hexesOf(unit), pause: p.pause === true, loose: actOf(s, f.unit).loose },
-        };
+      march: {
+        unit: f.unit,
+        steps: p.steps,
+        from: s.starts[f.unit] ?? hexesOf(unit),
+        pause: p.pause === true,
+        loose: actOf(s, f.unit).loose,
+        get walked() {
+          return walk(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
+        },
       },
     };
   },

@@ -66,9 +66,10 @@ export const intercept = move({
   },
   complete: false,
   *holes(c, { unit: id, steps = [] }) {
-    yield { param: "/unit", values: offered(c, c.f, mayIntercept).map((one) => one.id) };
+    const ids = offered(c, c.f, mayIntercept).map((one) => one.id);
+    yield { param: "/unit", values: ids };
     const unit = id === undefined ? undefined : c.s.units[id];
-    if (id === undefined || !isOnMap(unit)) return;
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
     yield { param: "/steps", values: nextSteps(c, walkerOf(unit, id, null, false), steps), pick: [0, 24] };
   },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to intercept`,
