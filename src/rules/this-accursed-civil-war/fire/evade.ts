@@ -1,0 +1,53 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { arcOf } from "../position/arcs.js";
+import { barsEvasion, evasions } from "../position/evading.js";
+import { relocate } from "../position/harm.js";
+import { isOnMap, partnerOf } from "../position/units.js";
+
+/** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
+export const evade = move({
+  name: "evade",
+  rule: "7.6",
+  at: ["cannonade/evade"],
+  params: moveShapes.evade,
+  preconditions: { "a-hex": { rule: "7.6", says: "{actual} is no hex next to the cavalry that is fired at" } },
+  resolve(c, reject) {
+    const unit = c.s.units[c.f.current?.unit ?? ""];
+    if (!isOnMap(unit) || !c.facts.has(c.p.hex) || !c.facts.adjacent(unit.hex, c.p.hex))
+      return reject("a-hex", { actual: c.p.hex });
+    return { unit, id: c.f.current?.unit ?? "" };
+  },
+  checks: {
+    flank: { rule: "7.6", says: "{hex} is no flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },
+    free: {
+      rule: "7.6",
+      says: "nobody evades to {hex}: {actual}",
+      ok(c) {
+        const bar = barsEvasion(c, c.d.id, c.p.hex);
+        return bar === undefined || { actual: bar };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const partner = partnerOf(s, d.id, d.unit);
+    const to = { hex: p.hex, right: null, facing: d.unit.facing };
+    if (partner !== undefined) relocate(c, partner.id, to);
+    relocate(c, d.id, to);
+    tell("evaded", { unit: d.id, hex: p.hex });
+    // The hit is ignored; a check that came with it is not.
+    if (f.result === "hit-and-check") {
+      c.call("checks", {
+        at: "next",
+        checks: [{ unit: d.id, extra: 0, purpose: "fire", causes: [f.unit] }],
+      });
+    }
+    return "next";
+  },
+  candidates(c, offer) {
+    for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });
+  },
+  complete: true,
+  describe: ({ hex }) => `evade to ${hex}`,
+});

@@ -1,0 +1,33 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { type Pose, poseOf } from "../position/arcs.js";
+import { type March, marchChecks } from "../position/orders-of-march.js";
+import { actOf, hexesOf, isOnMap } from "../position/units.js";
+
+/** The unit stays where it is (7.4.1). */
+export const endMove = move({
+  name: "end-move",
+  rule: "7.4.1",
+  at: ["moving/go"],
+  params: moveShapes["end-move"],
+  preconditions: { "still-there": { rule: "7.1.1", says: "{actual} stands where its move has brought it" } },
+  resolve({ s, f }, reject) {
+    const unit = s.units[f.unit];
+    if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
+    const poses: Pose[] = [poseOf(unit)];
+    const walked = { poses, spent: f.spent, hits: f.hits, stops: f.stopped, fault: undefined };
+    // Who was interrupted ends where it was stopped: that is no choice of his.
+    const from = s.starts[f.unit] ?? hexesOf(unit);
+    const march: March = { unit: f.unit, steps: [], walked, from, pause: f.interrupted, loose: actOf(s, f.unit).loose };
+    return { march };
+  },
+  checks: {
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
+  },
+  apply: () => "close",
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "end the move",
+});

@@ -1,0 +1,70 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { walk, walkerOf } from "../position/marching.js";
+import { marchChecks } from "../position/orders-of-march.js";
+import { nextSteps } from "../position/step-holes.js";
+import { actOf, hexesOf, isOnMap } from "../position/units.js";
+
+/** The unit that was interrupted, or that paused, goes on (7.4.1, 7.5.4). */
+export const moveOn = move({
+  name: "move-on",
+  rule: "7.4.1",
+  at: ["moving/go"],
+  params: moveShapes["move-on"],
+  preconditions: { "still-there": { rule: "7.1.1", says: "{actual} stands where its move has brought it" } },
+  resolve(c, reject) {
+    const { s, f, p } = c;
+    const unit = s.units[f.unit];
+    if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
+    return {
+      unit,
+      march: {
+        unit: f.unit,
+        steps: p.steps,
+        from: s.starts[f.unit] ?? hexesOf(unit),
+        pause: p.pause === true,
+        loose: actOf(s, f.unit).loose,
+        get walked() {
+          return walk(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
+        },
+      },
+    };
+  },
+  checks: {
+    "not-stopped": {
+      rule: "8.2.2",
+      says: "{unit} has had to stop",
+      ok: ({ f, d }) => !f.stopped || d.march.steps.every((step) => step.startsWith("guns")),
+    },
+    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
+    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
+    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
+    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
+    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
+    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
+    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
+    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
+    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
+  },
+  apply({ f, p }) {
+    Object.assign(f, { steps: [...p.steps], pause: p.pause === true, interrupted: false });
+    return "step";
+  },
+  complete: false,
+  candidates({ f }, offer) {
+    if (!f.stopped) for (const step of ["ahead-left", "ahead-right"] as const) offer({ steps: [step] });
+  },
+  *holes(c, { steps = [], pause }) {
+    const unit = c.s.units[c.f.unit];
+    if (!isOnMap(unit)) return;
+    const walker = { ...walkerOf(unit, c.f.unit, c.f.with), spent: c.f.spent, hits: c.f.hits };
+    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
+    if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
+  },
+  describe: ({ steps }) => `go on: ${steps.join(", ")}`,
+});

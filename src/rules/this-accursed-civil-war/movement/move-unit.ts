@@ -1,0 +1,150 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { orderOf } from "../position/battle.js";
+import { inCommand } from "../position/command.js";
+import { canComeNearer, stepsNearer } from "../position/duties.js";
+import { walk, walkerOf } from "../position/marching.js";
+import { wrongUnit } from "../position/naming.js";
+import { marchChecks } from "../position/orders-of-march.js";
+import { nextSteps } from "../position/step-holes.js";
+import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+
+/** A unit moves as its action (7.1). */
+export const moveUnit = move({
+  name: "move-unit",
+  rule: "7.1.1",
+  at: ["activation/actions"],
+  params: moveShapes["move-unit"],
+  preconditions: { "a-unit": { rule: "7.1.1", says: "{actual} is a unit on the map" } },
+  resolve(c, reject) {
+    const { s, p } = c;
+    const unit = s.units[p.unit];
+    if (!isOnMap(unit)) return reject("a-unit", wrongUnit(s, p.unit));
+    const along = p.with ?? null;
+    return {
+      unit,
+      march: {
+        unit: p.unit,
+        steps: p.steps,
+        from: hexesOf(unit),
+        pause: p.pause === true,
+        // Each is asked by the checks that need it, and by no other.
+        get walked() {
+          return walk(c, walkerOf(unit, p.unit, along), p.steps);
+        },
+        get loose() {
+          return !inCommand(c, p.unit);
+        },
+      },
+    };
+  },
+  checks: {
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} is not of the wing that acts",
+      ok: ({ d, f, by }) => d.unit.side === by && d.unit.wing === f.wing,
+    },
+    once: {
+      rule: "4.2.3",
+      says: "{unit} has acted already: {actual}",
+      ok({ s, p }) {
+        const { action, hexes } = actOf(s, p.unit);
+        return (action === null && hexes === 0) || { actual: action ?? "moved with cavalry" };
+      },
+    },
+    mobile: {
+      rule: "7.2.1",
+      says: "{unit} is artillery: it does not move",
+      ok: ({ d }) => !isGun(d.unit),
+    },
+    "in-formation": {
+      rule: "6.3.1",
+      says: "the formation of {unit} is {actual}: it does not move",
+      ok: ({ d }) => !["broken", "hedgehog"].includes(d.unit.formation) || { actual: d.unit.formation },
+    },
+    steady: {
+      rule: "11.4.3",
+      says: "the morale of {unit} is Broken: it rallies or reforms",
+      ok: ({ d, ruling }) => d.unit.morale !== "broken" || ruling("broken-units-act") === "yes",
+    },
+    "light-along": {
+      rule: "8.2.1",
+      says: "{with} is no light infantry in the hex of {unit} that can go along",
+      ok({ s, p, d, f }) {
+        if (p.with === undefined) return true;
+        const partner = partnerOf(s, p.unit, d.unit);
+        const { action, hexes } = actOf(s, p.with);
+        return (
+          d.unit.type === "cavalry" &&
+          partner?.id === p.with &&
+          partner.unit.facing === d.unit.facing &&
+          partner.unit.wing === f.wing &&
+          action === null &&
+          hexes === 0
+        );
+      },
+    },
+    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
+    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
+    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
+    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
+    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
+    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
+    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
+    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
+    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
+    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
+    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
+    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
+  },
+  apply(c) {
+    const { s, p, d, by, call } = c;
+    const note = noteOf(s, p.unit);
+    const { loose } = d.march;
+    Object.assign(note, { action: "move", straight: 0, loose: note.loose || loose });
+    if (orderOf(s, p.unit) === "charge") note.bound = note.bound || !canComeNearer(c, p.unit);
+    call("moving", {
+      ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent: 0, hits: 0 },
+      ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
+      ...{ path: [d.unit.hex], intercepting: false },
+    });
+    return "actions";
+  },
+  candidates(c, offer) {
+    const { s, f } = c;
+    for (const { id, unit } of onMap(s, (one) => one.wing === f.wing && !isGun(one))) {
+      if (actOf(s, id).action !== null) continue;
+      const nearer = stepsNearer(c, id);
+      if (nearer !== undefined) offer({ unit: id, steps: nearer });
+      for (const step of unit.right === null
+        ? (["ahead-left", "ahead-right"] as const)
+        : (["ahead-left", "wheel-right"] as const)) {
+        offer({ unit: id, steps: [step] });
+        offer({ unit: id, steps: [step, step] });
+      }
+      if (unit.type === "cavalry") offer({ unit: id, steps: [], pause: true });
+    }
+  },
+  complete: false,
+  *holes(c, { unit: id, with: along, steps = [], pause }) {
+    const { s, f } = c;
+    const able = onMap(
+      s,
+      (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation),
+    );
+    const ids = able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id);
+    yield { param: "/unit", values: ids };
+    const unit = id === undefined ? undefined : s.units[id];
+    // Who cannot move at all is led nowhere: nobody searches for a way of his.
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
+    const partner = partnerOf(s, id, unit);
+    if (partner !== undefined && unit.type === "cavalry")
+      yield { param: "/with", values: [partner.id], optional: true };
+    const walker = walkerOf(unit, id, along ?? null);
+    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
+    if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
+  },
+  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${steps.length === 0 ? "stand" : steps.join(", ")}`,
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import {
+  columnAlignment,
+  columnSheet,
+  hexId,
+  hexsideId,
+  lettersOf,
+  lineId,
+  mapLetter,
+  rowSheet,
+} from "../../../schema/hex-pack.js";
+import { packHead, relation } from "../../../schema/pack.js";
+import { gunClass, leaderId, side, unitId, unitType, wingId } from "../terms/ids.js";
+import { terrain } from "../terms/terrain-names.js";
+
+const small = z.int().check(z.minimum(-9), z.maximum(99));
+const text = z.string().check(z.regex(/^.{1,60}$/u));
+
+/** A map: columns at Edgehill and First Newbury, rows elsewhere. */
+export const sheet = z.union([rowSheet, columnSheet]);
+export type Sheet = z.output<typeof sheet>;
+
+/** What makes a unit special: no pikes (NA.1), a leader whose cavalry keeps together (10.7.5), no salvo (9.4). */
+export const mark = z.enum(["no-pikes", "no-salvo", "cromwell", "column"]);
+export type Mark = z.output<typeof mark>;
+
+export const unitCounter = z.strictObject({
+  side,
+  name: text,
+  type: unitType,
+  /** It fills two hexes. */
+  double: z.boolean(),
+  guns: z.nullable(gunClass),
+  marks: z.array(mark),
+});
+export type UnitCounter = z.output<typeof unitCounter>;
+export const leaderCounter = z.strictObject({ side, name: text, marks: z.array(mark) });
+export type LeaderCounter = z.output<typeof leaderCounter>;
+export const wingCard = z.strictObject({ side, name: text, cavalry: z.boolean() });
+export type WingCard = z.output<typeof wingCard>;
+
+/** A side of the map towards which the broken run (12.4). */
+export const edge = z.enum(["north", "east", "south", "west"]);
+const sideOfMap = z.string().check(z.regex(/^[A-Z]-(?:royalist|parliament)$/));
+
+/**
+ * What is printed on maps and counters, as relations. Keys: a map's letter ("E"); a line of it ("E31"); a hex ("E3109"); a
+ * hexside ("E3109|E3110", in order); a counter ("eh-r-gerard"); a map and a side ("E-royalist").
+ */
+export const pack = z.strictObject({
+  ...packHead,
+  relations: z.strictObject({
+    map: relation(sheet, mapLetter),
+    alignment: relation(columnAlignment, mapLetter),
+    /** A line of terrain, one letter a hex. */
+    terrainLine: relation(lettersOf("cwmtlhfrvbke"), lineId),
+    /** Single hexes; they go before the lines. */
+    terrain: relation(z.enum(terrain), hexId),
+    onMap: relation(z.boolean(), hexId),
+    stream: relation(z.boolean(), hexsideId),
+    hedge: relation(z.boolean(), hexsideId),
+    /** The upper hex of a slope; null where a hexside is level. */
+    slope: relation(z.nullable(hexId), hexsideId),
+    /** Hexes that the set-ups and special rules name: roads, villages, banks. */
+    stretch: relation(z.array(hexId)),
+    /** The map edges of a side. */
+    edge: relation(z.array(edge), sideOfMap),
+    unit: relation(unitCounter, unitId),
+    /** Printed strength points, morale; the bounce range of guns. */
+    strength: relation(small, unitId),
+    morale: relation(small, unitId),
+    bounce: relation(small),
+    leader: relation(leaderCounter, leaderId),
+    /** Command Value, 0 to -2. */
+    command: relation(small, leaderId),
+    wing: relation(wingCard, wingId),
+  }),
+});
+export type Pack = z.output<typeof pack>;

@@ -1,0 +1,120 @@
+/** Leaders, Command Values, lines of command (5). */
+import type { QueryContext, Sight } from "../kit.js";
+import { commandLink } from "../terms/constants.js";
+import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
+import type { Leader, State, Unit } from "../terms/state.js";
+import { battle, colourOf } from "./battle.js";
+import { counts, enemiesBeside, enemiesIn, hexesOf, onMap } from "./units.js";
+import { entryOf } from "./walking.js";
+
+export const isLeaderOnMap = (leader: Leader | undefined): leader is Leader & { hex: HexId } =>
+  leader !== undefined && leader.place === "map" && leader.hex !== null;
+
+/** Leaders in a hex, in order. */
+export const leadersIn = (s: Pick<State, "leaders">, hexes: readonly HexId[], side?: Side): LeaderId[] =>
+  Object.keys(s.leaders)
+    .sort()
+    .filter((id) => {
+      const leader = s.leaders[id];
+      return isLeaderOnMap(leader) && hexes.includes(leader.hex) && (side === undefined || leader.side === side);
+    });
+
+/** The Army Commanders of a side on the map: one, at Marston Moor three of whom one acts (5.1, MM.1). */
+export function armiesOf(s: State, side: Side): LeaderId[] {
+  const all = Object.keys(s.leaders)
+    .sort()
+    .filter((id) => {
+      const leader = s.leaders[id];
+      return isLeaderOnMap(leader) && leader.role === "army" && leader.side === side;
+    });
+  return hasRivals(s, side) ? all.filter((id) => id === s.rival) : all;
+}
+/** Several Army Commanders of whom a die chooses (MM.1). */
+export const hasRivals = (s: Pick<State, "scenario">, side: Side): boolean =>
+  battle(s).special.colours !== undefined &&
+  battle(s).leaders.filter((one) => one.role === "army" && one.side === side).length > 1;
+
+/** Whether an Army Commander has a say over somebody: at Marston Moor only over his own colour (MM.1). */
+export function mayInfluence(s: State, army: LeaderId, id: UnitId | LeaderId): boolean {
+  const leader = s.leaders[army];
+  if (leader === undefined || !hasRivals(s, leader.side)) return true;
+  const [own, other] = [colourOf(s, army), colourOf(s, id)];
+  return other === undefined || own === other;
+}
+
+/** Whether a leader is with somebody, or next to him (5.7.3, 12.3). */
+export function isWith({ s, facts }: Sight, leader: LeaderId, hexes: readonly HexId[], beside = true): boolean {
+  const found = s.leaders[leader];
+  if (!isLeaderOnMap(found)) return false;
+  return hexes.some((hex) => hex === found.hex || (beside && facts.adjacent(hex, found.hex)));
+}
+
+/** Enemies next to a leader who are not broken (4.4.4, 5.7.3). */
+export function isPressed(c: Sight, leader: LeaderId, brokenToo = false): boolean {
+  const found = c.s.leaders[leader];
+  if (!isLeaderOnMap(found)) return false;
+  return enemiesBeside(c, found.side, [found.hex]).some(({ unit }) => brokenToo || unit.morale !== "broken");
+}
+
+/** The commander of a wing on the map. */
+export function commanderOf(s: State, wing: WingId): LeaderId | undefined {
+  const id = s.wings[wing]?.leader;
+  return id !== null && id !== undefined && isLeaderOnMap(s.leaders[id]) ? id : undefined;
+}
+
+/** Whether a unit is in command: a chain of units of its wing to its commander (5.4.2). */
+export function inCommand(c: Pick<QueryContext, "s" | "facts" | "ruling">, id: UnitId): boolean {
+  const { s } = c;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || unit.type === "artillery" || unit.type === "wagon") return true;
+  const commander = commanderOf(s, unit.wing);
+  // A wing whose commander has fallen in the middle of its activation goes on (5.3.2).
+  if (commander === undefined) return true;
+  const goal = s.leaders[commander]?.hex ?? "";
+  const wing = onMap(s, (one) => one.wing === unit.wing && counts(one));
+  const seen = new Set([id]);
+  const open: { unit: Unit }[] = [{ unit }];
+  for (const { unit: here } of open) {
+    if (traces(c, here, [goal], linkOf(c, here, undefined))) return true;
+    for (const next of wing) {
+      if (seen.has(next.id) || !traces(c, here, hexesOf(next.unit), linkOf(c, here, next.unit))) continue;
+      seen.add(next.id);
+      open.push(next);
+    }
+  }
+  return false;
+}
+
+function linkOf({ ruling }: Pick<QueryContext, "ruling">, from: Unit, to: Unit | undefined): number {
+  const horse = from.type === "cavalry" || (ruling("command-links") === "longer" && to?.type === "cavalry");
+  return horse ? commandLink.horse : commandLink.foot;
+}
+
+/** Whether a way of so many hexes leads to a hex that no enemy and no impassable ground bars. */
+function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): boolean {
+  const seen = new Set<HexId>(hexesOf(from));
+  let edge = [...seen];
+  if (edge.some((hex) => goals.includes(hex))) return true;
+  for (let step = 1; step <= most; step++) {
+    const next: HexId[] = [];
+    for (const hex of edge) {
+      for (const one of c.facts.neighbours(hex)) {
+        if (seen.has(one)) continue;
+        seen.add(one);
+        if (goals.includes(one)) return true;
+        if (enemiesIn(c.s, from.side, one).length > 0 || (step < most && entryOf(c, "light", one) === null)) continue;
+        next.push(one);
+      }
+    }
+    edge = next;
+  }
+  return false;
+}
+
+/** How far a unit is from its commander, in hexes: what "nearer to command" is measured by (5.4.3). */
+export function farFromCommand({ s, facts }: Sight, wing: WingId, hexes: readonly HexId[]): number {
+  const commander = commanderOf(s, wing);
+  const goal = commander === undefined ? undefined : s.leaders[commander]?.hex;
+  if (goal === undefined || goal === null) return 0;
+  return Math.min(...hexes.map((hex) => facts.distance(hex, goal)));
+}

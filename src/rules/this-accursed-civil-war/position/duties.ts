@@ -1,0 +1,123 @@
+/** What orders and command ask of movement (5.4.3, 5.6). */
+import { mayBe } from "../../mechanics/unknown.js";
+import type { Figures } from "../../sdk/finding.js";
+import type { QueryContext, Sight } from "../kit.js";
+import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import type { Pose } from "./arcs.js";
+import { farFromCommand, inCommand } from "./command.js";
+import { distanceOfPose, hexesOfPose } from "./distances.js";
+import { stepsTo, walkerOf } from "./marching.js";
+import {
+  actOf,
+  adjacent,
+  allowanceOf,
+  counts,
+  enemiesBeside,
+  enemiesOf,
+  hexesOf,
+  isGun,
+  isOnMap,
+  onMap,
+} from "./units.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** Where enemies stand, or stood when the activation began (5.6). */
+function placesOfEnemies(s: State, id: UnitId): HexId[][] {
+  const unit = s.units[id];
+  if (unit === undefined) return [];
+  return Object.keys(s.units).flatMap((other) => {
+    const enemy = s.units[other];
+    if (enemy === undefined || enemy.side === unit.side || !counts(enemy)) return [];
+    const now = isOnMap(enemy) ? [hexesOf(enemy)] : [];
+    const before = s.starts[other];
+    return [...now, ...(before === undefined ? [] : [before])];
+  });
+}
+/** Whether a place is nearer to any enemy than that where the unit began (5.6.1). */
+export function isNearer(c: Sight, id: UnitId, from: readonly HexId[], to: Pose): boolean {
+  return placesOfEnemies(c.s, id).some((enemy) => {
+    const before = Math.min(...from.flatMap((hex) => enemy.map((one) => c.facts.distance(hex, one))));
+    return distanceOfPose(c, to, enemy) < before;
+  });
+}
+/** Steps that bring a unit nearer to an enemy, by its own movement; undefined where nothing does (5.6.1). */
+export function stepsNearer(c: Asking, id: UnitId): Step[] | undefined {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit) || allowanceOf(unit) === 0) return undefined;
+  const from = hexesOf(unit);
+  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => isNearer(c, id, from, pose));
+}
+export const canComeNearer = (c: Asking, id: UnitId): boolean => stepsNearer(c, id) !== undefined;
+
+/** Units of a wing under Charge that owe more than they have done (5.6.1). */
+export function idleChargers(c: Asking, wing: WingId): UnitId[] {
+  const { s, ruling } = c;
+  if (s.wings[wing]?.order !== "charge") return [];
+  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
+    ({ id, unit, hex }) => {
+      const { shot, driven, loose, bound, nearer, hexes, action } = actOf(s, id);
+      if (unit.morale === "broken" || driven || loose || bound || allowanceOf(unit) === 0) return [];
+      const from = s.starts[id] ?? hexesOf(unit);
+      const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
+      if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
+      if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
+      if (!mayBe(() => inCommand(c, id))) return [];
+      const idle = action === null && hexes === 0;
+      return idle && !mayBe(() => canComeNearer(c, id)) ? [] : [id];
+    },
+  );
+}
+
+/** A hex next to an enemy to whom the unit was not adjacent before (5.6.2); the strict reading: next to any. */
+export function newContact(c: Asking, id: UnitId, poses: readonly Pose[]): Figures | undefined {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return undefined;
+  const known =
+    c.ruling("make-ready-contact") === "same" ? enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id) : [];
+  return contactBeyond(c, id, poses, known);
+}
+/** A hex next to any enemy but those who are known. */
+export function contactBeyond(
+  c: Sight,
+  id: UnitId,
+  poses: readonly Pose[],
+  known: readonly UnitId[],
+): Figures | undefined {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return undefined;
+  for (const [at, pose] of poses.entries()) {
+    const before = poses[at - 1];
+    if (before === undefined || hexesOfPose(pose).every((hex) => hexesOfPose(before).includes(hex))) continue;
+    const enemy = enemiesBeside(c, unit.side, hexesOfPose(pose)).find((one) => !known.includes(one.id));
+    if (enemy !== undefined) return { hex: pose.hex, actual: enemy.id };
+  }
+  return undefined;
+}
+
+/** An enemy to whom a unit under Rally comes nearer (5.6.4): the nearest of the start, or any. */
+export function drawsNear(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): Figures | undefined {
+  const unit = c.s.units[id];
+  if (unit === undefined) return undefined;
+  const far = enemiesOf(c.s, unit.side).map((enemy) => ({
+    id: enemy.id,
+    before: Math.min(...from.flatMap((hex) => hexesOf(enemy.unit).map((one) => c.facts.distance(hex, one)))),
+    after: distanceOfPose(c, to, hexesOf(enemy.unit)),
+  }));
+  const least = Math.min(...far.map(({ before }) => before));
+  const counted = c.ruling("rally-moves") === "nearest" ? far.filter(({ before }) => before === least) : far;
+  const nearer = counted.filter(({ before, after }) => after < before);
+  const breach = c.ruling("rally-moves") === "nearest" ? nearer.length === counted.length : nearer.length > 0;
+  const [first] = nearer;
+  return breach && first !== undefined ? { enemy: first.id, expected: first.before, actual: first.after } : undefined;
+}
+
+/** Whether a unit that was out of command ends in command, or nearer to it (5.4.3). */
+export function returnsToCommand(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): boolean {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return true;
+  if (farFromCommand(c, unit.wing, hexesOfPose(to)) < farFromCommand(c, unit.wing, from)) return true;
+  const there = { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } };
+  return inCommand({ ...c, s: there }, id);
+}

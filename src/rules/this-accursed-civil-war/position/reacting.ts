@@ -1,0 +1,175 @@
+/** Who may react to what an active unit does (7.4, 7.5, 9.7). */
+import { mayBe } from "../../mechanics/unknown.js";
+import type { QueryContext, Sight } from "../kit.js";
+import { interception } from "../terms/command-tables.js";
+import { interceptionRange, nearby } from "../terms/constants.js";
+import type { HexId, Step, UnitId } from "../terms/ids.js";
+import type { Frames, State, Unit } from "../terms/state.js";
+import { arcOf, arcTo, hexesIn } from "./arcs.js";
+import { orderOf } from "./battle.js";
+import { distanceOfPose } from "./distances.js";
+import { shotsAt } from "./firing.js";
+import { stepsTo, walkerOf } from "./marching.js";
+import { hidden } from "./sight.js";
+import {
+  actOf,
+  allowanceOf,
+  distance,
+  enemiesOf,
+  hexesOf,
+  isCovered,
+  isGun,
+  isOnMap,
+  type Standing,
+  serves,
+} from "./units.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling" | "options">;
+export type Reactions = Frames["reactions"];
+
+/** The movement allowance of who moves, with whom he takes along (7.4.2). */
+export function moverAllowance(s: State, id: UnitId): number {
+  const unit = s.units[id];
+  if (unit === undefined) return 0;
+  const frame = s.stack.findLast((one) => one.flow === "moving" && one.unit === id);
+  return allowanceOf(unit, frame?.flow === "moving" && frame.with !== null);
+}
+
+/** Units of the side that reacts, nearest first by id. */
+const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
+  const mover = s.units[f.unit];
+  if (!isOnMap(mover)) return [];
+  return enemiesOf(s, mover.side).filter(({ id }) => !f.barred.includes(id));
+};
+
+/** Whether guns can answer with a shot: in front, in range, in sight, once a turn (9.9.1, 9.9.6). */
+export function gunsBear(c: Asking, id: UnitId, guns: Unit, target: Unit, bounceOnly: boolean): boolean {
+  if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return false;
+  if (isCovered(c.s, id, guns, guns.hex) || actOf(c.s, id).turned) return false;
+  const own = guns.hex;
+  return hexesOf(target).some((hex) => {
+    const far = c.facts.distance(own, hex);
+    if (far > c.facts.maximum(id) || arcTo(c, guns, hex) !== "front") return false;
+    if (bounceOnly && far > c.facts.bounce(id)) return false;
+    return hidden(c, guns.side, own, hex, [id]) === undefined;
+  });
+}
+
+/** Units that may fire at whoever moves, turns, rallies or fires (9.7.1). */
+export function mayFire(c: Asking, f: Reactions): Standing[] {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover)) return [];
+  return reactors(c, f).filter((one) => !f.fired.includes(one.id) && firesBack(c, f, one, mover));
+}
+export function firesBack(c: Asking, f: Reactions, { id, unit }: Standing, mover: Unit): boolean {
+  // Only the target of a shot reacts to it; it is the one that the frame does not bar.
+  if (isGun(unit)) return gunsBear(c, id, unit, mover, f.trigger !== "fire");
+  return shotsAt(c, id, unit, f.unit, false).length > 0;
+}
+
+/** Whether the trigger is a movement: turning, hedgehogs, retreats, interception answer only that. */
+const isMove = (f: Reactions): boolean => f.trigger === "enter" || f.trigger === "advance";
+const ready = (f: Reactions, id: UnitId, c: Asking): boolean =>
+  isMove(f) && !f.moved.includes(id) && (c.ruling("reactions-each") === "each" || f.moved.length === 0);
+
+/** Whether an enemy has come to a flank or rear hex of a unit, or beside one (7.4.2). */
+export function mayTurn(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || unit.formation === "hedgehog") return false;
+  if (moverAllowance(c.s, f.unit) > allowanceOf(unit) || allowanceOf(unit) === 0) return false;
+  const weak = hexesIn(c, unit, "flank", "rear");
+  const there = hexesOf(mover);
+  if (there.some((hex) => weak.includes(hex))) return true;
+  return c.ruling("turn-trigger") === "beside" && there.some((hex) => weak.some((one) => c.facts.adjacent(one, hex)));
+}
+
+/** Heavy infantry near cavalry (7.4.3). */
+export function mayForm(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || mover.type !== "cavalry" || !ready(f, id, c)) return false;
+  if (unit.type !== "heavy" || unit.formation === "hedgehog" || c.facts.marked(id, "no-pikes")) return false;
+  if (c.ruling("reaction-hedgehogs") === "formed") {
+    if (unit.formation === "broken" || unit.formation === "column" || unit.morale === "broken") return false;
+  }
+  return distance(c, mover, unit) <= nearby;
+}
+/** It has to try where cavalry enters a rear hex; not where it is out of formation or has no pikes (7.4.3). */
+export function mustForm(c: Asking, f: Reactions, one: Standing): boolean {
+  const { unit } = one;
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || !mayForm(c, f, one)) return false;
+  if (unit.formation === "broken" || unit.formation === "column" || unit.morale === "broken") return false;
+  return hexesOf(mover).some((hex) => arcOf(c, unit, hex) === "rear");
+}
+
+/** A unit that may move away (7.4.4). */
+export function mayWithdraw(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || orderOf(c.s, id) === "charge") return false;
+  const own = allowanceOf(unit);
+  return own > 0 && moverAllowance(c.s, f.unit) <= own && distance(c, mover, unit) <= nearby;
+}
+
+/** Cavalry that may try to intercept, a way to the enemy included (7.5.1). */
+export function mayIntercept(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || !ready(f, id, c) || unit.type !== "cavalry" || unit.formation === "broken") return false;
+  if (actOf(c.s, id).intercepted) return false;
+  if (unit.morale === "broken" && c.ruling("broken-interceptors") === "no") return false;
+  const order = orderOf(c.s, id);
+  if (order === null || interception[order] === null || distance(c, mover, unit) > interceptionRange) return false;
+  const arcs = hexesOf(mover).map((hex) => arcTo(c, unit, hex));
+  if (!arcs.some((arc) => arc === "front" || arc === "flank")) return false;
+  return wayToTarget(c, id, unit, hexesOf(mover)) !== undefined;
+}
+/** Steps that bring cavalry next to an enemy; none needed where it is there. */
+export function wayToTarget(c: Asking, id: UnitId, unit: Unit, goals: readonly HexId[]): Step[] | undefined {
+  if (!isOnMap(unit)) return undefined;
+  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => distanceOfPose(c, pose, goals) === 1);
+}
+
+/** Whether somebody could react in any way: where a fact is missing the window opens. */
+export function someReaction(c: Asking, f: Reactions): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover)) return false;
+  return reactors(c, f).some((one) =>
+    mayBe(
+      () =>
+        (!f.fired.includes(one.id) && firesBack(c, f, one, mover)) ||
+        mayTurn(c, f, one) ||
+        mayForm(c, f, one) ||
+        mayWithdraw(c, f, one) ||
+        mayIntercept(c, f, one),
+    ),
+  );
+}
+/** Who may react in one way, for offers: what is not known may do. */
+export const offered = (
+  c: Asking,
+  f: Reactions,
+  may: (c: Asking, f: Reactions, one: Standing) => boolean,
+): Standing[] => reactors(c, f).filter((one) => mayBe(() => may(c, f, one)));
+export const offeredFire = (c: Asking, f: Reactions): Standing[] => {
+  const mover = c.s.units[f.unit];
+  return isOnMap(mover)
+    ? reactors(c, f).filter((one) => !f.fired.includes(one.id) && mayBe(() => firesBack(c, f, one, mover)))
+    : [];
+};
+
+/** The frame in which enemies react to a unit. `only`: nobody but these (9.7.1). */
+export function reactionsTo(
+  c: Asking,
+  unit: UnitId,
+  trigger: Reactions["trigger"],
+  more: { readonly barred?: readonly UnitId[]; readonly only?: readonly UnitId[] } = {},
+): Reactions {
+  const mover = c.s.units[unit];
+  const side = mover?.side === "royalist" ? "parliament" : "royalist";
+  const barred = [...(more.barred ?? [])];
+  if (more.only !== undefined && mover !== undefined) {
+    for (const { id } of enemiesOf(c.s, mover.side)) if (!more.only.includes(id)) barred.push(id);
+  }
+  const frame: Reactions = { at: "choose", side, trigger, unit, fired: [], moved: [], barred, due: [] };
+  const due = reactors(c, frame).filter((one) => mustForm(c, frame, one));
+  return { ...frame, due: due.map(({ id }) => id) };
+}

@@ -1,0 +1,121 @@
+/** Rout movement: towards a friendly edge, at the full allowance (12.4). */
+import { fromEdge } from "../../mechanics/hex/areas.js";
+import { turn, turnBetween } from "../../mechanics/hex/facing.js";
+import { mayBe } from "../../mechanics/unknown.js";
+import type { QueryContext } from "../kit.js";
+import { aboutCost, allowances, turnCost } from "../terms/constants.js";
+import type { Facing, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+import { gridAt, type Pose, poseOf } from "./arcs.js";
+import { hexesOfPose } from "./distances.js";
+import { barredBy, shifted } from "./running.js";
+import { entryOf, movesOf, sideCost } from "./walking.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+type Here = Unit & { hex: string };
+
+/** How far a place is from the nearest friendly edge; undefined where nobody knows the edges. */
+export function toEdge(c: Asking, unit: Unit, pose: Pose): number | undefined {
+  const edges = c.facts.edgesOf(pose.hex, unit.side);
+  const scheme = c.facts.gridOf(pose.hex).scheme;
+  if (edges === undefined || edges.length === 0) return undefined;
+  return Math.min(...hexesOfPose(pose).flatMap((hex) => edges.map((edge) => fromEdge(scheme, hex, edge))));
+}
+
+export interface Rout {
+  /** Where the way leads; null where it leaves the map. */
+  readonly end: Pose | null;
+  readonly poses: readonly Pose[];
+  readonly spent: number;
+  readonly allowance: number;
+  /** What bars a step of it. */
+  readonly barred: string | undefined;
+  /** A step that leads away from the friendly edge. */
+  readonly away: Facing | undefined;
+}
+
+/** What turning towards a direction costs: vertices, or a countermarch (12.4.1). */
+function turning(
+  c: Asking,
+  unit: Unit,
+  pose: Pose,
+  direction: Facing,
+): { readonly facing: Facing; readonly cost: number } {
+  const grid = gridAt(c, pose.hex);
+  const goals = [direction, turn(grid, direction, -1)];
+  if (goals.includes(pose.facing)) return { facing: pose.facing, cost: 0 };
+  if (unit.double) return { facing: turn(grid, pose.facing, 3), cost: aboutCost };
+  const best = goals
+    .map((facing) => ({
+      facing,
+      cost: Math.min(aboutCost + 1, turnBetween(grid, pose.facing, facing) * turnCost[unit.type]),
+    }))
+    .sort((a, b) => a.cost - b.cost)[0];
+  return best ?? { facing: direction, cost: 0 };
+}
+
+/** Follows a way. @throws the missing-fact signal where the ground is not known */
+export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Rout {
+  let pose = poseOf(unit);
+  const poses = [pose];
+  let spent = 0;
+  let barred: string | undefined;
+  let away: Facing | undefined;
+  let left = false;
+  for (const direction of way) {
+    const turned = turning(c, unit, pose, direction);
+    spent += turned.cost;
+    const to = shifted(c, pose, direction);
+    if (left) {
+      barred ??= "the map's edge";
+      break;
+    }
+    if (to === undefined) {
+      spent += 1;
+      left = true;
+      const here = toEdge(c, unit, pose);
+      if (here !== undefined && here > 1) away ??= direction;
+      continue;
+    }
+    barred ??= barredBy(c, id, unit, pose, to);
+    const moves = movesOf(pose, to);
+    const ground = Math.max(
+      0,
+      ...moves.map(([from, hex]) => (entryOf(c, unit.type, hex)?.cost ?? 0) + sideCost(c, from, hex)),
+    );
+    spent += ground;
+    const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
+    if (before !== undefined && after !== undefined && after > before) away ??= direction;
+    pose = { ...to, facing: unit.double ? to.facing : turned.facing };
+    poses.push(pose);
+  }
+  return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };
+}
+
+/** The directions in which a rout can go on: free, affordable, not away from a known edge. */
+export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] {
+  return gridAt(c, unit.hex).directions.filter((direction) =>
+    mayBe(() => {
+      const next = routAlong(c, id, unit, [...way, direction]);
+      if (next.barred !== undefined || next.away !== undefined || next.spent > next.allowance) return false;
+      if (next.end === null) return true;
+      const before = routAlong(c, id, unit, way).end;
+      if (before === null) return false;
+      const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, next.end)];
+      return here === undefined || there === undefined || there < here;
+    }),
+  );
+}
+/** Whether units or ground bar every way on, whatever it would cost (12.4.2). */
+export function isBarred(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): boolean {
+  const { end } = routAlong(c, id, unit, way);
+  if (end === null) return false;
+  const here = toEdge(c, unit, end);
+  return gridAt(c, unit.hex).directions.every((direction) => {
+    const to = shifted(c, end, direction);
+    if (to === undefined) return here !== undefined && here > 1;
+    const there = toEdge(c, unit, to);
+    if (here !== undefined && there !== undefined && there >= here) return true;
+    return barredBy(c, id, unit, end, to) !== undefined;
+  });
+}

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { order, side, wingId } from "../ids.js";
+
+/** One wing acts, and goes on as often as it may (3.2). */
+export const activationFrame = z.strictObject({
+  flow: z.literal("activation"),
+  at: z.enum([
+    "rival",
+    "preempt",
+    "preemptRival",
+    "preemptDie",
+    "begin",
+    "orders",
+    "orderDie",
+    "arrivalDie",
+    "actions",
+    "boats",
+    "combats",
+    "continue",
+    "continueDie",
+    "close",
+  ]),
+  side,
+  wing: wingId,
+  /** A continuation is preempted in another way (4.4.3). */
+  continuing: z.boolean(),
+  /** It goes before another wing (4.4): nobody goes before it, unless it continues. */
+  preempting: z.boolean(),
+  /** Wings that tried to go before it in this window (4.4). */
+  tried: z.array(wingId),
+  /** The roll of the moment: for which wing or order, and whether an Army Commander helps. */
+  rolling: z.nullable(wingId),
+  order: z.nullable(order),
+  helped: z.boolean(),
+  /** Second Newbury: the roll for those who are away, once an activation; the bridge of boats is opened (SN.Setup, SN.5). */
+  called: z.enum(["no", "rolling", "yes"]),
+  opening: z.boolean(),
+});

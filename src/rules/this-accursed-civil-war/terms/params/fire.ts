@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { shot } from "../frames/fire.js";
+import { facing, fireMode, hexId, step, unitId } from "../ids.js";
+
+const nothing = z.strictObject({});
+
+/** Parameters of chapters 9, 11 and 12. */
+export const fireParams = {
+  fire: z.strictObject({
+    unit: unitId,
+    mode: fireMode,
+    /** None where it fires after an advance: it aims then. */
+    shots: z.array(shot),
+    /** The front hex into which it advances (9.3.2). */
+    step: z.optional(step),
+  }),
+  aim: z.strictObject({ shots: z.array(shot) }),
+  "hold-fire": nothing,
+  "artillery-fire": z.strictObject({
+    unit: unitId,
+    hex: hexId,
+    /** Along a hexside: a hex on the side of the line that is fired at (9.9.5). */
+    beside: z.optional(hexId),
+  }),
+  "reaction-fire": z.strictObject({
+    unit: unitId,
+    salvo: z.optional(z.boolean()),
+    /** One half of a unit of two hexes alone. */
+    from: z.optional(hexId),
+    beside: z.optional(hexId),
+  }),
+  retire: z.strictObject({ step }),
+  "stay-put": nothing,
+  reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open"])) }),
+  "rally-unit": z.strictObject({ unit: unitId, army: z.optional(z.boolean()) }),
+  "retreat-unit": z.strictObject({ unit: unitId, way: z.array(facing), facing: z.optional(facing) }),
+  "rout-move": z.strictObject({ unit: unitId, way: z.array(facing) }),
+} as const;

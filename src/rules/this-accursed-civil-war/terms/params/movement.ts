@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { facing, hexId, step, unitId, wingId } from "../ids.js";
+
+const nothing = z.strictObject({});
+const steps = z.array(step);
+
+/** Parameters of chapters 6 to 8. */
+export const movementParams = {
+  "move-unit": z.strictObject({
+    unit: unitId,
+    /** Light infantry that goes along with cavalry. */
+    with: z.optional(unitId),
+    steps,
+    /** Decide anew after the last step: to fire a pistol, to see what comes of it. */
+    pause: z.optional(z.boolean()),
+  }),
+  "move-on": z.strictObject({ steps, pause: z.optional(z.boolean()) }),
+  "end-move": nothing,
+  "fire-pistol": z.strictObject({ target: unitId }),
+  "turn-guns": z.strictObject({ unit: unitId, facing }),
+  "reaction-turn": z.strictObject({ unit: unitId, steps }),
+  "reaction-hedgehog": z.strictObject({ unit: unitId }),
+  "reaction-retreat": z.strictObject({ unit: unitId, steps }),
+  "reaction-guns": z.strictObject({ unit: unitId, facing: z.optional(facing) }),
+  intercept: z.strictObject({ unit: unitId, steps }),
+  "react-at-will": z.strictObject({
+    how: z.enum(["fire", "hedgehog", "intercept"]),
+    wing: z.optional(wingId),
+    unit: z.optional(unitId),
+  }),
+  "no-reaction": nothing,
+  "intercepting-fire": nothing,
+  "hold-pistol": nothing,
+  "break-off": nothing,
+  "fight-on": nothing,
+  evade: z.strictObject({ hex: hexId }),
+  "stand-fire": nothing,
+} as const;
