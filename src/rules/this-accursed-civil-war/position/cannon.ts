@@ -1,4 +1,5 @@
 /** Artillery: whom a line of fire strikes, and what is added to each die (9.9). */
+import { entriesInOrder } from "../../mechanics/records.js";
 import type { QueryContext } from "../kit.js";
 import { cannonRange, crowded, shakenGuns } from "../terms/fire-tables.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
@@ -13,7 +14,7 @@ export type Target = Frames["cannonade"]["targets"][number];
 /** Whom a shot strikes in a hex: friend or foe, the top of a stack (8.3, 9.9.3). */
 const struckIn = ({ s }: Pick<Asking, "s">, guns: UnitId, hex: HexId): UnitId[] =>
   unitsIn(s, hex)
-    .filter(({ id, unit }) => id !== guns && counts(unit) && !isCovered(s, id, unit, hex))
+    .filter(({ id, unit }) => id !== guns && unit.type !== "wagon" && counts(unit) && !isCovered(s, id, unit, hex))
     .map(({ id }) => id);
 
 /** Every unit on the line within the bounce range, and the target beyond it; a unit of two hexes once for each (9.9.3, 9.9.4). */
@@ -53,7 +54,7 @@ export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Targe
 /** Hexes with somebody of the other side, nearest first. */
 export const enemyHexes = ({ s }: Pick<Asking, "s">, side: Side): HexId[] => [
   ...new Set(
-    Object.values(s.units).flatMap((unit) =>
+    entriesInOrder(s.units).flatMap(([, unit]) =>
       unit.side !== side && unit.place === "map" && counts(unit) ? hexesOf(unit) : [],
     ),
   ),
