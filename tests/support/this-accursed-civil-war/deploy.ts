@@ -17,6 +17,7 @@ import type { Board } from "./board.js";
 export const mapless = (settings: {
   readonly options?: Partial<Options>;
   readonly pack?: Pack;
+  readonly rulings?: { readonly [id: string]: string };
   readonly authority?: "sources" | "agreed";
 }): Board =>
   open(thisAccursedCivilWar, {
@@ -25,6 +26,7 @@ export const mapless = (settings: {
     paranoid: true,
     observe: observed("this-accursed-civil-war"),
     options: { ...standardOptions, ...settings.options },
+    ...(settings.rulings === undefined ? {} : { rulings: settings.rulings }),
   });
 
 /** What a move breaks, and how surely: "in-the-area violation". */
