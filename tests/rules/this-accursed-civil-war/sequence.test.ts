@@ -111,6 +111,12 @@ test("4.3.1: a wing goes on, twice at most, and not under Rally", () => {
   Object.assign(start.stack.at(-1) ?? {}, { at: "continue" });
   expect(codes(table, start, { move: "continue-wing" }, "royalist")).toEqual([]);
   expect(codes(table, start, { move: "continue-wing", helper: "tf-essex" }, "royalist")).toEqual(["helper-near"]);
+  for (const change of [{ order: "rally" }, { noContinue: true }, { continuations: 2 }] as const) {
+    const tired = structuredClone(start);
+    Object.assign(tired.wings["tf-r-left"] ?? {}, change);
+    expect(table.legalMoves(tired, "royalist")).not.toContainEqual({ move: "continue-wing" });
+    expect(codes(table, tired, { move: "continue-wing" }, "royalist")).toContain("may-go-on");
+  }
   play(table, start, { move: "continue-wing" }, "royalist");
   // 0-3, Rupert -2, cavalry -1.
   expect(roll(table, start, 6)).toContain("continuation-rolled");

@@ -60,7 +60,7 @@ export const moveOn = move({
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
     const walker = { ...walkerOf(unit, c.f.unit, c.f.with), spent: c.f.spent, hits: c.f.hits };
-    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [1, 24] };
+    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
   describe: ({ steps }) => `go on: ${steps.join(", ")}`,

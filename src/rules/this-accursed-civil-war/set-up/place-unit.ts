@@ -107,7 +107,10 @@ export const placeUnit = move({
   },
   *holes(c, { unit, hex }) {
     const { s, facts, by } = c;
-    yield { param: "/unit", values: leftToPlace(s, by).filter((id) => s.units[id] !== undefined), complete: false };
+    const able = Object.keys(s.units)
+      .sort()
+      .filter((id) => s.units[id]?.side === by && ["unplaced", "map"].includes(s.units[id]?.place ?? ""));
+    yield { param: "/unit", values: able };
     if (unit === undefined) return;
     const data = battle(s).units.find((one) => one.id === unit);
     const hexes = data === undefined || typeof data.at === "string" ? facts.hexesOf(battle(s).map) : data.at;
