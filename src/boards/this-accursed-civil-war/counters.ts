@@ -33,8 +33,14 @@ export function wingColour({ wings }: Pick<State, "wings">, wing: string): strin
 
 /** The units on the map: what they are, how they stand, where they face. */
 export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
-  return Object.entries(state.units).flatMap(([id, unit]) => {
-    const centres = [unit.hex, unit.right].flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])));
+  const lowestFirst = Object.entries(state.units).sort(([, a], [, b]) => b.order - a.order);
+  return lowestFirst.flatMap(([id, unit]) => {
+    const centres = [unit.hex, unit.right]
+      .flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])))
+      .map(
+        // What lies below in a stack looks out from under it.
+        ({ x, y }) => ({ x: x + unit.order * 7, y: y - unit.order * 8 }),
+      );
     const [first, second] = centres;
     if (first === undefined || unit.hex === null) return [];
     const angle = angleOf(facts.gridOf(unit.hex), unit.facing) - 30;
