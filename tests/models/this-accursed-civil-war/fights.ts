@@ -20,7 +20,7 @@ export const fightRules = [
   "horse at speed",
   "foot at speed",
   "terrain defends",
-  "shaken twice is broken",
+  "no pikes before horse",
 ] as const;
 export type FightRule = (typeof fightRules)[number];
 type O = Off<FightRule>;
@@ -40,6 +40,8 @@ export interface Combat {
   /** Every attacker that could moved two hexes straight. */
   readonly speed: boolean;
   readonly terrain: number;
+  /** The defender has no pikes (NA.1). */
+  readonly noPikes: boolean;
 }
 
 /** The odds as they are added: fractions for the defender (10.3.4, A-27). */
@@ -93,17 +95,18 @@ export function combatModifier(combat: Combat, off: O = null): number {
     (combat.speed ? speed : 0) +
     has("defender shaken", defender.ranks === "shaken", 1) +
     has("defender broken", defender.ranks === "broken", 2) +
-    has("terrain defends", true, combat.terrain)
+    has("terrain defends", true, combat.terrain) +
+    has("no pikes before horse", combat.noPikes && attackers.some(({ arm }) => arm === "cavalry"), 1)
   );
 }
 export const combatResult = (combat: Combat, die: number, off: O = null): Fight =>
   fightResult(die + combatModifier(combat, off));
 
 /** What a result makes of a morale (10.4.2). */
-export function afterFight(spirit: Spirit, result: "shaken" | "broken" | "eliminated", off: O = null): Spirit {
+export function afterFight(spirit: Spirit, result: "shaken" | "broken" | "eliminated"): Spirit {
   if (result === "eliminated" || spirit === "eliminated") return "eliminated";
   if (spirit === "broken") return "eliminated";
-  if (spirit === "shaken" && result === "shaken" && off !== "shaken twice is broken") return worsened(spirit);
+  if (spirit === "shaken" && result === "shaken") return worsened(spirit);
   return result;
 }
 
