@@ -87,7 +87,8 @@ export function position(table: Board, { units, leaders = "", orders = {}, wing,
   const s = table.setup("training");
   const known = s.units;
   s.units = {};
-  for (const one of Object.values(s.leaders)) if (one.place === "map") Object.assign(one, { place: "unplaced", hex: null });
+  for (const one of Object.values(s.leaders))
+    if (one.place === "map") Object.assign(one, { place: "unplaced", hex: null });
   for (const [at, line] of linesOf(units).entries()) {
     const [id = "", where = "", ...marks] = line.split(/\s+/);
     const unit = known[id];
@@ -117,7 +118,16 @@ export function position(table: Board, { units, leaders = "", orders = {}, wing,
     Object.entries(s.units).map(([id, { hex, right }]) => [id, [hex ?? "", ...(right === null ? [] : [right])]]),
   );
   s.stack.push({
-    ...{ flow: "activation", at: "actions", side, wing, continuing: false, preempting: false, tried: [], rolling: null },
+    ...{
+      flow: "activation",
+      at: "actions",
+      side,
+      wing,
+      continuing: false,
+      preempting: false,
+      tried: [],
+      rolling: null,
+    },
     ...{ order: null, helped: false, called: "no", opening: false },
   });
   return s;
@@ -129,7 +139,7 @@ export function roll(table: Board, s: State, ...dice: readonly number[]): string
   for (const die of dice) {
     const [due] = table.expects(s);
     if (due?.kind !== "chance") throw new Error(`no die is due but ${JSON.stringify(due)}`);
-    const played = table.play(s, { chance: due.purpose, result: [die] }, "");
+    const played = table.play(s, { chance: due.purpose, result: [die] }, "chance");
     if (!played.accepted) throw new Error(JSON.stringify(played.findings));
     events.push(...played.events.map(({ event }) => event));
   }

@@ -1,9 +1,9 @@
 import { type Move, type State, standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { type Facts, factsOf } from "../../../src/rules/this-accursed-civil-war/pack/reading.js";
 import type { Pose } from "../../../src/rules/this-accursed-civil-war/position/arcs.js";
 import { isNearer } from "../../../src/rules/this-accursed-civil-war/position/duties.js";
 import { hexesOf } from "../../../src/rules/this-accursed-civil-war/position/units.js";
 import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/walking.js";
-import { type Facts, factsOf } from "../../../src/rules/this-accursed-civil-war/pack/reading.js";
 import type { HexId, Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { choose } from "../a-house-divided/play.js";
 import { stream } from "../json-schema.js";
@@ -21,7 +21,9 @@ function approach(move: Move, s: State, by: Side): number {
   if (unit === undefined || unit.hex === null) return 0;
   let pose: Pose = { hex: unit.hex, right: unit.right, facing: unit.facing };
   for (const step of move.steps) pose = afterStep({ facts }, pose, step) ?? pose;
-  const enemies: HexId[] = Object.values(s.units).flatMap((one) => (one.side !== by && one.hex !== null ? [one.hex] : []));
+  const enemies: HexId[] = Object.values(s.units).flatMap((one) =>
+    one.side !== by && one.hex !== null ? [one.hex] : [],
+  );
   if (enemies.length === 0) return 0;
   const least = (hex: HexId) => Math.min(...enemies.map((enemy) => facts.distance(hex, enemy)));
   return least(unit.hex) - least(pose.hex);
@@ -64,13 +66,16 @@ const add = (counts: Map<string, number>, name: string) => counts.set(name, (cou
 
 /** A unit under Charge that is not brought nearer leaves its side in breach: nobody plays so. */
 export function isSound(move: Move, s: State): boolean {
-  const steps = move.move === "move-unit" ? move.steps : move.move === "fire" && move.step !== undefined ? [move.step] : undefined;
+  const steps =
+    move.move === "move-unit" ? move.steps : move.move === "fire" && move.step !== undefined ? [move.step] : undefined;
   if (steps === undefined || !("unit" in move)) return true;
-  const unit = s.units[move.unit];
-  if (unit === undefined || unit.hex === null || s.wings[unit.wing]?.order !== "charge") return true;
+  const id = move.unit;
+  const unit = id === undefined ? undefined : s.units[id];
+  if (id === undefined || unit === undefined || unit.hex === null || s.wings[unit.wing]?.order !== "charge")
+    return true;
   let pose: Pose = { hex: unit.hex, right: unit.right, facing: unit.facing };
   for (const step of steps) pose = afterStep({ facts }, pose, step) ?? pose;
-  return isNearer({ s, facts }, move.unit, hexesOf(unit), pose);
+  return isNearer({ s, facts }, id, hexesOf(unit), pose);
 }
 
 /** Plays a game to its end through `legalMoves`, with seeded choices and dice. */
@@ -93,7 +98,8 @@ export function playOut(
     else if (due.kind === "fact") faults.push(`the fact ${due.fact} is due`);
     else if (due.kind === "chance") {
       const { roll } = due;
-      const result = "faces" in roll ? Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1)) : [];
+      const result =
+        "faces" in roll ? Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1)) : [];
       const played = table.play(s, { chance: due.purpose, result }, "chance");
       for (const { event } of played.events) add(events, event);
       faults.push(...played.findings.map(({ code, message }) => `${due.purpose}: ${code} ${message}`));

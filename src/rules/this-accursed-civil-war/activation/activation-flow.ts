@@ -2,12 +2,11 @@ import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
-import { commanderOf, hasRivals } from "../position/command.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
+import { commanderOf, hasRivals } from "../position/command.js";
 import { hexesOf, onMap } from "../position/units.js";
-import { mostContinuations } from "../terms/constants.js";
-import { other } from "../terms/constants.js";
 import { rivalry } from "../terms/command-tables.js";
+import { mostContinuations, other } from "../terms/constants.js";
 import type { LeaderId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
@@ -72,7 +71,14 @@ export const activation = flow("activation", "3.2", {
       const { most, modifiers } = preemptionRoll(c, wing, helper);
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
-      tell("preemption-rolled", { wing, die, modifiers: { ...modifiers }, modified, most, result: success ? "success" : "failure" });
+      tell("preemption-rolled", {
+        wing,
+        die,
+        modifiers: { ...modifiers },
+        modified,
+        most,
+        result: success ? "success" : "failure",
+      });
       const [first, target] = [s.wings[wing], s.wings[f.wing]];
       Object.assign(f, { rolling: null, helped: false });
       if (first === undefined || target === undefined) return "begin";
@@ -116,7 +122,8 @@ export const activation = flow("activation", "3.2", {
     auto({ s, f }) {
       const wing = s.wings[f.wing];
       // It has gone before somebody itself in the meantime, or its commander has fallen (4.4.2, 5.3.2).
-      if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined)) return "close";
+      if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined))
+        return "close";
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
       return "orders";
@@ -165,7 +172,8 @@ export const activation = flow("activation", "3.2", {
       f.called = "yes";
       const arriving = (battle(s).special.arrivals ?? []).filter((one) => one.away(options) && die <= one.upTo);
       for (const { wing } of arriving) {
-        for (const unit of Object.values(s.units)) if (unit.wing === wing && unit.place === "away") unit.place = "unplaced";
+        for (const unit of Object.values(s.units))
+          if (unit.wing === wing && unit.place === "away") unit.place = "unplaced";
         const leader = s.leaders[s.wings[wing]?.leader ?? ""];
         if (leader?.place === "away") leader.place = "unplaced";
       }
@@ -205,7 +213,8 @@ export const activation = flow("activation", "3.2", {
     by: ({ f }) => f.side,
     when({ s, f }) {
       const wing = s.wings[f.wing];
-      if (wing === undefined || wing.order === "rally" || wing.noContinue || wing.continuations >= mostContinuations) return "4.3.1";
+      if (wing === undefined || wing.order === "rally" || wing.noContinue || wing.continuations >= mostContinuations)
+        return "4.3.1";
       return commanderOf(s, f.wing) !== undefined || "4.3.1";
     },
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
@@ -240,7 +249,7 @@ export const activation = flow("activation", "3.2", {
   },
   close: {
     rule: "3.2",
-    auto({ s, f, tell }) {
+    auto({ s, f, tell, ruling }) {
       const wing = s.wings[f.wing];
       if (wing !== undefined && !wing.finished) {
         wing.finished = true;
@@ -248,7 +257,7 @@ export const activation = flow("activation", "3.2", {
       }
       s.phasing = other(f.side);
       const outer = s.stack.find((one) => one.flow === "turn");
-      if (outer?.flow === "turn") outer.either = wing?.bypassed === true;
+      if (outer?.flow === "turn") outer.either = wing?.bypassed === true && ruling("who-chooses-after") === "either";
     },
   },
 });

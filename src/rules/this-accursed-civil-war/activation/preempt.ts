@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { commanderOf } from "../position/command.js";
 import { helpersOf, preemptors } from "../position/choosing.js";
+import { commanderOf } from "../position/command.js";
 import { noSuch } from "../position/naming.js";
 import { preemption } from "../terms/command-tables.js";
 
@@ -17,7 +17,11 @@ export const preempt = move({
     return wing === undefined ? reject("a-wing", noSuch("wing", p.wing, Object.keys(s.wings))) : { wing };
   },
   checks: {
-    own: { rule: "4.4.1", says: "{wing} is a wing of the side that would go first", ok: ({ d, by }) => d.wing.side === by },
+    own: {
+      rule: "4.4.1",
+      says: "{wing} is a wing of the side that would go first",
+      ok: ({ d, by }) => d.wing.side === by,
+    },
     "not-finished": { rule: "4.4.1", says: "{wing} is finished", ok: ({ d }) => !d.wing.finished },
     "not-rallying": {
       rule: "4.4.1",

@@ -16,7 +16,11 @@ export const selectWing = move({
   },
   checks: {
     own: { rule: "3.2", says: "{wing} is a wing of the side that chooses", ok: ({ d, by }) => d.wing.side === by },
-    "not-yet": { rule: "3.2", says: "{wing} was activated in this turn already", ok: ({ d }) => !d.wing.activated && !d.wing.finished },
+    "not-yet": {
+      rule: "3.2",
+      says: "{wing} was activated in this turn already",
+      ok: ({ d }) => !d.wing.activated && !d.wing.finished,
+    },
     "has-commander": {
       rule: "5.3.2",
       says: "{wing} has no commander on the map",
@@ -28,7 +32,9 @@ export const selectWing = move({
       ok(c) {
         if (!canAct(c.s, c.p.wing)) return true;
         const open = choices(c, c.by);
-        return open.includes(c.p.wing) || { actual: c.d.wing.order, expected: open.length > 0 ? open : "wings of the enemy" };
+        return (
+          open.includes(c.p.wing) || { actual: c.d.wing.order, expected: open.length > 0 ? open : "wings of the enemy" }
+        );
       },
     },
   },

@@ -2,7 +2,7 @@ import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
 import { choices, openTier } from "../position/choosing.js";
 import { comesBack, promote } from "../position/replacing.js";
-import { onMap, isGun } from "../position/units.js";
+import { isGun, onMap } from "../position/units.js";
 import { replacementOf } from "../terms/command-tables.js";
 import { initiativeOrders, other, sides, tiers } from "../terms/constants.js";
 import type { Order, Side } from "../terms/ids.js";
@@ -12,14 +12,20 @@ type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 /** Who goes first by orders, then by commanders; undefined where a die decides (4.1). */
 function initiative(c: Asking): { readonly side: Side; readonly why: string } | undefined {
   const { s, facts, ruling } = c;
-  const wings = Object.values(s.wings);
+  // Commands that are away count for nothing yet.
+  const wings = Object.entries(s.wings).flatMap(([id, wing]) =>
+    Object.values(s.units).some((unit) => unit.wing === id && unit.place === "map") ? [wing] : [],
+  );
   const count = (side: Side, order: Order) => wings.filter((wing) => wing.side === side && wing.order === order).length;
   const orders: readonly Order[] = ruling("initiative-orders") === "text" ? initiativeOrders : tiers.slice(0, 3);
   const counted = orders.find((order) => sides.some((side) => count(side, order) > 0));
   if (counted !== undefined) {
     const [royalist, parliament] = [count("royalist", counted), count("parliament", counted)];
     if (royalist !== parliament) {
-      return { side: royalist > parliament ? "royalist" : "parliament", why: `${Math.max(royalist, parliament)} wings under ${counted}` };
+      return {
+        side: royalist > parliament ? "royalist" : "parliament",
+        why: `${Math.max(royalist, parliament)} wings under ${counted}`,
+      };
     }
   }
   const all = ruling("initiative-leaders") === "all" || counted === undefined;
@@ -97,7 +103,9 @@ export const turn = flow("turn", "3", {
   rout: {
     rule: "3.3",
     auto({ s, call }) {
-      const units = onMap(s, (unit) => unit.morale === "broken" && !isGun(unit) && unit.type !== "wagon").map(({ id }) => id);
+      const units = onMap(s, (unit) => unit.morale === "broken" && !isGun(unit) && unit.type !== "wagon").map(
+        ({ id }) => id,
+      );
       if (s.lull === 0 && units.length > 0) call("rout", { at: "choose", units });
     },
   },
@@ -106,7 +114,13 @@ export const turn = flow("turn", "3", {
     auto({ s, f }) {
       for (const unit of Object.values(s.units)) Object.assign(unit, { salvo: false, fired: false });
       for (const wing of Object.values(s.wings)) {
-        Object.assign(wing, { finished: false, noContinue: false, activated: false, bypassed: false, continuations: 0 });
+        Object.assign(wing, {
+          finished: false,
+          noContinue: false,
+          activated: false,
+          bypassed: false,
+          continuations: 0,
+        });
       }
       Object.assign(s, { acts: {}, starts: {}, moved: [], armyActed: [], armyOwes: [], rival: null });
       const ids = Object.keys(s.leaders).sort();

@@ -33,7 +33,8 @@ export const advance = move({
     "into-the-gap": {
       rule: "10.4.8",
       says: "{unit} cannot advance to {hex}",
-      ok: (c) => advances(c, c.f, c.d.standing).some((pose) => pose.hex === c.p.hex && pose.right === (c.p.right ?? null)),
+      ok: (c) =>
+        advances(c, c.f, c.d.standing).some((pose) => pose.hex === c.p.hex && pose.right === (c.p.right ?? null)),
     },
     "a-facing": {
       rule: "10.4.7",
@@ -43,7 +44,11 @@ export const advance = move({
         if (p.facing === undefined) return true;
         if (d.unit.double) return false;
         const own = d.unit.facing;
-        return [own, turnedBy(c, d.unit.hex, own, 1), turnedBy(c, d.unit.hex, own, -1)].includes(p.facing) || { actual: p.facing };
+        return (
+          [own, turnedBy(c, d.unit.hex, own, 1), turnedBy(c, d.unit.hex, own, -1)].includes(p.facing) || {
+            actual: p.facing,
+          }
+        );
       },
     },
   },
@@ -59,7 +64,8 @@ export const advance = move({
     for (const id in s.leaders) {
       const leader = s.leaders[id];
       // The Wing Commander goes along (5.2.2).
-      if (isLeaderOnMap(leader) && leader.side === d.unit.side && leader.role === "wing" && before.includes(leader.hex)) leader.hex = end.hex;
+      if (isLeaderOnMap(leader) && leader.side === d.unit.side && leader.role === "wing" && before.includes(leader.hex))
+        leader.hex = end.hex;
     }
     if (partner !== undefined) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
@@ -71,7 +77,8 @@ export const advance = move({
   complete: false,
   candidates(c, offer) {
     for (const one of foremost(c, advancers(c, c.f))) {
-      for (const { hex, right } of advances(c, c.f, one)) offer({ unit: one.id, hex, ...(right === null ? {} : { right }) });
+      for (const { hex, right } of advances(c, c.f, one))
+        offer({ unit: one.id, hex, ...(right === null ? {} : { right }) });
     }
   },
   *holes(c, { unit, hex }) {
@@ -82,7 +89,8 @@ export const advance = move({
     const poses = advances(c, c.f, one);
     yield { param: "/hex", values: [...new Set(poses.map((pose) => pose.hex))] };
     if (hex === undefined) return;
-    if (one.unit.double) yield { param: "/right", values: poses.flatMap((pose) => (pose.hex === hex ? (pose.right ?? []) : [])) };
+    if (one.unit.double)
+      yield { param: "/right", values: poses.flatMap((pose) => (pose.hex === hex ? (pose.right ?? []) : [])) };
     else yield { param: "/facing", values: [...facingsAt(c, hex)], optional: true };
   },
   describe: ({ unit, hex }, facts) => `${facts.unitName(unit)} advances to ${hex}`,

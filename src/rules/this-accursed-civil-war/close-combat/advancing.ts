@@ -4,8 +4,8 @@ import type { QueryContext } from "../kit.js";
 import { gridAt, lineOf, type Pose, poseOf } from "../position/arcs.js";
 import type { Combat } from "../position/fighting.js";
 import { crowding } from "../position/stacking.js";
-import { afterStep, enteredBy, entryOf } from "../position/walking.js";
 import { isOnMap, moraleOf, type Standing } from "../position/units.js";
+import { afterStep, enteredBy, entryOf } from "../position/walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -36,7 +36,9 @@ export function advances(c: Asking, f: Combat, { id, unit }: Standing): Pose[] {
     from.right === null && f.loser === "attacker"
       ? f.opened.filter((hex) => c.facts.adjacent(from.hex, hex)).map((hex) => ({ ...from, hex }))
       : [];
-  const poses = [...ahead, ...wheels, ...beside].filter((pose, at, all) => all.findIndex((one) => one.hex === pose.hex && one.right === pose.right) === at);
+  const poses = [...ahead, ...wheels, ...beside].filter(
+    (pose, at, all) => all.findIndex((one) => one.hex === pose.hex && one.right === pose.right) === at,
+  );
   return poses.filter((pose) => {
     const entered = enteredBy(from, pose);
     return (
@@ -50,6 +52,8 @@ export function foremost(c: Asking, all: readonly Standing[]): Standing[] {
   const now = Math.max(...all.map((one) => moraleOf(c, one.id, one.unit)));
   const printed = Math.max(...all.map((one) => c.facts.morale(one.id)));
   return all.filter(
-    (one) => moraleOf(c, one.id, one.unit) === now || (c.ruling("highest-morale") === "either" && c.facts.morale(one.id) === printed),
+    (one) =>
+      moraleOf(c, one.id, one.unit) === now ||
+      (c.ruling("highest-morale") === "either" && c.facts.morale(one.id) === printed),
   );
 }

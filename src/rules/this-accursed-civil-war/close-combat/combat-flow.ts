@@ -1,18 +1,18 @@
 import { resultOf, sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
-import { pursuitRoll } from "../position/pursuing.js";
+import { leadersIn } from "../position/command.js";
 import { combatModifiersOf, defenderIn, isOverrun, leadersWith, modifiedRoll } from "../position/fighting.js";
 import { removeLeader } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
-import { hexesOf, isOnMap, noteOf } from "../position/units.js";
-import { leadersIn } from "../position/command.js";
-import { leaderLost } from "../terms/command-tables.js";
+import { pursuitRoll } from "../position/pursuing.js";
+import { hexesOf, isOnMap } from "../position/units.js";
 import { combatTable, pursuitTable } from "../terms/combat-tables.js";
+import { leaderLost } from "../terms/command-tables.js";
 import { other } from "../terms/constants.js";
 import { advancers } from "./advancing.js";
-import { hitsOfCombat, overrun, settle, sendBack } from "./outcome.js";
 import { pursues } from "./chasing.js";
+import { hitsOfCombat, overrun, sendBack, settle } from "./outcome.js";
 
 /** One close combat (10.2, 10.3, 10.4, 10.7, 10.8). */
 export const combat = flow("combat", "10.2", {
@@ -23,7 +23,6 @@ export const combat = flow("combat", "10.2", {
       const found = defenderIn(s, f.side, f.hex);
       f.defender = found?.id ?? null;
       f.part = [...f.attackers, ...(found === undefined ? [] : [found.id])];
-      for (const id of f.part) noteOf(s, id).fought = true;
       f.opened = found === undefined ? [f.hex] : hexesOf(found.unit);
       if (isOverrun(c, f)) {
         overrun(c);
@@ -44,7 +43,7 @@ export const combat = flow("combat", "10.2", {
       unit.formation = "broken";
       tell("collapsed", { unit: f.defender ?? "" });
       const check = { unit: f.defender ?? "", extra: 0, purpose: "column" as const, causes: [...f.attackers] };
-      call("checks", { at: "next", checks: [check], morale: null });
+      call("checks", { at: "next", checks: [check] });
     },
   },
   attack: {
@@ -81,7 +80,15 @@ export const combat = flow("combat", "10.2", {
       const modified = modifiedRoll(die, modifiers);
       const { loser, state } = resultOf(combatTable, modified);
       f.roll = modified;
-      tell("combat-rolled", { attackers: [...f.attackers], defender: f.defender ?? "", die, modifiers: { ...modifiers }, modified, loser, state });
+      tell("combat-rolled", {
+        attackers: [...f.attackers],
+        defender: f.defender ?? "",
+        die,
+        modifiers: { ...modifiers },
+        modified,
+        loser,
+        state,
+      });
       return "result";
     },
   },
@@ -134,7 +141,10 @@ export const combat = flow("combat", "10.2", {
     when: (c) => (c.f.advance !== "no" && c.f.advanced.length === 0 && advancers(c, c.f).length > 0) || "10.4.6",
     standing: ({ s, f }, { unit }) => unit === undefined || f.part.some((id) => id === unit && isOnMap(s.units[id])),
     conditions: { unit: { kind: "piece", says: "a unit that fought" } },
-    asks: (c) => `who advances: ${advancers(c, c.f).map((one) => c.facts.unitName(one.id)).join(", ")}?`,
+    asks: (c) =>
+      `who advances: ${advancers(c, c.f)
+        .map((one) => c.facts.unitName(one.id))
+        .join(", ")}?`,
   },
   reactions: {
     rule: "10.4.9",
@@ -154,7 +164,10 @@ export const combat = flow("combat", "10.2", {
   leaders: {
     rule: "10.8",
     when: ({ s, f }) => f.leaders.some((id) => s.leaders[id]?.place === "map"),
-    roll: ({ s, f }) => ({ ...d10, count: Math.max(1, f.leaders.filter((id) => s.leaders[id]?.place === "map").length) }),
+    roll: ({ s, f }) => ({
+      ...d10,
+      count: Math.max(1, f.leaders.filter((id) => s.leaders[id]?.place === "map").length),
+    }),
     chance: "sealed",
     roller: ({ f }) => f.side,
     on(c, dice) {

@@ -1,5 +1,5 @@
-import { flow } from "../kit.js";
 import { mayBe } from "../../mechanics/unknown.js";
+import { flow } from "../kit.js";
 import { attackersOf, combatFrame } from "../position/fighting.js";
 import { isOnMap } from "../position/units.js";
 import { other } from "../terms/constants.js";

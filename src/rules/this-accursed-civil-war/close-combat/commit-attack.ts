@@ -1,7 +1,8 @@
-import { moveShapes } from "../generated/shapes.js";
 import { listHole } from "../../mechanics/holes.js";
+import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { leadersWith } from "../position/fighting.js";
+import { noteOf } from "../position/units.js";
 
 /** The attacker says which leader helps and who fires a pistol (10.3.2, 10.3.9). */
 export const commitAttack = move({
@@ -13,7 +14,8 @@ export const commitAttack = move({
     "with-them": {
       rule: "10.3.2",
       says: "{actual} is with none of the attackers",
-      ok: ({ s, f, p }) => p.leader === undefined || leadersWith(s, f.attackers).includes(p.leader) || { actual: p.leader },
+      ok: ({ s, f, p }) =>
+        p.leader === undefined || leadersWith(s, f.attackers).includes(p.leader) || { actual: p.leader },
     },
     loaded: {
       rule: "9.8.3",
@@ -31,7 +33,9 @@ export const commitAttack = move({
     f.pistols = [...p.pistols];
     for (const id of p.pistols) {
       const unit = s.units[id];
-      if (unit !== undefined) unit.pistols -= 1;
+      if (unit === undefined) continue;
+      unit.pistols -= 1;
+      noteOf(s, id).shot = true;
     }
     return "defend";
   },
@@ -46,7 +50,12 @@ export const commitAttack = move({
   complete: false,
   *holes({ s, f }, { pistols = [] }) {
     yield { param: "/leader", values: leadersWith(s, f.attackers), optional: true, extra: true };
-    yield listHole("/pistols", f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0), pistols, 0);
+    yield listHole(
+      "/pistols",
+      f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0),
+      pistols,
+      0,
+    );
   },
   describe: ({ leader, pistols }, facts) =>
     `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}, ${pistols.length} pistols`,

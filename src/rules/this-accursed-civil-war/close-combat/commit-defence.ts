@@ -12,7 +12,8 @@ export const commitDefence = move({
     "with-them": {
       rule: "10.3.2",
       says: "{actual} is not with the defender",
-      ok: ({ s, f, p }) => p.leader === undefined || leadersWith(s, [f.defender ?? ""]).includes(p.leader) || { actual: p.leader },
+      ok: ({ s, f, p }) =>
+        p.leader === undefined || leadersWith(s, [f.defender ?? ""]).includes(p.leader) || { actual: p.leader },
     },
     loaded: {
       rule: "9.8.3",

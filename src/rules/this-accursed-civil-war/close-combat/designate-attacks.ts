@@ -20,8 +20,14 @@ export const designateAttacks = move({
       },
     },
     once: { ...designationChecks.once, ok: (c) => designationChecks.once.ok(c) },
-    "one-attack-a-hex": { ...designationChecks["one-attack-a-hex"], ok: (c) => designationChecks["one-attack-a-hex"].ok(c) },
-    "somebody-attacks": { ...designationChecks["somebody-attacks"], ok: (c) => designationChecks["somebody-attacks"].ok(c) },
+    "one-attack-a-hex": {
+      ...designationChecks["one-attack-a-hex"],
+      ok: (c) => designationChecks["one-attack-a-hex"].ok(c),
+    },
+    "somebody-attacks": {
+      ...designationChecks["somebody-attacks"],
+      ok: (c) => designationChecks["somebody-attacks"].ok(c),
+    },
     "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
     "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
     "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
@@ -33,15 +39,26 @@ export const designateAttacks = move({
   complete: false,
   candidates(c, offer) {
     offer({ attacks: [] });
-    for (const attack of attacksOf(c, attackersOf(c, (unit) => unit.wing === activeWing(c)))) offer({ attacks: [attack] });
+    for (const attack of attacksOf(
+      c,
+      attackersOf(c, (unit) => unit.wing === activeWing(c)),
+    ))
+      offer({ attacks: [attack] });
   },
   *holes(c, { attacks = [] }) {
     const taken = attacks.flatMap(({ attackers = [] }) => attackers);
     const hexes = attacks.flatMap(({ hex }) => hex ?? []);
-    const open = attacksOf(c, attackersOf(c, (unit) => unit.wing === activeWing(c)));
-    const able = open.filter(({ attackers, hex }) => !attackers.some((id) => taken.includes(id)) && !hexes.includes(hex));
+    const open = attacksOf(
+      c,
+      attackersOf(c, (unit) => unit.wing === activeWing(c)),
+    );
+    const able = open.filter(
+      ({ attackers, hex }) => !attackers.some((id) => taken.includes(id)) && !hexes.includes(hex),
+    );
     yield { param: "/attacks", values: able, pick: [0, 40], complete: false };
   },
   describe: ({ attacks }) =>
-    attacks.length === 0 ? "nobody attacks" : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
+    attacks.length === 0
+      ? "nobody attacks"
+      : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
 });

@@ -37,8 +37,14 @@ export const designateReactions = move({
       },
     },
     once: { ...designationChecks.once, ok: (c) => designationChecks.once.ok(c) },
-    "one-attack-a-hex": { ...designationChecks["one-attack-a-hex"], ok: (c) => designationChecks["one-attack-a-hex"].ok(c) },
-    "somebody-attacks": { ...designationChecks["somebody-attacks"], ok: (c) => designationChecks["somebody-attacks"].ok(c) },
+    "one-attack-a-hex": {
+      ...designationChecks["one-attack-a-hex"],
+      ok: (c) => designationChecks["one-attack-a-hex"].ok(c),
+    },
+    "somebody-attacks": {
+      ...designationChecks["somebody-attacks"],
+      ok: (c) => designationChecks["somebody-attacks"].ok(c),
+    },
     "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
     "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
     "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
@@ -61,5 +67,7 @@ export const designateReactions = move({
     yield { param: "/attacks", values: able, pick: [0, 40], complete: false };
   },
   describe: ({ attacks }) =>
-    attacks.length === 0 ? "nobody attacks in reaction" : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
+    attacks.length === 0
+      ? "nobody attacks in reaction"
+      : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
 });

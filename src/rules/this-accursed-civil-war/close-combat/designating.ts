@@ -28,7 +28,10 @@ export function counterAttackers(c: Asking, f: Combats): Standing[] {
 }
 
 /** Who of an attack can still make it: on the map, with the enemy in front (10.2). */
-export function stillAttack(c: Asking, { attackers, hex }: Pick<Combats["attacks"][number], "attackers" | "hex">): UnitId[] {
+export function stillAttack(
+  c: Asking,
+  { attackers, hex }: Pick<Combats["attacks"][number], "attackers" | "hex">,
+): UnitId[] {
   return attackers.filter((id) => {
     const unit = c.s.units[id];
     if (!isOnMap(unit) || !targetHexes(c, unit).includes(hex)) return false;

@@ -18,7 +18,11 @@ export const fightOn = move({
     return hex === undefined ? reject("in-front", { actual: c.f.target }) : { hex };
   },
   checks: {
-    "open-to-attack": { rule: "SN.1", says: "{hex} cannot be attacked", ok: (c) => isOpenTo(c, c.d.hex) || { hex: c.d.hex } },
+    "open-to-attack": {
+      rule: "SN.1",
+      says: "{hex} cannot be attacked",
+      ok: (c) => isOpenTo(c, c.d.hex) || { hex: c.d.hex },
+    },
   },
   apply({ f, d, call }) {
     call("combat", combatFrame(f.side, [f.unit], d.hex));

@@ -1,9 +1,9 @@
 /** What a close combat does to those who fought (10.2, 10.4, 10.5, 10.6). Effects. */
 import type { EffectContext } from "../kit.js";
+import { leadersIn } from "../position/command.js";
 import { defenderIn, leadersWith } from "../position/fighting.js";
 import { eliminate, fallsBack, formationHits, removeLeader, setMorale, takeGuns } from "../position/harm.js";
 import { hexesOf, isGun, isOnMap, partnerOf, unitsIn } from "../position/units.js";
-import { leadersIn } from "../position/command.js";
 import type { CombatResult } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
 import type { Side, UnitId } from "../terms/ids.js";
@@ -17,7 +17,8 @@ export function overrun(c: Fight): void {
   Object.assign(f, { automatic: true, loser: "defender", advance: "must" });
   const found = defenderIn(s, f.side, f.hex);
   tell("overrun", { attackers: [...f.attackers], defender: found?.id ?? f.hex });
-  for (const id of leadersIn(s, [f.hex])) if (s.leaders[id]?.side !== f.side) removeLeader(c, id, "alone in close combat");
+  for (const id of leadersIn(s, [f.hex]))
+    if (s.leaders[id]?.side !== f.side) removeLeader(c, id, "alone in close combat");
   if (found === undefined) return;
   if (isGun(found.unit)) takeGuns(c, found.id, f.side);
   else eliminate(c, found.id, "overrun");
@@ -25,7 +26,8 @@ export function overrun(c: Fight): void {
 }
 
 function captureGuns(c: Fight, hex: string, side: Side): void {
-  for (const { id, unit } of unitsIn(c.s, hex)) if (isGun(unit) && unit.side !== side && unit.guns !== "captured") takeGuns(c, id, side);
+  for (const { id, unit } of unitsIn(c.s, hex))
+    if (isGun(unit) && unit.side !== side && unit.guns !== "captured") takeGuns(c, id, side);
 }
 
 /** The losers' states, who has to go back, who may pursue (10.4.1, 10.4.2). */
@@ -43,7 +45,12 @@ export function settle(c: Fight, { loser, state, retreat, advance, pursuit }: Co
     f.opened.push(...(loser === "attacker" ? hexesOf(unit) : []));
     light = light && unit.type === "light";
     // Shaken twice is Broken, Broken and anything bad is the end (10.4.2).
-    const worse = unit.morale === "broken" || state === "eliminated" ? "eliminated" : state === "shaken" && unit.morale === "shaken" ? "broken" : state;
+    const worse =
+      unit.morale === "broken" || state === "eliminated"
+        ? "eliminated"
+        : state === "shaken" && unit.morale === "shaken"
+          ? "broken"
+          : state;
     for (const { id: gun, unit: guns } of hexesOf(unit).flatMap((hex) => unitsIn(s, hex))) {
       if (isGun(guns) && guns.side === unit.side && guns.guns === "serviceable") takeGuns(c, gun, winner);
     }
@@ -65,7 +72,11 @@ export function settle(c: Fight, { loser, state, retreat, advance, pursuit }: Co
     f.retreating.push({ unit: id, hexes, broken: worse === "broken" });
     f.prey.push(id);
   }
-  if (loser === "attacker") f.opened = f.opened.filter((hex, at) => f.opened.indexOf(hex) === at && !hexesOf(s.units[f.defender ?? ""] ?? { hex: null, right: null }).includes(hex));
+  if (loser === "attacker")
+    f.opened = f.opened.filter(
+      (hex, at) =>
+        f.opened.indexOf(hex) === at && !hexesOf(s.units[f.defender ?? ""] ?? { hex: null, right: null }).includes(hex),
+    );
   const cavalry = winners.filter((id) => s.units[id]?.type === "cavalry" && isOnMap(s.units[id]));
   // Broken light infantry is not pursued (10.7.1).
   if (!pursuit && !broken) return;

@@ -18,7 +18,8 @@ export const changeOrder = move({
     "helper-near": {
       rule: "5.7.3",
       says: "{actual} is no Army Commander who is with the Wing Commander",
-      ok: (c) => c.p.helper === undefined || helpersOf(c, c.by, c.f.wing).includes(c.p.helper) || { actual: c.p.helper },
+      ok: (c) =>
+        c.p.helper === undefined || helpersOf(c, c.by, c.f.wing).includes(c.p.helper) || { actual: c.p.helper },
     },
     "helper-free": {
       rule: "5.1.2",

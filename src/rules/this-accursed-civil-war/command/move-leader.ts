@@ -29,7 +29,8 @@ export const moveLeader = move({
       rule: "5.2.2",
       says: "{leader} commands neither the wing that acts nor its army",
       ok: ({ s, f, p, d, by }) =>
-        d.leader.side === by && (d.leader.role === "army" ? armiesOf(s, by).includes(p.leader) : s.wings[f.wing]?.leader === p.leader),
+        d.leader.side === by &&
+        (d.leader.role === "army" ? armiesOf(s, by).includes(p.leader) : s.wings[f.wing]?.leader === p.leader),
     },
     once: {
       rule: "5.1.2",
@@ -49,7 +50,9 @@ export const moveLeader = move({
       says: "the path costs {actual}, {leader} has {expected}",
       ok(c) {
         const walked = walkedPath(c.p.path, ({ from, to }) => leaderCost(c, from, to));
-        return "stops" in walked || walked.cost <= leaderAllowance || { expected: leaderAllowance, actual: walked.cost };
+        return (
+          "stops" in walked || walked.cost <= leaderAllowance || { expected: leaderAllowance, actual: walked.cost }
+        );
       },
     },
     "not-into-enemies": {

@@ -38,7 +38,11 @@ export const aim = move({
   *holes(c, { shots = [] }) {
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
-    yield { param: "/shots", values: moreShots(c, c.f.unit, unit, isSalvo(c.f.mode), shots).map((shot) => ({ ...shot })), pick: [1, 2] };
+    yield {
+      param: "/shots",
+      values: moreShots(c, c.f.unit, unit, isSalvo(c.f.mode), shots).map((shot) => ({ ...shot })),
+      pick: [1, 2],
+    };
   },
   describe: ({ shots }, facts) => `fire at ${shots.map(({ target }) => facts.unitName(target)).join(", ")}`,
 });

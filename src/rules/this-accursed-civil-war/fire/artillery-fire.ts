@@ -2,10 +2,10 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { arcTo } from "../position/arcs.js";
 import { cannonadeFrame, enemyHexes, targetsOn } from "../position/cannon.js";
+import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
 import { hidden } from "../position/sight.js";
 import { actOf, enemiesIn, isCovered, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
-import { drawReactions } from "../position/interrupting.js";
 
 /** Guns of the wing that acts fire (9.9). */
 export const artilleryFire = move({
@@ -24,13 +24,33 @@ export const artilleryFire = move({
     return wrong === undefined ? { unit, hex: unit.hex } : reject("a-hex", { actual: wrong });
   },
   checks: {
-    "of-the-wing": { rule: "3.2", says: "{unit} is not of the wing that acts", ok: ({ d, f }) => d.unit.wing === f.wing },
-    "one-action": { rule: "4.2.3", says: "{unit} has acted already", ok: ({ s, p }) => actOf(s, p.unit).action === null },
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} is not of the wing that acts",
+      ok: ({ d, f }) => d.unit.wing === f.wing,
+    },
+    "one-action": {
+      rule: "4.2.3",
+      says: "{unit} has acted already",
+      ok: ({ s, p }) => actOf(s, p.unit).action === null,
+    },
     once: { rule: "9.9.1", says: "{unit} has fired in this turn", ok: ({ d }) => !d.unit.fired },
-    serviceable: { rule: "9.9.9", says: "{unit} is {actual}", ok: ({ d }) => d.unit.guns === "serviceable" || { actual: d.unit.guns } },
+    serviceable: {
+      rule: "9.9.9",
+      says: "{unit} is {actual}",
+      ok: ({ d }) => d.unit.guns === "serviceable" || { actual: d.unit.guns },
+    },
     steady: { rule: "9.9.8", says: "{unit} is Broken", ok: ({ d }) => d.unit.morale !== "broken" },
-    "on-top": { rule: "8.3", says: "{unit} lies below others", ok: ({ s, p, d }) => !isCovered(s, p.unit, d.unit, d.hex) },
-    "a-target": { rule: "9.1.1", says: "no enemy is in {hex}", ok: ({ s, p, by }) => enemiesIn(s, by, p.hex).length > 0 },
+    "on-top": {
+      rule: "8.3",
+      says: "{unit} lies below others",
+      ok: ({ s, p, d }) => !isCovered(s, p.unit, d.unit, d.hex),
+    },
+    "a-target": {
+      rule: "9.1.1",
+      says: "no enemy is in {hex}",
+      ok: ({ s, p, by }) => enemiesIn(s, by, p.hex).length > 0,
+    },
     "in-range": {
       rule: "9.9.2",
       says: "{hex} is {actual} hexes away, {unit} reaches {expected}",
@@ -72,7 +92,10 @@ export const artilleryFire = move({
   },
   complete: false,
   *holes(c, { unit, hex }) {
-    yield { param: "/unit", values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id) };
+    yield {
+      param: "/unit",
+      values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id),
+    };
     if (unit === undefined) return;
     yield { param: "/hex", values: enemyHexes(c, c.by) };
     const from = c.s.units[unit]?.hex ?? null;

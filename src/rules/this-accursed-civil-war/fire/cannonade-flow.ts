@@ -3,8 +3,8 @@ import { d10 } from "../../sdk/kit.js";
 import { type EffectContext, flow } from "../kit.js";
 import { cannonModifiers } from "../position/cannon.js";
 import { leadersIn } from "../position/command.js";
-import { formationHits, removeLeader } from "../position/harm.js";
 import { evasions } from "../position/evading.js";
+import { formationHits, removeLeader } from "../position/harm.js";
 import { isGun, isOnMap, noteOf } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { cannonTable } from "../terms/fire-tables.js";
@@ -44,7 +44,15 @@ export const cannonade = flow("cannonade", "9.9.2", {
       const modified = die + sumOf(modifiers);
       f.result = resultOf(cannonTable[facts.guns(f.unit) ?? "saker"], modified);
       const range = facts.distance(guns.hex, f.current.hex);
-      tell("cannonade", { unit: f.unit, target: f.current.unit, range, die, modifiers: { ...modifiers }, modified, result: f.result });
+      tell("cannonade", {
+        unit: f.unit,
+        target: f.current.unit,
+        range,
+        die,
+        modifiers: { ...modifiers },
+        modified,
+        result: f.result,
+      });
       return "evade";
     },
   },
@@ -62,7 +70,8 @@ export const cannonade = flow("cannonade", "9.9.2", {
   },
   leaders: {
     rule: "9.11",
-    when: ({ s, f }) => f.current !== null && f.result !== "miss" && f.result !== null && leadersIn(s, [f.current.hex]).length > 0,
+    when: ({ s, f }) =>
+      f.current !== null && f.result !== "miss" && f.result !== null && leadersIn(s, [f.current.hex]).length > 0,
     roll: ({ s, f }) => ({ ...d10, count: Math.max(1, leadersIn(s, [f.current?.hex ?? ""]).length) }),
     chance: "sealed",
     roller: ({ f }) => f.side,
@@ -90,15 +99,20 @@ function suffers(c: Cannonade): void {
   const target = f.current?.unit ?? "";
   const unit = s.units[target];
   if (!isOnMap(unit) || f.result === null || f.result === "miss") return;
-  const check = (extra: number): Check => ({ unit: target, extra, purpose: isGun(unit) ? "guns" : "fire", causes: [f.unit] });
+  const check = (extra: number): Check => ({
+    unit: target,
+    extra,
+    purpose: isGun(unit) ? "guns" : "fire",
+    causes: [f.unit],
+  });
   const both = f.result === "hit-and-check";
   if (isGun(unit)) {
     const twice = both && ruling("guns-hit-twice") === "two";
     const extra = both && ruling("guns-hit-twice") === "one" ? 1 : 0;
-    call("checks", { at: "next", checks: twice ? [check(0), check(0)] : [check(extra)], morale: null });
+    call("checks", { at: "next", checks: twice ? [check(0), check(0)] : [check(extra)] });
     return;
   }
   const collapses = unit.formation === "column" && ruling("column-and-guns") === "yes";
   formationHits(c, target, collapses ? 2 : 1, "artillery fire");
-  if (both) call("checks", { at: "next", checks: [check(0)], morale: null });
+  if (both) call("checks", { at: "next", checks: [check(0)] });
 }

@@ -14,7 +14,8 @@ export const evade = move({
   preconditions: { "a-hex": { rule: "7.6", says: "{actual} is no hex next to the cavalry that is fired at" } },
   resolve(c, reject) {
     const unit = c.s.units[c.f.current?.unit ?? ""];
-    if (!isOnMap(unit) || !c.facts.has(c.p.hex) || !c.facts.adjacent(unit.hex, c.p.hex)) return reject("a-hex", { actual: c.p.hex });
+    if (!isOnMap(unit) || !c.facts.has(c.p.hex) || !c.facts.adjacent(unit.hex, c.p.hex))
+      return reject("a-hex", { actual: c.p.hex });
     return { unit, id: c.f.current?.unit ?? "" };
   },
   checks: {
@@ -37,7 +38,10 @@ export const evade = move({
     tell("evaded", { unit: d.id, hex: p.hex });
     // The hit is ignored; a check that came with it is not.
     if (f.result === "hit-and-check") {
-      c.call("checks", { at: "next", checks: [{ unit: d.id, extra: 0, purpose: "fire", causes: [f.unit] }], morale: null });
+      c.call("checks", {
+        at: "next",
+        checks: [{ unit: d.id, extra: 0, purpose: "fire", causes: [f.unit] }],
+      });
     }
     return "next";
   },

@@ -1,12 +1,12 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
+import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { isNearer } from "../position/duties.js";
+import { canShoot, shotsOf } from "../position/firing.js";
 import { formationHits, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
-import { orderOf } from "../position/battle.js";
-import { canShoot, shotsOf } from "../position/firing.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
 import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
 import { fireMode } from "../terms/fire-modes.js";
@@ -21,7 +21,8 @@ export const fire = move({
   resolve(c, reject) {
     const { s, p } = c;
     const unit = s.units[p.unit];
-    if (!isOnMap(unit) || (unit.type !== "heavy" && unit.type !== "light")) return reject("a-unit", wrongUnit(s, p.unit));
+    if (!isOnMap(unit) || (unit.type !== "heavy" && unit.type !== "light"))
+      return reject("a-unit", wrongUnit(s, p.unit));
     return {
       unit,
       get step() {
@@ -30,7 +31,11 @@ export const fire = move({
     };
   },
   checks: {
-    "of-the-wing": { rule: "3.2", says: "{unit} is not of the wing that acts", ok: ({ d, f }) => d.unit.wing === f.wing },
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} is not of the wing that acts",
+      ok: ({ d, f }) => d.unit.wing === f.wing,
+    },
     once: {
       rule: "9.3.1",
       says: "{unit} has acted already",
@@ -39,8 +44,16 @@ export const fire = move({
         return action === null && (hexes === 0 || ruling("stacked-light") === "yes");
       },
     },
-    "in-command": { rule: "5.4.3", says: "{unit} is out of command: it fires only in reaction", ok: (c) => inCommand(c, c.p.unit) },
-    "not-a-hedgehog": { rule: "6.3.2", says: "{unit} is a hedgehog: it does not fire", ok: ({ d }) => d.unit.formation !== "hedgehog" },
+    "in-command": {
+      rule: "5.4.3",
+      says: "{unit} is out of command: it fires only in reaction",
+      ok: (c) => inCommand(c, c.p.unit),
+    },
+    "not-a-hedgehog": {
+      rule: "6.3.2",
+      says: "{unit} is a hedgehog: it does not fire",
+      ok: ({ d }) => d.unit.formation !== "hedgehog",
+    },
     steady: {
       rule: "11.4.3",
       says: "the morale of {unit} is Broken: it rallies or reforms",
@@ -65,7 +78,11 @@ export const fire = move({
       ok: ({ p, d, facts }) =>
         !isSalvo(p.mode) || (d.unit.type === "heavy" && !d.unit.salvo && !facts.marked(p.unit, "no-salvo")),
     },
-    "on-top": { rule: "8.3", says: "{unit} lies below guns", ok: ({ s, p, d }) => d.unit.formation === "hedgehog" || canShoot(s, p.unit, d.unit) },
+    "on-top": {
+      rule: "8.3",
+      says: "{unit} lies below guns",
+      ok: ({ s, p, d }) => d.unit.formation === "hedgehog" || canShoot(s, p.unit, d.unit),
+    },
     "own-step": {
       rule: "9.3.2",
       says: "{unit} advances into a front hex before it fires, and only then: {actual}",
@@ -81,7 +98,8 @@ export const fire = move({
       ok(c) {
         const { p, d } = c;
         // After an advance it aims when the reactions are over.
-        if (isAdvance(p.mode)) return p.shots.length === 0 || { from: p.shots[0]?.from ?? "", to: p.shots[0]?.to ?? "" };
+        if (isAdvance(p.mode))
+          return p.shots.length === 0 || { from: p.shots[0]?.from ?? "", to: p.shots[0]?.to ?? "" };
         const wrong = wrongShot(c, p.unit, d.unit, isSalvo(p.mode), p.shots);
         return wrong === undefined || { from: wrong.from, to: wrong.to };
       },
@@ -116,11 +134,15 @@ export const fire = move({
   },
   complete: false,
   candidates(c, offer) {
-    for (const { id, unit } of onMap(c.s, (one) => one.wing === c.f.wing && (one.type === "heavy" || one.type === "light"))) {
+    for (const { id, unit } of onMap(
+      c.s,
+      (one) => one.wing === c.f.wing && (one.type === "heavy" || one.type === "light"),
+    )) {
       const shots = shotsOf(c, id, unit, false);
       const [shot] = shots;
       if (actOf(c.s, id).action !== null) continue;
-      if (shot !== undefined) for (const mode of ["skirmish", "retire", "salvo"] as const) offer({ unit: id, mode, shots: [shot] });
+      if (shot !== undefined)
+        for (const mode of ["skirmish", "retire", "salvo"] as const) offer({ unit: id, mode, shots: [shot] });
       if (orderOf(c.s, id) === "charge") {
         for (const step of openSteps(c, id, "ahead")) offer({ unit: id, mode: "advance", shots: [], step });
       }
@@ -137,7 +159,11 @@ export const fire = move({
       yield { param: "/step", values: openSteps(c, id, "ahead") };
       return;
     }
-    yield { param: "/shots", values: moreShots(c, id, unit, isSalvo(mode), shots).map((shot) => ({ ...shot })), pick: [1, 2] };
+    yield {
+      param: "/shots",
+      values: moreShots(c, id, unit, isSalvo(mode), shots).map((shot) => ({ ...shot })),
+      pick: [1, 2],
+    };
   },
   describe: ({ unit, mode }, facts) => `${facts.unitName(unit)} fires (${mode})`,
 });

@@ -13,7 +13,9 @@ export const retire = move({
   preconditions: { "a-unit": { rule: "9.3.4", says: "{actual} is on the map" } },
   resolve(c, reject) {
     const unit = c.s.units[c.f.unit];
-    return isOnMap(unit) ? { unit, step: oneStep(c, c.f.unit, unit, c.p.step) } : reject("a-unit", { actual: c.f.unit });
+    return isOnMap(unit)
+      ? { unit, step: oneStep(c, c.f.unit, unit, c.p.step) }
+      : reject("a-unit", { actual: c.f.unit });
   },
   checks: {
     backwards: {

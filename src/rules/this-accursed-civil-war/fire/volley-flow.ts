@@ -7,8 +7,8 @@ import { removeLeader, suffer } from "../position/harm.js";
 import { isOnMap, moraleOf, noteOf } from "../position/units.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { hitsForCheck, lightTable, musketTable, pistolTable } from "../terms/fire-tables.js";
-import type { Check } from "../terms/frames/morale.js";
 import type { Shot } from "../terms/frames/fire.js";
+import type { Check } from "../terms/frames/morale.js";
 import type { Frames } from "../terms/state.js";
 
 type Volley = EffectContext & { readonly f: Frames["volley"] };
@@ -45,7 +45,7 @@ export const volley = flow("volley", "9.5", {
         if (firer.type === "cavalry") firer.pistols = Math.max(0, firer.pistols - 1);
         noteOf(s, f.unit).shot = true;
       }
-      if (checks.length > 0) call("checks", { at: "next", checks, morale: null });
+      if (checks.length > 0) call("checks", { at: "next", checks });
     },
   },
   dice: {
@@ -106,7 +106,7 @@ export const volley = flow("volley", "9.5", {
         const causes = [hits >= hitsForCheck(morale), f.salvo, before && hits > 0].filter(Boolean).length;
         return causes === 0 ? [] : [{ unit: id, extra: causes - 1, purpose: "fire", causes: [f.unit] }];
       });
-      if (checks.length > 0) call("checks", { at: "next", checks, morale: null });
+      if (checks.length > 0) call("checks", { at: "next", checks });
       return "close";
     },
   },

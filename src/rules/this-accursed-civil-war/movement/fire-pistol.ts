@@ -1,9 +1,9 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { shotsAt, shotsOf } from "../position/firing.js";
-import { volleyFrame } from "../position/volleys.js";
 import { drawReactions } from "../position/interrupting.js";
 import { actOf, isOnMap } from "../position/units.js";
+import { volleyFrame } from "../position/volleys.js";
 
 /** Cavalry fires a pistol within its move (9.2). */
 export const firePistol = move({
@@ -19,14 +19,22 @@ export const firePistol = move({
   },
   checks: {
     cavalry: { rule: "9.2", says: "only cavalry fires within its move", ok: ({ d }) => d.unit.type === "cavalry" },
-    loaded: { rule: "9.8.3", says: "no pistol is loaded", ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols > 0 },
+    loaded: {
+      rule: "9.8.3",
+      says: "no pistol is loaded",
+      ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols > 0,
+    },
     once: { rule: "9.2", says: "a pistol was fired in this move already", ok: ({ f }) => !f.fired },
     "before-it": {
       rule: "9.1.3",
       says: "{target} is in no front or flank hex that can be fired at",
       ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols === 0 || d.shots.length > 0,
     },
-    "in-command": { rule: "5.4.3", says: "out of command nobody fires but in reaction", ok: ({ s, f }) => !actOf(s, f.unit).loose },
+    "in-command": {
+      rule: "5.4.3",
+      says: "out of command nobody fires but in reaction",
+      ok: ({ s, f }) => !actOf(s, f.unit).loose,
+    },
   },
   apply(c) {
     const { f, p, d, call } = c;

@@ -115,7 +115,9 @@ export const moveUnit = move({
       if (actOf(s, id).action !== null) continue;
       const nearer = stepsNearer(c, id);
       if (nearer !== undefined) offer({ unit: id, steps: nearer });
-      for (const step of unit.right === null ? (["ahead-left", "ahead-right"] as const) : (["ahead-left", "wheel-right"] as const)) {
+      for (const step of unit.right === null
+        ? (["ahead-left", "ahead-right"] as const)
+        : (["ahead-left", "wheel-right"] as const)) {
         offer({ unit: id, steps: [step] });
         offer({ unit: id, steps: [step, step] });
       }
@@ -125,12 +127,16 @@ export const moveUnit = move({
   complete: false,
   *holes(c, { unit: id, with: along, steps = [], pause }) {
     const { s, f } = c;
-    const able = onMap(s, (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation));
+    const able = onMap(
+      s,
+      (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation),
+    );
     yield { param: "/unit", values: able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id) };
     const unit = id === undefined ? undefined : s.units[id];
     if (id === undefined || !isOnMap(unit)) return;
     const partner = partnerOf(s, id, unit);
-    if (partner !== undefined && unit.type === "cavalry") yield { param: "/with", values: [partner.id], optional: true };
+    if (partner !== undefined && unit.type === "cavalry")
+      yield { param: "/with", values: [partner.id], optional: true };
     const walker = walkerOf(unit, id, along ?? null);
     yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };

@@ -1,9 +1,9 @@
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
+import { isNearer } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
-import { isNearer } from "../position/duties.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { friendsIn, hexesOf, isGun, isOnMap, noteOf, unitsIn } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";

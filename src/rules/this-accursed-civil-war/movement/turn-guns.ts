@@ -16,15 +16,27 @@ export const turnGuns = move({
     return isOnMap(unit) && isGun(unit) ? { unit } : reject("guns", wrongUnit(s, p.unit));
   },
   checks: {
-    "of-the-wing": { rule: "3.2", says: "{unit} is not of the wing that acts", ok: ({ d, f }) => d.unit.wing === f.wing },
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} is not of the wing that acts",
+      ok: ({ d, f }) => d.unit.wing === f.wing,
+    },
     once: { rule: "4.2.3", says: "{unit} has acted already", ok: ({ s, p }) => actOf(s, p.unit).action === null },
-    serviceable: { rule: "9.9.9", says: "{unit} is {actual}", ok: ({ d }) => d.unit.guns === "serviceable" || { actual: d.unit.guns } },
+    serviceable: {
+      rule: "9.9.9",
+      says: "{unit} is {actual}",
+      ok: ({ d }) => d.unit.guns === "serviceable" || { actual: d.unit.guns },
+    },
     "not-fired": { rule: "6.2.3", says: "{unit} has fired in this turn", ok: ({ d }) => !d.unit.fired },
     steady: { rule: "9.9.8", says: "{unit} is Broken: it does not turn", ok: ({ d }) => d.unit.morale !== "broken" },
     "a-facing": {
       rule: "6.1",
       says: "units do not face {actual} on this map: {expected}",
-      ok: (c) => facingsAt(c, c.d.unit.hex).includes(c.p.facing) || { actual: c.p.facing, expected: [...facingsAt(c, c.d.unit.hex)] },
+      ok: (c) =>
+        facingsAt(c, c.d.unit.hex).includes(c.p.facing) || {
+          actual: c.p.facing,
+          expected: [...facingsAt(c, c.d.unit.hex)],
+        },
     },
   },
   apply({ s, p, d, tell }) {
@@ -40,7 +52,10 @@ export const turnGuns = move({
   },
   complete: false,
   *holes(c, { unit }) {
-    yield { param: "/unit", values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id) };
+    yield {
+      param: "/unit",
+      values: onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired).map(({ id }) => id),
+    };
     const hex = unit === undefined ? null : (c.s.units[unit]?.hex ?? null);
     if (hex !== null) yield { param: "/facing", values: [...facingsAt(c, hex)] };
   },

@@ -1,7 +1,7 @@
+import type { Json } from "../../../schema/json.js";
 import { hexMap } from "../../mechanics/hex/map-facts.js";
 import { sheetOf } from "../../mechanics/hex/sheets.js";
-import type { Json } from "../../../schema/json.js";
-import { type Ledger, relation1, type RelationData } from "../../sdk/facts.js";
+import { type Ledger, type RelationData, relation1 } from "../../sdk/facts.js";
 import { cannonRange } from "../terms/fire-tables.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import { type Feature, type Terrain, terrain as terrains } from "../terms/terrain-names.js";

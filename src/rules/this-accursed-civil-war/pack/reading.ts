@@ -7,8 +7,8 @@ import { openLedger } from "../../sdk/facts.js";
 import { type Facts, facts } from "./facts.js";
 import type { Pack } from "./schema.js";
 
-export type { Facts } from "./facts.js";
 export { battleOf } from "./battles/index.js";
+export type { Facts } from "./facts.js";
 
 /**
  * What a pack says, read as the players' agreed board.

@@ -41,6 +41,7 @@ export type WingCard = z.output<typeof wingCard>;
 
 /** A side of the map towards which the broken run (12.4). */
 export const edge = z.enum(["north", "east", "south", "west"]);
+const sideOfMap = z.string().check(z.regex(/^[A-Z]-(?:royalist|parliament)$/));
 
 /**
  * What is printed on maps and counters, as relations. Keys: a map's letter ("E"); a line of it ("E31"); a hex ("E3109"); a
@@ -63,7 +64,7 @@ export const pack = z.strictObject({
     /** Hexes that the set-ups and special rules name: roads, villages, banks. */
     stretch: relation(z.array(hexId)),
     /** The map edges of a side. */
-    edge: relation(z.array(edge)),
+    edge: relation(z.array(edge), sideOfMap),
     unit: relation(unitCounter, unitId),
     /** Printed strength points, morale; the bounce range of guns. */
     strength: relation(small, unitId),

@@ -16,14 +16,16 @@ function gathered<V>(rows: (battle: Battle) => Iterable<Row<V>>, source?: (battl
   });
   return relationOf<V>(...groups);
 }
-const sideOf = (battle: Battle, { wing }: BattleUnit) =>
-  battle.wings.find(({ id }) => id === wing)?.side ?? "royalist";
+const sideOf = (battle: Battle, { wing }: BattleUnit) => battle.wings.find(({ id }) => id === wing)?.side ?? "royalist";
 const isTerrain = (value: string): value is Terrain => terrains.some((one) => one === value);
 const each = <V>(keys: readonly string[] | undefined, value: V): Row<V>[] => (keys ?? []).map((key) => [key, value]);
 const facts = <V>(record: { readonly [key: string]: V } | undefined): Row<V>[] => Object.entries(record ?? {});
-/** What is inferred of a unit convicts nobody. */
-const unitSource = (battle: Battle, key: string): Source =>
-  battle.units.find(({ id }) => id === key)?.inferred === true ? "reconstruction" : battle.source;
+/** What is only inferred convicts nobody. */
+const sourceFor = (
+  { source }: Battle,
+  all: readonly { readonly id: string; readonly inferred?: boolean }[],
+  key: string,
+): Source => (all.find(({ id }) => id === key)?.inferred === true ? "reconstruction" : source);
 
 /** The pack that comes with the module: what the rulebook says of the five battles, and the training field. */
 export const standardPack: Pack = {
@@ -32,7 +34,11 @@ export const standardPack: Pack = {
   id: "this-accursed-civil-war-standard",
   title: "This Accursed Civil War: what the rulebook says of maps and counters, and the training field",
   relations: {
-    map: gathered(({ map, sheet }) => [[map, sheet]]),
+    // How hexes lie to each other is printed nowhere: it follows from the lists, and convicts nobody.
+    map: gathered(
+      ({ map, sheet }) => [[map, sheet]],
+      ({ inferredSheet, source }) => (inferredSheet === true ? "reconstruction" : source),
+    ),
     alignment: relationOf(),
     terrainLine: gathered((battle) => facts(battle.facts.terrainLines)),
     terrain: gathered((battle) =>
@@ -54,7 +60,7 @@ export const standardPack: Pack = {
           const { id, name, type, double = false, guns = null, marks = [] } = unit;
           return [id, { side: sideOf(battle, unit), name, type, double, guns, marks: [...marks] }];
         }),
-      unitSource,
+      (battle, key) => sourceFor(battle, battle.units, key),
     ),
     strength: gathered((battle) =>
       battle.units.flatMap(({ id, strength }): Row<number>[] => (strength === undefined ? [] : [[id, strength]])),
@@ -72,11 +78,18 @@ export const standardPack: Pack = {
       ]),
     ),
     leader: gathered((battle) =>
-      battle.leaders.map(({ id, side, name, marks = [] }): Row<LeaderCounter> => [id, { side, name, marks: [...marks] }]),
+      battle.leaders.map(
+        ({ id, side, name, marks = [] }): Row<LeaderCounter> => [id, { side, name, marks: [...marks] }],
+      ),
     ),
-    command: gathered((battle) =>
-      battle.leaders.flatMap(({ id, command }): Row<number>[] => (command === undefined ? [] : [[id, command]])),
+    command: gathered(
+      (battle) =>
+        battle.leaders.flatMap(({ id, command }): Row<number>[] => (command === undefined ? [] : [[id, command]])),
+      (battle, key) => sourceFor(battle, battle.leaders, key),
     ),
-    wing: gathered((battle) => battle.wings.map(({ id, side, name, cavalry }): Row<WingCard> => [id, { side, name, cavalry }])),
+    wing: gathered(
+      (battle) => battle.wings.map(({ id, side, name, cavalry }): Row<WingCard> => [id, { side, name, cavalry }]),
+      (battle, key) => sourceFor(battle, battle.wings, key),
+    ),
   },
 };

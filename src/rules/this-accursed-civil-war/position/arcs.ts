@@ -19,7 +19,11 @@ export interface Pose {
 
 export const gridAt = ({ facts }: Facts, hex: HexId): HexGrid => facts.gridOf(hex);
 export const lineOf = ({ hex, right, facing }: Pose): Line => ({ left: hex, right: right ?? hex, facing });
-export const poseOf = (unit: Unit & { hex: HexId }): Pose => ({ hex: unit.hex, right: unit.right, facing: unit.facing });
+export const poseOf = (unit: Unit & { hex: HexId }): Pose => ({
+  hex: unit.hex,
+  right: unit.right,
+  facing: unit.facing,
+});
 
 /** Where a neighbouring hex lies for a unit; a hedgehog has front hexes only (6.3.2). */
 export function arcOf(c: Facts, unit: Unit, hex: HexId): Arc | undefined {

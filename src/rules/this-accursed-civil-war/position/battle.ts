@@ -15,7 +15,8 @@ export const orderOf = (s: Pick<State, "wings" | "units">, id: UnitId): Wing["or
   s.wings[s.units[id]?.wing ?? ""]?.order ?? null;
 
 /** The wings of a side in the order of the battle. */
-export const wingsOf = (s: State, side: Side): WingId[] => Object.keys(s.wings).filter((id) => s.wings[id]?.side === side);
+export const wingsOf = (s: State, side: Side): WingId[] =>
+  Object.keys(s.wings).filter((id) => s.wings[id]?.side === side);
 
 /** Marston Moor: the colour of a unit or leader; undefined where the battle has none (MM.1). */
 export const colourOf = (s: Pick<State, "scenario">, id: UnitId | LeaderId): string | undefined =>

@@ -42,7 +42,9 @@ export function cannonModifiers(c: Asking, id: UnitId, guns: Unit, { unit: targe
   const formation = s.units[target]?.formation;
   if (formation === "hedgehog" || formation === "column") added[formation] = crowded.cannon;
   if (guns.morale === "shaken") added["shaken"] = shakenGuns;
-  return ruling("terrain-for-artillery") === "yes" && guns.hex !== null ? { ...added, ...groundFire(c, guns.hex, hex) } : added;
+  return ruling("terrain-for-artillery") === "yes" && guns.hex !== null
+    ? { ...added, ...groundFire(c, guns.hex, hex) }
+    : added;
 }
 
 export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Target[]): Frames["cannonade"] => ({
@@ -50,5 +52,9 @@ export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Targe
 });
 /** Hexes with somebody of the other side, nearest first. */
 export const enemyHexes = ({ s }: Pick<Asking, "s">, side: Side): HexId[] => [
-  ...new Set(Object.values(s.units).flatMap((unit) => (unit.side !== side && unit.place === "map" && counts(unit) ? hexesOf(unit) : []))),
+  ...new Set(
+    Object.values(s.units).flatMap((unit) =>
+      unit.side !== side && unit.place === "map" && counts(unit) ? hexesOf(unit) : [],
+    ),
+  ),
 ];

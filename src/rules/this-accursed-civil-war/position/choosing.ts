@@ -1,6 +1,13 @@
 /** Which wings can be activated, and the modifiers of the rolls of a wing (4, 5.7). */
 import type { QueryContext } from "../kit.js";
-import { activationModifiers, continuation, orderChange, orderChangeByColumn, orderModifiers, preemption } from "../terms/command-tables.js";
+import {
+  activationModifiers,
+  continuation,
+  orderChange,
+  orderChangeByColumn,
+  orderModifiers,
+  preemption,
+} from "../terms/command-tables.js";
 import { other, tiers } from "../terms/constants.js";
 import type { LeaderId, Order, Side, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
@@ -13,7 +20,9 @@ type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 /** A wing that has not acted and has its commander on the map (3.2, 5.3.2). */
 export function canAct(s: State, id: WingId): boolean {
   const wing = s.wings[id];
-  return wing !== undefined && !wing.activated && !wing.finished && wing.order !== null && commanderOf(s, id) !== undefined;
+  return (
+    wing !== undefined && !wing.activated && !wing.finished && wing.order !== null && commanderOf(s, id) !== undefined
+  );
 }
 const tierOf = (s: State, id: WingId): number => {
   const order = s.wings[id]?.order;
@@ -102,11 +111,16 @@ export function preemptionRoll(c: Asking, wing: WingId, helper: LeaderId | undef
 
 /** More than half of a wing is Shaken, Broken or lost (5.7.3). */
 export function isShattered({ s, ruling }: Pick<Asking, "s" | "ruling">, wing: WingId): boolean {
-  const units = Object.values(s.units).filter((unit) => unit.wing === wing && unit.place !== "unplaced" && unit.place !== "away");
+  const units = Object.values(s.units).filter(
+    (unit) => unit.wing === wing && unit.place !== "unplaced" && unit.place !== "away",
+  );
   const either = ruling("shattered-wing") === "either";
   const bad = units.filter(
     ({ place, morale, formation, guns }) =>
-      place !== "map" || morale !== "normal" || guns !== "serviceable" || (either && ["shaken", "broken"].includes(formation)),
+      place !== "map" ||
+      morale !== "normal" ||
+      guns !== "serviceable" ||
+      (either && ["shaken", "broken"].includes(formation)),
   );
   return 2 * bad.length > units.length;
 }

@@ -29,7 +29,8 @@ export function armiesOf(s: State, side: Side): LeaderId[] {
 }
 /** Several Army Commanders of whom a die chooses (MM.1). */
 export const hasRivals = (s: Pick<State, "scenario">, side: Side): boolean =>
-  battle(s).special.colours !== undefined && battle(s).leaders.filter((one) => one.role === "army" && one.side === side).length > 1;
+  battle(s).special.colours !== undefined &&
+  battle(s).leaders.filter((one) => one.role === "army" && one.side === side).length > 1;
 
 /** Whether an Army Commander has a say over somebody: at Marston Moor only over his own colour (MM.1). */
 export function mayInfluence(s: State, army: LeaderId, id: UnitId | LeaderId): boolean {

@@ -5,10 +5,21 @@ import type { QueryContext, Sight } from "../kit.js";
 import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
-import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { farFromCommand, inCommand } from "./command.js";
+import { distanceOfPose, hexesOfPose } from "./distances.js";
 import { stepsTo, walkerOf } from "./marching.js";
-import { actOf, adjacent, allowanceOf, counts, enemiesBeside, enemiesOf, hexesOf, isGun, isOnMap, onMap } from "./units.js";
+import {
+  actOf,
+  adjacent,
+  allowanceOf,
+  counts,
+  enemiesBeside,
+  enemiesOf,
+  hexesOf,
+  isGun,
+  isOnMap,
+  onMap,
+} from "./units.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -44,28 +55,36 @@ export const canComeNearer = (c: Asking, id: UnitId): boolean => stepsNearer(c, 
 export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   const { s, ruling } = c;
   if (s.wings[wing]?.order !== "charge") return [];
-  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(({ id, unit, hex }) => {
-    const { shot, driven, loose, bound, nearer, hexes, action } = actOf(s, id);
-    if (unit.morale === "broken" || driven || loose || bound || allowanceOf(unit) === 0) return [];
-    const from = s.starts[id] ?? hexesOf(unit);
-    const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
-    if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
-    if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
-    if (!mayBe(() => inCommand(c, id))) return [];
-    const idle = action === null && hexes === 0;
-    return idle && !mayBe(() => canComeNearer(c, id)) ? [] : [id];
-  });
+  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
+    ({ id, unit, hex }) => {
+      const { shot, driven, loose, bound, nearer, hexes, action } = actOf(s, id);
+      if (unit.morale === "broken" || driven || loose || bound || allowanceOf(unit) === 0) return [];
+      const from = s.starts[id] ?? hexesOf(unit);
+      const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
+      if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
+      if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
+      if (!mayBe(() => inCommand(c, id))) return [];
+      const idle = action === null && hexes === 0;
+      return idle && !mayBe(() => canComeNearer(c, id)) ? [] : [id];
+    },
+  );
 }
 
 /** A hex next to an enemy to whom the unit was not adjacent before (5.6.2); the strict reading: next to any. */
 export function newContact(c: Asking, id: UnitId, poses: readonly Pose[]): Figures | undefined {
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return undefined;
-  const known = c.ruling("make-ready-contact") === "same" ? enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id) : [];
+  const known =
+    c.ruling("make-ready-contact") === "same" ? enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id) : [];
   return contactBeyond(c, id, poses, known);
 }
 /** A hex next to any enemy but those who are known. */
-export function contactBeyond(c: Sight, id: UnitId, poses: readonly Pose[], known: readonly UnitId[]): Figures | undefined {
+export function contactBeyond(
+  c: Sight,
+  id: UnitId,
+  poses: readonly Pose[],
+  known: readonly UnitId[],
+): Figures | undefined {
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return undefined;
   for (const [at, pose] of poses.entries()) {

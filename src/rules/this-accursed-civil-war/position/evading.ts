@@ -1,6 +1,7 @@
 /** Cavalry that evades artillery fire (7.6). */
-import type { QueryContext } from "../kit.js";
+
 import { mayBe } from "../../mechanics/unknown.js";
+import type { QueryContext } from "../kit.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import { hexesIn } from "./arcs.js";
 import { orderOf } from "./battle.js";

@@ -1,7 +1,7 @@
 /** Close combat: who fights, and what is added to the die (10.1 to 10.3). */
 import { sumOf } from "../../mechanics/result-table.js";
 import type { QueryContext, Sight } from "../kit.js";
-import { combatModifiers, matrix, oddsModifier, type Arm } from "../terms/combat-tables.js";
+import { type Arm, combatModifiers, matrix, oddsModifier } from "../terms/combat-tables.js";
 import type { HexId, LeaderId, Side, UnitId } from "../terms/ids.js";
 import type { Frames, State, Unit } from "../terms/state.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
@@ -9,7 +9,21 @@ import { arcOf, attackable } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
 import type { Modifiers } from "./firing.js";
-import { actOf, counts, enemiesIn, hexesOf, isGun, isLine, isOnMap, moraleOf, onMap, partnerOf, type Standing, strengthOf, unitsIn } from "./units.js";
+import {
+  actOf,
+  counts,
+  enemiesIn,
+  hexesOf,
+  isGun,
+  isLine,
+  isOnMap,
+  moraleOf,
+  onMap,
+  partnerOf,
+  type Standing,
+  strengthOf,
+  unitsIn,
+} from "./units.js";
 import { featuresOf } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -49,7 +63,18 @@ export const attackersOf = (c: Sight, asked: (unit: Unit, id: UnitId) => boolean
 export const combatFrame = (side: Side, attackers: readonly UnitId[], hex: HexId): Combat => ({
   ...{ at: "begin", side, attackers: [...attackers], hex, defender: null, pistols: [], defenderPistol: false },
   ...{ leader: null, defenderLeader: null, roll: null, loser: null, retreat: 0, advance: "no", automatic: false },
-  ...{ retreating: [], gone: [], opened: [], pursuers: [], prey: [], pursuer: null, due: false, advanced: [], part: [], leaders: [] },
+  ...{
+    retreating: [],
+    gone: [],
+    opened: [],
+    pursuers: [],
+    prey: [],
+    pursuer: null,
+    due: false,
+    advanced: [],
+    part: [],
+    leaders: [],
+  },
 });
 
 const armOf = ({ type }: Unit): Arm => (type === "heavy" || type === "cavalry" ? type : "light");
@@ -62,7 +87,8 @@ const hexOfAttack = ({ facts }: Pick<Sight, "facts">, unit: Unit, hex: HexId): H
 function odds(c: Asking, attackers: readonly Standing[], id: UnitId, defender: Unit): number {
   const attack = attackers.reduce((sum, one) => sum + strengthOf(c, one.id, one.unit), 0);
   const cavalry = attackers.filter(({ unit }) => unit.type === "cavalry").length;
-  const halved = defender.type === "heavy" && (c.ruling("half-strength") === "up" ? cavalry === attackers.length : cavalry > 0);
+  const halved =
+    defender.type === "heavy" && (c.ruling("half-strength") === "up" ? cavalry === attackers.length : cavalry > 0);
   const full = strengthOf(c, id, defender);
   const defence = halved ? Math.ceil(full / 2) : full;
   if (defence === 0 || attack === 0) return attack >= defence ? 4 : -4;
@@ -108,7 +134,8 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   };
   if (f.leader !== null) put("leader", -facts.command(f.leader));
   if (f.defenderLeader !== null) put("defendingLeader", facts.command(f.defenderLeader));
-  const morale = (one: UnitId, unit: Unit) => (ruling("combat-morale") === "current" ? moraleOf(c, one, unit) : facts.morale(one));
+  const morale = (one: UnitId, unit: Unit) =>
+    ruling("combat-morale") === "current" ? moraleOf(c, one, unit) : facts.morale(one);
   put("morale", Math.max(...attackers.map((one) => morale(one.id, one.unit))) - morale(id, defender));
   const ratio = odds(c, attackers, id, defender);
   put("odds", ratio >= 0 ? oddsModifier(ratio) : -oddsModifier(-ratio));
@@ -117,17 +144,22 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   if (f.defenderPistol) put("defendingPistol", -combatModifiers.pistol);
   put("pistols", f.pistols.length * combatModifiers.pistol);
   const weak = new Set(
-    attackers.flatMap(({ unit }) => hexesOf(unit).filter((hex) => {
-      const arc = facts.adjacent(hex, f.hex) ? arcOf(c, defender, hex) : undefined;
-      return arc === "flank" || arc === "rear";
-    })),
+    attackers.flatMap(({ unit }) =>
+      hexesOf(unit).filter((hex) => {
+        const arc = facts.adjacent(hex, f.hex) ? arcOf(c, defender, hex) : undefined;
+        return arc === "flank" || arc === "rear";
+      }),
+    ),
   );
   put("flankOrRear", weak.size * combatModifiers.flankOrRear);
   put("attackerFormation", Math.min(...attackers.map(({ unit }) => combatModifiers.attackerFormation[unit.formation])));
   put("defenderFormation", combatModifiers.defenderFormation[defender.formation]);
   if (attackers.some((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
   // Of several attackers with different momentum that which is best for the defender (10.1.4).
-  put("momentum", Math.min(...attackers.map((one) => (hasMomentum(s, one.id) ? combatModifiers.momentum[armOf(one.unit)] : 0))));
+  put(
+    "momentum",
+    Math.min(...attackers.map((one) => (hasMomentum(s, one.id) ? combatModifiers.momentum[armOf(one.unit)] : 0))),
+  );
   if (facts.marked(id, "no-pikes") && attackers.some(({ unit }) => unit.type === "cavalry")) {
     const reading = ruling("no-pikes");
     put("noPikes", reading === "against" ? 1 : reading === "literal" ? -1 : 0);

@@ -43,7 +43,9 @@ export function shotsOf({ s, facts }: Sight, id: UnitId, unit: Unit, salvo: bool
 
 /** The shots of a unit at one target: one from each of its hexes that can. */
 export function shotsAt(c: Sight, id: UnitId, unit: Unit, target: UnitId, salvo: boolean, from?: HexId): Shot[] {
-  const all = shotsOf(c, id, unit, salvo).filter((one) => one.target === target && (from === undefined || one.from === from));
+  const all = shotsOf(c, id, unit, salvo).filter(
+    (one) => one.target === target && (from === undefined || one.from === from),
+  );
   return hexesOf(unit).flatMap((hex) => all.find((one) => one.from === hex) ?? []);
 }
 

@@ -30,10 +30,11 @@ function arrives(c: Pick<Effect, "s" | "tell">, side: Side, line: boolean, hex: 
   if (line) {
     for (const { id, unit } of unitsIn(s, hex)) {
       if (!isGun(unit) || unit.guns === "serviceable") continue;
-      if (unit.side !== side) takeGuns(c, id, side);
-      else if (unit.holder !== null && unit.holder !== side) takeGuns(c, id, side);
+      const retaken = unit.side === side && unit.holder !== null;
+      if (retaken || (unit.side !== side && unit.holder !== side)) takeGuns(c, id, side);
     }
-    for (const id of leadersIn(s, [hex])) if (s.leaders[id]?.side !== side) removeLeader(c, id, "alone when enemies came");
+    for (const id of leadersIn(s, [hex]))
+      if (s.leaders[id]?.side !== side) removeLeader(c, id, "alone when enemies came");
   }
   if (battle(s).prizes.some(({ how }) => how === "last")) s.control[hex] = side;
 }
@@ -105,7 +106,12 @@ export function formationHits(c: Pick<Effect, "s" | "ruling" | "tell">, id: Unit
 }
 
 /** Casualties, and the threshold at once (9.6.1, 11.5). Facts: read the printed strength and morale before the die. */
-export function suffer(c: Pick<Effect, "s" | "facts" | "ruling" | "tell">, id: UnitId, hits: number, why: string): void {
+export function suffer(
+  c: Pick<Effect, "s" | "facts" | "ruling" | "tell">,
+  id: UnitId,
+  hits: number,
+  why: string,
+): void {
   const unit = c.s.units[id];
   if (!isOnMap(unit) || hits === 0) return;
   if (isGun(unit)) {

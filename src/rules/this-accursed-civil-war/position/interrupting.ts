@@ -1,7 +1,7 @@
 /** The mover hears of what others do (7.4.1). Effects. */
 import type { EffectContext } from "../kit.js";
 import type { UnitId } from "../terms/ids.js";
-import { reactionsTo, type Reactions, someReaction } from "./reacting.js";
+import { type Reactions, reactionsTo, someReaction } from "./reacting.js";
 
 /** Whoever moves decides anew once somebody has reacted. */
 export function interrupt({ s }: Pick<EffectContext, "s">): void {

@@ -1,7 +1,7 @@
 /** A whole way of a unit, step by step: where it leads and what stands against it (7.1). */
 import { cheapestPaths, pathTo } from "../../mechanics/cost-search.js";
-import type { Figures } from "../../sdk/finding.js";
 import { isMissing } from "../../sdk/facts.js";
+import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -34,7 +34,15 @@ export interface Walk {
 }
 
 export function walkerOf(unit: Unit & { hex: HexId }, id: UnitId, along: UnitId | null, merges = true): Walker {
-  return { id, unit, with: along, points: allowanceOf(unit, along !== null), spent: 0, hits: 0, merges: merges && along === null };
+  return {
+    id,
+    unit,
+    with: along,
+    points: allowanceOf(unit, along !== null),
+    spent: 0,
+    hits: 0,
+    merges: merges && along === null,
+  };
 }
 
 /** Whether so many formation hits leave a unit Broken: it stops at once (7.3.1). */
@@ -117,7 +125,12 @@ export function stepsTo(
         const paid = known(() => stepCost(c, walker.unit, here.pose, to, step));
         if (paid === null) continue;
         const room = enteredBy(here.pose, to).every((hex) =>
-          unitsIn(c.s, hex).every((one) => one.id === walker.id || !counts(one.unit) || (one.unit.side === walker.unit.side && !blocksPassage(one.unit))),
+          unitsIn(c.s, hex).every(
+            (one) =>
+              one.id === walker.id ||
+              !counts(one.unit) ||
+              (one.unit.side === walker.unit.side && !blocksPassage(one.unit)),
+          ),
         );
         if (!room) continue;
         const name = key(to);
@@ -131,7 +144,11 @@ export function stepsTo(
     const found = poses.get(name);
     if (found === undefined || !wanted(found.pose)) continue;
     const names = pathTo(reached, name) ?? [];
-    return stepsBetween(c, drills, names.flatMap((one) => poses.get(one)?.pose ?? []));
+    return stepsBetween(
+      c,
+      drills,
+      names.flatMap((one) => poses.get(one)?.pose ?? []),
+    );
   }
   return undefined;
 }

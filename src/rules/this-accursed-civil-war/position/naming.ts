@@ -13,10 +13,14 @@ export function noSuch(what: string, name: string, names: readonly string[]): Fi
 export function wrongUnit({ units }: Pick<State, "units">, id: UnitId): Figures {
   const unit = units[id];
   if (unit === undefined) return noSuch("unit", id, Object.keys(units));
-  return unit.place === "map" ? { actual: id } : { actual: id, where: unit.place, message: "{actual} is not on the map: {where}" };
+  return unit.place === "map"
+    ? { actual: id }
+    : { actual: id, where: unit.place, message: "{actual} is not on the map: {where}" };
 }
 export function wrongLeader({ leaders }: Pick<State, "leaders">, id: LeaderId): Figures {
   const leader = leaders[id];
   if (leader === undefined) return noSuch("leader", id, Object.keys(leaders));
-  return leader.place === "map" ? { actual: id } : { actual: id, where: leader.place, message: "{actual} is not on the map: {where}" };
+  return leader.place === "map"
+    ? { actual: id }
+    : { actual: id, where: leader.place, message: "{actual} is not on the map: {where}" };
 }

@@ -2,9 +2,9 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
-import { contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
+import { isBridge, orderOf } from "./battle.js";
 import { hexesOfPose } from "./distances.js";
-import { orderOf, isBridge } from "./battle.js";
+import { contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
 import type { Walk, WalkFault } from "./marching.js";
 import { actOf, enemiesBeside } from "./units.js";
 import { stepKind } from "./walking.js";
@@ -23,29 +23,40 @@ export interface March {
 }
 type Asked = Pick<QueryContext, "s" | "facts" | "ruling"> & { readonly d: { readonly march: March } };
 
-const unless = (why: WalkFault, ...others: readonly WalkFault[]) => (c: Asked): Answer => {
-  const { fault } = c.d.march.walked;
-  if (fault === undefined || ![why, ...others].includes(fault.why)) return true;
-  const { why: _, ...figures } = fault;
-  return figures;
-};
+const unless =
+  (why: WalkFault, ...others: readonly WalkFault[]) =>
+  (c: Asked): Answer => {
+    const { fault } = c.d.march.walked;
+    if (fault === undefined || ![why, ...others].includes(fault.why)) return true;
+    const { why: _, ...figures } = fault;
+    return figures;
+  };
 
 /** One rule each; the names are those of every move that has them. */
 export const marchChecks = {
   "a-step": { rule: "6.2.1", says: "step {step} of {unit}, {actual}, is none for it here", ok: unless("no-step") },
   passable: { rule: "7.1.1", says: "{unit} cannot enter {actual}", ok: unless("closed") },
-  "enough-points": { rule: "7.2.1", says: "the steps cost {actual}, {unit} has {expected} points", ok: unless("points") },
+  "enough-points": {
+    rule: "7.2.1",
+    says: "the steps cost {actual}, {unit} has {expected} points",
+    ok: unless("points"),
+  },
   "room-there": { rule: "8.1.1", says: "{unit} has no room in {hex}: {actual} is there", ok: unless("room") },
   "not-through": { rule: "8.1.2", says: "{unit} cannot pass through {actual}", ok: unless("through") },
   "stops-there": { rule: "8.2.2", says: "{unit} has to stop in {actual}", ok: unless("stopped") },
-  "stops-broken": { rule: "7.3.1", says: "the formation of {unit} is Broken in {actual}: it stops", ok: unless("broken") },
+  "stops-broken": {
+    rule: "7.3.1",
+    says: "the formation of {unit} is Broken in {actual}: it stops",
+    ok: unless("broken"),
+  },
   "can-form": { rule: "6.3.2", says: "{unit} cannot form a hedgehog", ok: unless("formation") },
   "one-hex": {
     rule: "5.6.3",
     says: "{unit} enters {actual} hexes; under Receive Charge one is allowed",
     ok({ s, ruling, d: { march } }: Asked): Answer {
       if (orderOf(s, march.unit) !== "receive-charge") return true;
-      if (march.steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no") return { actual: "a hedgehog" };
+      if (march.steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no")
+        return { actual: "a hedgehog" };
       const entered = march.steps.filter((step) => ["ahead", "back"].includes(stepKind(step))).length;
       const all = entered + actOf(s, march.unit).hexes;
       return all <= 1 || { actual: all };

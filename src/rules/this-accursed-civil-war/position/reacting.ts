@@ -1,8 +1,8 @@
 /** Who may react to what an active unit does (7.4, 7.5, 9.7). */
 import { mayBe } from "../../mechanics/unknown.js";
 import type { QueryContext, Sight } from "../kit.js";
-import { interceptionRange, nearby } from "../terms/constants.js";
 import { interception } from "../terms/command-tables.js";
+import { interceptionRange, nearby } from "../terms/constants.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Frames, State, Unit } from "../terms/state.js";
 import { arcOf, arcTo, hexesIn } from "./arcs.js";
@@ -11,7 +11,18 @@ import { distanceOfPose } from "./distances.js";
 import { shotsAt } from "./firing.js";
 import { stepsTo, walkerOf } from "./marching.js";
 import { hidden } from "./sight.js";
-import { actOf, allowanceOf, distance, enemiesOf, hexesOf, isCovered, isGun, isOnMap, serves, type Standing } from "./units.js";
+import {
+  actOf,
+  allowanceOf,
+  distance,
+  enemiesOf,
+  hexesOf,
+  isCovered,
+  isGun,
+  isOnMap,
+  type Standing,
+  serves,
+} from "./units.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling" | "options">;
 export type Reactions = Frames["reactions"];
@@ -133,11 +144,16 @@ export function someReaction(c: Asking, f: Reactions): boolean {
   );
 }
 /** Who may react in one way, for offers: what is not known may do. */
-export const offered = (c: Asking, f: Reactions, may: (c: Asking, f: Reactions, one: Standing) => boolean): Standing[] =>
-  reactors(c, f).filter((one) => mayBe(() => may(c, f, one)));
+export const offered = (
+  c: Asking,
+  f: Reactions,
+  may: (c: Asking, f: Reactions, one: Standing) => boolean,
+): Standing[] => reactors(c, f).filter((one) => mayBe(() => may(c, f, one)));
 export const offeredFire = (c: Asking, f: Reactions): Standing[] => {
   const mover = c.s.units[f.unit];
-  return isOnMap(mover) ? reactors(c, f).filter((one) => !f.fired.includes(one.id) && mayBe(() => firesBack(c, f, one, mover))) : [];
+  return isOnMap(mover)
+    ? reactors(c, f).filter((one) => !f.fired.includes(one.id) && mayBe(() => firesBack(c, f, one, mover)))
+    : [];
 };
 
 /** The frame in which enemies react to a unit. `only`: nobody but these (9.7.1). */

@@ -15,7 +15,7 @@ export function withLeader(c: Asking, unit: Unit): boolean {
   const commander = commanderOf(c.s, unit.wing);
   const leaders = [
     ...(commander === undefined ? [] : [commander]),
-    ...(c.ruling("with-leader") === "any" ? armiesOf(c.s, unit.side) : []),
+    ...(c.ruling("with-leader") === "either" ? armiesOf(c.s, unit.side) : []),
   ];
   return leaders.some((id) => isWith(c, id, hexesOf(unit)));
 }

@@ -28,7 +28,10 @@ function nextFor(s: State, id: LeaderId): LeaderId | undefined {
 export function placesFor(s: State, id: LeaderId): string[] {
   const leader = s.leaders[id];
   if (leader === undefined) return [];
-  const units = onMap(s, (unit) => unit.side === leader.side && counts(unit) && (leader.wing === null || unit.wing === leader.wing));
+  const units = onMap(
+    s,
+    (unit) => unit.side === leader.side && counts(unit) && (leader.wing === null || unit.wing === leader.wing),
+  );
   return [...new Set(units.flatMap(({ unit, hex }) => (unit.right === null ? [hex] : [hex, unit.right])))];
 }
 

@@ -35,13 +35,21 @@ export interface Rout {
 }
 
 /** What turning towards a direction costs: vertices, or a countermarch (12.4.1). */
-function turning(c: Asking, unit: Unit, pose: Pose, direction: Facing): { readonly facing: Facing; readonly cost: number } {
+function turning(
+  c: Asking,
+  unit: Unit,
+  pose: Pose,
+  direction: Facing,
+): { readonly facing: Facing; readonly cost: number } {
   const grid = gridAt(c, pose.hex);
   const goals = [direction, turn(grid, direction, -1)];
   if (goals.includes(pose.facing)) return { facing: pose.facing, cost: 0 };
   if (unit.double) return { facing: turn(grid, pose.facing, 3), cost: aboutCost };
   const best = goals
-    .map((facing) => ({ facing, cost: Math.min(aboutCost + 1, turnBetween(grid, pose.facing, facing) * turnCost[unit.type]) }))
+    .map((facing) => ({
+      facing,
+      cost: Math.min(aboutCost + 1, turnBetween(grid, pose.facing, facing) * turnCost[unit.type]),
+    }))
     .sort((a, b) => a.cost - b.cost)[0];
   return best ?? { facing: direction, cost: 0 };
 }
@@ -71,7 +79,10 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
     }
     barred ??= barredBy(c, id, unit, pose, to);
     const moves = movesOf(pose, to);
-    const ground = Math.max(0, ...moves.map(([from, hex]) => (entryOf(c, unit.type, hex)?.cost ?? 0) + sideCost(c, from, hex)));
+    const ground = Math.max(
+      0,
+      ...moves.map(([from, hex]) => (entryOf(c, unit.type, hex)?.cost ?? 0) + sideCost(c, from, hex)),
+    );
     spent += ground;
     const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
     if (before !== undefined && after !== undefined && after > before) away ??= direction;

@@ -24,12 +24,22 @@ export function shifted(c: Pick<Sight, "facts">, pose: Pose, direction: Facing):
 }
 
 /** What bars a step of a retreat: the edge, impassable ground, friends, enemies; undefined: nothing. */
-export function barredBy(c: Sight, id: UnitId, unit: Unit, from: Pose, to: Pose | undefined, partner?: UnitId): string | undefined {
+export function barredBy(
+  c: Sight,
+  id: UnitId,
+  unit: Unit,
+  from: Pose,
+  to: Pose | undefined,
+  partner?: UnitId,
+): string | undefined {
   if (to === undefined) return "the map's edge";
   for (const hex of enteredBy(from, to)) {
     const other = unitsIn(c.s, hex).find(
       (one) =>
-        one.id !== id && one.id !== partner && (one.unit.side !== unit.side ? counts(one.unit) : blocksPassage(one.unit)) && !pairs(unit, one.unit),
+        one.id !== id &&
+        one.id !== partner &&
+        (one.unit.side !== unit.side ? counts(one.unit) : blocksPassage(one.unit)) &&
+        !pairs(unit, one.unit),
     );
     if (other !== undefined) return other.id;
     if (entryOf(c, unit.type, hex) === null) return hex;
@@ -96,4 +106,5 @@ export function posesAlong(c: Pick<Sight, "facts">, start: Pose, way: readonly F
   return poses;
 }
 /** Whether the end of a way keeps away from those who caused it. */
-export const endsFarther = (c: Sight, from: Pose, to: Pose, causes: readonly UnitId[]): boolean => keepsOff(c, from, to, causes);
+export const endsFarther = (c: Sight, from: Pose, to: Pose, causes: readonly UnitId[]): boolean =>
+  keepsOff(c, from, to, causes);

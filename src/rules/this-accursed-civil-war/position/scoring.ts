@@ -1,10 +1,11 @@
 /** Points for victory (VP). */
-import type { EffectContext, QueryContext } from "../kit.js";
+
 import { mayBe } from "../../mechanics/unknown.js";
+import type { EffectContext, QueryContext } from "../kit.js";
 import { sides } from "../terms/constants.js";
 import type { Side, UnitId } from "../terms/ids.js";
-import { eliminatedLeader, gunPoints, unitPoints } from "../terms/victory.js";
 import type { Unit } from "../terms/state.js";
+import { eliminatedLeader, gunPoints, unitPoints } from "../terms/victory.js";
 import { battle } from "./battle.js";
 import { isGun, isLine, unitsIn } from "./units.js";
 
@@ -14,7 +15,14 @@ type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 function pointsFor({ facts }: Pick<Asking, "facts">, id: UnitId, unit: Unit): number {
   const { type, double, place, casualties, guns } = unit;
   if (isGun(unit)) return guns === "captured" ? gunPoints[facts.guns(id) ?? "falcon"] : 0;
-  const row = type === "cavalry" ? unitPoints.cavalry : type === "heavy" ? (double ? unitPoints.double : unitPoints.single) : undefined;
+  const row =
+    type === "cavalry"
+      ? unitPoints.cavalry
+      : type === "heavy"
+        ? double
+          ? unitPoints.double
+          : unitPoints.single
+        : undefined;
   if (row === undefined) return 0;
   if (place === "eliminated" || place === "absorbed") return row.eliminated;
   return place === "map" ? casualties * row.casualty : 0;
@@ -31,7 +39,11 @@ export function pointsOf(c: Asking, side: Side): number {
     const leader = s.leaders[id];
     if (leader?.place !== "eliminated" || leader.side === side) return sum;
     const king = battle(s).leaders.find((one) => one.id === id)?.king === true;
-    if (king) return sum + (c.ruling("king-counts") === "fifty" ? eliminatedLeader.king : eliminatedLeader.king + eliminatedLeader.army);
+    if (king)
+      return (
+        sum +
+        (c.ruling("king-counts") === "fifty" ? eliminatedLeader.king : eliminatedLeader.king + eliminatedLeader.army)
+      );
     return sum + (leader.role === "army" ? eliminatedLeader.army : eliminatedLeader.wing);
   }, 0);
   return losses + leaders + prizesOf(c, side);
@@ -44,7 +56,9 @@ function prizesOf(c: Asking, side: Side): number {
     .reduce((sum, { points, hexes, stretch, how }) => {
       const all = [...hexes, ...(stretch === undefined ? [] : facts.stretch(stretch))];
       const held = all.filter((hex) =>
-        how === "last" ? s.control[hex] === side : unitsIn(s, hex).some(({ unit }) => unit.side === side && isLine(unit)),
+        how === "last"
+          ? s.control[hex] === side
+          : unitsIn(s, hex).some(({ unit }) => unit.side === side && isLine(unit)),
       );
       return sum + points * (stretch === undefined ? held.length : Math.min(1, held.length));
     }, 0);

@@ -1,6 +1,7 @@
 /** Line of sight (9.10). */
-import { obstacleBetween, sightLine } from "../../mechanics/hex/sight.js";
+
 import { TurnproofError } from "../../../schema/error.js";
+import { obstacleBetween, sightLine } from "../../mechanics/hex/sight.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Side } from "../terms/ids.js";
 import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
@@ -11,7 +12,13 @@ import { featuresOf } from "./walking.js";
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
 /** What hides a hex from another, in words; undefined where the sight is free. The unit that looks does not count. */
-export function hidden(c: Asking, side: Side, from: HexId, to: HexId, ignore: readonly string[] = []): string | undefined {
+export function hidden(
+  c: Asking,
+  side: Side,
+  from: HexId,
+  to: HexId,
+  ignore: readonly string[] = [],
+): string | undefined {
   const grid = gridAt(c, from);
   const found = obstacleBetween(
     grid,

@@ -6,7 +6,13 @@ import type { Unit } from "../terms/state.js";
 import { counts, enemiesIn, isGun, unitsIn } from "./units.js";
 
 /** Why a unit cannot be in a hex; undefined where it can. `merging`: cavalry takes in cavalry (8.4). */
-export function crowding({ s }: Pick<Sight, "s">, id: UnitId, unit: Unit, hex: HexId, merging = false): Figures | undefined {
+export function crowding(
+  { s }: Pick<Sight, "s">,
+  id: UnitId,
+  unit: Unit,
+  hex: HexId,
+  merging = false,
+): Figures | undefined {
   const there = unitsIn(s, hex).filter((one) => one.id !== id && counts(one.unit));
   const enemy = there.find((one) => one.unit.side !== unit.side);
   if (enemy !== undefined) return { hex, actual: enemy.id };
@@ -25,4 +31,5 @@ export function crowding({ s }: Pick<Sight, "s">, id: UnitId, unit: Unit, hex: H
 
 /** Friends through whom nobody passes, guns left out (8.1.2). */
 export const blocksPassage = (unit: Unit): boolean => counts(unit) && !isGun(unit);
-export const isEnemyHex = (s: Sight["s"], side: Unit["side"], hex: HexId): boolean => enemiesIn(s, side, hex).length > 0;
+export const isEnemyHex = (s: Sight["s"], side: Unit["side"], hex: HexId): boolean =>
+  enemiesIn(s, side, hex).length > 0;

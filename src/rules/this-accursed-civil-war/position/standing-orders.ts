@@ -15,6 +15,10 @@ export const reactionConditions = {
   wing: { kind: "piece", says: "a wing of one's own to which it is near" },
   within: { kind: "count", says: "so many hexes at most between them" },
   atLeast: { kind: "count", says: "so many hexes at least between them" },
+  oddsAtLeast: {
+    kind: "count",
+    says: "so many times the strength of the enemy at least, of the unit or of the wing's strongest cavalry",
+  },
   strengthAtMost: { kind: "count", says: "so many strength points of the enemy at most" },
 } as const satisfies { readonly [name: string]: Condition };
 
@@ -22,11 +26,34 @@ export const reactionConditions = {
 export function meets({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Reactions, when: When): boolean {
   const mover = s.units[f.unit];
   if (!isOnMap(mover)) return false;
-  const { trigger = f.trigger, enemy = f.unit, arm = mover.type, unit, wing, within = 99, atLeast = 0, strengthAtMost } = when;
+  const {
+    trigger = f.trigger,
+    enemy = f.unit,
+    arm = mover.type,
+    unit,
+    wing,
+    within = 99,
+    atLeast = 0,
+    strengthAtMost, oddsAtLeast } = when;
   if (trigger !== f.trigger || enemy !== f.unit || arm !== mover.type) return false;
   const printed = facts.strength.maybe(f.unit);
-  if (strengthAtMost !== undefined && (printed === undefined || printed - mover.casualties > Number(strengthAtMost))) return false;
-  const own = enemiesOf(s, mover.side).filter((one) => (unit === undefined || one.id === unit) && (wing === undefined || one.unit.wing === wing));
-  const far = own.map((one) => Math.min(...hexesOf(one.unit).flatMap((a) => hexesOf(mover).map((b) => facts.distance(a, b)))));
+  if (strengthAtMost !== undefined && (printed === undefined || printed - mover.casualties > Number(strengthAtMost)))
+    return false;
+  const own = enemiesOf(s, mover.side).filter(
+    (one) => (unit === undefined || one.id === unit) && (wing === undefined || one.unit.wing === wing),
+  );
+  const far = own.map((one) =>
+    Math.min(...hexesOf(one.unit).flatMap((a) => hexesOf(mover).map((b) => facts.distance(a, b)))),
+  );
+  if (oddsAtLeast !== undefined) {
+    const strengths = own.flatMap((one) => {
+      const full = facts.strength.maybe(one.id);
+      return full === undefined || (unit === undefined && one.unit.type !== "cavalry")
+        ? []
+        : [full - one.unit.casualties];
+    });
+    if (printed === undefined || Math.max(0, ...strengths) < Number(oddsAtLeast) * (printed - mover.casualties))
+      return false;
+  }
   return far.length > 0 && Math.min(...far) <= Number(within) && Math.min(...far) >= Number(atLeast);
 }

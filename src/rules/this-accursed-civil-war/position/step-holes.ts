@@ -1,13 +1,17 @@
 /** How a way is said step by step. */
 import { mayBe } from "../../mechanics/unknown.js";
 import type { QueryContext } from "../kit.js";
-import { step as steps } from "../terms/step-names.js";
 import type { Step } from "../terms/ids.js";
-import { walk, type Walker } from "./marching.js";
+import { step as steps } from "../terms/step-names.js";
+import { type Walker, walk } from "./marching.js";
 import { isGun, unitsIn } from "./units.js";
 
 /** The steps with which a way can go on. */
-export function nextSteps(c: Pick<QueryContext, "s" | "facts" | "ruling">, walker: Walker, said: readonly Step[]): Step[] {
+export function nextSteps(
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
+  walker: Walker,
+  said: readonly Step[],
+): Step[] {
   const { unit } = walker;
   const guns = unitsIn(c.s, unit.hex).some((one) => isGun(one.unit));
   return steps.filter((step) => {

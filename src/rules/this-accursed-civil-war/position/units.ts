@@ -67,9 +67,9 @@ export function noteOf(s: State, id: UnitId): Act {
 export const strengthOf = ({ facts }: Pick<Sight, "facts">, id: UnitId, { casualties }: Unit): number =>
   Math.max(0, facts.strength(id) - casualties);
 /** Morale of the moment (11.4.2, 11.4.3). */
-export function moraleOf({ facts }: Pick<Sight, "facts">, id: UnitId, { morale }: Unit, as = morale): number {
-  if (as === "broken") return 1;
-  return facts.morale(id) - (as === "shaken" ? 1 : 0);
+export function moraleOf({ facts }: Pick<Sight, "facts">, id: UnitId, { morale }: Unit): number {
+  if (morale === "broken") return 1;
+  return facts.morale(id) - (morale === "shaken" ? 1 : 0);
 }
 
 /** Movement allowance (7.2.1): halved where the formation is Shaken, none where it is Broken or a hedgehog (6.3). */

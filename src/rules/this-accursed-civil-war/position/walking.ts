@@ -5,8 +5,8 @@ import { formationStep } from "../../mechanics/hex/paths.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { aboutCost, backCost, hedgehogCost, turnCost } from "../terms/constants.js";
 import type { HexId, Step, UnitType } from "../terms/ids.js";
-import { type Entry, hexsideTable, terrainTable } from "../terms/terrain-tables.js";
 import type { Unit } from "../terms/state.js";
+import { type Entry, hexsideTable, terrainTable } from "../terms/terrain-tables.js";
 import { gridAt, lineOf, type Pose } from "./arcs.js";
 import { battle } from "./battle.js";
 
@@ -70,7 +70,10 @@ const posed = (line: ReturnType<typeof stepped>): Pose | undefined =>
 
 /** From and to of each half that moves. */
 export function movesOf(from: Pose, to: Pose): (readonly [HexId, HexId])[] {
-  const pairs = [[from.hex, to.hex] as const, ...(from.right === null || to.right === null ? [] : [[from.right, to.right] as const])];
+  const pairs = [
+    [from.hex, to.hex] as const,
+    ...(from.right === null || to.right === null ? [] : [[from.right, to.right] as const]),
+  ];
   const before = new Set([from.hex, from.right]);
   // A countermarch exchanges the halves: nobody enters anything.
   if (pairs.every(([, hex]) => before.has(hex))) return [];
@@ -106,7 +109,13 @@ export interface Paid {
   readonly cost: number;
   readonly hits: number;
 }
-export function stepCost(c: Asking, unit: Pick<Unit, "type" | "formation">, from: Pose, to: Pose, step: Step): Paid | null {
+export function stepCost(
+  c: Asking,
+  unit: Pick<Unit, "type" | "formation">,
+  from: Pose,
+  to: Pose,
+  step: Step,
+): Paid | null {
   const kind = stepKind(step);
   if (kind === "turn") return { cost: turnCost[unit.type], hits: 0 };
   if (kind === "about") return { cost: aboutCost, hits: 0 };

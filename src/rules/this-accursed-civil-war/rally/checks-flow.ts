@@ -4,8 +4,8 @@ import { leadersIn } from "../position/command.js";
 import { setMorale, worsen } from "../position/harm.js";
 import { hexesOf, isOnMap, moraleOf } from "../position/units.js";
 import { betterMorale } from "../terms/constants.js";
-import type { LeaderId } from "../terms/ids.js";
 import type { Check } from "../terms/frames/morale.js";
+import type { LeaderId } from "../terms/ids.js";
 
 /** The leader whose Command Value counts: the best of those with the unit, one alone (11.2). */
 function helperOf({ s, facts }: Pick<QueryContext, "s" | "facts">, { unit: id, purpose }: Check): number {
@@ -49,13 +49,19 @@ export const checks = flow("checks", "11.2", {
       const unit = check === undefined ? undefined : s.units[check.unit];
       f.checks = rest;
       if (check === undefined || !isOnMap(unit)) return "next";
-      const morale = moraleOf(c, check.unit, unit, f.morale ?? unit.morale);
-      f.morale = null;
+      const morale = moraleOf(c, check.unit, unit);
       const leader = helperOf(c, check);
       const modified = die + leader + check.extra;
       const passed = modified <= morale;
       const modifiers = { ...(leader === 0 ? {} : { leader }), ...(check.extra === 0 ? {} : { extra: check.extra }) };
-      tell("morale-rolled", { unit: check.unit, die, modifiers, modified, morale, result: passed ? "passed" : "failed" });
+      tell("morale-rolled", {
+        unit: check.unit,
+        die,
+        modifiers,
+        modified,
+        morale,
+        result: passed ? "passed" : "failed",
+      });
       if (!passed) {
         worsen(c, check.unit, check.causes);
         return "next";

@@ -38,7 +38,9 @@ export const rallyUnit = move({
     "order-allows": {
       rule: "5.6.1",
       says: "the order of {unit} does not let it rally: {actual}",
-      ok: (c) => c.p.army === true || orderAllows(c, c.p.unit, c.d.unit, "rally") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
+      ok: (c) =>
+        c.p.army === true ||
+        orderAllows(c, c.p.unit, c.d.unit, "rally") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
     },
     "army-near": {
       rule: "12.3.3",
@@ -67,7 +69,7 @@ export const rallyUnit = move({
       setMorale(c, p.unit, d.unit.threshold && better === "normal" ? "shaken" : better);
       tell("rallied", { unit: p.unit, state: d.unit.morale });
     } else {
-      call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose: "rally", causes: [] }], morale: null });
+      call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose: "rally", causes: [] }] });
     }
     return "actions";
   },

@@ -36,7 +36,9 @@ export const reform = move({
     "order-allows": {
       rule: "5.6.1",
       says: "the order of {unit} does not let it reform: {actual}",
-      ok: (c) => c.p.army === true || orderAllows(c, c.p.unit, c.d.unit, "reform") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
+      ok: (c) =>
+        c.p.army === true ||
+        orderAllows(c, c.p.unit, c.d.unit, "reform") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
     },
     "army-near": {
       rule: "12.3.2",
@@ -96,11 +98,17 @@ export const reform = move({
   },
   *holes(c, { unit: id }) {
     const able = onMap(c.s, (one) => one.side === c.by && !isGun(one));
-    yield { param: "/unit", values: able.filter(({ id, unit }) => unit.wing === c.f.wing || helpers(c, id, unit).length > 0).map(({ id }) => id) };
+    yield {
+      param: "/unit",
+      values: able
+        .filter(({ id, unit }) => unit.wing === c.f.wing || helpers(c, id, unit).length > 0)
+        .map(({ id }) => id),
+    };
     const unit = id === undefined ? undefined : c.s.units[id];
     if (id === undefined || unit === undefined) return;
     yield { param: "/army", values: [true], optional: true };
     if (unit.formation === "normal") yield { param: "/to", values: ["open"], optional: true };
   },
-  describe: ({ unit, army }, facts) => `${facts.unitName(unit)} reforms${army === true ? " under the Army Commander" : ""}`,
+  describe: ({ unit, army }, facts) =>
+    `${facts.unitName(unit)} reforms${army === true ? " under the Army Commander" : ""}`,
 });

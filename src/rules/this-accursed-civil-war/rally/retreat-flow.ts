@@ -14,11 +14,14 @@ export const retreat = flow("retreat", "10.4.1", {
       const { s, f } = c;
       const unit = s.units[f.unit];
       if (!isOnMap(unit) || f.most === 0) return "10.4.1";
-      return retreatWays(c, { ...f, least: f.broken ? f.most : 1 }, partnerOf(s, f.unit, unit)?.id).length > 0 || "10.4.5";
+      return (
+        retreatWays(c, { ...f, least: f.broken ? f.most : 1 }, partnerOf(s, f.unit, unit)?.id).length > 0 || "10.4.5"
+      );
     },
     standing: ({ f }, { unit = f.unit }) => unit === f.unit,
     conditions: { unit: { kind: "piece", says: "the unit that retreats" } },
-    asks: ({ f, facts }) => `${facts.unitName(f.unit)} retreats ${f.least === f.most ? f.most : `${f.least} or ${f.most}`} hexes`,
+    asks: ({ f, facts }) =>
+      `${facts.unitName(f.unit)} retreats ${f.least === f.most ? f.most : `${f.least} or ${f.most}`} hexes`,
   },
   unable: {
     rule: "10.4.5",

@@ -1,12 +1,12 @@
+import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { gridAt, poseOf, type Pose } from "../position/arcs.js";
+import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { isLeaderOnMap } from "../position/command.js";
 import { disableGuns, formationHits as hit, relocate, removeLeader } from "../position/harm.js";
 import { barredBy, endsFarther, openDirections, posesAlong, retreatWays } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
-import { turn } from "../../mechanics/hex/facing.js";
 
 /** The owner says where a unit retreats (10.4.1, 11.4.3). */
 export const retreatUnit = move({
@@ -76,7 +76,9 @@ export const retreatUnit = move({
         if (!f.broken) return p.facing === d.unit.facing || { actual: p.facing };
         const grid = gridAt(c, d.end.hex);
         if (!grid.directions.includes(p.facing)) return { actual: p.facing };
-        return !d.unit.double || [d.unit.facing, turn(grid, d.unit.facing, 3)].includes(p.facing) || { actual: p.facing };
+        return (
+          !d.unit.double || [d.unit.facing, turn(grid, d.unit.facing, 3)].includes(p.facing) || { actual: p.facing }
+        );
       },
     },
   },
@@ -99,13 +101,19 @@ export const retreatUnit = move({
     const grid = gridAt(c, d.end.hex);
     const turns = f.broken ? (p.facing ?? turn(grid, d.unit.facing, 3)) : d.unit.facing;
     const about = turns !== d.end.facing && d.end.right !== null;
-    const end: Pose = about && d.end.right !== null
-      ? { hex: d.end.right, right: d.end.hex, facing: turns }
-      : { ...d.end, facing: turns };
+    const end: Pose =
+      about && d.end.right !== null
+        ? { hex: d.end.right, right: d.end.hex, facing: turns }
+        : { ...d.end, facing: turns };
     // The Wing Commander goes along; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
     for (const id in s.leaders) {
       const leader = s.leaders[id];
-      if (isLeaderOnMap(leader) && leader.side === d.unit.side && leader.role === "wing" && before.includes(leader.hex)) {
+      if (
+        isLeaderOnMap(leader) &&
+        leader.side === d.unit.side &&
+        leader.role === "wing" &&
+        before.includes(leader.hex)
+      ) {
         leader.hex = end.hex;
       }
     }
@@ -115,7 +123,9 @@ export const retreatUnit = move({
     for (const id in s.leaders) {
       const leader = s.leaders[id];
       if (!isLeaderOnMap(leader)) continue;
-      const alone = Object.values(s.units).every((unit) => unit.side === leader.side || !hexesOf(unit).includes(leader.hex));
+      const alone = Object.values(s.units).every(
+        (unit) => unit.side === leader.side || !hexesOf(unit).includes(leader.hex),
+      );
       if (!alone) removeLeader(c, id, "alone when enemies came");
     }
     return "close";
@@ -124,7 +134,8 @@ export const retreatUnit = move({
   candidates(c, offer) {
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
-    for (const way of retreatWays(c, { ...c.f, least: 1 }, partnerOf(c.s, c.f.unit, unit)?.id)) offer({ unit: c.f.unit, way });
+    for (const way of retreatWays(c, { ...c.f, least: 1 }, partnerOf(c.s, c.f.unit, unit)?.id))
+      offer({ unit: c.f.unit, way });
   },
   *holes(c, { way = [], unit: id }) {
     const unit = c.s.units[c.f.unit];

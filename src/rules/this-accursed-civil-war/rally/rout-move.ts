@@ -1,10 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { wrongUnit } from "../position/naming.js";
+import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, relocate, suffer } from "../position/harm.js";
+import { wrongUnit } from "../position/naming.js";
 import { isBarred, onwards, routAlong } from "../position/routing.js";
 import { friendsIn, isGun, isOnMap } from "../position/units.js";
-import { hexesOfPose } from "../position/distances.js";
 import type { Facing } from "../terms/ids.js";
 
 /** A broken unit runs towards a friendly edge (12.4). */
@@ -65,7 +65,8 @@ export const routMove = move({
     }
     for (const pose of poses) {
       for (const hex of hexesOfPose(pose)) {
-        for (const gun of friendsIn(s, d.unit.side, hex)) if (isGun(gun.unit) && pose !== poses[0]) disableGuns(c, gun.id);
+        for (const gun of friendsIn(s, d.unit.side, hex))
+          if (isGun(gun.unit) && pose !== poses[0]) disableGuns(c, gun.id);
       }
     }
     relocate(c, p.unit, end);

@@ -13,11 +13,17 @@ export const interceptingFire = move({
   preconditions: { "still-there": { rule: "7.5.3", says: "{actual} is on the map" } },
   resolve(c, reject) {
     const unit = c.s.units[c.f.unit];
-    return isOnMap(unit) ? { unit, shots: shotsAt(c, c.f.unit, unit, c.f.target, false) } : reject("still-there", { actual: c.f.unit });
+    return isOnMap(unit)
+      ? { unit, shots: shotsAt(c, c.f.unit, unit, c.f.target, false) }
+      : reject("still-there", { actual: c.f.unit });
   },
   checks: {
     loaded: { rule: "9.8.3", says: "no pistol is loaded", ok: ({ d }) => d.unit.pistols > 0 },
-    "before-it": { rule: "9.1.3", says: "the target is in no front or flank hex", ok: ({ d }) => d.unit.pistols === 0 || d.shots.length > 0 },
+    "before-it": {
+      rule: "9.1.3",
+      says: "the target is in no front or flank hex",
+      ok: ({ d }) => d.unit.pistols === 0 || d.shots.length > 0,
+    },
   },
   apply({ f, d, call }) {
     call("volley", volleyFrame(f.unit, f.side, d.shots, {}));

@@ -1,13 +1,13 @@
 import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
+import { attackable } from "../position/arcs.js";
 import { orderOf } from "../position/battle.js";
 import { leadersIn } from "../position/command.js";
-import { canShoot, shotsAt, type Modifiers } from "../position/firing.js";
-import { attackable } from "../position/arcs.js";
+import { canShoot, type Modifiers, shotsAt } from "../position/firing.js";
 import { drawReactions } from "../position/interrupting.js";
 import { hexesOf, isOnMap } from "../position/units.js";
-import { interception as table, interceptionModifiers } from "../terms/command-tables.js";
+import { interceptionModifiers, interception as table } from "../terms/command-tables.js";
 import type { Frames } from "../terms/state.js";
 
 type Interception = Frames["interception"];

@@ -4,9 +4,17 @@ import { type EffectContext, move, type QueryContext } from "../kit.js";
 import { cannonadeFrame, targetsOn } from "../position/cannon.js";
 import { shotsAt } from "../position/firing.js";
 import { interrupt } from "../position/interrupting.js";
-import { firesBack, mayForm, mayIntercept, offered, offeredFire, type Reactions, wayToTarget } from "../position/reacting.js";
+import {
+  firesBack,
+  mayForm,
+  mayIntercept,
+  offered,
+  offeredFire,
+  type Reactions,
+  wayToTarget,
+} from "../position/reacting.js";
 import { hexesOf, isGun, isOnMap, noteOf, type Standing } from "../position/units.js";
-import { volleyFrame } from "../position/volleys.js";
+import { answersRetiring, volleyFrame } from "../position/volleys.js";
 import { hasMoved } from "./answering.js";
 
 type How = "fire" | "hedgehog" | "intercept";
@@ -42,7 +50,8 @@ export const reactAtWill = move({
         const { f, p, d } = c;
         const mover = c.s.units[f.unit];
         if (!isOnMap(mover)) return false;
-        const able = p.how === "fire" ? firesBack(c, f, d, mover) : (p.how === "hedgehog" ? mayForm : mayIntercept)(c, f, d);
+        const able =
+          p.how === "fire" ? firesBack(c, f, d, mover) : (p.how === "hedgehog" ? mayForm : mayIntercept)(c, f, d);
         return able || { actual: d.id };
       },
     },
@@ -51,7 +60,10 @@ export const reactAtWill = move({
     if (c.p.how === "fire") fires(c, c.f, c.d);
     else if (c.p.how === "hedgehog") {
       hasMoved(c, c.f, c.d.id);
-      c.call("checks", { at: "next", checks: [{ unit: c.d.id, extra: 0, purpose: "hedgehog", causes: [c.f.unit] }], morale: null });
+      c.call("checks", {
+        at: "next",
+        checks: [{ unit: c.d.id, extra: 0, purpose: "hedgehog", causes: [c.f.unit] }],
+      });
     } else {
       const mover = c.s.units[c.f.unit];
       const steps = isOnMap(mover) ? (wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? []) : [];
@@ -62,7 +74,8 @@ export const reactAtWill = move({
     return "choose";
   },
   candidates(c, offer) {
-    for (const how of ["fire", "hedgehog", "intercept"] as const) if (mayBe(() => willing(c, c.f, { how }) !== undefined)) offer({ how });
+    for (const how of ["fire", "hedgehog", "intercept"] as const)
+      if (mayBe(() => willing(c, c.f, { how }) !== undefined)) offer({ how });
   },
   complete: false,
   describe: ({ how }) => `react at will: ${how}`,
@@ -74,7 +87,12 @@ function fires(c: EffectContext, f: Reactions, { id, unit, hex }: Standing): voi
   f.fired.push(id);
   interrupt(c);
   if (!isGun(unit)) {
-    c.call("volley", volleyFrame(id, f.side, shotsAt(c, id, unit, f.unit, false), { reaction: true }));
+    c.call(
+      "volley",
+      volleyFrame(id, f.side, shotsAt(c, id, unit, f.unit, false), {
+        ...{ reaction: true, retiring: f.trigger === "fire" && answersRetiring(c.s, f.unit) },
+      }),
+    );
     return;
   }
   unit.fired = true;

@@ -6,7 +6,7 @@ import { interrupt } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
 import { firesBack, offeredFire } from "../position/reacting.js";
 import { hexesOf, isGun, isOnMap } from "../position/units.js";
-import { volleyFrame } from "../position/volleys.js";
+import { answersRetiring, volleyFrame } from "../position/volleys.js";
 import { reactor } from "./answering.js";
 
 /** An inactive unit fires at the one that has drawn it (9.7, 9.9.6). */
@@ -56,7 +56,17 @@ export const reactionFire = move({
       d.unit.fired = true;
       const [hex] = hexesOf(d.mover).sort((a, b) => c.facts.distance(d.hex, a) - c.facts.distance(d.hex, b));
       call("cannonade", cannonadeFrame(p.unit, f.side, targetsOn(c, p.unit, d.unit, hex ?? d.hex, p.beside)));
-    } else call("volley", volleyFrame(p.unit, f.side, d.shots, { salvo: p.salvo === true, reaction: true }));
+    } else
+      call(
+        "volley",
+        volleyFrame(p.unit, f.side, d.shots, {
+          ...{
+            salvo: p.salvo === true,
+            reaction: true,
+            retiring: f.trigger === "fire" && answersRetiring(c.s, f.unit),
+          },
+        }),
+      );
     return "choose";
   },
   candidates(c, offer) {

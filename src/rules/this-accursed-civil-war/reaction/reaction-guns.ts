@@ -1,10 +1,10 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
 import { wrongUnit } from "../position/naming.js";
 import { firesBack } from "../position/reacting.js";
 import { counts, isGun, isOnMap, noteOf, unitsIn } from "../position/units.js";
-import { mayBe } from "../../mechanics/unknown.js";
 import { reactor } from "./answering.js";
 
 /** Guns that could fire in reaction turn instead, or change places with whoever shares their hex (6.2.3, 8.3). */
@@ -17,7 +17,9 @@ export const reactionGuns = move({
   resolve(c, reject) {
     const found = reactor(c, c.f, c.p.unit);
     const mover = c.s.units[c.f.unit];
-    return found !== undefined && isGun(found.unit) && isOnMap(mover) ? { ...found, mover } : reject("guns", wrongUnit(c.s, c.p.unit));
+    return found !== undefined && isGun(found.unit) && isOnMap(mover)
+      ? { ...found, mover }
+      : reject("guns", wrongUnit(c.s, c.p.unit));
   },
   checks: {
     once: { rule: "9.7.1", says: "{unit} has reacted to this already", ok: ({ f, p }) => !f.fired.includes(p.unit) },

@@ -29,7 +29,10 @@ export const reactionHedgehog = move({
   apply(c) {
     const { f, p, call } = c;
     hasMoved(c, f, p.unit);
-    call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose: "hedgehog", causes: [f.unit] }], morale: null });
+    call("checks", {
+      at: "next",
+      checks: [{ unit: p.unit, extra: 0, purpose: "hedgehog", causes: [f.unit] }],
+    });
     return "choose";
   },
   candidates(c, offer) {

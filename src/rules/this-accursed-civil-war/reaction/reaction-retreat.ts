@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { formationHits, relocate } from "../position/harm.js";
-import { walk, walkerOf, type WalkFault } from "../position/marching.js";
+import { type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayWithdraw, offered } from "../position/reacting.js";
 import { nextSteps } from "../position/step-holes.js";
@@ -46,7 +46,11 @@ export const reactionRetreat = move({
     };
   },
   checks: {
-    due: { rule: "7.4.4", says: "{unit} may not retreat now: no slower enemy is near, or it is under Charge", ok: (c) => mayWithdraw(c, c.f, c.d) },
+    due: {
+      rule: "7.4.4",
+      says: "{unit} may not retreat now: no slower enemy is near, or it is under Charge",
+      ok: (c) => mayWithdraw(c, c.f, c.d),
+    },
     "by-the-rules": {
       rule: "7.1.1",
       says: "step {step} of {unit} is not possible: {why}",
@@ -63,7 +67,8 @@ export const reactionRetreat = move({
         const end = d.walked.poses.at(-1);
         if (end === undefined) return false;
         const near = enemiesOf(s, d.unit.side).filter(
-          (one) => one.id === f.unit || (c.ruling("who-is-farther") === "all" && distance(c, one.unit, d.unit) <= nearby),
+          (one) =>
+            one.id === f.unit || (c.ruling("who-is-farther") === "all" && distance(c, one.unit, d.unit) <= nearby),
         );
         const kept = near.find((one) => distanceOfPose(c, end, hexesOf(one.unit)) <= distance(c, one.unit, d.unit));
         return kept === undefined || { actual: kept.id };

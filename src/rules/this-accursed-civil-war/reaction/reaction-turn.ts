@@ -34,7 +34,11 @@ export const reactionTurn = move({
     return { ...found, poses, end: poses.at(-1) ?? poseOf(unit) };
   },
   checks: {
-    due: { rule: "7.4.2", says: "{unit} may not turn now: no slower enemy has come to its flank or rear", ok: (c) => mayTurn(c, c.f, c.d) },
+    due: {
+      rule: "7.4.2",
+      says: "{unit} may not turn now: no slower enemy has come to its flank or rear",
+      ok: (c) => mayTurn(c, c.f, c.d),
+    },
     "at-most-two": {
       rule: "7.4.2",
       says: "{unit} turns by {actual}, at most by {expected}",
@@ -84,7 +88,9 @@ export const reactionTurn = move({
   complete: false,
   candidates(c, offer) {
     for (const { id, unit } of offered(c, c.f, mayTurn)) {
-      for (const step of unit.double ? (["wheel-left", "wheel-right"] as const) : (["turn-left", "turn-right"] as const)) {
+      for (const step of unit.double
+        ? (["wheel-left", "wheel-right"] as const)
+        : (["turn-left", "turn-right"] as const)) {
         offer({ unit: id, steps: [step] });
         offer({ unit: id, steps: [step, step] });
       }

@@ -1,13 +1,14 @@
-import type { Facts } from "../pack/facts.js";
 import { battleOf } from "../pack/battles/index.js";
 import type { Battle, BattleUnit } from "../pack/battles/types.js";
+import type { Facts } from "../pack/facts.js";
 import { pistolShots } from "../terms/constants.js";
 import { emptyState } from "../terms/empty-state.js";
 import type { Facing, Side } from "../terms/ids.js";
 import type { Options } from "../terms/options.js";
 import type { State, Unit } from "../terms/state.js";
 
-const sideOf = ({ wings }: Battle, { wing }: BattleUnit): Side => wings.find(({ id }) => id === wing)?.side ?? "royalist";
+const sideOf = ({ wings }: Battle, { wing }: BattleUnit): Side =>
+  wings.find(({ id }) => id === wing)?.side ?? "royalist";
 /** Towards the enemy as the maps lie, until the owner sets up. */
 const anyFacing = (battle: Battle, side: Side): Facing =>
   "rows" in battle.sheet ? (side === "royalist" ? "SE" : "NW") : side === "royalist" ? "SE" : "NW";
@@ -62,7 +63,10 @@ export function setUp(id: string, options: Options, _printed: Facts): State {
     const unit = unitFor(battle, options, data);
     if (unit === undefined) continue;
     // Whoever begins in a hex with others lies below them.
-    unit.order = unit.hex === null ? 0 : Object.values(s.units).filter((one) => one.hex === unit.hex || one.right === unit.hex).length;
+    unit.order =
+      unit.hex === null
+        ? 0
+        : Object.values(s.units).filter((one) => one.hex === unit.hex || one.right === unit.hex).length;
     s.units[data.id] = unit;
     const wing = s.wings[data.wing];
     if (wing !== undefined) wing.strength += 1;

@@ -13,10 +13,16 @@ export const assignBrigade = move({
   resolve({ s, p }, reject) {
     const units = battle(s).units.filter(({ brigade }) => brigade === p.brigade);
     const names = battle(s).units.flatMap(({ brigade }) => brigade ?? []);
-    return units.length === 0 ? reject("a-brigade", noSuch("brigade", p.brigade, names)) : { ids: units.map(({ id }) => id) };
+    return units.length === 0
+      ? reject("a-brigade", noSuch("brigade", p.brigade, names))
+      : { ids: units.map(({ id }) => id) };
   },
   checks: {
-    own: { rule: "FN.Setup", says: "{brigade} is of the other side", ok: ({ s, d, by }) => d.ids.every((id) => s.units[id]?.side === by) },
+    own: {
+      rule: "FN.Setup",
+      says: "{brigade} is of the other side",
+      ok: ({ s, d, by }) => d.ids.every((id) => s.units[id]?.side === by),
+    },
     "cavalry-wing": {
       rule: "FN.Setup",
       says: "{wing} is no cavalry wing of the side",
@@ -44,8 +50,11 @@ export const assignBrigade = move({
     return "place";
   },
   candidates({ s, by, facts }, offer) {
-    const brigades = new Set(battle(s).units.flatMap(({ id, brigade }) => (s.units[id]?.side === by ? (brigade ?? []) : [])));
-    for (const brigade of brigades) for (const wing of wingsOf(s, by)) if (facts.isCavalryWing(wing)) offer({ brigade, wing });
+    const brigades = new Set(
+      battle(s).units.flatMap(({ id, brigade }) => (s.units[id]?.side === by ? (brigade ?? []) : [])),
+    );
+    for (const brigade of brigades)
+      for (const wing of wingsOf(s, by)) if (facts.isCavalryWing(wing)) offer({ brigade, wing });
   },
   complete: true,
   describe: ({ brigade, wing }, facts) => `${brigade} goes to ${facts.wingName(wing)}`,

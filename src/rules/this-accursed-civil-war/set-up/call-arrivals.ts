@@ -14,7 +14,10 @@ export const callArrivals = move({
       says: "no command of this side is away",
       ok: ({ s, by, options }) =>
         (battle(s).special.arrivals ?? []).some(
-          (one) => one.away(options) && s.wings[one.wing]?.side === by && Object.values(s.units).some((unit) => unit.wing === one.wing && unit.place === "away"),
+          (one) =>
+            one.away(options) &&
+            s.wings[one.wing]?.side === by &&
+            Object.values(s.units).some((unit) => unit.wing === one.wing && unit.place === "away"),
         ),
     },
     once: { rule: "SN.Setup", says: "the die of this activation is cast", ok: ({ f }) => f.called === "no" },

@@ -1,5 +1,5 @@
-import { isLine } from "../../mechanics/hex/footprint.js";
 import { inArea } from "../../mechanics/hex/areas.js";
+import { isLine } from "../../mechanics/hex/footprint.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
@@ -46,7 +46,11 @@ export const enterUnit = move({
       rule: "MM.York",
       says: "{unit} does not come through {actual}",
       ok({ facts, d }) {
-        const facing = { grid: facts.gridOf(d.hexes[0] ?? ""), scheme: (sheet: string) => facts.schemeOf(sheet) ?? facts.grid.scheme, stretch: facts.stretch };
+        const facing = {
+          grid: facts.gridOf(d.hexes[0] ?? ""),
+          scheme: (sheet: string) => facts.schemeOf(sheet) ?? facts.grid.scheme,
+          stretch: facts.stretch,
+        };
         const wrong = d.hexes.find((hex) => !inArea(facing, d.area, hex));
         return wrong === undefined || { actual: wrong };
       },

@@ -89,7 +89,9 @@ export const placeUnit = move({
       if (hex === undefined || !facts.has(hex)) continue;
       for (const facing of facingsAt(c, hex)) {
         if (right === undefined) offer({ unit: id, hex, facing });
-        else for (const [a, b] of [[hex, right] as const, [right, hex] as const]) offer({ unit: id, hex: a, right: b, facing });
+        else
+          for (const [a, b] of [[hex, right] as const, [right, hex] as const])
+            offer({ unit: id, hex: a, right: b, facing });
       }
     }
   },

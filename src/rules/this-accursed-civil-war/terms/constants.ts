@@ -9,7 +9,13 @@ export const tiers: readonly Order[] = ["charge", "make-ready", "receive-charge"
 export const initiativeOrders: readonly Order[] = ["charge", "receive-charge"];
 
 /** Movement allowances in normal formation (7.2.1). */
-export const allowances: { readonly [T in UnitType]: number } = { heavy: 4, light: 6, cavalry: 8, artillery: 0, wagon: 2 };
+export const allowances: { readonly [T in UnitType]: number } = {
+  heavy: 4,
+  light: 6,
+  cavalry: 8,
+  artillery: 0,
+  wagon: 2,
+};
 export const leaderAllowance = 8;
 /** A cavalry unit with light infantry (8.2.1), and what a column adds (6.3.4). */
 export const mixedAllowance = 6;

@@ -38,7 +38,6 @@ export const idle: Act = {
   salvo: false,
   loose: false,
   driven: false,
-  fought: false,
   nearer: false,
   bound: false,
   intercepted: false,

@@ -100,10 +100,9 @@ export const act = z.strictObject({
   /** Any shot (5.6.1), a pistol in this move (9.2), a salvo that close combat remembers (10.3). */
   shot: z.boolean(),
   salvo: z.boolean(),
-  /** It was out of command when it moved (5.4.3), driven back (5.6.1), fought (5.6.1). */
+  /** It was out of command when it moved (5.4.3), driven back (5.6.1). */
   loose: z.boolean(),
   driven: z.boolean(),
-  fought: z.boolean(),
   /** It came nearer to an enemy than it was (5.6.1). */
   nearer: z.boolean(),
   /** It could not have moved when the activation began (5.6.1). */
@@ -147,5 +146,6 @@ const fields = {
 export const state = z.strictObject({ ...fields, ...coreFields(side, frames) });
 
 export type { Frames };
+
 type Fields = { [K in keyof typeof fields]: z.output<(typeof fields)[K]> };
 export interface State extends Fields, Core<Frames> {}

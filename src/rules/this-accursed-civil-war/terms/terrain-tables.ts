@@ -36,7 +36,12 @@ export const terrainTable: { readonly [T in Terrain]: TerrainRow } = {
 
 /** Hexsides: what they add. Everybody but light infantry suffers a formation hit (7.3.1). */
 export const hexsideTable: {
-  readonly [F in Feature]: { readonly cost: number; readonly blocks: boolean; readonly fire: number; readonly combat: number };
+  readonly [F in Feature]: {
+    readonly cost: number;
+    readonly blocks: boolean;
+    readonly fire: number;
+    readonly combat: number;
+  };
 } = {
   stream: { cost: 1, blocks: false, fire: 0, combat: -1 },
   hedgeRow: { cost: 1, blocks: true, fire: -1, combat: -1 },

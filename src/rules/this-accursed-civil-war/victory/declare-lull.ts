@@ -14,13 +14,19 @@ export const declareLull = move({
   at: ["turn/select", "activation/preempt", "activation/orders"],
   params: moveShapes["declare-lull"],
   checks: {
-    "in-this-battle": { rule: "FN.1", says: "this battle knows no lull", ok: ({ s }) => battle(s).special.lull === true },
+    "in-this-battle": {
+      rule: "FN.1",
+      says: "this battle knows no lull",
+      ok: ({ s }) => battle(s).special.lull === true,
+    },
     "the-king": { rule: "FN.1", says: "the King's side declares a lull", ok: ({ by }) => by === "royalist" },
     apart: {
       rule: "FN.1",
       says: "{actual} stand next to each other",
       ok(c) {
-        const [own, enemies] = ["royalist", "parliament"].map((side) => onMap(c.s, (unit) => unit.side === side && counts(unit)));
+        const [own, enemies] = ["royalist", "parliament"].map((side) =>
+          onMap(c.s, (unit) => unit.side === side && counts(unit)),
+        );
         for (const one of own ?? []) {
           const enemy = enemies?.find((other) => adjacent(c, one.unit, other.unit));
           if (enemy !== undefined) return { actual: [one.id, enemy.id] };
@@ -32,7 +38,9 @@ export const declareLull = move({
       rule: "FN.1",
       says: "{actual} is under Charge",
       ok({ s }) {
-        const charging = Object.keys(s.wings).find((id) => s.wings[id]?.side === "parliament" && s.wings[id]?.order === "charge");
+        const charging = Object.keys(s.wings).find(
+          (id) => s.wings[id]?.side === "parliament" && s.wings[id]?.order === "charge",
+        );
         return charging === undefined || { actual: charging };
       },
     },

@@ -54,7 +54,7 @@ export const training: Battle = {
     ...{ exact: true, charted: true },
   },
   source: "reconstruction",
-  turns: () => 4,
+  turns: () => 6,
   senior: { royalist: "tf-r-centre", parliament: "tf-p-centre" },
   wings: [
     {

@@ -9,6 +9,12 @@ import type { Facing, GunClass, HexId, LeaderId, Order, Side, UnitId, UnitType, 
 import type { Options } from "../../terms/options.js";
 import type { Mark, Sheet } from "../schema.js";
 
+/** Where something is set up. */
+export interface SetUpArea extends HexArea {
+  /** Of a unit of two hexes one hex in the area is enough. */
+  readonly partly?: boolean;
+}
+
 export interface BattleUnit {
   readonly id: UnitId;
   readonly name: string;
@@ -20,6 +26,8 @@ export interface BattleUnit {
   readonly strength?: number;
   readonly morale?: number;
   readonly wing: WingId;
+  /** It serves another wing with these options (SN.Setup). */
+  joins?(options: Options): WingId | undefined;
   /** It may serve another wing of its side: the name of its brigade, assigned as a whole (FN.Setup). */
   readonly brigade?: string;
   /** Where it sets up: these hexes (two of a double unit, no others), or an area of the battle. */
@@ -49,6 +57,10 @@ export interface BattleLeader {
   readonly colour?: string;
   /** King Charles: he counts more (VP). */
   readonly king?: boolean;
+  /** His Command Value is only inferred. */
+  readonly inferred?: boolean;
+  /** Takes part only with these options. */
+  takesPart?(options: Options): boolean;
 }
 
 export interface BattleWing {
@@ -62,6 +74,10 @@ export interface BattleWing {
   readonly historical?: Order;
   readonly order?: Order;
   readonly away?: (options: Options) => boolean;
+  /** No wing: the cavalry that is assigned to wings before it is set up (FN.Setup). */
+  readonly pool?: boolean;
+  /** That it is a cavalry wing, or none, is only inferred. */
+  readonly inferred?: boolean;
 }
 
 /** A level of victory: from this margin on (Parliament's points less the King's), and who has won (VP). */
@@ -102,6 +118,12 @@ export interface Special {
   }[];
   /** Units that come in a turn through an area (MM.York). */
   readonly entries?: readonly { readonly units: readonly UnitId[]; readonly turn: number; readonly area: string }[];
+  /** Units that the set-up list puts into one hex, whatever 8.1.1 says. */
+  readonly together?: readonly (readonly UnitId[])[];
+  /** First line, from north to south (FN.Setup). */
+  readonly fromNorth?: readonly UnitId[];
+  /** Begins in command of its wing (SN.Setup). */
+  readonly inCommand?: readonly UnitId[];
   /** EH: streams are only ornament. */
   readonly noStreams?: boolean;
   /** A training field: units may begin, and stay, in column (6.3.4). */
@@ -115,15 +137,19 @@ export interface Battle {
   readonly map: string;
   readonly sheet: Sheet;
   readonly source: Source;
+  /** How the hexes of its map lie to each other is only inferred. */
+  readonly inferredSheet?: boolean;
   /** Turns; null: no limit. */
   turns(options: Options): number | null;
   /** The wing whose commander is the senior one (5.3.5). */
   readonly senior: { readonly [S in Side]: WingId };
+  /** Marston Moor: the senior wing of each Army Commander, in place of the above. */
+  readonly seniorOf?: { readonly [army: LeaderId]: WingId };
   readonly wings: readonly BattleWing[];
   readonly leaders: readonly BattleLeader[];
   readonly units: readonly BattleUnit[];
   /** Set-up areas by name. */
-  areas(options: Options): { readonly [name: string]: HexArea };
+  areas(options: Options): { readonly [name: string]: SetUpArea };
   /** Who commands the army after its commander, where the battle names him (5.3.5). */
   readonly armyReplacements?: { readonly [S in Side]?: readonly LeaderId[] };
   /** From the highest margin down. */

@@ -7,7 +7,10 @@ export const movementEvents = {
   "move-over": { rule: "7.1.1", says: "{unit} ends its move: {why}" },
   merged: { rule: "8.4", says: "{unit} takes in {absorbed} and makes good {healed} casualties" },
   "top-changed": { rule: "8.3", says: "{unit} is on top in {hex}" },
-  "interception-rolled": { rule: "7.5.2", says: "{unit} intercepts {target}: die {die}, modified {modified}, at most {most}: {result}" },
+  "interception-rolled": {
+    rule: "7.5.2",
+    says: "{unit} intercepts {target}: die {die}, modified {modified}, at most {most}: {result}",
+  },
   evaded: { rule: "7.6", says: "{unit} evades to {hex}" },
   taken: { rule: "9.9.9", says: "{unit} is in the hands of the {side}" },
 } as const;

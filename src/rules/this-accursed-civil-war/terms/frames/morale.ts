@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { balance, count, hexId, moraleState, side, unitId } from "../ids.js";
+import { balance, count, hexId, side, unitId } from "../ids.js";
 
 /** A morale check that is due, what is added to its die, and what it is for (11.2). */
 export const check = z.strictObject({
@@ -15,8 +15,6 @@ export const checksFrame = z.strictObject({
   flow: z.literal("checks"),
   at: z.enum(["next", "die", "close"]),
   checks: z.array(check),
-  /** The morale of the first of them, where the fire had left it before (11.5.2). */
-  morale: z.nullable(moraleState),
 });
 
 /** A unit runs, or falls back (10.4.1, 11.4.3). */

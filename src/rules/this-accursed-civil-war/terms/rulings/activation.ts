@@ -38,7 +38,7 @@ export const activationRulings = {
     question: "Does a wing under Charge that stands no chance of acting keep its side from passing?",
     readings: {
       leader: "Only a wing with its commander on the map, not yet activated, that could be chosen.",
-      any: "Any wing under Charge.",
+      every: "Any wing under Charge.",
     },
     standard: "leader",
   },
@@ -119,8 +119,8 @@ export const activationRulings = {
     rule: "5.6.2",
     kind: "permission",
     question: "Next to which leader may units reform under Make Ready, and rally under Receive Charge?",
-    readings: { any: "Their Wing Commander or the Army Commander.", own: "Their Wing Commander." },
-    standard: "any",
+    readings: { either: "Their Wing Commander or the Army Commander.", own: "Their Wing Commander." },
+    standard: "either",
   },
   "rally-moves": {
     rule: "5.6.4",

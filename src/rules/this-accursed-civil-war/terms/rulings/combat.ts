@@ -23,16 +23,9 @@ export const combatRulings = {
     question: "Cavalry attacks heavy infantry, which counts half: how, and when?",
     readings: {
       up: "Rounded up, where all attackers are cavalry.",
-      any: "Rounded up, where any attacker is cavalry.",
+      mixed: "Rounded up, where any attacker is cavalry.",
     },
     standard: "up",
-  },
-  "momentum-path": {
-    rule: "10.3.6",
-    kind: "permission",
-    question: "What is a straight line of two hexes?",
-    readings: { facing: "Two front hexes one after the other without a change of facing.", row: "Two hexes in one row." },
-    standard: "facing",
   },
   "no-pikes": {
     rule: "NA.1",
@@ -41,14 +34,6 @@ export const combatRulings = {
     question: "Bard has -1 when he is attacked by cavalry: for whom?",
     readings: { against: "Against him: 1 is added.", literal: "1 is subtracted.", none: "It changes nothing." },
     standard: "against",
-  },
-  "hits-of-combat": {
-    rule: "10.2",
-    kind: "order",
-    computed: true,
-    question: "When do the formation hits of a combat count?",
-    readings: { after: "After its results.", before: "Before its results." },
-    standard: "after",
   },
   "upgraded-result": {
     rule: "10.4.2",

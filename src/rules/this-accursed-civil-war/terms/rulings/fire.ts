@@ -5,7 +5,10 @@ export const fireRulings = {
     kind: "figure",
     computed: true,
     question: "Whose flank is it that the musket table means?",
-    readings: { target: "The target's: its flank or rear is fired into.", firer: "The firer's: it fires out of its flank." },
+    readings: {
+      target: "The target's: its flank or rear is fired into.",
+      firer: "The firer's: it fires out of its flank.",
+    },
     standard: "target",
   },
   "row-seven": {
@@ -47,14 +50,6 @@ export const fireRulings = {
     question: "By which morale is it decided whether losses make a unit check?",
     readings: { printed: "The printed one.", current: "That of the moment." },
     standard: "printed",
-  },
-  "threshold-first": {
-    rule: "11.5.2",
-    kind: "order",
-    computed: true,
-    question: "A unit reaches its threshold and has to check: which comes first?",
-    readings: { threshold: "The threshold.", check: "The check, with the morale before." },
-    standard: "threshold",
   },
   "terrain-for-artillery": {
     rule: "9.9.2",
@@ -107,13 +102,6 @@ export const fireRulings = {
     question: "The chart has lost which of the four kinds of hexside lets the sight pass: do slopes stop it?",
     readings: { open: "No: that they do is not sure.", closed: "Yes." },
     standard: "open",
-  },
-  "answer-fire": {
-    rule: "9.7.1",
-    kind: "permission",
-    question: "How often may the target answer one volley?",
-    readings: { once: "Once.", twice: "By its return fire and by reaction fire." },
-    standard: "twice",
   },
   "half-reload": {
     rule: "9.8.4",

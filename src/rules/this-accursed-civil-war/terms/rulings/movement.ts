@@ -50,8 +50,11 @@ export const movementRulings = {
     rule: "7.4.3",
     kind: "permission",
     question: "May infantry out of formation try to form a hedgehog in reaction?",
-    readings: { any: "Yes, but for those that are one already.", formed: "Not with formation or morale Broken, or in column." },
-    standard: "any",
+    readings: {
+      yes: "Yes, but for those that are one already.",
+      formed: "Not with formation or morale Broken, or in column.",
+    },
+    standard: "yes",
   },
   "who-is-farther": {
     rule: "7.4.4",
