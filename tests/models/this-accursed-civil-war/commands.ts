@@ -58,7 +58,7 @@ function camp(next: field.Next, radius: number, share: number, at?: Hex) {
 }
 
 function staffOf(s: State, wing: Wing, helps: boolean): Staff {
-  const [chief, value, army] = chiefs[wing];
+  const [chief, value] = chiefs[wing];
   const hex = field.plain(s.leaders[chief]?.hex ?? "T0000");
   const there = Object.values(s.units).filter(
     (unit) => unit.side !== sideOf(wing) && field.standOf(unit).hexes.some((one) => one === hex || adjacent(one, hex)),
