@@ -6,6 +6,7 @@ import { cannonRange } from "../terms/fire-tables.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import { type Feature, type Terrain, terrain as terrains } from "../terms/terrain-names.js";
 import { terrainLetters } from "./hex-pack.js";
+import { relying, schemeWithEdges } from "./numbering.js";
 import type { LeaderCounter, Pack, UnitCounter, WingCard } from "./schema.js";
 
 const isNumber = (value: Json): value is number => typeof value === "number";
@@ -46,6 +47,9 @@ export function facts(pack: Pack, ledger: Ledger) {
   const guns = (id: UnitId) => unit(id).guns;
   return {
     ...map,
+    ...relying(map),
+    /** The numbering of a sheet of which the edges are known. @throws the missing-fact signal where they are not */
+    schemeWithEdges: (sheet: string) => schemeWithEdges(map, sheet),
     terrain: map.inLines<Terrain>(
       "terrain",
       r.terrain,

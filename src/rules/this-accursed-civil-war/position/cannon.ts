@@ -13,7 +13,7 @@ export type Target = Frames["cannonade"]["targets"][number];
 /** Whom a shot strikes in a hex: friend or foe, the top of a stack (8.3, 9.9.3). */
 const struckIn = ({ s }: Pick<Asking, "s">, guns: UnitId, hex: HexId): UnitId[] =>
   unitsIn(s, hex)
-    .filter(({ id, unit }) => id !== guns && counts(unit) && !isCovered(s, id, unit, hex))
+    .filter(({ id, unit }) => id !== guns && unit.type !== "wagon" && counts(unit) && !isCovered(s, id, unit, hex))
     .map(({ id }) => id);
 
 /** Every unit on the line within the bounce range, and the target beyond it; a unit of two hexes once for each (9.9.3, 9.9.4). */

@@ -23,7 +23,9 @@ export function canShoot(s: Pick<State, "units">, id: UnitId, unit: Unit): boole
 /** Whom a shot into a hex can be aimed at: the top of the stack, either of cavalry and light infantry (8.2.1, 8.3). */
 export const targetsIn = (s: Pick<State, "units">, side: Unit["side"], hex: HexId): UnitId[] =>
   unitsIn(s, hex)
-    .filter(({ id, unit }) => unit.side !== side && counts(unit) && !isCovered(s, id, unit, hex))
+    .filter(
+      ({ id, unit }) => unit.side !== side && unit.type !== "wagon" && counts(unit) && !isCovered(s, id, unit, hex),
+    )
     .map(({ id }) => id);
 
 /** Every shot that a unit has: from one of its hexes into a hex before it or at its flank; a salvo only before it. */

@@ -46,7 +46,7 @@ export function* invariants(s: State, facts: Facts): Iterable<Finding> {
     if (new Set(there.map(({ unit }) => unit.side)).size > 1) {
       yield wrong("one-side", "8.1.1", "units of one side stand in a hex", { actual: hex, path });
     }
-    const line = there.filter(({ unit }) => !isGun(unit));
+    const line = there.filter(({ unit }) => !isGun(unit) && unit.type !== "wagon");
     const pair =
       line.length === 2 &&
       line

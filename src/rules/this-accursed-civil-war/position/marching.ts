@@ -55,7 +55,6 @@ export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
   const poses: Pose[] = [poseOf(unit)];
   let { spent, hits } = walker;
   let stops = wouldBreak(unit, hits);
-  let inside: string | undefined;
   const bad = (why: WalkFault, step: number, figures: Figures = {}): Walk => ({
     ...{ poses, spent, hits, stops },
     fault: { ...figures, why, step: step + 1 },
@@ -69,7 +68,6 @@ export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
     const to = afterStep(c, from, step);
     if (to === undefined) return bad("no-step", at, { actual: step });
     const entered = enteredBy(from, to);
-    if (entered.length > 0 && inside !== undefined) return bad("through", at, { actual: inside });
     const paid = stepCost(c, unit, from, to, step);
     if (paid === null) return bad("closed", at, { actual: entered[0] ?? to.hex });
     spent += paid.cost;
@@ -79,12 +77,16 @@ export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
       const others = unitsIn(c.s, hex).filter((one) => one.id !== id && one.id !== walker.with && counts(one.unit));
       const crowd = crowding(c, id, unit, hex, walker.merges);
       const withCrowd = walker.with === null ? undefined : others.find((one) => blocksPassage(one.unit));
-      if (crowd !== undefined && !(crowd["actual"] === walker.with)) return bad("room", at, crowd);
+      if (crowd !== undefined && crowd["actual"] !== walker.with) {
+        const friend = c.s.units[String(crowd["actual"])]?.side === unit.side;
+        // A way that goes on leads through friends; one that ends there has no room.
+        return bad(friend && at < steps.length - 1 ? "through" : "room", at, crowd);
+      }
       if (withCrowd !== undefined) return bad("room", at, { hex, actual: withCrowd.id });
-      const friend = others.find((one) => blocksPassage(one.unit));
-      if (friend !== undefined) inside = friend.id;
+      // Whoever comes to light infantry or to cavalry stops there (8.2.2), and so does who takes in others (8.4).
+      if (others.some((one) => blocksPassage(one.unit))) stops = true;
     }
-    if (kind === "hedgehog" || inside !== undefined || wouldBreak(unit, hits)) stops = true;
+    if (kind === "hedgehog" || wouldBreak(unit, hits)) stops = true;
     poses.push(to);
   }
   return { poses, spent, hits, stops, fault: undefined };

@@ -1,7 +1,7 @@
 /** Leaders come back, others step in (5.3). Effects. */
 import type { EffectContext } from "../kit.js";
 import type { Replacement } from "../terms/command-tables.js";
-import type { LeaderId, Side } from "../terms/ids.js";
+import type { LeaderId, Side, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { battle } from "./battle.js";
 import { counts, onMap } from "./units.js";
@@ -68,13 +68,25 @@ export function takesField(c: Effect, id: LeaderId, hex: string): void {
   c.tell("leader-returned", { leader: id, hex });
 }
 
+/** The senior wings of armies without commander; at Marston Moor each of three armies has its own (5.3.5, MM.Setup). */
+function vacancies(s: State): WingId[] {
+  const { senior, seniorOf } = battle(s);
+  return (["royalist", "parliament"] satisfies Side[]).flatMap((side) => {
+    const armies = Object.keys(s.leaders).filter((id) => s.leaders[id]?.side === side && s.leaders[id]?.role === "army");
+    const fallen = armies.filter((id) => s.leaders[id]?.place === "eliminated");
+    const own = fallen.flatMap((id) => seniorOf?.[id] ?? []);
+    if (own.length > 0) return own.filter((wing) => !hasPromoted(s, wing));
+    return armies.length > 0 && fallen.length === armies.length ? [senior[side]] : [];
+  });
+}
+/** The commander of the battle has already left the wing for the army. */
+const hasPromoted = (s: State, wing: WingId): boolean =>
+  battle(s).wings.some(({ id, leader }) => id === wing && leader !== null && s.leaders[leader]?.role === "army");
+
 /** An army without commander: the senior Wing Commander takes over, a generic leader his wing (5.3.5). */
 export function promote(c: Effect): void {
   const { s } = c;
-  for (const side of ["royalist", "parliament"] satisfies Side[]) {
-    const armies = Object.values(s.leaders).filter((one) => one.side === side && one.role === "army");
-    if (armies.length === 0 || armies.some(({ place }) => place !== "eliminated")) continue;
-    const senior = battle(s).senior[side];
+  for (const senior of vacancies(s)) {
     const id = s.wings[senior]?.leader;
     const leader = id === null || id === undefined ? undefined : s.leaders[id];
     if (id === null || id === undefined || leader === undefined || leader.place !== "map") continue;

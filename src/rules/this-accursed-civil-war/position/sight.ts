@@ -1,6 +1,7 @@
 /** Line of sight (9.10). */
 
 import { TurnproofError } from "../../../schema/error.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { obstacleBetween, sightLine } from "../../mechanics/hex/sight.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Side } from "../terms/ids.js";
@@ -65,9 +66,14 @@ export function lineBeyond(
   const [a, b] = [grid.axial(from), grid.axial(to)];
   const way = { q: b.q - a.q, r: b.r - a.r };
   // As far as the map goes: a multiple of the way to the target that lies beyond the reach.
+  const at = (times: number): HexId | undefined =>
+    facts.hexesOf(sheetOf(from)).find((hex) => {
+      const { q, r } = grid.axial(hex);
+      return q === a.q + times * way.q && r === a.r + times * way.r;
+    });
   let end = to;
   for (let times = 2; times <= reach + 1; times++) {
-    const next = grid.at({ q: a.q + times * way.q, r: a.r + times * way.r });
+    const next = at(times);
     if (next === undefined) break;
     end = next;
   }

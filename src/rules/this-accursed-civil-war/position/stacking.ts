@@ -17,19 +17,20 @@ export function crowding(
   const enemy = there.find((one) => one.unit.side !== unit.side);
   if (enemy !== undefined) return { hex, actual: enemy.id };
   for (const one of there) {
-    if (isGun(one.unit) !== isGun(unit)) continue;
+    // A wagon is no combat unit (8.1.1).
+    if (isGun(one.unit) !== isGun(unit) || one.unit.type === "wagon" || unit.type === "wagon") continue;
     const types = [one.unit.type, unit.type].sort().join(" ");
     if (types === "cavalry light") continue;
     if (types === "cavalry cavalry" && merging && unit.casualties > 0) continue;
     return { hex, actual: one.id };
   }
-  const line = there.filter((one) => !isGun(one.unit));
+  const line = there.filter((one) => !isGun(one.unit) && one.unit.type !== "wagon");
   // Guns with a cavalry unit and light infantry are none of the exceptions: one of each kind at most.
   if (line.length > 1) return { hex, actual: line[1]?.id ?? "" };
   return undefined;
 }
 
 /** Friends through whom nobody passes, guns left out (8.1.2). */
-export const blocksPassage = (unit: Unit): boolean => counts(unit) && !isGun(unit);
+export const blocksPassage = (unit: Unit): boolean => counts(unit) && !isGun(unit) && unit.type !== "wagon";
 export const isEnemyHex = (s: Sight["s"], side: Unit["side"], hex: HexId): boolean =>
   enemiesIn(s, side, hex).length > 0;

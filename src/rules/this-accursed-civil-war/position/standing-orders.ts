@@ -34,7 +34,9 @@ export function meets({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Reacti
     wing,
     within = 99,
     atLeast = 0,
-    strengthAtMost, oddsAtLeast } = when;
+    strengthAtMost,
+    oddsAtLeast,
+  } = when;
   if (trigger !== f.trigger || enemy !== f.unit || arm !== mover.type) return false;
   const printed = facts.strength.maybe(f.unit);
   if (strengthAtMost !== undefined && (printed === undefined || printed - mover.casualties > Number(strengthAtMost)))

@@ -13,17 +13,24 @@ const sideOf = ({ wings }: Battle, { wing }: BattleUnit): Side =>
 const anyFacing = (battle: Battle, side: Side): Facing =>
   "rows" in battle.sheet ? (side === "royalist" ? "SE" : "NW") : side === "royalist" ? "SE" : "NW";
 
-function unitFor(battle: Battle, options: Options, data: BattleUnit): Unit | undefined {
+/** What the pack says of a counter goes before the list, where the list only lets infer it. */
+const counterOf = (data: BattleUnit, printed: Facts): Pick<Unit, "type" | "double"> => {
+  if (data.inferred !== true) return { type: data.type, double: data.double === true };
+  const { type, double } = printed.unit(data.id);
+  return { type, double };
+};
+
+function unitFor(battle: Battle, options: Options, data: BattleUnit, printed: Facts): Unit | undefined {
   const takesPart = data.takesPart?.(options) ?? true;
   if (takesPart === false) return undefined;
   const side = sideOf(battle, data);
   const [hex = null, right = null] = data.facing === undefined || typeof data.at === "string" ? [] : data.at;
+  const counter = counterOf(data, printed);
   const onePistol = options.royalistOnePistol && battle.id === "edgehill" && side === "royalist";
   return {
     side,
-    wing: data.wing,
-    type: data.type,
-    double: data.double === true,
+    wing: data.joins?.(options) ?? data.wing,
+    ...counter,
     place: takesPart === "away" ? "away" : hex === null ? "unplaced" : "map",
     hex,
     right,
@@ -34,7 +41,7 @@ function unitFor(battle: Battle, options: Options, data: BattleUnit): Unit | und
     casualties: 0,
     threshold: false,
     salvo: false,
-    pistols: data.type === "cavalry" ? (onePistol ? 1 : pistolShots) : 0,
+    pistols: counter.type === "cavalry" ? (onePistol ? 1 : pistolShots) : 0,
     fired: false,
     guns: "serviceable",
     holder: null,
@@ -42,14 +49,15 @@ function unitFor(battle: Battle, options: Options, data: BattleUnit): Unit | und
 }
 
 /** The state in which a battle begins (5.5.3, Setup). */
-export function setUp(id: string, options: Options, _printed: Facts): State {
+export function setUp(id: string, options: Options, printed: Facts): State {
   const battle = battleOf(id);
   const s = emptyState(id);
+  const takesPart = battle.leaders.filter((leader) => leader.takesPart?.(options) ?? true);
   for (const wing of battle.wings) {
     s.wings[wing.id] = {
       side: wing.side,
       order: wing.order ?? (options.historicalOrders ? (wing.historical ?? null) : null),
-      leader: wing.leader,
+      leader: takesPart.some(({ id }) => id === wing.leader) ? wing.leader : null,
       replacements: [...wing.replacements],
       finished: false,
       noContinue: false,
@@ -60,7 +68,7 @@ export function setUp(id: string, options: Options, _printed: Facts): State {
     };
   }
   for (const data of battle.units) {
-    const unit = unitFor(battle, options, data);
+    const unit = unitFor(battle, options, data, printed);
     if (unit === undefined) continue;
     // Whoever begins in a hex with others lies below them.
     unit.order =
@@ -68,10 +76,10 @@ export function setUp(id: string, options: Options, _printed: Facts): State {
         ? 0
         : Object.values(s.units).filter((one) => one.hex === unit.hex || one.right === unit.hex).length;
     s.units[data.id] = unit;
-    const wing = s.wings[data.wing];
+    const wing = s.wings[unit.wing];
     if (wing !== undefined) wing.strength += 1;
   }
-  for (const data of battle.leaders) {
+  for (const data of takesPart) {
     const wing = battle.wings.find(({ leader }) => leader === data.id);
     const stands = data.at ?? (data.with === undefined ? null : (s.units[data.with]?.hex ?? null));
     const away = wing?.away?.(options) === true;

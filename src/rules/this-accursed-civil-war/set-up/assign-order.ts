@@ -3,6 +3,7 @@ import { move } from "../kit.js";
 import { battle, wingsOf } from "../position/battle.js";
 import { noSuch } from "../position/naming.js";
 import { tiers } from "../terms/constants.js";
+import { isPool } from "./placing.js";
 
 /** A wing is given its order for the start (5.5.3). */
 export const assignOrder = move({
@@ -22,6 +23,11 @@ export const assignOrder = move({
       says: "{wing} has its order: it is changed by a roll",
       ok: ({ s, d }) => s.stack.at(-1)?.flow === "setUp" || d.wing.order === null,
     },
+    "a-real-wing": {
+      rule: "FN.Setup",
+      says: "{wing} is no wing: its units are assigned to one",
+      ok: ({ s, p }) => !isPool(s, p.wing),
+    },
     "as-the-battle-says": {
       rule: "5.5.3",
       says: "{wing} begins under {expected}, not {actual}",
@@ -37,7 +43,7 @@ export const assignOrder = move({
     return s.stack.at(-1)?.flow === "setUp" ? "place" : "orders";
   },
   candidates({ s, by }, offer) {
-    for (const wing of wingsOf(s, by)) for (const order of tiers) offer({ wing, order });
+    for (const wing of wingsOf(s, by)) if (!isPool(s, wing)) for (const order of tiers) offer({ wing, order });
   },
   complete: true,
   describe: ({ wing, order }, facts) => `${facts.wingName(wing)} begins under ${order}`,

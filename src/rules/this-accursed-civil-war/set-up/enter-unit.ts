@@ -48,7 +48,7 @@ export const enterUnit = move({
       ok({ facts, d }) {
         const facing = {
           grid: facts.gridOf(d.hexes[0] ?? ""),
-          scheme: (sheet: string) => facts.schemeOf(sheet) ?? facts.grid.scheme,
+          scheme: facts.schemeWithEdges,
           stretch: facts.stretch,
         };
         const wrong = d.hexes.find((hex) => !inArea(facing, d.area, hex));

@@ -1,4 +1,5 @@
 import { isLine } from "../../mechanics/hex/footprint.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
@@ -7,7 +8,12 @@ import { relocate, takeOff } from "../position/harm.js";
 import { noSuch } from "../position/naming.js";
 import { crowding } from "../position/stacking.js";
 import { isGun } from "../position/units.js";
-import { inOwnArea, leftToPlace } from "./placing.js";
+import type { State } from "../terms/state.js";
+import { isPool, leftToPlace, outsideArea } from "./placing.js";
+
+/** The set-up list itself puts them into one hex. */
+const standTogether = (s: State, id: string, other: unknown): boolean =>
+  battle(s).special.together?.some((group) => group.includes(id) && group.some((one) => one === other)) === true;
 
 /** A unit is set up, or set up anew (Setup). */
 export const placeUnit = move({
@@ -29,11 +35,17 @@ export const placeUnit = move({
   },
   checks: {
     own: { rule: "Setup", says: "{unit} is of the other side", ok: ({ d, by }) => d.unit.side === by },
+    "has-a-wing": {
+      rule: "FN.Setup",
+      says: "{unit} is assigned to a wing before it is set up",
+      ok: ({ s, d }) => !isPool(s, d.unit.wing),
+    },
     "in-the-area": {
       rule: "Setup",
       says: "{unit} is not set up in {actual}",
       ok(c) {
-        const wrong = c.d.hexes.find((hex) => !inOwnArea(c, c.p.unit, hex));
+        if (isPool(c.s, c.d.unit.wing)) return true;
+        const wrong = outsideArea(c, c.p.unit, c.d.hexes);
         return wrong === undefined || { actual: wrong };
       },
     },
@@ -42,6 +54,8 @@ export const placeUnit = move({
       says: "{unit} does not stand so: a unit of two hexes has its right half beside the left as it faces, any other one hex",
       ok(c) {
         const { p, d } = c;
+        // That it has two hexes, or one, may only be inferred: reading the counter says so.
+        c.facts.unit(p.unit);
         if (!facingsAt(c, p.hex).includes(p.facing)) return false;
         if (!d.unit.double) return p.right === undefined;
         return p.right !== undefined && isLine(gridAt(c, p.hex), { left: p.hex, right: p.right, facing: p.facing });
@@ -53,7 +67,7 @@ export const placeUnit = move({
       ok(c) {
         for (const hex of c.d.hexes) {
           const crowd = crowding(c, c.p.unit, c.d.unit, hex);
-          if (crowd !== undefined) return crowd;
+          if (crowd !== undefined && !standTogether(c.s, c.p.unit, crowd["actual"])) return crowd;
         }
         return true;
       },
@@ -101,7 +115,8 @@ export const placeUnit = move({
     if (unit === undefined) return;
     const data = battle(s).units.find((one) => one.id === unit);
     const hexes = data === undefined || typeof data.at === "string" ? facts.hexesOf(battle(s).map) : data.at;
-    yield { param: "/hex", values: hexes.filter((one) => facts.has(one)) };
+    const values = hexes.filter((one) => facts.has(one) && mayBe(() => outsideArea(c, unit, [one]) === undefined));
+    yield { param: "/hex", values };
     if (hex === undefined || !facts.has(hex)) return;
     if (s.units[unit]?.double === true) yield { param: "/right", values: facts.neighbours(hex) };
     yield { param: "/facing", values: [...facingsAt(c, hex)] };

@@ -120,7 +120,7 @@ export const firstNewbury: Battle = {
   ].flat(),
   areas: () => ({
     // Hexes along the Wash Hill road, from 3100 to 2511 and no further.
-    "fn-r-centre": { stretch: "fn-wash-hill-road-centre" },
+    "fn-r-centre": { stretch: "fn-wash-hill-road-centre", partly: true },
     "fn-r-left": { places: [12, 99], notBeside: [{ stretch: "fn-wash-hill-road", on: "west" }] },
     "fn-r-right": {
       notBeside: [

@@ -28,7 +28,14 @@ export function troopsOf({ battle, map, side, wing, all = {} }: Group) {
   const army = `${battle}-${side}`;
   const hexesIn = (numbers: Where): string[] => numbers.split(" ").map((hex) => `${map}${hex}`);
   const isHexes = (where: Where): boolean => /^\d{4}/.test(where);
-  const named = (name: string, type: UnitType, strength: number, morale: number, where: Where, more: More): BattleUnit => ({
+  const named = (
+    name: string,
+    type: UnitType,
+    strength: number,
+    morale: number,
+    where: Where,
+    more: More,
+  ): BattleUnit => ({
     ...{ id: `${army}-${slug(name)}`, name, type, strength, morale, wing: `${army}-${wing}` },
     at: isHexes(where) ? hexesIn(where) : where,
     ...all,
@@ -51,13 +58,24 @@ export function troopsOf({ battle, map, side, wing, all = {} }: Group) {
       named(name, "cavalry", strength, morale, where, more),
     /** Heavy infantry; two hexes where two are named. */
     foot: (name: string, strength: number, morale: number, where: Where, more: More = {}): BattleUnit =>
-      named(name, "heavy", strength, morale, where, isHexes(where) && where.includes(" ") ? { double: true, ...more } : more),
+      named(
+        name,
+        "heavy",
+        strength,
+        morale,
+        where,
+        isHexes(where) && where.includes(" ") ? { double: true, ...more } : more,
+      ),
     /** Musketeers and dragoons without names. */
     light: (name: string, strength: number, morale: number, where: Where): BattleUnit[] =>
       several(name, where, { type: "light", strength, morale }),
     /** Artillery: 3 lb falcons, 4 to 8 lb sakers, 12 lb culverins. Its morale is not stated. */
     guns: (guns: GunClass, where: Where): BattleUnit[] =>
-      several(guns.replace(/^./, (letter) => letter.toUpperCase()), where, { type: "artillery", guns }),
+      several(
+        guns.replace(/^./, (letter) => letter.toUpperCase()),
+        where,
+        { type: "artillery", guns },
+      ),
     wagon: (name: string, where: Where): BattleUnit[] => several(name, where, { type: "wagon" }),
   };
 }

@@ -32,11 +32,11 @@ const two: Partial<BattleUnit> = { double: true, inferred: true };
 
 const southOfLambourn = [{ stretch: "sn-lambourn", on: "north" }] as const;
 const northOfLambourn = [{ stretch: "sn-lambourn", on: "south" }] as const;
-const clayHill: SetUpArea = { edge: { of: "east", hexes: 3 }, notBeside: northOfLambourn };
+const clayHill: SetUpArea = { edge: { of: "east", hexes: 3 }, notBeside: northOfLambourn, partly: true };
 
 /** Where the wings of the main attack begin (SN.Setup, SN.Options). */
 const mainAttack: { readonly [A in Options["attack"]]: SetUpArea } = {
-  historical: { edge: { of: "west", hexes: 10 }, notBeside: southOfLambourn },
+  historical: { edge: { of: "west", hexes: 10 }, notBeside: southOfLambourn, partly: true },
   east: clayHill,
   donnington: {
     within: { of: "S2524", hexes: 12, atLeast: 8 },

@@ -4,7 +4,6 @@ export const movementEvents = {
   turned: { rule: "6.2.1", says: "{unit} faces {facing}" },
   formed: { rule: "6.3.2", says: "{unit} forms a hedgehog" },
   "formation-hit": { rule: "7.3.1", says: "{unit} takes a formation hit: {why}; it is {state}" },
-  "move-over": { rule: "7.1.1", says: "{unit} ends its move: {why}" },
   merged: { rule: "8.4", says: "{unit} takes in {absorbed} and makes good {healed} casualties" },
   "top-changed": { rule: "8.3", says: "{unit} is on top in {hex}" },
   "interception-rolled": {
