@@ -30,6 +30,7 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 const gameBars = {
   "a-house-divided": 42.5,
   "across-the-rappahannock": 112,
+  "this-accursed-civil-war": 75,
   "washingtons-war": 50.5,
 };
 

@@ -13,7 +13,11 @@ import type { State } from "../terms/state.js";
 /** The Army Commander whom a die names; null: none (MM.1). */
 const rivalOf = (s: State, die: number): LeaderId | null => {
   const found = rivalry.find(({ upTo }) => die <= upTo);
-  return found === undefined ? null : (Object.keys(s.leaders).find((id) => id.endsWith(`-${found.army}`)) ?? null);
+  return found === undefined
+    ? null
+    : (Object.keys(s.leaders)
+        .sort()
+        .find((id) => id.endsWith(`-${found.army}`)) ?? null);
 };
 
 /** One wing: others may go before it, its order may change, its units act and fight, it may go on (3.2). */

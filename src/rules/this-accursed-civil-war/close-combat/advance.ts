@@ -61,7 +61,7 @@ export const advance = move({
     const before = hexesOf(d.unit);
     const partner = partnerOf(s, p.unit, d.unit);
     const end = { ...to, facing: p.facing ?? to.facing };
-    for (const id in s.leaders) {
+    for (const id of Object.keys(s.leaders).sort()) {
       const leader = s.leaders[id];
       // The Wing Commander goes along (5.2.2).
       if (isLeaderOnMap(leader) && leader.side === d.unit.side && leader.role === "wing" && before.includes(leader.hex))

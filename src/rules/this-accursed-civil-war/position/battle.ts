@@ -16,7 +16,7 @@ export const orderOf = (s: Pick<State, "wings" | "units">, id: UnitId): Wing["or
 
 /** The wings of a side in the order of the battle. */
 export const wingsOf = (s: State, side: Side): WingId[] =>
-  Object.keys(s.wings).filter((id) => s.wings[id]?.side === side);
+  battle(s).wings.flatMap(({ id }) => (s.wings[id]?.side === side ? [id] : []));
 
 /** Marston Moor: the colour of a unit or leader; undefined where the battle has none (MM.1). */
 export const colourOf = (s: Pick<State, "scenario">, id: UnitId | LeaderId): string | undefined =>

@@ -1,4 +1,5 @@
 /** Artillery: whom a line of fire strikes, and what is added to each die (9.9). */
+import { entriesInOrder } from "../../mechanics/records.js";
 import type { QueryContext } from "../kit.js";
 import { cannonRange, crowded, shakenGuns } from "../terms/fire-tables.js";
 import type { HexId, Side, UnitId } from "../terms/ids.js";
@@ -53,7 +54,7 @@ export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Targe
 /** Hexes with somebody of the other side, nearest first. */
 export const enemyHexes = ({ s }: Pick<Asking, "s">, side: Side): HexId[] => [
   ...new Set(
-    Object.values(s.units).flatMap((unit) =>
+    entriesInOrder(s.units).flatMap(([, unit]) =>
       unit.side !== side && unit.place === "map" && counts(unit) ? hexesOf(unit) : [],
     ),
   ),

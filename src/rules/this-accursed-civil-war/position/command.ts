@@ -21,10 +21,12 @@ export const leadersIn = (s: Pick<State, "leaders">, hexes: readonly HexId[], si
 
 /** The Army Commanders of a side on the map: one, at Marston Moor three of whom one acts (5.1, MM.1). */
 export function armiesOf(s: State, side: Side): LeaderId[] {
-  const all = Object.keys(s.leaders).filter((id) => {
-    const leader = s.leaders[id];
-    return isLeaderOnMap(leader) && leader.role === "army" && leader.side === side;
-  });
+  const all = Object.keys(s.leaders)
+    .sort()
+    .filter((id) => {
+      const leader = s.leaders[id];
+      return isLeaderOnMap(leader) && leader.role === "army" && leader.side === side;
+    });
   return hasRivals(s, side) ? all.filter((id) => id === s.rival) : all;
 }
 /** Several Army Commanders of whom a die chooses (MM.1). */

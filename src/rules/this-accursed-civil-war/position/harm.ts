@@ -1,5 +1,4 @@
 /** What happens to units: places, formation, casualties, morale. Effects. */
-import { closeRanks, roomBelow } from "../../mechanics/hex/stacks.js";
 import type { EffectContext } from "../kit.js";
 import { worseFormation, worseMorale } from "../terms/constants.js";
 import { thresholdOf } from "../terms/fire-tables.js";
@@ -18,9 +17,10 @@ export function relocate(c: Pick<Effect, "s" | "facts" | "tell">, id: UnitId, po
   if (unit === undefined) return;
   const left = hexesOf(unit);
   Object.assign(unit, { place: "map", hex: null, right: null });
-  for (const hex of left) closeRanks(unitsIn(s, hex));
-  const room = roomBelow(unitsIn(s, pose.hex), 0);
-  Object.assign(unit, { hex: pose.hex, right: pose.right, facing: pose.facing, order: room });
+  // In each of its hexes it comes on top.
+  const hexes = pose.right === null ? [pose.hex] : [pose.hex, pose.right];
+  for (const hex of hexes) for (const one of unitsIn(s, hex)) one.unit.order += 1;
+  Object.assign(unit, { hex: pose.hex, right: pose.right, facing: pose.facing, order: 0 });
   for (const hex of hexesOf(unit)) if (!left.includes(hex)) arrives(c, unit.side, isLine(unit), hex);
 }
 
@@ -62,9 +62,7 @@ export function takeOff(
 ): void {
   const unit = c.s.units[id];
   if (unit === undefined) return;
-  const left = hexesOf(unit);
   Object.assign(unit, { place, hex: null, right: null });
-  for (const hex of left) closeRanks(unitsIn(c.s, hex));
 }
 export function eliminate(c: Pick<Effect, "s" | "tell">, id: UnitId, why: string): void {
   const unit = c.s.units[id];

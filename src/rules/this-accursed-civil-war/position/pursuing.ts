@@ -15,7 +15,9 @@ export function pursuitRoll(c: Pick<QueryContext, "s" | "facts">, f: Combat, id:
   if (!isOnMap(unit)) return added;
   if (orderOf(s, id) === "charge") added["charge"] = pursuitModifiers.charge;
   if (f.attackers.includes(id) && hasMomentum(s, id)) added["momentum"] = pursuitModifiers.momentum;
-  const cromwell = Object.keys(s.leaders).find((one) => facts.isCromwell(one) && s.leaders[one]?.side === unit.side);
+  const cromwell = Object.keys(s.leaders)
+    .sort()
+    .find((one) => facts.isCromwell(one) && s.leaders[one]?.side === unit.side);
   if (cromwell !== undefined && isWith(c, cromwell, hexesOf(unit))) added["cromwell"] = pursuitModifiers.cromwell;
   return added;
 }

@@ -72,7 +72,9 @@ export function takesField(c: Effect, id: LeaderId, hex: string): void {
 function vacancies(s: State): WingId[] {
   const { senior, seniorOf } = battle(s);
   return (["royalist", "parliament"] satisfies Side[]).flatMap((side) => {
-    const armies = Object.keys(s.leaders).filter((id) => s.leaders[id]?.side === side && s.leaders[id]?.role === "army");
+    const armies = Object.keys(s.leaders)
+      .sort()
+      .filter((id) => s.leaders[id]?.side === side && s.leaders[id]?.role === "army");
     const fallen = armies.filter((id) => s.leaders[id]?.place === "eliminated");
     const own = fallen.flatMap((id) => seniorOf?.[id] ?? []);
     if (own.length > 0) return own.filter((wing) => !hasPromoted(s, wing));

@@ -16,7 +16,8 @@ export const hexesOf = ({ hex, right }: Pick<Unit, "hex" | "right">): HexId[] =>
 const rightOf = ({ right }: Unit): readonly string[] => (right === null ? [] : [right]);
 
 /** Everybody in a hex, from the top of the stack down. */
-export const unitsIn = (s: Units, hex: HexId): Standing[] => stackIn(s.units, hex, rightOf);
+export const unitsIn = (s: Units, hex: HexId): Standing[] =>
+  stackIn(s.units, hex, rightOf).sort((a, b) => a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1));
 export const unitOf = (s: Units, id: UnitId): Unit | undefined => s.units[id];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;

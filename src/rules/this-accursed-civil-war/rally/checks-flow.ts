@@ -1,3 +1,4 @@
+import { entriesInOrder } from "../../mechanics/records.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
@@ -14,7 +15,7 @@ function helperOf({ s, facts }: Pick<QueryContext, "s" | "facts">, { unit: id, p
   const there: LeaderId[] = leadersIn(s, hexesOf(unit), unit.side);
   // A rally is helped by a commander who is next to the unit (12.2.5, 12.3.3).
   if (purpose === "rally") {
-    for (const [leader, { role, wing, hex, side, place }] of Object.entries(s.leaders)) {
+    for (const [leader, { role, wing, hex, side, place }] of entriesInOrder(s.leaders)) {
       if (place !== "map" || hex === null || side !== unit.side || there.includes(leader)) continue;
       if (role === "wing" && wing !== unit.wing) continue;
       if (hexesOf(unit).some((one) => facts.adjacent(one, hex))) there.push(leader);

@@ -106,7 +106,7 @@ export const retreatUnit = move({
         ? { hex: d.end.right, right: d.end.hex, facing: turns }
         : { ...d.end, facing: turns };
     // The Wing Commander goes along; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
-    for (const id in s.leaders) {
+    for (const id of Object.keys(s.leaders).sort()) {
       const leader = s.leaders[id];
       if (
         isLeaderOnMap(leader) &&
@@ -120,7 +120,7 @@ export const retreatUnit = move({
     for (const id of own.reverse()) relocate(c, id, end);
     tell("retreated", { unit: f.unit, hex: end.hex });
     if (hits > 0) hit(c, f.unit, hits, "terrain");
-    for (const id in s.leaders) {
+    for (const id of Object.keys(s.leaders).sort()) {
       const leader = s.leaders[id];
       if (!isLeaderOnMap(leader)) continue;
       const alone = Object.values(s.units).every(

@@ -87,7 +87,9 @@ export const enterUnit = move({
   },
   complete: false,
   *holes(c, { unit: id, hex }) {
-    const able = Object.keys(c.s.units).filter((one) => c.s.units[one]?.side === c.by && areaFor(c, one) !== undefined);
+    const able = Object.keys(c.s.units)
+      .sort()
+      .filter((one) => c.s.units[one]?.side === c.by && areaFor(c, one) !== undefined);
     yield { param: "/unit", values: able };
     if (id === undefined) return;
     yield { param: "/hex", values: c.facts.hexesOf(battle(c.s).map) };

@@ -46,9 +46,9 @@ export const placeLeader = move({
   *holes({ s, by }, { leader }) {
     yield {
       param: "/leader",
-      values: Object.keys(s.leaders).filter(
-        (id) => s.leaders[id]?.side === by && ["unplaced", "map"].includes(s.leaders[id]?.place ?? ""),
-      ),
+      values: Object.keys(s.leaders)
+        .sort()
+        .filter((id) => s.leaders[id]?.side === by && ["unplaced", "map"].includes(s.leaders[id]?.place ?? "")),
     };
     if (leader === undefined) return;
     const at = battle(s).leaders.find((one) => one.id === leader)?.at;

@@ -11,11 +11,15 @@ type Asking = Pick<QueryContext, "s" | "facts" | "options">;
 
 /** Units, leaders, wings without orders, brigades without a wing. */
 export function leftToPlace(s: State, side: Side): string[] {
-  const units = Object.keys(s.units).filter((id) => s.units[id]?.side === side && s.units[id]?.place === "unplaced");
-  const leaders = Object.keys(s.leaders).filter(
-    (id) => s.leaders[id]?.side === side && s.leaders[id]?.place === "unplaced",
-  );
-  const wings = Object.keys(s.wings).filter((id) => s.wings[id]?.side === side && s.wings[id]?.order === null);
+  const units = Object.keys(s.units)
+    .sort()
+    .filter((id) => s.units[id]?.side === side && s.units[id]?.place === "unplaced");
+  const leaders = Object.keys(s.leaders)
+    .sort()
+    .filter((id) => s.leaders[id]?.side === side && s.leaders[id]?.place === "unplaced");
+  const wings = Object.keys(s.wings)
+    .sort()
+    .filter((id) => s.wings[id]?.side === side && s.wings[id]?.order === null);
   const { boats } = battle(s).special;
   const bridge = boats !== undefined && boats.side === side && !s.boats.written ? ["bridge of boats"] : [];
   return [...units, ...leaders, ...wings.filter((id) => hasUnits(s, id) && !isPool(s, id)), ...bridge];

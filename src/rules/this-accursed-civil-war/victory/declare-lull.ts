@@ -38,9 +38,9 @@ export const declareLull = move({
       rule: "FN.1",
       says: "{actual} is under Charge",
       ok({ s }) {
-        const charging = Object.keys(s.wings).find(
-          (id) => s.wings[id]?.side === "parliament" && s.wings[id]?.order === "charge",
-        );
+        const charging = Object.keys(s.wings)
+          .sort()
+          .find((id) => s.wings[id]?.side === "parliament" && s.wings[id]?.order === "charge");
         return charging === undefined || { actual: charging };
       },
     },
