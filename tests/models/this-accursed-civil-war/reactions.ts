@@ -138,6 +138,8 @@ const routes: readonly (readonly ModuleStep[])[] = [
   ["turn-left", "turn-left", "ahead-left"],
   ["turn-right", "turn-right", "ahead-right"],
   ["ahead-left", "ahead-right", "ahead-left"],
+  ["ahead-left", "ahead-left", "ahead-left"],
+  ["ahead-right", "ahead-right", "ahead-right"],
   ["ahead-right", "turn-right", "ahead-right"],
 ];
 
@@ -179,7 +181,8 @@ function ask(t: Trial<ReactionRule>, moment: Moment, foe: "royalist" | "parliame
       compare(move, (off) => firesBack(moment, id, salvo, off));
       if (!field.refused(s, move, foe) && chance(next, 50)) shot(t, moment, id, move, salvo, next);
     }
-    if (!unit.double) {
+    // Whether the hits with which it stops make the mover slower at once is left open (7.3.1, 7.4.2).
+    if (!unit.double && unitOf(s, moment.mover).formation !== "broken") {
       const move: Move = {
         move: "reaction-turn",
         unit: id,

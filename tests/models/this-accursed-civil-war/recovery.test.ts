@@ -11,7 +11,10 @@ test("12: who may reform and rally, and what becomes of them", () => {
   agreed("this-accursed-civil-war", "recovery", recovery.found);
 });
 describe("12: without one of its rules the model is caught", () => {
-  test.each(["leader helps a check", "broken is one", "broken and failing is eliminated"] as const)("12: without %s", (rule) => {
-    disagreed(recovery.caught.get(rule) ?? comparison());
-  });
+  test.each(["leader helps a check", "broken is one", "broken and failing is eliminated"] as const)(
+    "12: without %s",
+    (rule) => {
+      disagreed(recovery.caught.get(rule) ?? comparison());
+    },
+  );
 });

@@ -7,7 +7,14 @@ import { distance } from "./ground.js";
 import type { Trial } from "./trial.js";
 
 const { chance, pick } = field;
-const values: { readonly [id: string]: number } = { "tf-astley": -1, "tf-rupert": -2, "tf-skippon": -1, "tf-cromwell": -2, "tf-king": 0, "tf-essex": 0 };
+const values: { readonly [id: string]: number } = {
+  "tf-astley": -1,
+  "tf-rupert": -2,
+  "tf-skippon": -1,
+  "tf-cromwell": -2,
+  "tf-king": 0,
+  "tf-essex": 0,
+};
 
 export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: number): void {
   const next = field.stream(seed);
@@ -19,13 +26,24 @@ export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: n
     if (!field.isFree(one.hexes, new Set())) continue;
     const horse = field.counter(id).arm === "cavalry" || id === "tf-r-usher" || id === "tf-p-okey";
     const wing = side === "royalist" ? (horse ? "tf-r-left" : "tf-r-centre") : horse ? "tf-p-right" : "tf-p-centre";
-    const chief = { "tf-r-left": "tf-rupert", "tf-r-centre": "tf-astley", "tf-p-right": "tf-cromwell", "tf-p-centre": "tf-skippon" }[wing] ?? "";
+    const chief =
+      {
+        "tf-r-left": "tf-rupert",
+        "tf-r-centre": "tf-astley",
+        "tf-p-right": "tf-cromwell",
+        "tf-p-centre": "tf-skippon",
+      }[wing] ?? "";
     const around = field.hexes.filter((hex) => distance(hex, here) <= 2 && field.isOpen(hex));
     const [post, other] = [pick(around, next), pick(around, next)];
     const army = side === "royalist" ? "tf-king" : "tf-essex";
     const withArmy = chance(next, 50);
     const order = pick(["charge", "ready", "receive", "rally"] as const, next);
-    const s = field.stateOf({ units: [one], leaders: { [chief]: post, ...(withArmy && { [army]: other }) }, wing, orders: { [wing]: order } });
+    const s = field.stateOf({
+      units: [one],
+      leaders: { [chief]: post, ...(withArmy && { [army]: other }) },
+      wing,
+      orders: { [wing]: order },
+    });
     const unit = s.units[id];
     if (unit === undefined) continue;
     const body = field.bodyOf(id, unit);
@@ -34,21 +52,32 @@ export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: n
     const pistols = unit.type === "cavalry" && unit.pistols < 2;
     for (const what of ["reform", "rally"] as const)
       for (const byArmy of [false, true]) {
-        const move: Move = { move: what === "reform" ? "reform" : "rally-unit", unit: id, ...(byArmy && { army: true }) };
+        const move: Move = {
+          move: what === "reform" ? "reform" : "rally-unit",
+          unit: id,
+          ...(byArmy && { army: true }),
+        };
         const wanted =
-          what === "reform" ? pistols || (body.ranks !== "normal" && body.ranks !== "open") : body.spirit !== "normal" && !(body.spirit === "shaken" && isPastThreshold(body, body.losses));
+          what === "reform"
+            ? pistols || (body.ranks !== "normal" && body.ranks !== "open")
+            : body.spirit !== "normal" && !(body.spirit === "shaken" && isPastThreshold(body, body.losses));
         // From open order to normal and back is a reform too; whether a word is needed for it is left out.
         if (what === "reform" && (body.ranks === "normal" || body.ranks === "open")) continue;
         const legal = wanted && (byArmy ? besideArmy : mayRecover(order, what, beside || besideArmy));
         const bad = field.refused(s, move, side);
-        const where = () => `${order} ${wing} ${post} army ${withArmy ? other : "-"} ${field.said(s, side, move)} ${JSON.stringify(field.table.check(s, move, side))}`;
+        const where = () =>
+          `${order} ${wing} ${post} army ${withArmy ? other : "-"} ${field.said(s, side, move)} ${JSON.stringify(field.table.check(s, move, side))}`;
         t.same(() => legal, !bad, where);
         if (bad) continue;
         const copy = structuredClone(s);
         field.table.play(copy, move, side);
         const now = copy.units[id];
         if (what === "reform") {
-          t.same(() => [reformed(body), pistols ? unit.pistols + 1 : unit.pistols], [now?.formation, now?.pistols], where);
+          t.same(
+            () => [reformed(body), pistols ? unit.pistols + 1 : unit.pistols],
+            [now?.formation, now?.pistols],
+            where,
+          );
           continue;
         }
         const stacked = byArmy ? one.hexes.includes(other) : one.hexes.includes(post);
@@ -63,7 +92,11 @@ export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: n
         const after = (off: MoraleRule | null) => rallied(body, stacked ? "automatic" : die, helper, off);
         const shown = copy.units[id];
         const spirit = shown?.place === "map" ? shown.morale : "eliminated";
-        t.same((off) => after(off).spirit, spirit, () => `${where()} die ${die} helper ${helper} ${stacked} ${holds(body, die, helper, 0)}`);
+        t.same(
+          (off) => after(off).spirit,
+          spirit,
+          () => `${where()} die ${die} helper ${helper} ${stacked} ${holds(body, die, helper, 0)}`,
+        );
       }
   }
 }
