@@ -21,6 +21,10 @@ const procedural: { readonly [game: string]: readonly string[] } = {
     ...["turn/strategic", "turn/balloon", "turn/near", "turn/named", "assault/before", "assault/defend"],
     ...["activation/select", "activation/combined", "command/fire", "recovery/choose"],
   ],
+  "this-accursed-civil-war": [
+    ...["moving/go", "combat/attack", "combat/defend", "combats/counter", "combats/designate", "reactions/choose"],
+    ...["activation/orders", "activation/preempt", "shooting/aim", "combat/advance", "combat/pursuit"],
+  ],
   "washingtons-war": ["battle/chooseLosses", "winter/chooseLosses", "battle/retreat", "excessGeneral/choose", "march/go"],
 };
 

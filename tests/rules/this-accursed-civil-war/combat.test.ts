@@ -30,7 +30,7 @@ function reacting(
 const ahead: Move = { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-right"] };
 const byron = "tf-r-byron T0205 SE";
 
-test("9.7.1: whoever has an active unit before him fires, once for each of its steps", () => {
+test("9.7.1, 9.1.3, 9.4: whoever has an active unit before him fires, once for each of its steps", () => {
   const s = reacting(`${byron}; tf-p-pride T0406 NW; tf-p-bluebells T0410 NW`, ahead);
   expect(codes(table, s, { move: "reaction-fire", unit: "tf-r-byron" }, "parliament")).toEqual(["a-unit"]);
   expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-bluebells" }, "parliament")).toContain("bears");
@@ -47,12 +47,12 @@ test("9.7.1: whoever has an active unit before him fires, once for each of its s
   ).toContain("once");
 });
 
-test("9.4: a salvo in reaction is the only one of the turn", () => {
+test("9.4, 9.1.3: a salvo in reaction is the only one of the turn", () => {
   const s = reacting(`${byron}; tf-p-pride T0406 NW salvo`, ahead);
   expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-pride", salvo: true }, "parliament")).toEqual(["salvo"]);
 });
 
-test("7.4.2: a unit turns when an enemy that is not faster comes to its flank or rear", () => {
+test("7.4.2, 7.1.1, 8.1.1: a unit turns when an enemy that is not faster comes to its flank or rear", () => {
   const walk: Move = { move: "move-unit", unit: "tf-r-warren", steps: ["ahead-right"] };
   const s = reacting(
     "tf-r-warren T0205 SE; tf-p-pride T0406 SE; tf-p-bluebells T0307 NW",
@@ -96,7 +96,7 @@ test("NA.1: who has no pikes forms no hedgehog", () => {
   expect(codes(table, s, { move: "reaction-hedgehog", unit: "tf-r-warren" }, "royalist")).toEqual([]);
 });
 
-test("7.4.4: a unit retreats from one that is not faster, away and next to nobody, not under Charge", () => {
+test("7.4.4, 7.1.1: a unit retreats from one that is not faster, away and next to nobody, not under Charge", () => {
   const units = `${byron}; tf-p-ironsides T0406 NW`;
   const retreat: Move = {
     move: "reaction-retreat",
@@ -114,7 +114,7 @@ test("7.4.4: a unit retreats from one that is not faster, away and next to nobod
   expect(codes(table, charging, retreat, "parliament")).toContain("due");
 });
 
-test("7.5.1: cavalry intercepts within four hexes, once an activation, not under Rally", () => {
+test("7.5.1, 7.5.3: cavalry intercepts within four hexes, once an activation, not under Rally", () => {
   const units = `${byron}; tf-p-ironsides T0607 NW`;
   const s = reacting(units, ahead);
   const go: Move = { move: "intercept", unit: "tf-p-ironsides", steps: ["ahead-right", "ahead-right"] };
@@ -126,7 +126,7 @@ test("7.5.1: cavalry intercepts within four hexes, once an activation, not under
   expect(codes(table, resting, go, "parliament")).toContain("able");
 });
 
-test("7.5.3: the interceptor moves, is fired at, fires and fights", () => {
+test("7.5.3, 10.1.2, 10.3.3, 6.3.4, 7.4.1, 7.4.3, 7.5.2, 9.1.3, 9.5.2, 9.8.3, SN.1: the interceptor moves, is fired at, fires and fights", () => {
   const s = reacting(`${byron}; tf-p-ironsides T0607 NW`, ahead);
   play(table, s, { move: "intercept", unit: "tf-p-ironsides", steps: ["ahead-right", "ahead-right"] }, "parliament");
   // Make Ready 0-4, morale 8: 5 succeeds.
@@ -184,7 +184,7 @@ const attack = (attackers: readonly string[], hex: string): Move => ({
 });
 const duel = "tf-r-byron T0205 SE; tf-p-pride T0305 NW";
 
-test("10.1.2: units of the wing attack a hex before them; 10.1.4: one each", () => {
+test("10.1.2, 10.1.3: units of the wing attack a hex before them; 10.1.4: one each", () => {
   const s = fighting(`${duel}; tf-r-warren T0204 SE; tf-r-usher T0205 SE; tf-p-muskets T0304 NW`);
   expect(codes(table, s, attack(["tf-r-byron"], "T0305"), "royalist")).toEqual([]);
   expect(codes(table, s, attack(["tf-r-warren"], "T0304"), "royalist")).toContain("of-the-wing");
@@ -214,7 +214,7 @@ test("SN.1: nobody attacks a castle", () => {
   expect(codes(table, s, attack(["tf-r-byron"], "T1105"), "royalist")).toEqual(["open-to-attack"]);
 });
 
-test("10.2: who is not attacked attacks the wing that acts, in reaction and first", () => {
+test("10.2, 10.1.2, 10.1.3, 10.1.4, SN.1: who is not attacked attacks the wing that acts, in reaction and first", () => {
   const s = fighting(`${duel}; tf-p-ironsides T0304 NW; tf-r-warren T0303 SE`);
   play(table, s, attack(["tf-r-byron"], "T0305"), "royalist");
   const react = (unit: string, hex: string): Move => ({
@@ -228,7 +228,7 @@ test("10.2: who is not attacked attacks the wing that acts, in reaction and firs
   expect(s.stack.at(-1)).toMatchObject({ flow: "combat", side: "parliament" });
 });
 
-test("10.3.2, 10.3.9: leaders and pistols are committed before the die", () => {
+test("10.3.2, 10.3.9, 10.7.1, 9.6.1, 9.8.3: leaders and pistols are committed before the die", () => {
   const s = fighting(duel);
   play(table, s, attack(["tf-r-byron"], "T0305"), "royalist");
   if (s.stack.at(-1)?.flow === "combats") play(table, s, { move: "designate-reactions", attacks: [] }, "parliament");
@@ -243,7 +243,7 @@ test("10.3.2, 10.3.9: leaders and pistols are committed before the die", () => {
   expect(s.units["tf-r-byron"]?.pistols).toBe(1);
 });
 
-test("10.3.9: the defender commits a leader and a pistol", () => {
+test("10.3.9, 10.1.3, 10.3.2, 10.3.4, 9.8.3, SN.1: the defender commits a leader and a pistol", () => {
   const s = fighting("tf-r-byron T0205 SE pistols:0; tf-p-ironsides T0305 NW");
   play(table, s, attack(["tf-r-byron"], "T0305"), "royalist");
   if (s.stack.at(-1)?.flow === "combats") play(table, s, { move: "designate-reactions", attacks: [] }, "parliament");
@@ -262,7 +262,7 @@ function won(): State {
   return s;
 }
 
-test("10.4.1: the loser retreats, 10.7.2: cavalry rolls for pursuit, 10.4.6: the attacker advances", () => {
+test("10.4.1, 10.2, 10.3.5, 10.4.7, 10.4.8, 10.4.9, 10.7.1, 10.8: the loser retreats, 10.7.2: cavalry rolls for pursuit, 10.4.6: the attacker advances", () => {
   const s = won();
   expect(s.units["tf-p-pride"]?.morale).toBe("broken");
   play(table, s, { move: "retreat-unit", unit: "tf-p-pride", way: ["SE", "SE"] }, "parliament");
@@ -296,7 +296,7 @@ test("10.6: a single point of light infantry is overrun without a die", () => {
   expect(s.units["tf-p-muskets"]?.place).toBe("eliminated");
 });
 
-test("10.5.1: guns alone are captured", () => {
+test("10.5.1, 9.9.9: guns alone are captured", () => {
   const s = fighting("tf-r-byron T0205 SE; tf-p-commons-saker T0305 NW");
   play(table, s, attack(["tf-r-byron"], "T0305"), "royalist");
   expect(s.units["tf-p-commons-saker"]).toMatchObject({ guns: "captured", holder: "royalist" });

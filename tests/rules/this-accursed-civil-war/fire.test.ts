@@ -29,7 +29,7 @@ const fire = (mode: "skirmish" | "retire" | "salvo", unit = "tf-r-warren"): Move
 });
 const pair = "tf-r-warren T0205 SE; tf-p-pride T0305 NW";
 
-test("9.3.1: infantry of the wing fires as its action, once", () => {
+test("9.3.1, 3.2: infantry of the wing fires as its action, once", () => {
   expect(broken({ units: pair, move: fire("skirmish") })).toEqual([]);
   expect(broken({ units: pair, move: fire("skirmish", "tf-r-byron") })).toEqual(["a-unit"]);
   expect(broken({ units: pair, wing: horse, move: fire("skirmish") })).toContain("of-the-wing");
@@ -56,7 +56,7 @@ test("11.4.3: a unit of Broken morale fires, unless it was agreed that it does n
   expect(broken(one, board({ rulings: { "broken-units-act": "no" } }))).toContain("steady");
 });
 
-test("9.3.2: only under Charge does a unit advance and fire, into a front hex", () => {
+test("9.3.2, 3.2, 5.4.2, 5.4.3, 6.3.2, 6.3.4, 8.3, 9.1.3, 9.1.4, 9.3, 9.3.3, 9.5, 9.6, 9.6.5: only under Charge does a unit advance and fire, into a front hex", () => {
   const units = "tf-r-warren T0205 SE; tf-p-pride T0406 NW";
   const advance: Move = { move: "fire", unit: "tf-r-warren", mode: "advance", shots: [], step: "ahead-right" };
   expect(broken({ units, move: advance })).toContain("charge-only");
@@ -129,7 +129,7 @@ test("8.3: whoever lies below guns does not fire", () => {
   expect(broken({ units, move: fire("skirmish") })).toContain("on-top");
 });
 
-test("9.5.1: muskets hit by the die and what is added; 9.6.2: losses make a unit check; 11.5: the threshold", () => {
+test("9.5.1, 10.4.1, 10.4.3, 10.4.5, 11.2, 11.4, 11.4.1, 11.4.3, 11.5.2, 9.6.1: muskets hit by the die and what is added; 9.6.2: losses make a unit check; 11.5: the threshold", () => {
   const s = standing({ units: pair, move: fire("skirmish") });
   play(table, s, fire("skirmish"), "royalist");
   // 9: two hits. Pride, 5-6, reaches its threshold of 2, is Shaken, and checks: 8 fails.
@@ -196,7 +196,7 @@ test("10.4.1: who falls back in order goes into his rear hexes", () => {
 const cannon = (hex: string): Move => ({ move: "artillery-fire", unit: "tf-r-kings-saker", hex });
 const guns = "tf-r-kings-saker T0205 SE";
 
-test("9.9.1: guns fire once a turn, as their action; 9.9.2: within their range, before or beside them", () => {
+test("9.9.1, 3.2, 4.2.3, 8.3, 9.1.1, 9.1.3, 9.10.2, 9.9.3, 9.9.8, 9.9.9: guns fire once a turn, as their action; 9.9.2: within their range, before or beside them", () => {
   const units = `${guns}; tf-p-pride T0405 NW`;
   expect(broken({ units, move: cannon("T0405") })).toEqual([]);
   expect(
@@ -223,7 +223,7 @@ test("9.9.1: guns fire once a turn, as their action; 9.9.2: within their range, 
   expect(codes(table, s, cannon("T0405"), "royalist")).toContain("one-action");
 });
 
-test("9.10.1: friends stop the sight, enemies do not", () => {
+test("9.10.1, 3.2, 4.2.3, 8.3, 9.1.1, 9.1.3, 9.9.8, 9.9.9: friends stop the sight, enemies do not", () => {
   expect(
     broken({ units: `${guns}; tf-r-warren T0305 SE; tf-p-pride T0406 NW; tf-r-bard T0405 SE`, move: cannon("T0406") }),
   ).toBeDefined();
@@ -254,7 +254,7 @@ test("7.6: cavalry evades artillery fire into a flank hex", () => {
   expect(s.units["tf-p-ironsides"]?.formation).toBe("normal");
 });
 
-test("12.2.3: a unit reforms by its order, once, where there is something to reform", () => {
+test("12.2.3, 12.2.1, 4.2.3, 5.6.1, 5.6.2, 6.3.3: a unit reforms by its order, once, where there is something to reform", () => {
   const reform: Move = { move: "reform", unit: "tf-r-warren" };
   const units = "tf-r-warren T0205 SE shaken; tf-p-pride T1405 NW";
   expect(broken({ units, move: reform })).toEqual([]);
@@ -271,7 +271,7 @@ test("12.2.3: a unit reforms by its order, once, where there is something to ref
   expect(codes(table, s, reform, "royalist")).toContain("once");
 });
 
-test("5.4.3: whether a unit out of command reforms can be agreed", () => {
+test("5.4.3, 12.2.1, 4.2.3, 5.6.1, 6.3.3: whether a unit out of command reforms can be agreed", () => {
   const one = {
     units: "tf-r-warren T0205 SE shaken",
     move: { move: "reform", unit: "tf-r-warren" } as Move,
@@ -289,7 +289,7 @@ test("12.3.2: the Army Commander reforms whoever is near, whatever the orders", 
   expect(broken({ units, move, leaders: "tf-astley T0205; tf-king T0209" })).toContain("army-near");
 });
 
-test("12.2.4: a unit rallies by its order; 11.5.2: beyond its threshold it stays Shaken", () => {
+test("12.2.4, 12.2.1, 12.2.5, 4.2.3, 5.6.1: a unit rallies by its order; 11.5.2: beyond its threshold it stays Shaken", () => {
   const move: Move = { move: "rally-unit", unit: "tf-r-warren" };
   const units = "tf-r-warren T0205 SE morale-shaken; tf-p-pride T1405 NW";
   expect(broken({ units, move, order: "rally" })).toEqual([]);
@@ -304,14 +304,14 @@ test("12.2.4: a unit rallies by its order; 11.5.2: beyond its threshold it stays
   expect(codes(table, s, move, "royalist")).toContain("once");
 });
 
-test("12.3.3: the Army Commander rallies whoever is near him", () => {
+test("12.3.3, 12.2.1, 12.3.1, 4.2.3, 5.6.1: the Army Commander rallies whoever is near him", () => {
   const move: Move = { move: "rally-unit", unit: "tf-r-warren", army: true };
   const units = "tf-r-warren T0205 SE morale-shaken";
   expect(broken({ units, move, leaders: "tf-astley T0205; tf-king T0205" })).toEqual([]);
   expect(broken({ units, move, leaders: "tf-astley T0205; tf-king T0209" })).toContain("army-near");
 });
 
-test("12.4: broken units run towards their edge with all their points", () => {
+test("12.4, 12.4.1, 12.4.2, 7.2.1, 8.1.2: broken units run towards their edge with all their points", () => {
   const s = position(table, {
     units: "tf-r-warren T0805 SE morale-broken; tf-p-pride T1405 NW",
     leaders: "tf-astley T0205",

@@ -40,7 +40,7 @@ const byron = "tf-r-byron T0205 SE";
 const warren = "tf-r-warren T0205 SE";
 const gerard = "tf-r-gerard T0205+T0206 SE";
 
-test("7.1.1: a unit of the wing that acts moves into its front hexes", () => {
+test("7.1.1, 3.2: a unit of the wing that acts moves into its front hexes", () => {
   expect(broken({ wing: horse, units: byron, move: go("tf-r-byron", "ahead-left", "ahead-right") })).toEqual([]);
   expect(broken({ wing: horse, units: byron, move: go("tf-r-nobody", "ahead-left") })).toEqual(["a-unit"]);
   expect(broken({ wing: foot, units: byron, move: go("tf-r-byron", "ahead-left") })).toContain("of-the-wing");
@@ -249,7 +249,7 @@ test("5.6.1: under Charge every unit comes nearer to an enemy, or fires", () => 
   expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual([]);
 });
 
-test("6.2.3: guns turn instead of firing", () => {
+test("6.2.3, 3.2, 4.2.3, 6.1, 6.2.1, 9.9.8, 9.9.9: guns turn instead of firing", () => {
   const turn: Move = { move: "turn-guns", unit: "tf-r-kings-saker", facing: "NE" };
   const one = { wing: foot, units: "tf-r-kings-saker T0205 SE; tf-r-warren T0203 SE", move: turn };
   expect(broken(one)).toEqual([]);
@@ -264,7 +264,7 @@ test("6.2.3: guns turn instead of firing", () => {
   expect(codes(table, s, turn, "royalist")).toContain("once");
 });
 
-test("9.2: cavalry fires one pistol within its move, if one is loaded", () => {
+test("9.2, 5.4.3, 9.1.1, 9.1.3, 9.8.3: cavalry fires one pistol within its move, if one is loaded", () => {
   const units = "tf-r-byron T0205 SE; tf-p-ironsides T0305 NW pistols:0";
   const stand: Move = { move: "move-unit", unit: "tf-r-byron", steps: [], pause: true };
   const s = standing({ wing: horse, units, order: "charge", move: stand });
@@ -279,7 +279,7 @@ test("9.2: cavalry fires one pistol within its move, if one is loaded", () => {
   expect(s.units["tf-r-byron"]?.pistols).toBe(1);
 });
 
-test("7.4.1: who paused goes on with what is left of his points", () => {
+test("7.4.1, 3.2, 5.4.3, 5.6.2, 5.6.3, 5.6.4, 6.2.1, 6.3.2, 7.1.1, 7.2.1, 7.3.1, 8.1.1, 8.1.2, 8.2.2, SN.4: who paused goes on with what is left of his points", () => {
   const start: Move = {
     move: "move-unit",
     unit: "tf-r-byron",

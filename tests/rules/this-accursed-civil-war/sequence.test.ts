@@ -37,14 +37,14 @@ test("5.6.1: nobody passes while a wing under Charge can be activated", () => {
   expect(codes(table, calm, { move: "pass" }, "royalist")).toEqual([]);
 });
 
-test("3.2: two passes one after the other end the phase", () => {
+test("3.2, 3, 3.3, 3.4, 4.1.1, 4.1.2, 4.2.2, 5.3.4, 5.3.5: two passes one after the other end the phase", () => {
   const s = position(table, { units: lines, leaders });
   play(table, s, { move: "pass" }, "royalist");
   play(table, s, { move: "pass" }, "parliament");
   expect(s.turn).toBe(2);
 });
 
-test("4.4.1: a preempting wing is not finished, not under Rally, has a commander and tries once a window", () => {
+test("4.4.1, 4.4.2, 5.3.2: a preempting wing is not finished, not under Rally, has a commander and tries once a window", () => {
   const s = position(table, { units: lines, leaders, orders: both });
   play(table, s, { move: "select-wing", wing: "tf-r-left" }, "royalist");
   expect(codes(table, s, { move: "preempt", wing: "tf-r-left" }, "parliament")).toContain("own");
@@ -64,7 +64,7 @@ test("4.4.1: a preempting wing is not finished, not under Rally, has a commander
   expect(codes(table, s, { move: "preempt", wing: "tf-p-right" }, "parliament")).toContain("once");
 });
 
-test("4.4.2: a wing that is bypassed acts after the one that went first", () => {
+test("4.4.2, 10.1.1, 10.2, 3.2, 4.2, 4.3.1: a wing that is bypassed acts after the one that went first", () => {
   const s = position(table, { units: lines, leaders, orders: both });
   play(table, s, { move: "select-wing", wing: "tf-r-left" }, "royalist");
   play(table, s, { move: "preempt", wing: "tf-p-right" }, "parliament");
@@ -76,7 +76,7 @@ test("4.4.2: a wing that is bypassed acts after the one that went first", () => 
   expect(s.stack.at(-1)).toMatchObject({ wing: "tf-r-left", at: "orders" });
 });
 
-test("4.4.4: an Army Commander helps who is with the Wing Commander", () => {
+test("4.4.4, 5.3.2: an Army Commander helps who is with the Wing Commander", () => {
   const s = position(table, { units: lines, leaders, orders: both });
   play(table, s, { move: "select-wing", wing: "tf-r-left" }, "royalist");
   expect(codes(table, s, { move: "preempt", wing: "tf-p-right", helper: "tf-essex" }, "parliament")).toEqual([
@@ -86,7 +86,7 @@ test("4.4.4: an Army Commander helps who is with the Wing Commander", () => {
   expect(codes(table, s, { move: "preempt", wing: "tf-p-right", helper: "tf-essex" }, "parliament")).toEqual([]);
 });
 
-test("5.7.2: the order changes to another one, by a roll", () => {
+test("5.7.2, 5.1.2, 5.7.1, 5.7.3: the order changes to another one, by a roll", () => {
   const s = position(table, { units: lines, leaders, wing: "tf-r-centre" });
   Object.assign(s.stack.at(-1) ?? {}, { at: "orders" });
   expect(codes(table, s, { move: "change-order", order: "make-ready" }, "royalist")).toEqual(["another"]);
@@ -106,18 +106,24 @@ test("5.7.2: the order changes to another one, by a roll", () => {
   expect(s.armyActed).toEqual(["tf-king"]);
 });
 
-test("4.3.1: a wing goes on, twice at most, and not under Rally", () => {
+test("4.3.1, 4.3.2, 4.3.3: a wing goes on, twice at most, and not under Rally", () => {
   const start = position(table, { units: lines, leaders, orders: both, wing: "tf-r-left" });
   Object.assign(start.stack.at(-1) ?? {}, { at: "continue" });
   expect(codes(table, start, { move: "continue-wing" }, "royalist")).toEqual([]);
   expect(codes(table, start, { move: "continue-wing", helper: "tf-essex" }, "royalist")).toEqual(["helper-near"]);
+  for (const change of [{ order: "rally" }, { noContinue: true }, { continuations: 2 }] as const) {
+    const tired = structuredClone(start);
+    Object.assign(tired.wings["tf-r-left"] ?? {}, change);
+    expect(table.legalMoves(tired, "royalist")).not.toContainEqual({ move: "continue-wing" });
+    expect(codes(table, tired, { move: "continue-wing" }, "royalist")).toContain("may-go-on");
+  }
   play(table, start, { move: "continue-wing" }, "royalist");
   // 0-3, Rupert -2, cavalry -1.
   expect(roll(table, start, 6)).toContain("continuation-rolled");
   expect(start.wings["tf-r-left"]?.continuations).toBe(1);
 });
 
-test("5.1.2: an Army Commander helps once in an activation", () => {
+test("5.1.2, 4.3.3: an Army Commander helps once in an activation", () => {
   const strict = board({ rulings: { "helping-army": "ended" } });
   const s = position(strict, {
     units: lines,
@@ -131,7 +137,7 @@ test("5.1.2: an Army Commander helps once in an activation", () => {
   expect(codes(table, s, { move: "continue-wing", helper: "tf-king" }, "royalist")).toEqual([]);
 });
 
-test("5.2.2: a Wing Commander moves with his wing, once, by hexes that he can pay for", () => {
+test("5.2.2, 5.1.2, 7.1.1, 7.2.1: a Wing Commander moves with his wing, once, by hexes that he can pay for", () => {
   const s = position(table, { units: lines, leaders, wing: "tf-r-centre" });
   const path = ["T0505", "T0605"];
   expect(codes(table, s, { move: "move-leader", leader: "tf-astley", path }, "royalist")).toEqual([]);
@@ -150,7 +156,7 @@ test("5.2.2: a Wing Commander moves with his wing, once, by hexes that he can pa
   expect(codes(table, s, { move: "move-leader", leader: "tf-astley", path }, "royalist")).toContain("once");
 });
 
-test("5.3.1: a leader does not go where enemies stand, nor over impassable ground", () => {
+test("5.3.1, 5.1.2, 7.1.1, 7.2.1: a leader does not go where enemies stand, nor over impassable ground", () => {
   const s = position(table, { units: `${lines}; tf-p-bluebells T0606 NW`, leaders, wing: "tf-r-centre" });
   expect(codes(table, s, { move: "move-leader", leader: "tf-astley", path: ["T0505", "T0606"] }, "royalist")).toContain(
     "not-into-enemies",

@@ -6,7 +6,7 @@ import { board, position, roll } from "../../support/this-accursed-civil-war/boa
 
 const table = board();
 
-test("Setup: a unit stands in its hexes, as large as it is, facing as the map allows", () => {
+test("Setup, 6.1, 6.3.3, 8.1.1, FN.Setup, SN.4: a unit stands in its hexes, as large as it is, facing as the map allows", () => {
   const s = table.setup("training");
   const place: Move = { move: "place-unit", unit: "tf-r-gerard", hex: "T0405", right: "T0406", facing: "SE" };
   expect(codes(table, s, place, "royalist")).toEqual([]);
@@ -34,7 +34,7 @@ test("Setup: leaders begin where the battle says, or with a unit of theirs", () 
   expect(codes(table, s, { move: "place-leader", leader: "tf-lisle", hex: "T0405" }, "royalist")).toEqual(["a-leader"]);
 });
 
-test("5.5.3: each wing is given an order, that of the day where it was agreed so", () => {
+test("5.5.3, 3, 4.1, FN.Setup, MM.Setup, SN.Setup, Setup: each wing is given an order, that of the day where it was agreed so", () => {
   const s = table.setup("training");
   const order: Move = { move: "assign-order", wing: "tf-r-left", order: "rally" };
   expect(codes(table, s, { move: "end-set-up" }, "royalist")).toContain("everybody");
@@ -129,7 +129,7 @@ test("VP: losses, captured guns and leaders count at the end", () => {
   expect(s.over?.winner).toBe("royalist");
 });
 
-test("5.3.3: a leader who was removed rolls on the table, and a replacement takes over", () => {
+test("5.3.3, 4.1, 5.3.4: a leader who was removed rolls on the table, and a replacement takes over", () => {
   const s = position(table, { units: "tf-r-gerard T0405+T0406 SE; tf-p-pride T1502 NW", leaders: "tf-skippon T1502" });
   Object.assign(s.leaders["tf-astley"] ?? {}, { place: "removed", hex: null });
   play(table, s, { move: "pass" }, "royalist");

@@ -85,9 +85,10 @@ export function playOut(
   seed: number,
   tempers: { readonly [S in Side]: Temperament },
   most = 8000,
+  begun?: State,
 ): Outcome {
   const next = stream(seed);
-  const s = table.setup(scenario);
+  const s = begun ?? table.setup(scenario);
   const moves = new Map<string, number>();
   const events = new Map<string, number>();
   const faults: string[] = [];

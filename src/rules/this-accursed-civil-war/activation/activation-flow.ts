@@ -71,7 +71,7 @@ export const activation = flow("activation", "3.2", {
     on(c, [die = 0]) {
       const { s, f, tell, call } = c;
       const wing = f.rolling ?? "";
-      const helper = f.helped ? s.armyOwes[0] : undefined;
+      const helper = f.helped ? s.armyOwes.at(-1) : undefined;
       const { most, modifiers } = preemptionRoll(c, wing, helper);
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
@@ -87,7 +87,8 @@ export const activation = flow("activation", "3.2", {
       Object.assign(f, { rolling: null, helped: false });
       if (first === undefined || target === undefined) return "begin";
       if (!success) {
-        s.armyOwes = [];
+        // Help that failed costs nothing (5.1.2).
+        s.armyOwes = s.armyOwes.filter((id) => id !== helper);
         f.tried.push(wing);
         if (first.noContinue) {
           Object.assign(first, { finished: true, activated: true });

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { helpersOf } from "../position/choosing.js";
+import { mostContinuations } from "../terms/constants.js";
 
 /** The wing tries to act once more (4.3). */
 export const continueWing = move({
@@ -9,6 +10,16 @@ export const continueWing = move({
   at: ["activation/continue"],
   params: moveShapes["continue-wing"],
   checks: {
+    "may-go-on": {
+      rule: "4.3.1",
+      says: "this wing does not go on: {actual}",
+      ok({ s, f }) {
+        const { order, noContinue = false, continuations = 0 } = s.wings[f.wing] ?? {};
+        if (order === "rally") return { actual: "it is under Rally" };
+        if (noContinue) return { actual: "it has failed to go first" };
+        return continuations < mostContinuations || { actual: `it has gone on ${continuations} times` };
+      },
+    },
     "helper-near": {
       rule: "4.3.3",
       says: "{actual} is no Army Commander who is with the Wing Commander",

@@ -44,7 +44,7 @@ export const preempt = move({
   apply({ s, f, p }) {
     f.rolling = p.wing;
     f.helped = p.helper !== undefined;
-    s.armyOwes = p.helper === undefined ? [] : [p.helper];
+    if (p.helper !== undefined) s.armyOwes.push(p.helper);
   },
   candidates(c, offer) {
     for (const wing of preemptors(c.s, c.by, c.f.tried)) {

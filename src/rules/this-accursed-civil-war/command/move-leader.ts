@@ -1,4 +1,5 @@
-import { gapIn, pathsWithin, walkedPath } from "../../mechanics/hex/paths.js";
+import { gapIn, walkedPath } from "../../mechanics/hex/paths.js";
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { armiesOf, isLeaderOnMap } from "../position/command.js";
@@ -82,13 +83,15 @@ export const moveLeader = move({
     yield { param: "/leader", values: able };
     const hex = leader === undefined ? null : (s.leaders[leader]?.hex ?? null);
     if (hex === null) return;
-    const ways = pathsWithin(hex, leaderAllowance, {
-      next: (one) => facts.neighbours(one).filter((next) => !isEnemyHex(s, by, next)),
-      cost: (a, b) => leaderCost(c, a, b),
-    });
-    const open = ways.filter((way) => path.every((one, at) => way[at] === one));
-    const next = path.length === 0 ? [hex] : open.flatMap((way) => way[path.length] ?? []);
-    yield { param: "/path", values: [...new Set(next)], pick: [1, leaderAllowance + 1], complete: false };
+    const last = path.at(-1);
+    const goesOn = (next: string): boolean =>
+      !isEnemyHex(s, by, next) &&
+      mayBe(() => {
+        const walked = walkedPath([...path, next], ({ from, to }) => leaderCost(c, from, to));
+        return !("stops" in walked) && walked.cost <= leaderAllowance;
+      });
+    const next = last === undefined ? [hex] : facts.has(last) ? facts.neighbours(last).filter(goesOn) : [];
+    yield { param: "/path", values: next, pick: [1, leaderAllowance + 1] };
   },
   candidates(c, offer) {
     const { s, f, facts, by } = c;

@@ -156,6 +156,7 @@ export const fire = move({
     yield { param: "/mode", values: fireMode };
     if (mode === undefined) return;
     if (isAdvance(mode)) {
+      yield { param: "/shots", values: [], pick: [0, 0] };
       yield { param: "/step", values: openSteps(c, id, "ahead") };
       return;
     }

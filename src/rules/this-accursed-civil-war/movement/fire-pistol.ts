@@ -21,7 +21,7 @@ export const firePistol = move({
     cavalry: { rule: "9.2", says: "only cavalry fires within its move", ok: ({ d }) => d.unit.type === "cavalry" },
     loaded: {
       rule: "9.8.3",
-      says: "no pistol is loaded",
+      says: "{unit} has no pistol loaded",
       ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols > 0,
     },
     once: { rule: "9.2", says: "a pistol was fired in this move already", ok: ({ f }) => !f.fired },

@@ -18,12 +18,15 @@ export const moveOn = move({
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
       unit,
-      get march() {
-        const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
-        return {
-          ...{ unit: f.unit, steps: p.steps, walked: walk(c, walker, p.steps) },
-          ...{ from: s.starts[f.unit] ?? hexesOf(unit), pause: p.pause === true, loose: actOf(s, f.unit).loose },
-        };
+      march: {
+        unit: f.unit,
+        steps: p.steps,
+        from: s.starts[f.unit] ?? hexesOf(unit),
+        pause: p.pause === true,
+        loose: actOf(s, f.unit).loose,
+        get walked() {
+          return walk(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
+        },
       },
     };
   },
@@ -60,7 +63,7 @@ export const moveOn = move({
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
     const walker = { ...walkerOf(unit, c.f.unit, c.f.with), spent: c.f.spent, hits: c.f.hits };
-    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [1, 24] };
+    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
   describe: ({ steps }) => `go on: ${steps.join(", ")}`,

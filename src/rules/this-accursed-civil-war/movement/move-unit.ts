@@ -23,15 +23,18 @@ export const moveUnit = move({
     const along = p.with ?? null;
     return {
       unit,
-      get march() {
-        return {
-          unit: p.unit,
-          steps: p.steps,
-          walked: walk(c, walkerOf(unit, p.unit, along), p.steps),
-          from: hexesOf(unit),
-          pause: p.pause === true,
-          loose: !inCommand(c, p.unit),
-        };
+      march: {
+        unit: p.unit,
+        steps: p.steps,
+        from: hexesOf(unit),
+        pause: p.pause === true,
+        // Each is asked by the checks that need it, and by no other.
+        get walked() {
+          return walk(c, walkerOf(unit, p.unit, along), p.steps);
+        },
+        get loose() {
+          return !inCommand(c, p.unit);
+        },
       },
     };
   },
@@ -131,9 +134,11 @@ export const moveUnit = move({
       s,
       (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation),
     );
-    yield { param: "/unit", values: able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id) };
+    const ids = able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id);
+    yield { param: "/unit", values: ids };
     const unit = id === undefined ? undefined : s.units[id];
-    if (id === undefined || !isOnMap(unit)) return;
+    // Who cannot move at all is led nowhere: nobody searches for a way of his.
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
     const partner = partnerOf(s, id, unit);
     if (partner !== undefined && unit.type === "cavalry")
       yield { param: "/with", values: [partner.id], optional: true };

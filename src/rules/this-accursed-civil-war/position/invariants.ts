@@ -2,6 +2,7 @@ import { isLine } from "../../mechanics/hex/footprint.js";
 import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import type { State } from "../terms/state.js";
+import { listedTogether } from "./together.js";
 import { counts, hexesOf, isGun, unitsIn } from "./units.js";
 
 function wrong(name: string, rule: string, message: string, figures: Partial<Finding> = {}): Finding {
@@ -53,7 +54,11 @@ export function* invariants(s: State, facts: Facts): Iterable<Finding> {
         .map(({ unit }) => unit.type)
         .sort()
         .join(" ") === "cavalry light";
-    if (line.length > 1 && !pair)
+    const listed = listedTogether(
+      s,
+      line.map(({ id }) => id),
+    );
+    if (line.length > 1 && !pair && !listed)
       yield wrong("stacking", "8.1.1", "one combat unit stands in a hex", { actual: hex, path });
   }
   for (const [id, { place, hex }] of Object.entries(s.leaders)) {

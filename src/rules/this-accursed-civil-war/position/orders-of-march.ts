@@ -85,23 +85,24 @@ export const marchChecks = {
     rule: "5.4.3",
     says: "{unit} is out of command and comes next to {actual} in {hex}",
     ok(c: Asked): Answer {
-      const { unit, walked, loose, from } = c.d.march;
+      const { unit, walked, from } = c.d.march;
       const own = c.s.units[unit];
-      if (!loose || own === undefined) return true;
+      if (own === undefined) return true;
       const known = enemiesBeside(c, own.side, from).map(({ id }) => id);
-      return contactBeyond(c, unit, walked.poses, known) ?? true;
+      const contact = contactBeyond(c, unit, walked.poses, known);
+      return contact === undefined || !c.d.march.loose || contact;
     },
   },
   "back-to-command": {
     rule: "5.4.3",
     says: "{unit} is out of command and does not come nearer to it",
     ok(c: Asked): Answer {
-      const { unit, walked, loose, from, pause } = c.d.march;
+      const { unit, walked, from, pause } = c.d.march;
       const end = walked.poses.at(-1);
-      if (!loose || pause || end === undefined || walked.fault !== undefined) return true;
+      if (pause || end === undefined || walked.fault !== undefined) return true;
       // A unit that turns where it stands is none that moves away from command.
       if (hexesOfPose(end).every((hex) => from.includes(hex))) return true;
-      return returnsToCommand(c, unit, from, end);
+      return !c.d.march.loose || returnsToCommand(c, unit, from, end);
     },
   },
   "off-the-bridge": {

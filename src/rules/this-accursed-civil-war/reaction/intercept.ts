@@ -4,6 +4,7 @@ import { distanceOfPose } from "../position/distances.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayIntercept, offered, wayToTarget } from "../position/reacting.js";
+import { nextSteps } from "../position/step-holes.js";
 import { hexesOf, isOnMap, noteOf } from "../position/units.js";
 import { hasMoved, reactor } from "./answering.js";
 
@@ -64,5 +65,12 @@ export const intercept = move({
     }
   },
   complete: false,
+  *holes(c, { unit: id, steps = [] }) {
+    const ids = offered(c, c.f, mayIntercept).map((one) => one.id);
+    yield { param: "/unit", values: ids };
+    const unit = id === undefined ? undefined : c.s.units[id];
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
+    yield { param: "/steps", values: nextSteps(c, walkerOf(unit, id, null, false), steps), pick: [0, 24] };
+  },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to intercept`,
 });

@@ -18,10 +18,10 @@ export const interceptingFire = move({
       : reject("still-there", { actual: c.f.unit });
   },
   checks: {
-    loaded: { rule: "9.8.3", says: "no pistol is loaded", ok: ({ d }) => d.unit.pistols > 0 },
+    loaded: { rule: "9.8.3", says: "{unit} has no pistol loaded", ok: ({ d }) => d.unit.pistols > 0 },
     "before-it": {
       rule: "9.1.3",
-      says: "the target is in no front or flank hex",
+      says: "{target} is in no front or flank hex of {unit}",
       ok: ({ d }) => d.unit.pistols === 0 || d.shots.length > 0,
     },
   },

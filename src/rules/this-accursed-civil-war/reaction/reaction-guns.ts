@@ -68,7 +68,7 @@ export const reactionGuns = move({
       offer({ unit: id });
     }
   },
-  complete: false,
+  complete: true,
   describe: ({ unit, facing }, facts) =>
     facing === undefined ? `${facts.unitName(unit)} changes places` : `${facts.unitName(unit)} turns to ${facing}`,
 });

@@ -100,9 +100,10 @@ export const reactionRetreat = move({
     }
   },
   *holes(c, { unit: id, steps = [] }) {
-    yield { param: "/unit", values: offered(c, c.f, mayWithdraw).map((one) => one.id) };
+    const ids = offered(c, c.f, mayWithdraw).map((one) => one.id);
+    yield { param: "/unit", values: ids };
     const unit = id === undefined ? undefined : c.s.units[id];
-    if (id === undefined || !isOnMap(unit)) return;
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
     const along = unit.type === "cavalry" ? (partnerOf(c.s, id, unit)?.id ?? null) : null;
     yield { param: "/steps", values: nextSteps(c, walkerOf(unit, id, along), steps), pick: [1, 24] };
   },

@@ -7,13 +7,9 @@ import { battle } from "../position/battle.js";
 import { relocate, takeOff } from "../position/harm.js";
 import { noSuch } from "../position/naming.js";
 import { crowding } from "../position/stacking.js";
+import { listedTogether } from "../position/together.js";
 import { isGun } from "../position/units.js";
-import type { State } from "../terms/state.js";
 import { isPool, leftToPlace, outsideArea } from "./placing.js";
-
-/** The set-up list itself puts them into one hex. */
-const standTogether = (s: State, id: string, other: unknown): boolean =>
-  battle(s).special.together?.some((group) => group.includes(id) && group.some((one) => one === other)) === true;
 
 /** A unit is set up, or set up anew (Setup). */
 export const placeUnit = move({
@@ -67,7 +63,7 @@ export const placeUnit = move({
       ok(c) {
         for (const hex of c.d.hexes) {
           const crowd = crowding(c, c.p.unit, c.d.unit, hex);
-          if (crowd !== undefined && !standTogether(c.s, c.p.unit, crowd["actual"])) return crowd;
+          if (crowd !== undefined && !listedTogether(c.s, [c.p.unit, crowd["actual"]])) return crowd;
         }
         return true;
       },
@@ -111,7 +107,10 @@ export const placeUnit = move({
   },
   *holes(c, { unit, hex }) {
     const { s, facts, by } = c;
-    yield { param: "/unit", values: leftToPlace(s, by).filter((id) => s.units[id] !== undefined), complete: false };
+    const able = Object.keys(s.units)
+      .sort()
+      .filter((id) => s.units[id]?.side === by && ["unplaced", "map"].includes(s.units[id]?.place ?? ""));
+    yield { param: "/unit", values: able };
     if (unit === undefined) return;
     const data = battle(s).units.find((one) => one.id === unit);
     const hexes = data === undefined || typeof data.at === "string" ? facts.hexesOf(battle(s).map) : data.at;

@@ -11,10 +11,14 @@ export const writeBridge = move({
   checks: {
     "has-boats": {
       rule: "SN.5",
-      says: "this side has no bridge of boats",
-      ok: ({ s, by }) => battle(s).special.boats?.side === by,
+      says: "the {actual} has no bridge of boats",
+      ok: ({ s, by }) => battle(s).special.boats?.side === by || { actual: by },
     },
-    once: { rule: "SN.5", says: "its place is written down already", ok: ({ s }) => !s.boats.written },
+    once: {
+      rule: "SN.5",
+      says: "the place of the bridge of the {actual} is written down already",
+      ok: ({ s, by }) => !s.boats.written || { actual: by },
+    },
   },
   apply({ s, commit }) {
     s.boats.written = true;

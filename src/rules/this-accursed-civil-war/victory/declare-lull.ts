@@ -16,10 +16,14 @@ export const declareLull = move({
   checks: {
     "in-this-battle": {
       rule: "FN.1",
-      says: "this battle knows no lull",
-      ok: ({ s }) => battle(s).special.lull === true,
+      says: "{actual} knows no lull",
+      ok: ({ s }) => battle(s).special.lull === true || { actual: battle(s).title },
     },
-    "the-king": { rule: "FN.1", says: "the King's side declares a lull", ok: ({ by }) => by === "royalist" },
+    "the-king": {
+      rule: "FN.1",
+      says: "the King declares a lull, not {actual}",
+      ok: ({ by }) => by === "royalist" || { actual: by },
+    },
     apart: {
       rule: "FN.1",
       says: "{actual} stand next to each other",

@@ -135,6 +135,7 @@ export const firstNewbury: Battle = {
   }),
   // -70 stands in two bands; whoever has it wins either way.
   levels: levelsFrom(20, -10, -39, -69),
+  printedLevels: levelsFrom(20, -10, -39, -70),
   prizes: [{ side: "royalist", points: 5, hexes: roundHill, how: "stands" }],
   special: {
     lull: true,

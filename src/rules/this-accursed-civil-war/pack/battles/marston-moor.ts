@@ -145,6 +145,7 @@ export const marstonMoor: Battle = {
   }),
   // The draw is printed as 0 to -19, where the King has won already: it is 0 to 19.
   levels: levelsFrom(50, 20, 0, -20),
+  printedLevels: levelsFrom(50, 20, -19, -20),
   prizes: [],
   special: {
     colours: coloursOf(units),

@@ -99,7 +99,8 @@ export const secondNewbury: Battle = {
     rCastle.guns("saker", "1 castle"),
     northampton.horse("I/Nrthmptn", 3, 8, "wing"),
     northampton.horse("II/Nrthmptn", 3, 8, "wing"),
-    douglas.horse("Douglas", 3, 7, "wing"),
+    // The wing itself is called so.
+    douglas.horse("Douglas", 3, 7, "wing", { id: "sn-r-douglas-horse" }),
     douglas.light("Commanded Muskets", 2, 5, "1 wing"),
     pOuter.foot("I/Manchester", 11, 8, "wing", { ...two, id: "sn-p-i-manchester-foot" }),
     pOuter.foot("II/Manchester", 11, 7, "wing", { ...two, id: "sn-p-ii-manchester-foot" }),

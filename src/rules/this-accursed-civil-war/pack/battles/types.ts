@@ -154,6 +154,8 @@ export interface Battle {
   readonly armyReplacements?: { readonly [S in Side]?: readonly LeaderId[] };
   /** From the highest margin down. */
   readonly levels: readonly Level[];
+  /** The levels as they are printed, where those overlap. */
+  readonly printedLevels?: readonly Level[];
   readonly prizes: readonly Prize[];
   readonly special: Special;
   /** Facts of the map that the rulebook states, or that the training field has. */
