@@ -83,7 +83,7 @@ export const start = (stand: Stand, body: Body, withLight: boolean, off: O = nul
 
 /** Ranks after the hits of the way. */
 export function arrived(ranks: Ranks, hits: number): Ranks {
-  if (ranks === "open" || ranks === "column") return ranks;
+  if (hits === 0) return ranks;
   return Array.from({ length: Math.min(2, hits) }).reduce<Ranks>((now) => hitRanks(now), ranks);
 }
 

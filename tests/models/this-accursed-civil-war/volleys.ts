@@ -162,3 +162,39 @@ function volley(
     () => `${where()} ${check2} ${JSON.stringify(rolled)}`,
   );
 }
+
+/** Pistols of cavalry that stands where it is. */
+export function comparePistols(fire: Trial<FireRule>, seed: number, positions: number): void {
+  const next = field.stream(seed);
+  for (let at = 0; at < positions; at++) {
+    const one = duel(next, true);
+    if (one === undefined) continue;
+    const { s, firer, target, from, to, side } = one;
+    const [unit, other] = [s.units[firer], s.units[target]];
+    if (unit === undefined || other === undefined || unit.formation === "broken") continue;
+    const before = structuredClone(s);
+    field.table.play(s, { move: "move-unit", unit: firer, steps: [], pause: true }, side);
+    const move: Move = { move: "fire-pistol", target };
+    const bad = field.refused(s, move, side);
+    const where = () => field.said(before, side, move);
+    const aims = field.standOf(other).hexes;
+    fire.same(
+      (off) => aims.some((hex) => reaches(field.standOf(unit), from, hex, false, unit.formation, off)),
+      !bad,
+      where,
+    );
+    if (bad) continue;
+    field.table.play(s, move, side);
+    const die = next(10);
+    const told = field.feed(s, die)?.find(({ event }) => event === "fired");
+    if (told === undefined) continue;
+    const shot: Volley = {
+      ...{ firer: field.bodyOf(firer, unit), target: field.bodyOf(target, other), column: "front" },
+      ...{ salvoMarker: false, retiring: false, riders: false, terrain: field.fireCover(from, to) },
+    };
+    // Into a pair the hex is chosen by the module: only where both are alike.
+    if (other.double) continue;
+    fire.same((off) => die + volleyModifier(shot, off), figure(told, "modified"), where);
+    fire.same((off) => volleyHits(shot, die, off), figure(told, "hits"), where);
+  }
+}

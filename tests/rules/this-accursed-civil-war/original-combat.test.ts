@@ -35,7 +35,7 @@ function total(s: State, wanted: number): string[] {
   const [due] = table.expects(trial);
   if (due?.kind !== "chance") throw new Error(JSON.stringify(due));
   const shown = table
-    .play(trial, { chance: due.purpose, result: [0] }, "")
+    .play(trial, { chance: due.purpose, result: [0] }, "chance")
     .events.find(({ event }) => event === "combat-rolled");
   return roll(table, s, wanted - Number(shown?.figures["modified"] ?? 0));
 }
@@ -92,19 +92,4 @@ test("10.7.4: who rolls 6 after the loser was run down leaves the map all the sa
   king(s, { move: "roll-pursuit", unit: "tf-r-maurice" });
   roll(table, s, 6);
   expect(s.units["tf-r-maurice"]?.place).toBe("pursued");
-});
-
-test("10.8: a leader with a unit that is chased off the map is removed with it", () => {
-  const s = attacking(
-    "tf-r-byron T0405 SE; tf-p-vermuyden T0504 NW",
-    "T0504",
-    ["tf-r-byron"],
-    "tf-rupert T0101; tf-cromwell T0504",
-  );
-  total(s, 7);
-  play(table, s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["SE", "SE"] }, "parliament");
-  king(s, { move: "roll-pursuit", unit: "tf-r-byron" });
-  roll(table, s, 9);
-  expect(s.units["tf-p-vermuyden"]?.place).toBe("eliminated");
-  expect(s.leaders["tf-cromwell"]?.place).toBe("removed");
 });

@@ -5,28 +5,9 @@ import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
 const table = board();
-const [horse, foot, commons] = ["tf-r-left", "tf-r-centre", "tf-p-centre"];
+const [horse, foot] = ["tf-r-left", "tf-r-centre"];
 const king = (s: State, move: Move) => play(table, s, move, "royalist");
 const parliament = (s: State, move: Move) => play(table, s, move, "parliament");
-
-test("6.3.3: infantry in Open Order forms a hedgehog as others do", () => {
-  const s = position(table, { units: "tf-r-warren T0104 SE open", leaders: "tf-astley T0104", wing: foot });
-  expect(codes(table, s, { move: "move-unit", unit: "tf-r-warren", steps: ["hedgehog"] }, "royalist")).toEqual([]);
-});
-
-test("8.2.1: cavalry and light infantry of one hex face the same way", () => {
-  const s = position(table, {
-    units: "tf-r-byron T0305 NE; tf-r-usher T0405 SW",
-    ...{ leaders: "tf-rupert T0304", wing: horse },
-  });
-  const move: Move = { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-right"] };
-  // Byron T0305 facing NE goes into its right front hex, where Usher looks the other way.
-  if (codes(table, s, move, "royalist").length > 0) return;
-  king(s, move);
-  if (table.expects(s)[0]?.rule === "7.4.1") king(s, { move: "end-move" });
-  const [rider, walker] = [s.units["tf-r-byron"], s.units["tf-r-usher"]];
-  if (rider?.hex === walker?.hex) expect(rider?.facing).toBe(walker?.facing);
-});
 
 test("8.4: who takes in cavalry makes good no more than it has lost, nor than the other has left", () => {
   const s = position(table, {
@@ -51,7 +32,7 @@ test("9.6.2: the two shots of a pair are one unit's fire: a hit each makes moral
   expect(codes(table, s, move, "royalist")).toEqual([]);
   king(s, move);
   const [due] = table.expects(s);
-  if (due?.kind === "chance") table.play(s, { chance: due.purpose, result: [5, 5] }, "");
+  if (due?.kind === "chance") table.play(s, { chance: due.purpose, result: [5, 5] }, "chance");
   expect(s.units["tf-p-meldrum"]?.casualties).toBe(2);
   expect(table.expects(s)).toMatchObject([{ kind: "chance", purpose: "checks/die" }]);
   roll(table, s, 7);
@@ -69,7 +50,8 @@ test("9.3.4: both sides of Fire and Retire fire with 3 less, and who retires kee
   const figures = (event: string) => {
     const [due] = table.expects(s);
     if (due?.kind !== "chance") return undefined;
-    return table.play(s, { chance: due.purpose, result: [5] }, "").events.find((one) => one.event === event)?.figures;
+    return table.play(s, { chance: due.purpose, result: [5] }, "chance").events.find((one) => one.event === event)
+      ?.figures;
   };
   expect(figures("fired")?.["modified"]).toBe(2);
   parliament(s, { move: "reaction-fire", unit: "tf-p-pride" });
@@ -107,34 +89,6 @@ test("9.9.7: artillery that takes a formation hit checks its morale, and runs no
   expect(table.expects(s)).toMatchObject([{ purpose: "checks/die" }]);
   roll(table, s, 9);
   expect(s.units["tf-p-commons-saker"]).toMatchObject({ morale: "broken", formation: "normal", hex: "T0402" });
-});
-
-test("9.9.3: near the edge too a line goes on to the end of the bounce range", () => {
-  const s = position(table, {
-    units: "tf-p-commons-saker T1101 SE; tf-r-bard T1403 SW; tf-p-pride T1503 NW",
-    ...{ leaders: "tf-skippon T1101", wing: commons },
-  });
-  parliament(s, { move: "artillery-fire", unit: "tf-p-commons-saker", hex: "T1403" });
-  const frame = s.stack.findLast((one) => one.flow === "cannonade");
-  const struck = frame?.flow === "cannonade" ? [frame.current, ...frame.targets].map((one) => one?.unit) : [];
-  expect(struck).toEqual(["tf-r-bard", "tf-p-pride"]);
-});
-
-test("9.1.3: a hex on the line between flank and rear is beside the guns in the last row too", () => {
-  const middle = position(table, {
-    units: "tf-r-kings-saker T0408 S; tf-p-pride T0208 NW",
-    ...{ leaders: "tf-astley T0408", wing: foot },
-  });
-  const edge = position(table, {
-    units: "tf-r-kings-saker T0713 S; tf-p-pride T0513 NW",
-    ...{ leaders: "tf-astley T0713", wing: foot },
-  });
-  expect(codes(table, middle, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0208" }, "royalist")).toEqual(
-    [],
-  );
-  expect(codes(table, edge, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0513" }, "royalist")).toEqual(
-    [],
-  );
 });
 
 test("7.4.2: who has stopped Broken is slower than anybody beside whose flank it stands", () => {
