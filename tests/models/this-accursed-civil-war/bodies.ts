@@ -62,7 +62,7 @@ export function failed(body: Body, off: O = null): Body {
   return { ...body, spirit: next === "eliminated" && off === "broken and failing is eliminated" ? "broken" : next };
 }
 
-/** A formation hit; on a hedgehog none, on open order it breaks (6.3.3). */
+/** A formation hit; on a hedgehog none, on open order it breaks (6.3.3). */
 export function hitRanks(ranks: Ranks, off: O = null): Ranks {
   if (ranks === "open") return off === "open order breaks" ? "open" : "broken";
   return ranks === "normal" ? "shaken" : ranks === "shaken" ? "broken" : ranks;

@@ -21,7 +21,7 @@ const values: { readonly [id: string]: number } = {
 
 /** Whether a unit has an enemy where it may attack: in front, before the middle of a pair (10.1.2, 10.1.3). */
 export const faces = (one: field.Standing, hex: Hex, whole: readonly Hex[]): boolean =>
-  // Every hex around a hedgehog is its front (6.3.2, A-77).
+  // Every hex around a hedgehog is its front (6.3.2).
   one.marks.includes("hedgehog") ||
   (one.hexes.length > 1 ? whole.includes(middle(one)) && middle(one) === hex : zones(one).front.includes(hex));
 
@@ -37,7 +37,7 @@ function clash(next: field.Next): Clash | undefined {
   const target = pick(field.infantryAndHorse(field.enemyOf(side)), next);
   const defender = field.standing(target, pick(field.hexes, next), next(6), next);
   if (!field.isFree(defender.hexes, new Set())) return undefined;
-  // Nobody fights in a castle: the table has no figure there.
+  // Nobody fights in a castle: the table has no figure there.
   if (defender.hexes.some((spot) => field.land.terrain(spot) === "castle")) return undefined;
   const hex = pick(defender.hexes, next);
   const horse = chance(next, 50);

@@ -52,7 +52,7 @@ export function isLinked(
   return false;
 }
 
-/** Whether a unit can trace command to its commander, through others of its wing (5.4.2, A-49). */
+/** Whether a unit can trace command to its commander, through others of its wing (5.4.2). */
 export function inCommand(
   unit: Link,
   others: readonly Link[],
@@ -96,7 +96,7 @@ const riders = (staff: Staff, off: O): number => (staff.cavalryWing && off !== "
 
 export const continuationModifier = (staff: Staff, second: boolean, off: O = null): number =>
   value(staff, off) + beside(staff, off) + riders(staff, off) + (second && off !== "second attempt" ? 1 : 0);
-/** With either reading of the enemy beside the commander (A-7): true, false, or null where the readings differ. */
+/** With either reading of the enemy beside the commander: true, false, or null where the readings differ. */
 export function continues(staff: Staff, second: boolean, die: number, off: O = null): boolean | null {
   const limit = continuationLimit(staff.order);
   const bare = die + value(staff, off) + riders(staff, off) + (second && off !== "second attempt" ? 1 : 0);
@@ -107,7 +107,7 @@ export const preempts = (staff: Staff, marked: boolean, die: number, off: O = nu
   die + value(staff, off) + beside(staff, off) + riders(staff, off) + (marked && off !== "no continue" ? 1 : 0) <=
   preemptionLimit(staff.order);
 
-/** Half of a wing, at the start of the battle, against those shaken, broken or gone (5.7.3, A-85). */
+/** Half of a wing, at the start of the battle, against those shaken, broken or gone (5.7.3). */
 export function changeModifier(staff: Staff, to: Order, spent: boolean, off: O = null): number {
   return (
     value(staff, off) +

@@ -73,7 +73,7 @@ function staffOf(s: State, wing: Wing, helps: boolean): Staff {
   };
 }
 
-/** More than half of a wing's units shaken, broken or gone in morale. */
+/** More than half of a wing's units shaken, broken or gone in morale. */
 function isSpent(s: State, wing: Wing): boolean {
   const own = Object.values(s.units).filter((unit) => unit.wing === wing);
   const all = s.wings[wing]?.strength ?? own.length;

@@ -44,7 +44,7 @@ export interface Combat {
   readonly noPikes: boolean;
 }
 
-/** The odds as they are added: fractions for the defender (10.3.4, A-27). */
+/** The odds as they are added: fractions for the defender (10.3.4). */
 export function oddsModifier(attack: number, defence: number): number {
   if (attack >= defence) {
     const ratio = defence === 0 ? 4 : Math.floor(attack / defence);

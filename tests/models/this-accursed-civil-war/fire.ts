@@ -79,7 +79,7 @@ export function volleyHits(volley: Volley, die: number, off: O = null): number {
   return musketHits(column, total);
 }
 
-/** The column of a shot out of a hex: the target's flank or rear is the worse place; a hedgehog has none. */
+/** The column of a shot out of a hex: the target's flank or rear is the worse place; a hedgehog has none. */
 export function columnOf(from: Hex, target: Stand, hedgehog: boolean, salvo: boolean): Column {
   if (salvo) return "salvo";
   return hedgehog || zones(target).front.includes(from) ? "front" : "flank";

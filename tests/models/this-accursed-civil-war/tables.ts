@@ -48,7 +48,7 @@ const changes: { readonly [O in Order]: { readonly [N in Order]: number } } = {
   receive: { charge: 3, ready: 5, receive: -99, rally: 4 },
   rally: { charge: 1, ready: 4, receive: 3, rally: -99 },
 };
-/** The same nine cells read by column, which is also accepted. */
+/** The same nine cells read by column, which is also accepted. */
 const byColumn: { readonly [O in Order]: { readonly [N in Order]: number } } = {
   charge: { charge: -99, ready: 5, receive: 1, rally: 5 },
   ready: { charge: 3, ready: -99, receive: 4, rally: 6 },

@@ -65,7 +65,7 @@ test("10.4.5: who falls back and cannot takes a casualty for each hex", () => {
   expect(s.units["tf-p-vermuyden"]).toMatchObject({ hex: "T0504", casualties: before + 1 });
 });
 
-test("10.2.E, 10.2: both sides of a combat take a formation hit, but for guns that are taken", () => {
+test("10.2: both sides of a combat take a formation hit, but for guns that are taken", () => {
   const s = attacking("tf-r-byron T0405 SE; tf-p-vermuyden T0504 NW", "T0504", ["tf-r-byron"]);
   total(s, 4);
   play(table, s, { move: "retreat-unit", unit: "tf-r-byron", way: ["NW"] }, "royalist");
