@@ -22,8 +22,7 @@ const procedural: { readonly [game: string]: readonly string[] } = {
     ...["activation/select", "activation/combined", "command/fire", "recovery/choose"],
   ],
   "this-accursed-civil-war": [
-    ...["moving/go", "combat/attack", "combat/defend", "combats/counter", "combats/designate", "reactions/choose"],
-    ...["activation/orders", "activation/preempt", "shooting/aim", "combat/advance", "combat/pursuit"],
+    ...["moving/go", "combats/counter", "combats/designate", "reactions/choose", "combat/defend", "combat/pursuit"],
   ],
   "washingtons-war": ["battle/chooseLosses", "winter/chooseLosses", "battle/retreat", "excessGeneral/choose", "march/go"],
 };

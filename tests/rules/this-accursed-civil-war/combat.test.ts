@@ -233,6 +233,9 @@ test("10.3.2, 10.3.9, 10.7.1, 9.6.1, 9.8.3: leaders and pistols are committed be
   play(table, s, attack(["tf-r-byron"], "T0305"), "royalist");
   if (s.stack.at(-1)?.flow === "combats") play(table, s, { move: "designate-reactions", attacks: [] }, "parliament");
   expect(codes(table, s, { move: "commit-attack", pistols: ["tf-p-pride"] }, "royalist")).toEqual(["loaded"]);
+  const bare = structuredClone(s);
+  Object.assign(bare.units["tf-r-byron"] ?? {}, { pistols: 0 });
+  expect(codes(table, bare, { move: "commit-attack", pistols: [] }, "royalist")).toContain("something-to-commit");
   expect(codes(table, s, { move: "commit-attack", pistols: [], leader: "tf-rupert" }, "royalist")).toEqual([
     "with-them",
   ]);

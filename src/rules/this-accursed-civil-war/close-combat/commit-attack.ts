@@ -11,6 +11,13 @@ export const commitAttack = move({
   at: ["combat/attack"],
   params: moveShapes["commit-attack"],
   checks: {
+    "something-to-commit": {
+      rule: "10.3.9",
+      says: "{actual} attack with neither a leader nor a loaded pistol: nothing is asked",
+      ok: ({ s, f }) =>
+        leadersWith(s, f.attackers).length > 0 ||
+        f.attackers.some((id) => (s.units[id]?.pistols ?? 0) > 0) || { actual: [...f.attackers] },
+    },
     "with-them": {
       rule: "10.3.2",
       says: "{actual} is with none of the attackers",
