@@ -48,7 +48,10 @@ function turning(
   const best = goals
     .map((facing) => ({
       facing,
-      cost: Math.min(aboutCost + 1, turnBetween(grid, pose.facing, facing) * turnCost[unit.type]),
+      cost: Math.min(
+        turnBetween(grid, pose.facing, facing) * turnCost[unit.type],
+        aboutCost + (3 - turnBetween(grid, pose.facing, facing)) * turnCost[unit.type],
+      ),
     }))
     .sort((a, b) => a.cost - b.cost)[0];
   return best ?? { facing: direction, cost: 0 };

@@ -1,0 +1,104 @@
+// Movement and fire as the rulebook tells them, written without a look at the module.
+import { expect, test } from "vitest";
+import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
+import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
+
+const table = board();
+const [horse, foot] = ["tf-r-left", "tf-r-centre"];
+const king = (s: State, move: Move) => play(table, s, move, "royalist");
+const parliament = (s: State, move: Move) => play(table, s, move, "parliament");
+
+test("8.4: who takes in cavalry makes good no more than it has lost, nor than the other has left", () => {
+  const s = position(table, {
+    units: "tf-r-maurice T0305 SE lost:3 morale-shaken threshold; tf-r-lifeguard T0405 SE lost:1",
+    ...{ leaders: "tf-rupert T0304", wing: horse },
+  });
+  king(s, { move: "move-unit", unit: "tf-r-maurice", steps: ["ahead-left"] });
+  expect(s.units["tf-r-maurice"]?.casualties).toBe(2);
+  expect(s.units["tf-r-lifeguard"]?.place).toBe("absorbed");
+});
+
+test("9.6.2: the two shots of a pair are one unit's fire: a hit each makes morale 7 check once", () => {
+  const s = position(table, {
+    units: "tf-r-gerard T0405+T0406 SE; tf-p-meldrum T0506+T0505 NW",
+    ...{ leaders: "tf-astley T0405", wing: foot },
+  });
+  const shots = [
+    { from: "T0405", to: "T0505", target: "tf-p-meldrum" },
+    { from: "T0406", to: "T0506", target: "tf-p-meldrum" },
+  ];
+  const move: Move = { move: "fire", unit: "tf-r-gerard", mode: "skirmish", shots };
+  expect(codes(table, s, move, "royalist")).toEqual([]);
+  king(s, move);
+  const [due] = table.expects(s);
+  if (due?.kind === "chance") table.play(s, { chance: due.purpose, result: [5, 5] }, "chance");
+  expect(s.units["tf-p-meldrum"]?.casualties).toBe(2);
+  expect(table.expects(s)).toMatchObject([{ kind: "chance", purpose: "checks/die" }]);
+  roll(table, s, 7);
+  expect(s.units["tf-p-meldrum"]?.morale).toBe("normal");
+  expect(table.expects(s)[0]?.kind).not.toBe("chance");
+});
+
+test("9.3.4: both sides of Fire and Retire fire with 3 less, and who retires keeps facing", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0305 SE; tf-p-pride T0405 NW",
+    ...{ leaders: "tf-astley T0305", wing: foot },
+  });
+  const shots = [{ from: "T0305", to: "T0405", target: "tf-p-pride" }];
+  king(s, { move: "fire", unit: "tf-r-warren", mode: "retire", shots });
+  const figures = (event: string) => {
+    const [due] = table.expects(s);
+    if (due?.kind !== "chance") return undefined;
+    return table.play(s, { chance: due.purpose, result: [5] }, "chance").events.find((one) => one.event === event)
+      ?.figures;
+  };
+  expect(figures("fired")?.["modified"]).toBe(2);
+  parliament(s, { move: "reaction-fire", unit: "tf-p-pride" });
+  expect(figures("fired")?.["modified"]).toBe(2);
+  if (table.expects(s)[0]?.kind === "decision" && s.stack.at(-1)?.flow === "reactions")
+    parliament(s, { move: "no-reaction" });
+  king(s, { move: "retire", step: "back-left" });
+  expect(s.units["tf-r-warren"]).toMatchObject({ facing: "SE" });
+  expect(s.units["tf-r-warren"]?.hex).not.toBe("T0305");
+});
+
+test("9.11: nobody rolls for a leader after a miss", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0305 SE; tf-p-pride T0405 NW",
+    ...{ leaders: "tf-astley T0305; tf-skippon T0405", wing: foot },
+  });
+  const shots = [{ from: "T0305", to: "T0405", target: "tf-p-pride" }];
+  const miss = structuredClone(s);
+  king(miss, { move: "fire", unit: "tf-r-warren", mode: "skirmish", shots });
+  expect(roll(table, miss, 0)).not.toContain("leader-rolled");
+  expect(table.expects(miss)[0]?.kind).toBe("decision");
+  king(s, { move: "fire", unit: "tf-r-warren", mode: "skirmish", shots });
+  expect(roll(table, s, 5, 9)).toContain("leader-removed");
+  expect(s.leaders["tf-skippon"]?.place).toBe("removed");
+});
+
+test("9.9.7: artillery that takes a formation hit checks its morale, and runs nowhere", () => {
+  const s = position(table, {
+    units: "tf-r-kings-saker T0303 SE; tf-p-commons-saker T0503 NW morale-shaken",
+    ...{ leaders: "tf-astley T0303", wing: foot },
+  });
+  s.units["tf-p-commons-saker"] = { ...s.units["tf-p-commons-saker"]!, hex: "T0402" };
+  king(s, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0402" });
+  roll(table, s, 6);
+  expect(table.expects(s)).toMatchObject([{ purpose: "checks/die" }]);
+  roll(table, s, 9);
+  expect(s.units["tf-p-commons-saker"]).toMatchObject({ morale: "broken", formation: "normal", hex: "T0402" });
+});
+
+test("7.4.2: who has stopped Broken is slower than anybody beside whose flank it stands", () => {
+  // T0612 is a lane: Ironsides, Shaken before, stop in it Broken. T0611 is a flank hex of Bard.
+  const s = position(table, {
+    units: "tf-p-ironsides T0613 N shaken; tf-r-bard T0610 NW",
+    leaders: "tf-cromwell T0613",
+    ...{ orders: { "tf-p-right": "charge" }, wing: "tf-p-right" },
+  });
+  parliament(s, { move: "move-unit", unit: "tf-p-ironsides", steps: ["ahead-right"] });
+  expect(s.units["tf-p-ironsides"]?.hex).toBe("T0612");
+  expect(codes(table, s, { move: "reaction-turn", unit: "tf-r-bard", steps: ["turn-left"] }, "royalist")).toEqual([]);
+});
