@@ -1,7 +1,4 @@
 /** Line of sight (9.10). */
-
-import { TurnproofError } from "../../../schema/error.js";
-import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { obstacleBetween, sightLine } from "../../mechanics/hex/sight.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Side } from "../terms/ids.js";
@@ -53,49 +50,3 @@ function hexsidesOn(c: Asking, from: HexId, to: HexId): string | undefined {
   }
   return undefined;
 }
-
-/** The hexes of a straight line that goes on from the first target up to a range; one of two along a hexside (9.9.3, 9.9.5). */
-export function lineBeyond(
-  { facts }: Pick<Asking, "facts">,
-  from: HexId,
-  to: HexId,
-  reach: number,
-  beside: HexId | undefined,
-): HexId[] {
-  const grid = facts.gridOf(from);
-  const [a, b] = [grid.axial(from), grid.axial(to)];
-  const way = { q: b.q - a.q, r: b.r - a.r };
-  // As far as the map goes: a multiple of the way to the target that lies beyond the reach.
-  const at = (times: number): HexId | undefined =>
-    facts.hexesOf(sheetOf(from)).find((hex) => {
-      const { q, r } = grid.axial(hex);
-      return q === a.q + times * way.q && r === a.r + times * way.r;
-    });
-  let end = to;
-  for (let times = 2; times <= reach + 1; times++) {
-    const next = at(times);
-    if (next === undefined) break;
-    end = next;
-  }
-  const hexes: HexId[] = [];
-  const groups = [...sightLine(grid, from, end).map((group) => group.map(({ hex }) => hex)), [end]];
-  let chosen: number | undefined;
-  for (const group of groups) {
-    const [one, other] = group;
-    if (one === undefined) throw new TurnproofError("module/map", "a line without hexes");
-    if (other === undefined) {
-      hexes.push(one);
-      continue;
-    }
-    const sideOf = (hex: HexId) => Math.sign(crossing(grid.centre(from), grid.centre(end), grid.centre(hex)));
-    chosen ??= sideOf(beside !== undefined && group.includes(beside) ? beside : one);
-    hexes.push(group.find((hex) => sideOf(hex) === chosen) ?? one);
-  }
-  return hexes.filter((hex) => facts.distance(from, hex) <= reach);
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-const crossing = (a: Point, b: Point, p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
