@@ -2,7 +2,7 @@
 import type { UnitId } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import * as field from "./field.js";
 import { type FireRule, gunModifier, gunShot } from "./fire.js";
-import { adjacent, distance, type Hex, inArc, numbers, passed, ring } from "./ground.js";
+import { adjacent, distance, type Hex, inArc, passed } from "./ground.js";
 import { rangeModifier } from "./tables.js";
 import type { Trial } from "./trial.js";
 
@@ -32,18 +32,6 @@ interface Seen {
   readonly friend: (hex: Hex) => boolean;
   readonly enemy: (hex: Hex) => boolean;
 }
-/** Whether the way to a target can be laid out again and again up to a range without leaving the field. */
-function staysOnField(from: Hex, to: Hex, reach: number): boolean {
-  const [[ac, ar], [bc, br]] = [numbers(from), numbers(to)];
-  const [across, along] = [bc - ac, 2 * br + (bc % 2) - 2 * ar - (ac % 2)];
-  for (let times = 2; (times - 1) * distance(from, to) < reach; times++) {
-    const column = ac + times * across;
-    const row = (2 * ar + (ac % 2) + times * along - (((column % 2) + 2) % 2)) / 2;
-    if (column < 1 || column > 16 || row < 1 || row > 13) return false;
-  }
-  return true;
-}
-
 /** Whether a line is open: hexes between block alone, or in twos together (9.10). Null where a hexside decides. */
 function sees(from: Hex, to: Hex, { friend, enemy }: Seen, off: CannonRule | null): boolean | null {
   const groups = passed(from, to).filter((group) => !group.includes(to));
@@ -98,8 +86,6 @@ export function compareCannon(line: Trial<CannonRule>, fire: Trial<FireRule>, se
         // Along hexsides the sight is asked alone.
         if (sees(from, to, seen, null) === null) continue;
       }
-      // Guns at the edge of the field, and lines that would leave it, are left out.
-      if (!staysOnField(from, to, reach) || !ring(from).every(field.isOnField)) continue;
       const open = sees(from, to, seen, null);
       if (open === null) continue;
       const legal = (off: CannonRule | null) =>

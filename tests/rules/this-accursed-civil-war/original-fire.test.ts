@@ -102,3 +102,31 @@ test("7.4.2: who has stopped Broken is slower than anybody beside whose flank it
   expect(s.units["tf-p-ironsides"]?.hex).toBe("T0612");
   expect(codes(table, s, { move: "reaction-turn", unit: "tf-r-bard", steps: ["turn-left"] }, "royalist")).toEqual([]);
 });
+
+test("9.9.3: near the edge too a line goes on to the end of the bounce range", () => {
+  const s = position(table, {
+    units: "tf-p-commons-saker T1101 SE; tf-r-bard T1403 SW; tf-p-pride T1503 NW",
+    ...{ leaders: "tf-skippon T1101", wing: "tf-p-centre" },
+  });
+  parliament(s, { move: "artillery-fire", unit: "tf-p-commons-saker", hex: "T1403" });
+  const frame = s.stack.findLast((one) => one.flow === "cannonade");
+  const struck = frame?.flow === "cannonade" ? [frame.current, ...frame.targets].map((one) => one?.unit) : [];
+  expect(struck).toEqual(["tf-r-bard", "tf-p-pride"]);
+});
+
+test("9.1.3: a hex on the line between flank and rear is beside the guns in the last row too", () => {
+  const middle = position(table, {
+    units: "tf-r-kings-saker T0408 S; tf-p-pride T0208 NW",
+    ...{ leaders: "tf-astley T0408", wing: foot },
+  });
+  const edge = position(table, {
+    units: "tf-r-kings-saker T0713 S; tf-p-pride T0513 NW",
+    ...{ leaders: "tf-astley T0713", wing: foot },
+  });
+  expect(codes(table, middle, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0208" }, "royalist")).toEqual(
+    [],
+  );
+  expect(codes(table, edge, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0513" }, "royalist")).toEqual(
+    [],
+  );
+});

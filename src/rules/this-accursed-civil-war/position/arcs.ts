@@ -1,8 +1,7 @@
 /** Front, flank and rear (6.1). */
 import { type Arc, arcOfVertex, turn } from "../../mechanics/hex/facing.js";
 import { arcOfAll, aroundAll, type Line } from "../../mechanics/hex/footprint.js";
-import type { HexDirection, HexGrid } from "../../mechanics/hex/grid.js";
-import { arcTowards } from "../../mechanics/hex/sight.js";
+import { axialSteps, type HexDirection, type HexGrid } from "../../mechanics/hex/grid.js";
 import type { Sight } from "../kit.js";
 import type { HexId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -47,12 +46,21 @@ export function attackable(c: Facts, unit: Unit): HexId[] {
   return front.filter((hex) => hexesOf(unit).every((own) => c.facts.adjacent(own, hex)));
 }
 
+/** The directions in which a line leaves a hex: one, or two where it runs between them, whether the map goes on there or not. */
+function leaving(grid: HexGrid, from: HexId, to: HexId): HexDirection[] {
+  const [a, b] = [grid.axial(from), grid.axial(to)];
+  const way = { q: b.q - a.q, r: b.r - a.r };
+  const along = axialSteps.map(({ q, r }) => 2 * q * way.q + 2 * r * way.r + q * way.r + r * way.q);
+  const most = Math.max(...along);
+  return grid.directions.filter((_, at) => along[at] === most);
+}
+
 /** The arc in which a far hex lies, for one of the hexes of a unit; boundaries count as the better arc. */
 export function arcTo(c: Facts, unit: Unit, hex: HexId): Arc | undefined {
   const arcs = hexesOf(unit).flatMap((own) => {
     if (own === hex) return [];
     const grid = gridAt(c, own);
-    return arcTowards(grid, own, hex, (towards) => arcOfVertex(grid, unit.facing, towards)) ?? [];
+    return leaving(grid, own, hex).map((towards) => arcOfVertex(grid, unit.facing, towards));
   });
   if (unit.formation === "hedgehog") return arcs.length === 0 ? undefined : "front";
   return (["front", "flank", "rear"] as const).find((arc) => arcs.includes(arc));
