@@ -81,7 +81,7 @@ export function compareMarches(t: Trial<MarchRule>, seed: number, positions: num
       );
       const move: Move = { move: "move-unit", unit: id, steps };
       // Who has no pikes forms no hedgehog (NA.1).
-      if ((id === "tf-r-bard" || unit.formation === "open") && steps.includes("hedgehog")) continue;
+      if (id === "tf-r-bard" && steps.includes("hedgehog")) continue;
       const end = (off: MarchRule | null) => walk(start(standing, body, false, off), steps, off);
       const bad = field.refused(s, move, side);
       const where = () =>

@@ -130,3 +130,15 @@ test("9.1.3: a hex on the line between flank and rear is beside the guns in the 
     [],
   );
 });
+
+test("6.3.3: infantry in Open Order forms a hedgehog as others do", () => {
+  const s = position(table, { units: "tf-r-warren T0104 SE open", leaders: "tf-astley T0104", wing: foot });
+  expect(codes(table, s, { move: "move-unit", unit: "tf-r-warren", steps: ["hedgehog"] }, "royalist")).toEqual([]);
+});
+
+test("NA.1: infantry without pikes forms no hedgehog as its action either", () => {
+  const s = position(table, { units: "tf-r-bard T0104 SE", leaders: "tf-astley T0104", wing: foot });
+  expect(codes(table, s, { move: "move-unit", unit: "tf-r-bard", steps: ["hedgehog"] }, "royalist")).toEqual([
+    "has-pikes",
+  ]);
+});

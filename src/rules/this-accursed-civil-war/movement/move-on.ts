@@ -44,6 +44,7 @@ export const moveOn = move({
     "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
     "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
     "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
+    "has-pikes": { ...marchChecks["has-pikes"], ok: (c) => marchChecks["has-pikes"].ok(c) },
     "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
     "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
     "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },

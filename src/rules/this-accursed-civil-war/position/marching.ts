@@ -23,7 +23,16 @@ export interface Walker {
   /** Cavalry may end in a hex of friendly cavalry to take it in (8.4). */
   readonly merges: boolean;
 }
-export type WalkFault = "no-step" | "closed" | "points" | "room" | "through" | "stopped" | "broken" | "formation";
+export type WalkFault =
+  | "no-step"
+  | "closed"
+  | "points"
+  | "room"
+  | "through"
+  | "stopped"
+  | "broken"
+  | "formation"
+  | "pikes";
 export interface Walk {
   readonly poses: readonly Pose[];
   readonly spent: number;
@@ -63,7 +72,10 @@ export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
     const from = poses.at(-1) ?? poseOf(unit);
     const kind = stepKind(step);
     if (stops && kind !== "stack") return bad(wouldBreak(unit, hits) ? "broken" : "stopped", at, { actual: from.hex });
-    if (kind === "hedgehog" && (unit.type !== "heavy" || unit.formation !== "normal")) return bad("formation", at);
+    // Open Order does everything else as usual (6.3.3); who is Shaken lacks the points.
+    const ordered = !["shaken", "broken", "hedgehog"].includes(unit.formation);
+    if (kind === "hedgehog" && (unit.type !== "heavy" || !ordered)) return bad("formation", at);
+    if (kind === "hedgehog" && c.facts.marked(id, "no-pikes")) return bad("pikes", at);
     if (kind === "back" && unit.type !== "heavy" && unit.type !== "light") return bad("no-step", at, { actual: step });
     const to = afterStep(c, from, step);
     if (to === undefined) return bad("no-step", at, { actual: step });

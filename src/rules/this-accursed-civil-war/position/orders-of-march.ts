@@ -50,6 +50,7 @@ export const marchChecks = {
     ok: unless("broken"),
   },
   "can-form": { rule: "6.3.2", says: "{unit} cannot form a hedgehog", ok: unless("formation") },
+  "has-pikes": { rule: "NA.1", says: "{unit} has no pikes: it forms no hedgehog", ok: unless("pikes") },
   "one-hex": {
     rule: "5.6.3",
     says: "{unit} enters {actual} hexes; under Receive Charge one is allowed",
