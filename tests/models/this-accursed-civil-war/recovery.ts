@@ -81,9 +81,6 @@ export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: n
           continue;
         }
         const stacked = byArmy ? one.hexes.includes(other) : one.hexes.includes(post);
-        // With or next to both leaders whose value counts is left out.
-        if (!byArmy && withArmy && one.hexes.includes(other) && !stacked) continue;
-        if (byArmy && beside && !stacked) continue;
         const [due] = field.table.expects(copy);
         t.same(() => !stacked, due?.kind === "chance", where);
         const die = next(10);

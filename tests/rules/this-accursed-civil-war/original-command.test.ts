@@ -157,3 +157,26 @@ test("12.4.1: in a rout a unit turns about for two points", () => {
   // Two points to face the west, two for two clear hexes: four in all.
   expect(codes(table, s, { move: "rout-move", unit: "tf-r-warren", way: ["NW", "NW"] }, "royalist")).toEqual([]);
 });
+
+test("12.2.5: by itself a unit rallies without a die beside nobody but its own Wing Commander", () => {
+  const units = "tf-r-byron T0205 SE morale-shaken; tf-p-pride T1508 NW";
+  const own = position(table, { units, leaders, orders: { [horse]: "rally" }, wing: horse });
+  king(own, { move: "rally-unit", unit: "tf-r-byron" });
+  expect(own.units["tf-r-byron"]?.morale).toBe("normal");
+  const army = "tf-rupert T0208; tf-king T0205";
+  const other = position(table, { units, leaders: army, orders: { [horse]: "rally" }, wing: horse });
+  king(other, { move: "rally-unit", unit: "tf-r-byron" });
+  expect(table.expects(other)).toMatchObject([{ kind: "chance" }]);
+});
+
+test("12.3.3: the Army Commander who tries to rally a unit helps with his own value", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0205 SE morale-broken; tf-p-pride T1508 NW",
+    leaders: "tf-rupert T0204; tf-king T0206",
+    ...{ orders: { [horse]: "rally" }, wing: horse },
+  });
+  king(s, { move: "rally-unit", unit: "tf-r-byron", army: true });
+  // 3 against a morale of 1; Rupert's 2 do not count.
+  roll(table, s, 3);
+  expect(s.units["tf-r-byron"]?.place).toBe("eliminated");
+});

@@ -1,26 +1,27 @@
-import { entriesInOrder } from "../../mechanics/records.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
-import { leadersIn } from "../position/command.js";
+import { armiesOf, commanderOf, isWith, leadersIn, mayInfluence } from "../position/command.js";
 import { setMorale, worsen } from "../position/harm.js";
 import { hexesOf, isOnMap, moraleOf } from "../position/units.js";
 import { betterMorale } from "../terms/constants.js";
 import type { Check } from "../terms/frames/morale.js";
-import type { LeaderId } from "../terms/ids.js";
 
-/** The leader whose Command Value counts: the best of those with the unit, one alone (11.2). */
-function helperOf({ s, facts }: Pick<QueryContext, "s" | "facts">, { unit: id, purpose }: Check): number {
+/**
+ * The Command Value that counts: the best of the leaders with the unit, one alone (11.2). A rally is helped by its own Wing
+ * Commander beside it too (12.2.5); one that an Army Commander tries by his value and no other (12.3.3).
+ */
+function helperOf(c: Pick<QueryContext, "s" | "facts">, { unit: id, purpose }: Check): number {
+  const { s, facts } = c;
   const unit = s.units[id];
   if (!isOnMap(unit)) return 0;
-  const there: LeaderId[] = leadersIn(s, hexesOf(unit), unit.side);
-  // A rally is helped by a commander who is next to the unit (12.2.5, 12.3.3).
-  if (purpose === "rally") {
-    for (const [leader, { role, wing, hex, side, place }] of entriesInOrder(s.leaders)) {
-      if (place !== "map" || hex === null || side !== unit.side || there.includes(leader)) continue;
-      if (role === "wing" && wing !== unit.wing) continue;
-      if (hexesOf(unit).some((one) => facts.adjacent(one, hex))) there.push(leader);
-    }
+  const hexes = hexesOf(unit);
+  if (purpose === "army-rally") {
+    const army = armiesOf(s, unit.side).find((one) => isWith(c, one, hexes) && mayInfluence(s, one, id));
+    return army === undefined ? 0 : Math.min(0, facts.command(army));
   }
+  const there = leadersIn(s, hexes, unit.side);
+  const commander = purpose === "rally" ? commanderOf(s, unit.wing) : undefined;
+  if (commander !== undefined && isWith(c, commander, hexes)) there.push(commander);
   return Math.min(0, ...there.map((leader) => facts.command(leader)));
 }
 
@@ -71,7 +72,7 @@ export const checks = flow("checks", "11.2", {
         unit.formation = "hedgehog";
         tell("formed", { unit: check.unit });
       }
-      if (check.purpose === "rally") {
+      if (check.purpose === "rally" || check.purpose === "army-rally") {
         const better = betterMorale[unit.morale];
         // Beyond its threshold a unit gets no better than Shaken (12.2.4).
         setMorale(c, check.unit, unit.threshold && better === "normal" ? "shaken" : better);

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { armiesOf, commanderOf, isWith } from "../position/command.js";
+import { commanderOf, isWith } from "../position/command.js";
 import { setMorale } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
@@ -61,15 +61,16 @@ export const rallyUnit = move({
     const army = p.army === true ? helpers(c, p.unit, d.unit)[0] : undefined;
     if (army !== undefined) s.armyActed.push(army);
     if (p.army !== true || c.ruling("army-action") === "used") noteOf(s, p.unit).action = "rally";
-    const commander = commanderOf(s, d.unit.wing);
-    const with_ = p.army === true ? [army ?? ""] : [commander ?? "", ...armiesOf(s, d.unit.side)];
+    // Without a die it rallies with its own Wing Commander, or by the action of the Army Commander with it.
+    const chief = p.army === true ? army : commanderOf(s, d.unit.wing);
     drawReactions(c, p.unit, "rally");
-    if (with_.some((id) => isWith(c, id, hexesOf(d.unit), false))) {
+    if (chief !== undefined && isWith(c, chief, hexesOf(d.unit), false)) {
       const better = betterMorale[d.unit.morale];
       setMorale(c, p.unit, d.unit.threshold && better === "normal" ? "shaken" : better);
       tell("rallied", { unit: p.unit, state: d.unit.morale });
     } else {
-      call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose: "rally", causes: [] }] });
+      const purpose = p.army === true ? ("army-rally" as const) : ("rally" as const);
+      call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose, causes: [] }] });
     }
     return "actions";
   },

@@ -5,7 +5,7 @@ import { balance, count, hexId, side, unitId } from "../ids.js";
 export const check = z.strictObject({
   unit: unitId,
   extra: balance,
-  purpose: z.enum(["fire", "hedgehog", "rally", "column", "guns"]),
+  purpose: z.enum(["fire", "hedgehog", "rally", "army-rally", "column", "guns"]),
   /** Enemies from whom a unit that breaks runs. */
   causes: z.array(unitId),
 });
