@@ -203,10 +203,16 @@ test("10.1.2, 10.1.3: units of the wing attack a hex before them; 10.1.4: one ea
     move: "designate-attacks",
     attacks: [
       { attackers: ["tf-r-byron"], hex: "T0305" },
-      { attackers: ["tf-r-byron"], hex: "T0305" },
+      { attackers: ["tf-r-lifeguard"], hex: "T0305" },
     ],
   };
-  expect(codes(table, s, same, "royalist")).toContain("one-attack-a-hex");
+  const both = fighting("tf-r-byron T0205 SE; tf-r-lifeguard T0304 S; tf-p-pride T0305 NW");
+  expect(codes(table, both, same, "royalist")).toEqual([]);
+  play(table, both, same, "royalist");
+  expect(both.stack.findLast(({ flow }) => flow === "combats")).toMatchObject({ attacks: [{}, {}] });
+  const together = board({ rulings: { "separate-attacks": "no" } });
+  const strict = fighting("tf-r-byron T0205 SE; tf-r-lifeguard T0304 S; tf-p-pride T0305 NW");
+  expect(codes(together, strict, same, "royalist")).toEqual(["one-attack-a-hex"]);
 });
 
 test("SN.1: nobody attacks a castle", () => {

@@ -54,7 +54,8 @@ export const designationChecks = {
   "one-attack-a-hex": {
     rule: "10.1.4",
     says: "{actual} is attacked twice: those who attack a hex do it together",
-    ok({ p }: Asked): Answer {
+    ok({ p, ruling }: Asked): Answer {
+      if (ruling("separate-attacks") === "yes") return true;
       const hexes = p.attacks.map(({ hex }) => hex);
       const twice = hexes.find((hex, at) => hexes.indexOf(hex) !== at);
       return twice === undefined || { actual: twice };

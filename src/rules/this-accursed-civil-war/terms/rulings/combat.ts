@@ -1,5 +1,12 @@
 /** What the rulebook leaves open about close combat and victory. */
 export const combatRulings = {
+  "separate-attacks": {
+    rule: "10.1.4",
+    kind: "permission",
+    question: "May several units attack one hex one after the other, each in a combat of its own?",
+    readings: { yes: "Yes: the text forbids it nowhere.", no: "No: they attack it together." },
+    standard: "yes",
+  },
   "combat-morale": {
     rule: "10.3.3",
     kind: "figure",
