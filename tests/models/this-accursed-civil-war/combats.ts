@@ -194,12 +194,6 @@ function fight(
   } else if (pistol || other !== undefined) return;
   const around = zones(defender);
   const spots = attackers.flatMap(({ hexes }) => hexes).filter((spot) => ring(hex).includes(spot));
-  // A pair that attacks over two unlike hexsides is left out.
-  const unlike = attackers.some(({ hexes }) => {
-    const covers = hexes.filter((spot) => spots.includes(spot)).map((spot) => field.fightCover(spot, hex));
-    return covers.some((one) => one !== covers[0]);
-  });
-  if (unlike) return;
   const combat: Combat = {
     attackers: bodies,
     defender: target,

@@ -40,6 +40,26 @@ function total(s: State, wanted: number): string[] {
   return roll(table, s, wanted - Number(shown?.figures["modified"] ?? 0));
 }
 
+/** What is added to the die, as the first of several trials shows it. */
+function modifiers(s: State): Record<string, unknown> {
+  const trial = structuredClone(s);
+  const [due] = table.expects(trial);
+  if (due?.kind !== "chance") throw new Error(JSON.stringify(due));
+  const { events } = table.play(trial, { chance: due.purpose, result: [0] }, "chance");
+  const found = events.find(({ event }) => event === "combat-rolled")?.figures["modifiers"];
+  return typeof found === "object" && found !== null ? { ...found } : {};
+}
+
+test("10.1.4: a pair that attacks over two unlike hexsides has the worse of them against it", () => {
+  const units = "tf-p-meldrum T0909+T1009 N; tf-r-firelocks T0908 S";
+  const s = position(table, { units, leaders: "tf-astley T0101; tf-skippon T1508", wing: "tf-p-centre" });
+  play(table, s, { move: "end-actions" }, "parliament");
+  play(table, s, { move: "designate-attacks", attacks: [{ attackers: ["tf-p-meldrum"], hex: "T0908" }] }, "parliament");
+  if (s.stack.at(-1)?.flow === "combats") king(s, { move: "designate-reactions", attacks: [] });
+  // There is a hedge between T0908 and T1009, none between T0908 and T0909.
+  expect(modifiers(s)).toMatchObject({ hexside: -1 });
+});
+
 test("10.4.2: who is Shaken twice is Broken and goes two hexes", () => {
   const s = attacking("tf-r-byron T0405 SE; tf-p-fiennes T0504 NW morale-shaken", "T0504", ["tf-r-byron"]);
   total(s, 5);

@@ -79,9 +79,9 @@ export const combatFrame = (side: Side, attackers: readonly UnitId[], hex: HexId
 
 const armOf = ({ type }: Unit): Arm => (type === "heavy" || type === "cavalry" ? type : "light");
 
-/** The hex of an attacker from which it attacks: that which touches the hex (10.1.3). */
-const hexOfAttack = ({ facts }: Pick<Sight, "facts">, unit: Unit, hex: HexId): HexId =>
-  hexesOf(unit).find((own) => facts.adjacent(own, hex)) ?? unit.hex ?? hex;
+/** The hexes of an attacker from which it attacks: those that touch the hex (10.1.3). */
+const hexesOfAttack = ({ facts }: Pick<Sight, "facts">, unit: Unit, hex: HexId): HexId[] =>
+  hexesOf(unit).filter((own) => facts.adjacent(own, hex));
 
 /** The ratio of strength, as so many to one, for the attacker where positive (10.3.4, 10.3.5). */
 function odds(c: Asking, attackers: readonly Standing[], id: UnitId, defender: Unit): number {
@@ -96,16 +96,16 @@ function odds(c: Asking, attackers: readonly Standing[], id: UnitId, defender: U
   return -(c.ruling("odds-against") === "defender" ? Math.ceil(defence / attack) : Math.floor(defence / attack));
 }
 
-/** What terrain adds, of several attackers the least (10.1.4, 10.3.1). */
+/** What terrain adds, of several hexes from which somebody attacks the least (10.1.4, 10.3.1). */
 function ground(c: Asking, attackers: readonly Standing[], hex: HexId): Modifiers {
   const { s, facts } = c;
   const terrain = s.boats.hex === hex ? "bridge" : facts.terrain(hex);
   const added: Modifiers = {};
   const own = terrainTable[terrain].combat ?? 0;
   if (own !== 0) added[terrain] = own;
-  const sides = attackers.map(({ unit }) =>
-    featuresOf(c, hexOfAttack(c, unit, hex), hex).reduce((sum, one) => sum + hexsideTable[one].combat, 0),
-  );
+  const sides = attackers
+    .flatMap(({ unit }) => hexesOfAttack(c, unit, hex))
+    .map((from) => featuresOf(c, from, hex).reduce((sum, one) => sum + hexsideTable[one].combat, 0));
   const side = sides.length === 0 ? 0 : Math.min(...sides);
   if (side !== 0) added["hexside"] = side;
   const { shelter } = battle(s).special;
