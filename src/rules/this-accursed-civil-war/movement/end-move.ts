@@ -18,12 +18,17 @@ export const endMove = move({
     const walked = { poses, spent: f.spent, hits: f.hits, stops: f.stopped, fault: undefined };
     // Who was interrupted ends where it was stopped: that is no choice of his.
     const from = s.starts[f.unit] ?? hexesOf(unit);
-    const march: March = { unit: f.unit, steps: [], walked, from, pause: f.interrupted, loose: actOf(s, f.unit).loose };
+    const { loose } = actOf(s, f.unit);
+    const march: March = { unit: f.unit, steps: [], along: f.with, walked, from, pause: f.interrupted, loose };
     return { march };
   },
   checks: {
     "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
     "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "same-facing": {
+      ...marchChecks["same-facing"],
+      ok: (c) => c.f.spent === 0 || marchChecks["same-facing"].ok(c),
+    },
     "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply: () => "close",

@@ -23,6 +23,7 @@ export const moveOn = move({
         steps: p.steps,
         from: s.starts[f.unit] ?? hexesOf(unit),
         pause: p.pause === true,
+        along: f.with,
         loose: actOf(s, f.unit).loose,
         get walked() {
           return walk(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
@@ -50,6 +51,7 @@ export const moveOn = move({
     "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
     "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
     "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "same-facing": { ...marchChecks["same-facing"], ok: (c) => marchChecks["same-facing"].ok(c) },
     "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply({ f, p }) {

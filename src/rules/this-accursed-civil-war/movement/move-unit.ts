@@ -28,6 +28,7 @@ export const moveUnit = move({
         steps: p.steps,
         from: hexesOf(unit),
         pause: p.pause === true,
+        along,
         // Each is asked by the checks that need it, and by no other.
         get walked() {
           return walk(c, walkerOf(unit, p.unit, along), p.steps);
@@ -98,6 +99,7 @@ export const moveUnit = move({
     "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
     "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
     "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
+    "same-facing": { ...marchChecks["same-facing"], ok: (c) => marchChecks["same-facing"].ok(c) },
     "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
   apply(c) {

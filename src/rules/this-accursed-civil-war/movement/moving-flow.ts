@@ -2,10 +2,10 @@ import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
 import { isNearer } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
-import { formationHits, relocate, takeOff } from "../position/harm.js";
+import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
-import { friendsIn, hexesOf, isGun, isOnMap, noteOf, unitsIn } from "../position/units.js";
+import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
@@ -88,6 +88,10 @@ export const moving = flow("moving", "7.1.1", {
       const { s, f } = c;
       const unit = s.units[f.unit];
       if (!isOnMap(unit)) return;
+      const partner = partnerOf(s, f.unit, unit);
+      // Who has come to the other faces as he does; who has turned in his place takes him round.
+      if (partner !== undefined && f.path.length > 1 && f.with === null) facesLike(c, f.unit, partner.unit);
+      else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
       if (isNearer(c, f.unit, s.starts[f.unit] ?? hexesOf(unit), poseOf(unit))) noteOf(s, f.unit).nearer = true;
     },

@@ -3,6 +3,7 @@ import type { EffectContext } from "../kit.js";
 import { worseFormation, worseMorale } from "../terms/constants.js";
 import { thresholdOf } from "../terms/fire-tables.js";
 import type { HexId, LeaderId, MoraleState, Side, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { battle } from "./battle.js";
 import { leadersIn } from "./command.js";
@@ -88,6 +89,14 @@ const shared = (s: Effect["s"], id: UnitId): UnitId[] => {
   const partner = isOnMap(unit) ? partnerOf(s, id, unit) : undefined;
   return partner === undefined ? [id] : [id, partner.id];
 };
+
+/** Light infantry and the cavalry with it face the same way: one of them turns with the other for nothing (8.2.1). */
+export function facesLike({ s, tell }: Pick<Effect, "s" | "tell">, id: UnitId, { facing }: Pick<Unit, "facing">): void {
+  const unit = s.units[id];
+  if (unit === undefined || unit.facing === facing) return;
+  unit.facing = facing;
+  tell("turned", { unit: id, facing });
+}
 
 /** Formation hits: Normal, Shaken, Broken (6.3.1); Open Order breaks at once (6.3.3). */
 export function formationHits(c: Pick<Effect, "s" | "ruling" | "tell">, id: UnitId, hits: number, why: string): void {

@@ -6,13 +6,15 @@ import { isBridge, orderOf } from "./battle.js";
 import { hexesOfPose } from "./distances.js";
 import { contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
 import type { Walk, WalkFault } from "./marching.js";
-import { actOf, enemiesBeside } from "./units.js";
+import { actOf, enemiesBeside, isOnMap, partnerOf } from "./units.js";
 import { stepKind } from "./walking.js";
 
 /** A way as the checks see it. */
 export interface March {
   readonly unit: UnitId;
   readonly steps: readonly Step[];
+  /** The light infantry that goes along (8.2.1). */
+  readonly along: UnitId | null;
   readonly walked: Walk;
   /** Where the whole move began. */
   readonly from: readonly HexId[];
@@ -104,6 +106,20 @@ export const marchChecks = {
       // A unit that turns where it stands is none that moves away from command.
       if (hexesOfPose(end).every((hex) => from.includes(hex))) return true;
       return !c.d.march.loose || returnsToCommand(c, unit, from, end);
+    },
+  },
+  "same-facing": {
+    rule: "8.2.1",
+    says: "{unit} ends with facing {facing}, {other} in its hex faces {expected}",
+    ok({ s, ruling, d: { march } }: Asked): Answer {
+      if (ruling("stack-facing") === "turned") return true;
+      const { unit, along, walked, pause } = march;
+      const [own, first, end] = [s.units[unit], walked.poses[0], walked.poses.at(-1)];
+      if (pause || end === undefined || !isOnMap(own) || walked.fault !== undefined) return true;
+      const stood = walked.poses.length > 1 && first?.hex === end.hex && first.facing === end.facing;
+      const found = partnerOf(s, unit, { ...own, hex: end.hex });
+      if (stood || found === undefined || found.id === along || found.unit.facing === end.facing) return true;
+      return { facing: end.facing, other: found.id, expected: found.unit.facing };
     },
   },
   "off-the-bridge": {

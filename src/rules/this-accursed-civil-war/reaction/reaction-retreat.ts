@@ -20,6 +20,7 @@ const ruleOf: { readonly [F in WalkFault]: string } = {
   stopped: "it has to stop before",
   broken: "its formation is Broken before",
   formation: "it cannot form a hedgehog",
+  pikes: "it has no pikes",
 };
 
 /** An inactive unit moves away from an enemy that is not faster (7.4.4). */

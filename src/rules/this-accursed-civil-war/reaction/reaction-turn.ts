@@ -1,11 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { formationHits as hit, relocate } from "../position/harm.js";
+import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayTurn, offered } from "../position/reacting.js";
 import { crowding } from "../position/stacking.js";
-import { isOnMap } from "../position/units.js";
+import { isOnMap, partnerOf } from "../position/units.js";
 import { afterStep, enteredBy, formationHits, movesOf, stepCost, stepKind } from "../position/walking.js";
 import { reactionTurns } from "../terms/constants.js";
 import { hasMoved, reactor } from "./answering.js";
@@ -79,8 +79,10 @@ export const reactionTurn = move({
       const from = d.poses[at - 1];
       if (from !== undefined) hits += formationHits(c, d.unit, movesOf(from, pose));
     }
+    const partner = partnerOf(c.s, p.unit, d.unit);
     relocate(c, p.unit, d.end);
     tell("turned", { unit: p.unit, facing: d.end.facing });
+    if (partner !== undefined) facesLike(c, partner.id, d.unit);
     if (hits > 0) hit(c, p.unit, hits, "terrain");
     hasMoved(c, f, p.unit);
     return "choose";

@@ -70,6 +70,16 @@ export const movementRulings = {
     readings: { each: "Of each unit.", all: "Of all together." },
     standard: "each",
   },
+  "stack-facing": {
+    rule: "8.2.1",
+    kind: "permission",
+    question: "Cavalry and light infantry of one hex face the same way: what if one of them comes or turns otherwise?",
+    readings: {
+      turned: "Who comes faces as the other does; who turns takes the other round.",
+      before: "It has to face so by its own steps.",
+    },
+    standard: "turned",
+  },
   "stacked-light": {
     rule: "8.2.1",
     kind: "permission",
