@@ -113,3 +113,31 @@ test("10.7.4: who rolls 6 after the loser was run down leaves the map all the sa
   roll(table, s, 6);
   expect(s.units["tf-r-maurice"]?.place).toBe("pursued");
 });
+
+test("10.8: a leader with a unit that is chased off the map is removed with it", () => {
+  const s = attacking(
+    "tf-r-byron T0405 SE; tf-p-vermuyden T0504 NW",
+    "T0504",
+    ["tf-r-byron"],
+    "tf-rupert T0101; tf-cromwell T0504",
+  );
+  total(s, 7);
+  play(table, s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["SE", "SE"] }, "parliament");
+  king(s, { move: "roll-pursuit", unit: "tf-r-byron" });
+  roll(table, s, 9);
+  expect(s.units["tf-p-vermuyden"]?.place).toBe("eliminated");
+  expect(s.leaders["tf-cromwell"]?.place).toBe("removed");
+});
+
+test("10.8: a leader with a unit that is eliminated because it cannot retreat is removed with it", () => {
+  // In the corner of the map, the King's horse all around.
+  const s = attacking(
+    "tf-r-byron T0201 SW; tf-r-maurice T0102 S; tf-r-lifeguard T0202 S; tf-p-vermuyden T0101 SE",
+    ...(["T0101", ["tf-r-byron"], "tf-rupert T0205; tf-cromwell T0101"] as const),
+  );
+  total(s, 7);
+  expect(table.expects(s)).toMatchObject([{ purpose: "retreat/unable" }]);
+  roll(table, s, 0);
+  expect(s.units["tf-p-vermuyden"]?.place).toBe("eliminated");
+  expect(s.leaders["tf-cromwell"]?.place).toBe("removed");
+});

@@ -1,7 +1,7 @@
 /** Cavalry that pursues (10.7.2). Effects. */
 import type { EffectContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { eliminate, relocate, removeLeader, takeOff } from "../position/harm.js";
+import { perishes, relocate, removeLeader, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { enemiesIn, friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
 import type { Pursuit } from "../terms/combat-tables.js";
@@ -22,13 +22,13 @@ export function pursues(c: Fight, id: UnitId, result: Pursuit): void {
     for (const leader of leadersIn(s, [unit.hex], unit.side)) removeLeader(c, leader, "in pursuit off the map");
     takeOff(c, id, "pursued");
     tell("left-in-pursuit", { unit: id });
-    if (prey !== undefined) eliminate(c, prey, "pursued off the map");
+    if (prey !== undefined) perishes(c, prey, "pursued off the map");
     return;
   }
   if (prey === undefined || !isOnMap(victim)) return;
   const [to] = hexesOf(victim).sort((a, b) => c.facts.distance(unit.hex, a) - c.facts.distance(unit.hex, b));
   const with_ = leadersIn(s, [unit.hex], unit.side);
-  eliminate(c, prey, "run down");
+  perishes(c, prey, "run down");
   if (to === undefined) return;
   const room = enemiesIn(s, unit.side, to).length === 0 && friendsIn(s, unit.side, to).every((one) => isGun(one.unit));
   if (!room) return;

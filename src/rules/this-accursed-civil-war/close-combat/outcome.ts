@@ -1,8 +1,8 @@
 /** What a close combat does to those who fought (10.2, 10.4, 10.5, 10.6). Effects. */
 import type { EffectContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { defenderIn, leadersWith } from "../position/fighting.js";
-import { eliminate, fallsBack, formationHits, removeLeader, setMorale, takeGuns } from "../position/harm.js";
+import { defenderIn } from "../position/fighting.js";
+import { eliminate, fallsBack, formationHits, perishes, removeLeader, setMorale, takeGuns } from "../position/harm.js";
 import { hexesOf, isGun, isOnMap, partnerOf, unitsIn } from "../position/units.js";
 import type { CombatResult } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
@@ -55,9 +55,8 @@ export function settle(c: Fight, { loser, state, retreat, advance, pursuit }: Co
       if (isGun(guns) && guns.side === unit.side && guns.guns === "serviceable") takeGuns(c, gun, winner);
     }
     if (worse === "eliminated") {
-      for (const leader of leadersWith(s, [id])) removeLeader(c, leader, "with a unit that was eliminated");
       const partner = partnerOf(s, id, unit);
-      eliminate(c, id, "close combat");
+      perishes(c, id, "close combat");
       // The light infantry with it shares what befalls its morale: it runs (8.2.1).
       if (partner !== undefined) f.retreating.push({ unit: partner.id, hexes: 2, broken: true });
       if (partner !== undefined) setMorale(c, partner.id, "broken");

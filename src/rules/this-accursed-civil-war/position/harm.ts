@@ -76,6 +76,15 @@ export function eliminate(c: Pick<Effect, "s" | "tell">, id: UnitId, why: string
   c.tell("eliminated", { unit: id, why });
 }
 
+/** A unit that close combat ends takes the leaders with it along (10.8). */
+export function perishes(c: Pick<Effect, "s" | "tell">, id: UnitId, why: string): void {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return;
+  const leaders = leadersIn(c.s, hexesOf(unit), unit.side);
+  for (const leader of leaders) removeLeader(c, leader, "with a unit that was eliminated");
+  eliminate(c, id, why);
+}
+
 export function removeLeader(c: Pick<Effect, "s" | "tell">, id: LeaderId, why: string): void {
   const leader = c.s.leaders[id];
   if (leader === undefined) return;

@@ -1,9 +1,18 @@
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
-import { eliminate, suffer } from "../position/harm.js";
+import { leadersIn } from "../position/command.js";
+import { eliminate, perishes, removeLeader, suffer } from "../position/harm.js";
 import { retreatWays } from "../position/running.js";
-import { isOnMap, partnerOf } from "../position/units.js";
+import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { unableModifier, unableToRetreat } from "../terms/combat-tables.js";
+import type { UnitId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** Whether a unit goes back because of the close combat that it has fought (10.8). */
+function fought(s: Pick<State, "stack">, id: UnitId): boolean {
+  const frame = s.stack.findLast((one) => one.flow === "combat");
+  return frame?.flow === "combat" && frame.part.includes(id);
+}
 
 /** A unit retreats, or cannot (10.4.1, 10.4.5, 11.4.3). */
 export const retreat = flow("retreat", "10.4.1", {
@@ -34,7 +43,8 @@ export const retreat = flow("retreat", "10.4.1", {
       const modified = die + unableModifier(facts.morale(f.unit));
       const lost = modified <= unableToRetreat.eliminatedUpTo;
       tell("could-not-retreat", { unit: f.unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
-      if (lost) eliminate(c, f.unit, "it could not retreat");
+      if (lost && fought(c.s, f.unit)) perishes(c, f.unit, "it could not retreat");
+      else if (lost) eliminate(c, f.unit, "it could not retreat");
     },
   },
   close: {
@@ -45,7 +55,11 @@ export const retreat = flow("retreat", "10.4.1", {
       if (!isOnMap(unit) || f.broken) return;
       // Who falls back in order and cannot loses a casualty for each hex (10.4.5).
       const owed = Math.max(0, f.least - f.way.length);
-      if (owed > 0) suffer(c, f.unit, owed, "it could not retreat");
+      if (owed === 0) return;
+      const leaders = fought(s, f.unit) ? leadersIn(s, hexesOf(unit), unit.side) : [];
+      suffer(c, f.unit, owed, "it could not retreat");
+      if (!isOnMap(s.units[f.unit]))
+        for (const leader of leaders) removeLeader(c, leader, "with a unit that was eliminated");
     },
   },
 });
