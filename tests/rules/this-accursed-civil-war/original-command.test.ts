@@ -180,3 +180,10 @@ test("12.3.3: the Army Commander who tries to rally a unit helps with his own va
   roll(table, s, 3);
   expect(s.units["tf-r-byron"]?.place).toBe("eliminated");
 });
+
+test("5.3.2: a wing whose commander has fallen while it acted may try to go on", () => {
+  const s = position(table, { units: "tf-r-byron T0205 SE; tf-p-pride T1508 NW", leaders, wing: horse });
+  Object.assign(s.leaders["tf-rupert"] ?? {}, { place: "removed", hex: null });
+  king(s, { move: "end-actions" });
+  expect(codes(table, s, { move: "continue-wing" }, "royalist")).toEqual([]);
+});

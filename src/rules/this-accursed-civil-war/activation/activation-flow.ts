@@ -216,11 +216,11 @@ export const activation = flow("activation", "3.2", {
   continue: {
     rule: "4.3.1",
     by: ({ f }) => f.side,
+    // A wing whose commander has fallen was activated all the same: it may go on (5.3.2).
     when({ s, f }) {
       const wing = s.wings[f.wing];
-      if (wing === undefined || wing.order === "rally" || wing.noContinue || wing.continuations >= mostContinuations)
-        return "4.3.1";
-      return commanderOf(s, f.wing) !== undefined || "4.3.1";
+      if (wing === undefined || wing.order === "rally" || wing.noContinue) return "4.3.1";
+      return wing.continuations < mostContinuations || "4.3.1";
     },
     standing: ({ f }, { wing = f.wing }) => wing === f.wing,
     conditions: { wing: { kind: "piece", says: "the wing that has acted" } },
