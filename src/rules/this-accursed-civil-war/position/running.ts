@@ -46,6 +46,11 @@ export function barredBy(
   }
   return undefined;
 }
+/** The friend in whose hex a retreat may end and through which it does not go on (10.4.3). */
+export function endsWith(c: Sight, id: UnitId, unit: Unit, pose: Pose, partner?: UnitId): UnitId | undefined {
+  const there = unitsIn(c.s, pose.hex);
+  return there.find((one) => one.id !== id && one.id !== partner && pairs(unit, one.unit))?.id;
+}
 /** Cavalry and light infantry may end together (8.2.1). */
 const pairs = (a: Unit, b: Unit): boolean =>
   a.side === b.side && ((a.type === "cavalry" && b.type === "light") || (a.type === "light" && b.type === "cavalry"));
@@ -84,6 +89,7 @@ export function retreatWays(c: Sight, retreat: Retreat, partner?: UnitId): Facin
   const go = (pose: Pose, way: readonly Facing[]): void => {
     if (way.length >= retreat.least && way.length > 0 && keepsOff(c, start, pose, retreat.causes)) ways.push([...way]);
     if (way.length === retreat.most) return;
+    if (way.length > 0 && endsWith(c, retreat.unit, unit, pose, partner) !== undefined) return;
     for (const direction of openDirections(c, retreat, pose)) {
       const next = shifted(c, pose, direction);
       if (next !== undefined && mayBe(() => barredBy(c, retreat.unit, unit, pose, next, partner) === undefined)) {

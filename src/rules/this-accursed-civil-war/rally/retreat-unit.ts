@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
 import { isLeaderOnMap } from "../position/command.js";
 import { disableGuns, formationHits as hit, relocate, removeLeader } from "../position/harm.js";
-import { barredBy, endsFarther, openDirections, posesAlong, retreatWays } from "../position/running.js";
+import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
 
@@ -57,7 +57,8 @@ export const retreatUnit = move({
         for (const [at, pose] of c.d.poses.entries()) {
           const from = c.d.poses[at - 1];
           const bar = from === undefined ? undefined : barredBy(c, c.f.unit, c.d.unit, from, pose, partner);
-          if (bar !== undefined) return { actual: bar };
+          const through = at === 0 || pose === c.d.end ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
+          if (bar !== undefined || through !== undefined) return { actual: bar ?? through };
         }
         return true;
       },
