@@ -1,8 +1,9 @@
 // Close combat as the rulebook tells it, written without a look at the module.
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
 import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
-import { play } from "../../support/this-accursed-civil-war/asking.js";
+import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
 const table = board();
@@ -140,4 +141,37 @@ test("10.8: a leader with a unit that is eliminated because it cannot retreat is
   roll(table, s, 0);
   expect(s.units["tf-p-vermuyden"]?.place).toBe("eliminated");
   expect(s.leaders["tf-cromwell"]?.place).toBe("removed");
+});
+
+const both = "tf-r-byron T0405 SE; tf-r-maurice T0404 S; tf-p-vermuyden T0504 NW";
+test("10.3.1: a salvo counts where all who attack have fired one", () => {
+  const s = attacking(both, "T0504", ["tf-r-byron", "tf-r-maurice"]);
+  s.acts = { "tf-r-byron": { ...idle, salvo: true } };
+  expect(modifiers(s)).not.toHaveProperty("salvo");
+  s.acts = { ...s.acts, "tf-r-maurice": { ...idle, salvo: true } };
+  expect(modifiers(s)).toMatchObject({ salvo: 1 });
+});
+
+test("10.7.5: momentum that the combat did not count drives no pursuit", () => {
+  const adds = (straight: number) => {
+    const s = attacking(both, "T0504", ["tf-r-byron", "tf-r-maurice"]);
+    s.acts = { "tf-r-byron": { ...idle, straight: 2 }, "tf-r-maurice": { ...idle, straight } };
+    total(s, 7);
+    play(table, s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["SE", "SE"] }, "parliament");
+    king(s, { move: "roll-pursuit", unit: "tf-r-byron" });
+    const { events } = table.play(s, { chance: "combat/pursuitDie", result: [0] }, "chance");
+    return events.find(({ event }) => event === "pursuit-rolled")?.figures["modifiers"];
+  };
+  expect(adds(0)).not.toHaveProperty("momentum");
+  expect(adds(2)).toHaveProperty("momentum", 1);
+});
+
+test("10.4.3: cavalry ends a retreat with its light infantry, and does not go through it", () => {
+  const beaten = (okey: string) => {
+    const s = attacking(`tf-r-byron T0405 SE; tf-p-vermuyden T0504 NW; tf-p-okey ${okey} NW`, "T0504", ["tf-r-byron"]);
+    total(s, 7);
+    return codes(table, s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["SE", "SE"] }, "parliament");
+  };
+  expect(beaten("T0605")).toEqual(["free"]);
+  expect(beaten("T0705")).toEqual([]);
 });

@@ -118,6 +118,10 @@ export function hasMomentum(s: State, id: UnitId): boolean {
   return actOf(s, id).straight >= 2;
 }
 
+/** The momentum of a combat: of several attackers with different ones that which is best for the defender (10.1.4). */
+export const momentumOf = (s: State, attackers: readonly Pick<Standing, "id" | "unit">[]): number =>
+  Math.min(...attackers.map(({ id, unit }) => (hasMomentum(s, id) ? combatModifiers.momentum[armOf(unit)] : 0)));
+
 /** Everything that is added to the die (10.3). */
 export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   const { s, facts, ruling } = c;
@@ -154,12 +158,9 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   put("flankOrRear", weak.size * combatModifiers.flankOrRear);
   put("attackerFormation", Math.min(...attackers.map(({ unit }) => combatModifiers.attackerFormation[unit.formation])));
   put("defenderFormation", combatModifiers.defenderFormation[defender.formation]);
-  if (attackers.some((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
-  // Of several attackers with different momentum that which is best for the defender (10.1.4).
-  put(
-    "momentum",
-    Math.min(...attackers.map((one) => (hasMomentum(s, one.id) ? combatModifiers.momentum[armOf(one.unit)] : 0))),
-  );
+  // In doubt for the defender: of several attackers all have fired a salvo, or it does not count (10.3.1).
+  if (attackers.every((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
+  put("momentum", momentumOf(s, attackers));
   if (facts.marked(id, "no-pikes") && attackers.some(({ unit }) => unit.type === "cavalry")) {
     const reading = ruling("no-pikes");
     put("noPikes", reading === "against" ? 1 : reading === "literal" ? -1 : 0);

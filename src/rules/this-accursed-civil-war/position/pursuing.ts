@@ -4,7 +4,7 @@ import { pursuitModifiers } from "../terms/combat-tables.js";
 import type { UnitId } from "../terms/ids.js";
 import { orderOf } from "./battle.js";
 import { isWith } from "./command.js";
-import { type Combat, hasMomentum } from "./fighting.js";
+import { type Combat, momentumOf } from "./fighting.js";
 import type { Modifiers } from "./firing.js";
 import { hexesOf, isOnMap } from "./units.js";
 
@@ -14,7 +14,12 @@ export function pursuitRoll(c: Pick<QueryContext, "s" | "facts">, f: Combat, id:
   const added: Modifiers = {};
   if (!isOnMap(unit)) return added;
   if (orderOf(s, id) === "charge") added["charge"] = pursuitModifiers.charge;
-  if (f.attackers.includes(id) && hasMomentum(s, id)) added["momentum"] = pursuitModifiers.momentum;
+  // Momentum that the combat did not count was not used in it.
+  const attackers = f.attackers.flatMap((one) => {
+    const attacker = s.units[one];
+    return attacker === undefined ? [] : [{ id: one, unit: attacker }];
+  });
+  if (f.attackers.includes(id) && momentumOf(s, attackers) > 0) added["momentum"] = pursuitModifiers.momentum;
   const cromwell = Object.keys(s.leaders)
     .sort()
     .find((one) => facts.isCromwell(one) && s.leaders[one]?.side === unit.side);
