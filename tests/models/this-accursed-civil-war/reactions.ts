@@ -6,7 +6,7 @@ import * as field from "./field.js";
 import { columnOf, type Volley, volleyHits, volleyModifier } from "./fire.js";
 import { adjacent, apart, distance, type Hex, inArc, zones } from "./ground.js";
 import { walk } from "./marches.js";
-import { start } from "./marching.js";
+import { arrived, start } from "./marching.js";
 import { interceptionLimit } from "./tables.js";
 import type { Trial } from "./trial.js";
 
@@ -42,6 +42,12 @@ const unitOf = (s: State, id: UnitId) => {
   return unit;
 };
 const pointsOf = (s: State, id: UnitId) => allowance(field.bodyOf(id, unitOf(s, id)));
+/** Of who moves: none where the hits of its way break its ranks, for there it stops (7.3.1). */
+function pointsLeft(s: State, id: UnitId): number {
+  const frame = s.stack.findLast(({ flow }) => flow === "moving");
+  const hits = frame?.flow === "moving" ? frame.hits : 0;
+  return arrived(field.bodyOf(id, unitOf(s, id)).ranks, hits) === "broken" ? 0 : pointsOf(s, id);
+}
 const zoneOf = (s: State, id: UnitId): readonly Hex[] => {
   const { front, flank } = zones(field.standOf(unitOf(s, id)));
   return [...front, ...flank];
@@ -62,7 +68,9 @@ function turnsBack({ s, mover, entered }: Moment, id: UnitId, off: Off): boolean
   const near = entered.some(
     (hex) => weak.includes(hex) || (off !== "turn beside the flank" && weak.some((one) => adjacent(one, hex))),
   );
-  return near && (pointsOf(s, mover) <= pointsOf(s, id) || off === "slower or equal");
+  // Turning is movement: who is Broken does none (6.3.1).
+  const own = pointsOf(s, id);
+  return near && ((own > 0 && pointsLeft(s, mover) <= own) || off === "slower or equal");
 }
 function hedges({ s, mover, entered }: Moment, id: UnitId, off: Off): boolean {
   const unit = unitOf(s, id);
@@ -181,8 +189,7 @@ function ask(t: Trial<ReactionRule>, moment: Moment, foe: "royalist" | "parliame
       compare(move, (off) => firesBack(moment, id, salvo, off));
       if (!field.refused(s, move, foe) && chance(next, 50)) shot(t, moment, id, move, salvo, next);
     }
-    // Whether the hits with which it stops make the mover slower at once is left open (7.3.1, 7.4.2).
-    if (!unit.double && unitOf(s, moment.mover).formation !== "broken") {
+    if (!unit.double) {
       const move: Move = {
         move: "reaction-turn",
         unit: id,

@@ -163,3 +163,15 @@ test("8.2.1: cavalry and light infantry of one hex face the same way, whoever co
   king(together, { move: "move-unit", unit: "tf-r-byron", steps: ["turn-left"] });
   expect(together.units["tf-r-usher"]?.facing).toBe(together.units["tf-r-byron"]?.facing);
 });
+
+test("7.4.2: who breaks by two hits of one move is slower than anybody, too", () => {
+  // T1211 and T1311 are woods; T1311 is behind Bard.
+  const s = position(table, {
+    units: "tf-p-ironsides T1210 S; tf-r-bard T1312 S",
+    leaders: "tf-cromwell T1210",
+    ...{ orders: { "tf-p-right": "charge" }, wing: "tf-p-right" },
+  });
+  parliament(s, { move: "move-unit", unit: "tf-p-ironsides", steps: ["ahead-right", "ahead-left"] });
+  expect(s.units["tf-p-ironsides"]?.hex).toBe("T1311");
+  expect(codes(table, s, { move: "reaction-turn", unit: "tf-r-bard", steps: ["turn-left"] }, "royalist")).toEqual([]);
+});

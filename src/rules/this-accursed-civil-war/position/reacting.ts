@@ -9,7 +9,7 @@ import { arcOf, arcTo, hexesIn } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { distanceOfPose } from "./distances.js";
 import { shotsAt } from "./firing.js";
-import { stepsTo, walkerOf } from "./marching.js";
+import { stepsTo, walkerOf, wouldBreak } from "./marching.js";
 import { hidden } from "./sight.js";
 import {
   actOf,
@@ -32,7 +32,9 @@ export function moverAllowance(s: State, id: UnitId): number {
   const unit = s.units[id];
   if (unit === undefined) return 0;
   const frame = s.stack.findLast((one) => one.flow === "moving" && one.unit === id);
-  return allowanceOf(unit, frame?.flow === "moving" && frame.with !== null);
+  if (frame?.flow !== "moving") return allowanceOf(unit, false);
+  // Hits count at the end of a move, but for those that end it at once (7.3.1).
+  return wouldBreak(unit, frame.hits) ? 0 : allowanceOf(unit, frame.with !== null);
 }
 
 /** Units of the side that reacts, nearest first by id. */
