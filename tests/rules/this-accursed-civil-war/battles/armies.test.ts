@@ -4,6 +4,7 @@ import { battleOf, battles } from "../../../../src/rules/this-accursed-civil-war
 import type { Battle, BattleUnit } from "../../../../src/rules/this-accursed-civil-war/pack/battles/types.js";
 import { pack as packShape } from "../../../../src/rules/this-accursed-civil-war/pack/schema.js";
 import { standardPack } from "../../../../src/rules/this-accursed-civil-war/pack/standard.js";
+import { adjacent } from "../../../models/this-accursed-civil-war/ground.js";
 
 const five = battles.filter(({ id }) => id !== "training");
 const sum = (units: readonly BattleUnit[]): number => units.reduce((all, { strength = 0 }) => all + strength, 0);
@@ -19,6 +20,18 @@ it("2: five battles with letters and prefixes of their own", () => {
 
 it("2.1.2: the standard pack has the shape of a pack", () => {
   expect(() => packShape.parse(standardPack)).not.toThrow();
+});
+
+it("7.1.1: streams, hedges and slopes of the training field lie between hexes that touch", () => {
+  const { stream, hedge, slope } = standardPack.relations;
+  const sides = [stream, hedge, slope].flatMap(({ entries }) => Object.keys(entries));
+  const field = sides.filter((side) => side.startsWith("T"));
+  expect(field.length).toBeGreaterThan(9);
+  const apart = field.filter((side) => {
+    const [a = "", b = ""] = side.replaceAll("T", "").split("|");
+    return !adjacent(a, b);
+  });
+  expect(apart).toEqual([]);
 });
 
 describe("Setup: wings by units, strength points of foot and horse, guns", () => {

@@ -138,7 +138,7 @@ export const training: Battle = {
   special: { columns: true },
   facts: {
     terrainLines: Object.fromEntries(columns.map((line, at) => [`T${String(at + 1).padStart(2, "0")}`, line])),
-    streams: ["T0705|T0805", "T0706|T0805", "T0706|T0806"],
+    streams: ["T0705|T0805", "T0705|T0806", "T0706|T0806"],
     hedges: ["T0908|T1008", "T0909|T1009", "T0908|T1009"],
     slopes: {
       "T1104|T1205": "T1205",
