@@ -187,3 +187,25 @@ test("5.3.2: a wing whose commander has fallen while it acted may try to go on",
   king(s, { move: "end-actions" });
   expect(codes(table, s, { move: "continue-wing" }, "royalist")).toEqual([]);
 });
+
+test("5.2.2: whether a Wing Commander runs with a routed unit is a reading of the rulebook", () => {
+  const after = (reading: string) => {
+    const read = board({ rulings: { "rout-leaders": reading } });
+    const s = position(read, {
+      units: "tf-r-warren T0606 NW morale-broken; tf-p-pride T1508 NW",
+      leaders: "tf-astley T0606",
+      phasing: "royalist",
+    });
+    s.stack = [
+      { flow: "campaign", at: "next" },
+      { flow: "turn", at: "removal", lost: [], placing: [], either: false },
+      { flow: "rout", at: "choose", units: ["tf-r-warren"] },
+    ];
+    const way = ["NW", "NW", "NW", "NW"] as const;
+    play(read, s, { move: "rout-move", unit: "tf-r-warren", way: [...way] }, "royalist");
+    return [s.units["tf-r-warren"]?.hex, s.leaders["tf-astley"]?.hex];
+  };
+  expect(after("stay")[1]).toBe("T0606");
+  const [unit, leader] = after("along");
+  expect(leader).toBe(unit);
+});

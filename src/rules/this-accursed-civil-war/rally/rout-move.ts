@@ -1,10 +1,11 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, relocate, suffer } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { isBarred, onwards, routAlong } from "../position/routing.js";
-import { friendsIn, isGun, isOnMap } from "../position/units.js";
+import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
 import type { Facing } from "../terms/ids.js";
 
 /** A broken unit runs towards a friendly edge (12.4). */
@@ -67,6 +68,12 @@ export const routMove = move({
       for (const hex of hexesOfPose(pose)) {
         for (const gun of friendsIn(s, d.unit.side, hex))
           if (isGun(gun.unit) && pose !== poses[0]) disableGuns(c, gun.id);
+      }
+    }
+    if (c.ruling("rout-leaders") === "along") {
+      for (const id of leadersIn(s, hexesOf(d.unit), d.unit.side)) {
+        const leader = s.leaders[id];
+        if (leader?.role === "wing") leader.hex = end.hex;
       }
     }
     relocate(c, p.unit, end);

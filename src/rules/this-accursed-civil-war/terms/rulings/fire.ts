@@ -117,6 +117,14 @@ export const fireRulings = {
     readings: { barred: "Those for which its way is barred.", all: "All that are left." },
     standard: "barred",
   },
+  "rout-leaders": {
+    rule: "5.2.2",
+    kind: "figure",
+    computed: true,
+    question: "Does a Wing Commander run with the routed unit that he is with?",
+    readings: { stay: "No: he stays where he is.", along: "Yes, as he does when it retreats; not off the map." },
+    standard: "stay",
+  },
   "army-action": {
     rule: "12.3.1",
     kind: "permission",
