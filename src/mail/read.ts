@@ -5,6 +5,7 @@
  *
  * @packageDocumentation
  */
+import { base64 } from "@scure/base";
 import type { Attachment, Email } from "postal-mime";
 import { type ArmorBlock, readArmor, readLines } from "../replay/index.js";
 import { type MailKind, mailKind, messagesIn, textOfMail } from "./kinds.js";
@@ -13,8 +14,10 @@ import { type MailKind, mailKind, messagesIn, textOfMail } from "./kinds.js";
 export interface MailContent {
   /** `file`: no mail, passed on byte for byte. */
   readonly kind: "file" | "mail";
-  /** The bytes of all packets that could be read, each once, one after another. */
+  /** The bytes of all packets that could be read, each once, one after another; without a packet, what else is there. */
   readonly bytes: Uint8Array;
+  /** What stands beside packets and is none: letters, invites, proofs. They are no part of a log. */
+  readonly others: Uint8Array;
   /** What was damaged on its way, in words. */
   readonly damaged: readonly string[];
 }
@@ -38,9 +41,12 @@ export const isMail = (bytes: Uint8Array): boolean => mailKind(bytes) !== undefi
  */
 export async function readMail(bytes: Uint8Array): Promise<MailContent> {
   const kind = mailKind(bytes);
-  if (kind === undefined) return { kind: "file", bytes, damaged: [] };
+  if (kind === undefined) return { kind: "file", bytes, others: new Uint8Array(), damaged: [] };
   const { parcels, damaged } = await foundIn(bytes, kind, 0);
-  return { kind: "mail", bytes: joined(parcels), damaged };
+  const packets = parcels.filter(beginsPacket);
+  const rest = parcels.filter((parcel) => !beginsPacket(parcel));
+  const [own, others] = packets.length === 0 ? [rest, []] : [packets, rest];
+  return { kind: "mail", bytes: joined(own), others: joined(others), damaged };
 }
 
 async function foundIn(bytes: Uint8Array, kind: MailKind, depth: number): Promise<Found> {
@@ -89,9 +95,12 @@ const hasMarker = (text: string): boolean => text.includes("TURNPROOF PACKET");
 /** A packet, a log, an invite, a proof: lines of JSON. */
 const isLog = (bytes: Uint8Array): boolean => bytes[0] === 0x7b && readLines(bytes).findings.length === 0;
 
+/** Every packet begins with its head line, of which the author is the first member; no letter, invite or proof does. */
+const beginsPacket = (bytes: Uint8Array): boolean => new TextDecoder().decode(bytes.subarray(0, 5)) === '{"a":';
+
 async function inText(text: string): Promise<Found> {
   const blocks = readArmor(text);
-  if (blocks.some(({ ok }) => ok) || !/<\/?[a-z][^>]*>/i.test(text)) return sorted(blocks);
+  if (blocks.some(({ ok }) => ok) || !/<\/?[a-z][^<>]*>/i.test(text)) return sorted(blocks);
   return inHtml(text);
 }
 
@@ -128,11 +137,18 @@ async function parse(mail: Uint8Array | string): Promise<Email> {
 
 /** The text of HTML: the library writes the parts of a mixed message as text where one of them is text. */
 async function plainText(html: string): Promise<string> {
-  // A boundary that the text does not hold, whatever it holds.
-  let boundary = "part";
-  while (html.includes(boundary)) boundary += "-next";
+  // Links are not needed, and runs of blanks and open tags cost the library more than their length.
+  const short = html
+    .replace(/<a\b[^<>]*>?/gi, " ")
+    .replace(/\s{3,}/g, (blanks) => (blanks.includes("\n") ? "\n\n" : " "));
+  // "=_" stands in no base64.
+  const boundary = "=_part";
+  const body = base64.encode(new TextEncoder().encode(short));
   const head = `Content-Type: multipart/mixed; boundary="${boundary}"\n\n`;
-  const parts = [`text/plain\n\n.`, `text/html; charset=utf-8\n\n${html}`];
+  const parts = [
+    `text/plain\n\n.`,
+    `text/html; charset=utf-8\nContent-Transfer-Encoding: base64\n\n${body.replace(/.{76}/g, "$&\n")}`,
+  ];
   const mail = `${head}${parts.map((part) => `--${boundary}\nContent-Type: ${part}\n`).join("")}--${boundary}--\n`;
   return (await parse(mail)).text ?? "";
 }

@@ -24,7 +24,7 @@ export * from "./judge/library.js";
 export { packetName } from "./judge/packet-check.js";
 export * from "./judge/releases.js";
 export { replayLog } from "./judge/replay.js";
-export { dueList, reportOf, stageOf } from "./judge/report.js";
+export { dueList, reportOf, stageOf, takenBackIn } from "./judge/report.js";
 export { type Abort, type ByteHolder, type ByteStream, bytesOfLog, type LogSource, nextTask } from "./judge/source.js";
 export type { Replayed, ReplayOptions } from "./judge/types.js";
 export { verifyLog } from "./judge/verify.js";

@@ -10,6 +10,7 @@ import { diceSetup } from "../support/dice-game.js";
 import { fordGame } from "../support/ford.js";
 import { ownSetup } from "../support/own-deck-game.js";
 import { threeSetup } from "../support/three-sides.js";
+import { valleyGame } from "../support/valley/game.js";
 
 interface Item {
   readonly games: readonly string[];
@@ -24,6 +25,7 @@ const tested: readonly InstalledGame[] = [
   diceSetup.installed,
   threeSetup.installed,
   ownSetup("own").installed,
+  valleyGame,
   { game: raiders satisfies object as AnyGame, packs: [raidersPack] },
 ];
 

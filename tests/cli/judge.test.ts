@@ -36,6 +36,21 @@ describe("verify", () => {
     });
   });
 
+  test("a cut or changed file accuses nobody, and the first line says so; a broken rule does", async () => {
+    const { ann, bob } = await fired();
+    const log = bob.read("g", "game.pbem");
+    for (const damaged of [log.slice(0, -40), log.replace('"fields":2', '"fields":1')]) {
+      const { code, out } = await ann.run("verify", ann.write("damaged.pbem", damaged));
+      expect(code).toBe(1);
+      expect(out).toMatch(/^verdict: violations - the file is damaged, or was changed on its way; nobody is accused/);
+    }
+    await bob.done("receive", "g", newest(ann)).catch(() => "");
+    await ann.done("receive", "g", newest(bob));
+    await ann.run("do", "g", "step", "fields=3", "--claim");
+    await ann.done("seal", "g", "--claim", "--part");
+    expect((await ann.run("verify", "g")).out).toMatch(/^verdict: violations - this log breaks rules/);
+  });
+
   test("what a report says, as text", async () => {
     const { bob } = await fired();
     const { out } = await bob.run("verify", "g");

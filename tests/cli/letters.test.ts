@@ -1,5 +1,6 @@
 // Letters at the command line: written without the pen, received, carried by the next packet of whoever has them.
 import { expect, test } from "vitest";
+import { writeArmor } from "../../src/replay/index.js";
 import { begunOn, goRound, of, type Post, post } from "./card-table.js";
 
 async function table(...terms: string[]) {
@@ -107,6 +108,43 @@ test("of each player the newest eight are kept", async () => {
   await ann.done("do", "g", "plan", "rolls=now", "to=blue");
   await ann.done("seal", "g");
   expect(await ann.done("verify", "g")).toContain("Letters (8)");
+});
+
+test.each([
+  ["of a thousand characters", "x".repeat(1000)],
+  ["that grows where it is written in ASCII", "\u2026".repeat(990)],
+])("a letter %s keeps nobody from sealing", async (_, text) => {
+  const { ann, bob } = await table();
+  await bob.done("letter", "g", "note", text);
+  await ann.done("receive", "g", bob.file("g", "outbox", letterFile(bob)));
+  await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+  await ann.done("seal", "g");
+  expect(await ann.done("verify", "g")).toContain("Letters (1)");
+  for (const end of [".txt", ".eml"]) {
+    const sealed = ann.list("g", "outbox").find((name) => name.includes("-ann-2") && name.endsWith(end)) ?? "";
+    if (end === ".txt") await bob.done("receive", "g", ann.file("g", "outbox", sealed));
+    else expect(await bob.run("receive", "g", ann.file("g", "outbox", sealed))).toMatchObject({ code: 0 });
+  }
+});
+
+test("letters and invites among the mails of a game break no rule, and keep no packet from being read", async () => {
+  const { ann, bob } = await table();
+  await bob.done("letter", "g", "note", "see you");
+  const letter = bob.read("g", "outbox", letterFile(bob));
+  bob.write("cut.letter", letter.replace(/"sig":"[0-9a-f]{4}/, '"sig":"'));
+  await ann.done("do", "g", "plan", "rolls=now", "to=blue");
+  await ann.done("seal", "g");
+  const lines = ann.read("g", "game.pbem").trimEnd().split("\n");
+  const parcels = [letter, bob.read("cut.letter"), bob.read("g", "invite.json"), `${lines.join("\n")}\n`];
+  const mails = parcels.map(
+    (parcel) => `From a@example.org Mon\nSubject: x\n\n${writeArmor(new TextEncoder().encode(parcel))}\n\n`,
+  );
+  ann.write("all.mbox", mails.join(""));
+  bob.write("all.mbox", mails.join(""));
+  expect(await ann.done("verify", "all.mbox")).toContain("verdict: ");
+  expect(await ann.done("compare", "g", "all.mbox")).toContain("No contradiction");
+  await bob.done("receive", "g", bob.file("all.mbox"));
+  expect(bob.read("g", "game.pbem")).toContain('"rolls":["now"]');
 });
 
 test("receive without a file finds letters where the mails lie, once", async () => {

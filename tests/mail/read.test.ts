@@ -132,12 +132,33 @@ describe("a mail as it was saved", () => {
   });
 });
 
+test("letters and invites in a folder of mails are no part of the log", async () => {
+  const letter = `{"letter":{"a":"bob"},"sig":"00"}\n`;
+  const mails = [armor(letter), ...packets.filter((packet) => packet !== "").map(armor)];
+  const mbox = mails.map((text) => `From a@example.org Mon\n${message("text/plain", text)}\n\n`).join("");
+  const { bytes: found, others } = await readMail(bytes(mbox));
+  expect(Buffer.compare(found, log)).toBe(0);
+  expect(new TextDecoder().decode(others)).toBe(letter);
+  expect(new TextDecoder().decode((await readMail(bytes(armor(letter)))).bytes)).toBe(letter);
+});
+
 describe("what is no mail, or a damaged one", () => {
+  test.each([
+    ["open tags", `TURNPROOF PACKET ${"<a".repeat(100_000)}`],
+    ["a boundary that goes on", `Content-Type: text/html\n\nTURNPROOF PACKET part${"-next".repeat(200_000)}`],
+    ["links that do not end", `Content-Type: text/html\n\nTURNPROOF PACKET ${"<a href='".repeat(50_000)}`],
+    ["blank lines", `Content-Type: text/html\n\nTURNPROOF PACKET ${"\n ".repeat(50_000)}x`],
+    ["beginnings", armor(first).replace(/\n\n[^-]*/, `\nX: y${" eyJ".repeat(200_000)} !\n`)],
+  ])("a mail of %s costs no more than its length", async (_, text) => {
+    const { bytes: found } = await readMail(bytes(text.startsWith("Content") ? `Subject: x\n${text}` : text));
+    expect(found).toHaveLength(0);
+  });
+
   test("logs, pictures and other texts are passed on byte for byte", async () => {
     const others = [log, bytes("Dear Bob, see you on Sunday."), bytes(""), Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 1)];
     for (const other of others) {
       expect(isMail(other)).toBe(false);
-      expect(await readMail(other)).toEqual({ kind: "file", bytes: other, damaged: [] });
+      expect(await readMail(other)).toEqual({ kind: "file", bytes: other, others: bytes(""), damaged: [] });
     }
   });
 

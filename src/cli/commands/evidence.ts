@@ -28,8 +28,9 @@ export function addEvidence(program: Command, shell: Shell): void {
       if (judged.kind !== "log") throw failure("not-a-log", "Evidence is cut out of a log; this is a proof already.");
       const { code: wanted } = options;
       const broken = judged.report.findings.filter(
-        ({ severity, seq, author, code }) =>
+        ({ severity, seq, author, code, settledBy }) =>
           severity === "violation" &&
+          settledBy === undefined &&
           seq !== undefined &&
           author !== undefined &&
           (wanted === undefined || code === wanted),

@@ -4,7 +4,7 @@ import { readMail } from "../../mail/index.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
-import { keptLetters, receiveLetters, withoutLetters } from "../game-folder/letters.js";
+import { keptLetters, lettersBeside, receiveLetters, withoutLetters } from "../game-folder/letters.js";
 import { inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
@@ -76,6 +76,7 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   }
   const packets: ReadPacket[] = [];
   const letters: SignedLetter[] = [];
+  const beside: SignedLetter[] = [];
   let damaged = false;
   for (const typed of files) {
     const read = await readTyped(shell.io, typed, shell.path(typed));
@@ -88,10 +89,13 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     }
     const found = withoutLetters(incoming.bytes);
     letters.push(...found.letters);
+    beside.push(...lettersBeside(incoming.others));
     if (found.letters.length === 0 || found.rest.length > 0) packets.push(...sortedPackets(found.rest, typed));
   }
   const sorted = packets.sort((a, b) => a.head.first - b.head.first);
-  return { packets: await ofThisGame(shell, dir, sorted), letters, damaged };
+  const ours = await ofThisGame(shell, dir, sorted);
+  const games = new Set(ours.map(({ head }) => head.g));
+  return { packets: ours, letters: [...letters, ...beside.filter(({ letter }) => games.has(letter.g))], damaged };
 }
 
 /** A folder of mails may hold those of several games: the others are left out. Packets of other games alone are refused by name. */

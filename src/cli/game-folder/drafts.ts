@@ -5,7 +5,7 @@
  */
 import { rm } from "node:fs/promises";
 import { shown } from "../../boards/text/escape.js";
-import { type AnyEntry, type Draft, groupPackets, readLines } from "../../replay/index.js";
+import { type AnyEntry, type Draft, groupPackets, readLines, type TypedBody } from "../../replay/index.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
 import { isThere, readBytes, secretMode, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
@@ -46,4 +46,10 @@ export async function saveDraft({
 /** Throws the draft away. */
 export async function dropDraft({ places }: Pick<GameFolder, "places">): Promise<void> {
   await rm(places.draft, { force: true });
+}
+
+/** An entry without its place in a log: what is written again on another head. */
+export function bodyOf(entry: AnyEntry): TypedBody {
+  const { g: _g, s: _s, p: _p, a: _a, r: _r, h: _h, ...body } = entry;
+  return body;
 }

@@ -24,6 +24,7 @@ import { readBytes, textOf, writeWhole } from "../input/files.js";
 import { askedWords } from "../output/report-text.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { bodyOf } from "./drafts.js";
 import { filesIn, type Places } from "./folder.js";
 import { openSession, type Writing } from "./session.js";
 
@@ -41,6 +42,13 @@ export function withoutLetters(bytes: Uint8Array): {
   const own = lines.filter((line) => line.startsWith(beginning));
   const rest = new TextEncoder().encode(lines.filter((line) => !line.startsWith(beginning)).join(""));
   return { letters: own.map(letterIn), rest };
+}
+
+/** Letters that lie beside packets in a folder of mails: what is damaged there keeps nothing else from being read. */
+export function lettersBeside(bytes: Uint8Array): readonly SignedLetter[] {
+  const lines = textOf(bytes)?.split("\n") ?? [];
+  const values = lines.map((line) => readLines(new TextEncoder().encode(`${line}\n`)).lines[0]?.value);
+  return values.filter((value) => value !== undefined && shapes.letter.accepts(value));
 }
 
 function letterIn(line: string): SignedLetter {
@@ -141,10 +149,6 @@ export async function carryingLetters(shell: Shell, writing: Writing): Promise<W
   if (again.entries.length === key.length) return writing;
   for (const body of bodies.slice(key.length)) writeEntry(again, writer, body);
   return isSame(draft, again) ? { ...session, writer, draft: again, signer: writing.signer } : writing;
-}
-
-function bodyOf({ g: _g, s: _s, p: _p, a: _a, r: _r, h: _h, ...body }: Draft["entries"][number]["entry"]): TypedBody {
-  return body;
 }
 
 /** Whether two drafts decide the same and roll the same, letters put aside. */

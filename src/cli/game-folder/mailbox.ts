@@ -13,7 +13,7 @@ import { mailEndings, packetsIn } from "../input/incoming.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { filesIn, type Places } from "./folder.js";
-import { withoutLetters } from "./letters.js";
+import { lettersBeside, withoutLetters } from "./letters.js";
 
 const fileIn = ({ folder }: Places): string => join(folder, "mailbox.txt");
 
@@ -63,11 +63,11 @@ async function timeOf(path: string): Promise<{ readonly at: number; readonly siz
 async function readOne(shell: Shell, path: string): Promise<Found> {
   const read = await readTyped(shell.io, path, path);
   if (!read.ok) return nothing;
-  const { bytes } = await readMail(read.bytes);
+  const { bytes, others } = await readMail(read.bytes);
   if (bytes.length === 0 || readLines(bytes).findings.length > 0) return nothing;
   try {
     const { letters, rest } = withoutLetters(bytes);
-    return { letters, packets: rest.length === 0 ? [] : packetsIn(rest, path) };
+    return { letters: [...letters, ...lettersBeside(others)], packets: rest.length === 0 ? [] : packetsIn(rest, path) };
   } catch (thrown) {
     if (isFailure(thrown)) return nothing;
     throw thrown;

@@ -163,13 +163,16 @@ function mailOf(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, inst
         );
   return {
     subject: `[turnproof] ${title}: packet ${head.k} of ${head.a}`,
-    story: story.map(asciiText),
+    story: story.map(asciiText).flatMap(folded),
     block: writeArmor(bytes, [
       ["Game", head.g.slice(0, 16)],
       ["Packet", `${head.k} of ${head.a}`],
     ]),
   };
 }
+
+/** A line of a mail has at most 998 characters (RFC 5322, 2.1.1); what somebody wrote may have more. */
+const folded = (line: string): readonly string[] => line.match(/.{1,900}/g) ?? [line];
 
 /** Where the opponent's mails go, as it was said last; undefined where it never was. */
 async function addressIn({ address }: Places): Promise<string | undefined> {

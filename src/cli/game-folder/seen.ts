@@ -24,7 +24,7 @@ import { isRecord } from "../../schema/json.js";
 import { isFolder, readBytes, readJson, writeFirst } from "../input/files.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { readDraft, saveDraft } from "./drafts.js";
+import { bodyOf, readDraft, saveDraft } from "./drafts.js";
 import type { GameFolder, Places } from "./folder.js";
 
 /** What was shown, and the entries that stand because of it. */
@@ -202,11 +202,6 @@ const frozenOf = ({ frozen }: PeriodOf) =>
 
 function isPeriod({ x, frozen }: Seen, period: PeriodOf): boolean {
   return x === period.x && frozen.join() === frozenOf(period).join();
-}
-
-function bodyOf(entry: AnyEntry): TypedBody {
-  const { g: _g, s: _s, p: _p, a: _a, r: _r, h: _h, ...body } = entry;
-  return body;
 }
 
 /** Whether a list begins with another one. */

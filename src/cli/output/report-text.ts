@@ -23,7 +23,9 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
       ? { says: `verdict: undetermined - ${shown(other.words)}` }
       : verdict === "valid" && settled > 0
         ? { says: "verdict: valid - every packet is genuine, and what stands was played by the rules" }
-        : verdicts[verdict];
+        : verdict === "violations" && findings.every(accusesNobody)
+          ? { says: "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it" }
+          : verdicts[verdict];
   const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
@@ -34,6 +36,10 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
   const behind = settled === 0 ? "" : `; ${settled} broken ${settled === 1 ? "rule was" : "rules were"} settled since`;
   return `${says}${far}${under}${behind}${claims}`;
 }
+
+/** What is wrong with a file alone: no signature puts it into anybody's mouth. */
+const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
+  severity !== "violation" || (author === undefined && rule === undefined);
 
 /** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
 export function rulesLines({ rules }: Pick<Report, "rules">): string[] {

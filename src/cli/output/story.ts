@@ -5,7 +5,7 @@
  */
 
 import { shown, shownValue } from "../../boards/text/escape.js";
-import type { Machine, TimelineItem, TypedBody } from "../../replay/index.js";
+import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "../../replay/index.js";
 import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Body, EntryType, Proposal, Report } from "../../schema/index.js";
@@ -36,35 +36,21 @@ export interface ToldEvent {
 
 type Teller = Pick<Machine, "table" | "seats">;
 
-/** What a story is marked with: findings, and what later entries took back. */
-type Marked = Pick<Machine, "timeline"> & { readonly counts: Pick<Machine["counts"], "undone"> };
-
 /** What became of entries, by their numbers: a story must not tell what broke a rule as if it had been right. */
-export function marksOf(
-  { findings, rulings }: Pick<Report, "findings" | "rulings">,
-  { timeline, counts }: Marked,
-): (seq: number) => readonly string[] {
-  const carriedOut = new Set(rulings.map(({ seq }) => seq));
-  const taken = (timeline ?? []).flatMap(({ seq, type, body }) => {
-    const annuls = type === "ruling" && carriedOut.has(seq) ? annulledBy(body) : [];
-    return annuls.map((at) => ({ from: at, until: at, words: `annulled by the referee in entry ${seq}` }));
-  });
-  const undone = counts.undone.map(({ seq, to }) => {
-    return { from: to + 1, until: seq - 1, words: `taken back by consent in entry ${seq}` };
-  });
-  return (seq) => [
-    ...[...taken, ...undone].filter(({ from, until }) => from <= seq && seq <= until).map(({ words }) => words),
-    ...findings.flatMap(({ seq: at, severity, message, rule, code }) =>
-      at === seq && severity === "violation"
-        ? [`breaks ${shown(rule === undefined ? code : `${rule.game} ${rule.section}`)}: ${shown(message)}`]
-        : [],
-    ),
-  ];
+export function marksOf({ findings }: Pick<Report, "findings">, machine: Machine): (seq: number) => readonly string[] {
+  const taken = takenBackIn(machine);
+  const broken = new Map<number, string[]>();
+  for (const { seq, severity, message, rule, code } of findings) {
+    if (seq === undefined || severity !== "violation") continue;
+    const words = `breaks ${shown(rule === undefined ? code : `${rule.game} ${rule.section}`)}: ${shown(message)}`;
+    broken.set(seq, [...(broken.get(seq) ?? []), words]);
+  }
+  return (seq) => {
+    const back = taken.get(seq);
+    const how = back?.by === "referee" ? "annulled by the referee" : "taken back by consent";
+    return [...(back === undefined ? [] : [`${how} in entry ${back.seq}`]), ...(broken.get(seq) ?? [])];
+  };
 }
-
-/** The entries that a ruling annuls. */
-const annulledBy = (body: unknown): readonly number[] =>
-  bodyShapes.ruling.accepts(body) && body.kind === "annul" ? body.seqs : [];
 
 /** Tells one entry. */
 export function tell(item: TimelineItem, machine: Teller, marks: (seq: number) => readonly string[] = () => []): Told {

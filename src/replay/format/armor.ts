@@ -156,14 +156,19 @@ function decodeBlock({ line, rows }: OpenBlock): ArmorBlock {
   return { ok: false, code: "armor/not-base64", message, line };
 }
 
+const bodyLetter = /[A-Za-z0-9+/= ]/;
+
 /** What stands behind the headers. Where lines were joined, it begins inside of one: with `{"`, as every packet does. */
 function withoutHeaders(rows: readonly string[]): string {
   // A header holds ": ", base64 never does; blank lines were dropped, so mails with doubled ones read alike.
   const first = rows.findIndex((row) => row !== "" && !HEADER_LINE.test(row));
   if (first >= 0 || rows.length === 0) return rows.slice(Math.max(0, first)).join("\n");
   const last = rows.at(-1) ?? "";
-  const joined = / (eyJ[A-Za-z0-9+/= ]*)$/.exec(last);
-  return joined?.[1] ?? "";
+  // From the end: an expression that is anchored there would begin anew at each blank.
+  let start = last.length;
+  while (start > 0 && bodyLetter.test(last[start - 1] ?? "")) start--;
+  const at = last.indexOf(" eyJ", start);
+  return at < 0 ? "" : last.slice(at + 1);
 }
 
 function decodeBase64(body: string): Uint8Array | undefined {

@@ -103,7 +103,7 @@ function prefer(
   for (const other of candidates) {
     if (written.includes(other) || rulings.includes(other)) continue;
     if (!interrupts(other)) findings.push(notHisPen(here, other));
-    // Only a forfeit gets here. Beside a packet of the player with the pen it came too late; alone it is judged as any entry.
+    // Only a forfeit is left. Beside a packet of the player with the pen it came too late; alone it is judged like every entry.
     else if (chosen !== undefined || written.length > 0) findings.push(forfeitUnderWay(here, other));
     else chosen = other;
   }

@@ -200,7 +200,9 @@ export function takePacket(
     if (m.stopped !== null) break;
     run.judged += 1;
   }
-  if (m.stopped === null) requireMore(m, packet.head.a);
+  // A packet that is read up to a letter may hold more: only a whole one is asked.
+  const isWhole = packet.entries.every(({ entry }) => entry.s <= until);
+  if (m.stopped === null && isWhole) requireMore(m, packet.head.a);
   for (let i = findingsBefore; i < m.findings.length; i++) {
     const finding = m.findings[i];
     if (finding !== undefined) m.findings[i] = { packet: at + 1, ...finding };

@@ -15,7 +15,7 @@ import type { Replayed } from "./types.js";
 /** The report of a replayed log. */
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
-  const settled = settledIn(replayed.machine);
+  const settled = takenBackIn(replayed.machine);
   const findings = replayed.findings.map((finding) => toReport(finding, replayed, after, settled));
   return {
     format: 1,
@@ -52,24 +52,30 @@ function verdictOf(replayed: Replayed, findings: readonly ReportFinding[]): Repo
   return "valid";
 }
 
-/** The entry that took another one back, by its number; undefined where it stands. */
-type Settled = (seq: number) => number | undefined;
+/** Which entries were taken back, and by which entry: a ruling that annuls them, or an undo that everybody agreed to. */
+export type TakenBack = ReadonlyMap<number, { readonly seq: number; readonly by: "referee" | "consent" }>;
 
 /** What a referee annulled, and what the players took back by consent: who broke a rule there has it behind them. */
-function settledIn(machine: Machine | null): Settled {
-  const annulled = (machine?.rulings ?? []).flatMap(({ seq, annuls }) => annuls.map((at) => [at, seq] as const));
-  const by = new Map(annulled);
-  const undone = machine?.counts.undone ?? [];
-  return (at) => by.get(at) ?? undone.find(({ seq, to }) => to < at && at < seq)?.seq;
+export function takenBackIn(machine: Machine | null): TakenBack {
+  const taken = new Map<number, { readonly seq: number; readonly by: "referee" | "consent" }>();
+  if (machine === null) return taken;
+  // One pass: how much undos go back over, all in all, is bounded by the length of the log. The first of several counts.
+  for (const { seq, to } of machine.counts.undone)
+    for (let at = to + 1; at < seq; at++) if (!taken.has(at)) taken.set(at, { seq, by: "consent" });
+  for (const { seq, annuls } of machine.rulings) for (const at of annuls) taken.set(at, { seq, by: "referee" });
+  return taken;
 }
 
-function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled: Settled): ReportFinding {
+function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled: TakenBack): ReportFinding {
   const { rule, ...rest } = finding;
   const { installed } = replayed;
   const cited = rule === undefined || installed === null ? {} : { rule: citation(rule, installed.game) };
-  // Signatures, values and dice are nobody's to forgive; a broken rule of the game is settled with its entry.
-  const { seq, severity } = finding;
-  const settledBy = rule === undefined || seq === undefined || severity !== "violation" ? undefined : settled(seq);
+  // Signatures, values, dice and cards are nobody's to forgive; a broken rule of the game is settled with its entry.
+  // A die too early, left out or in the wrong order cites the rule that asks for it, and is still about dice.
+  const { seq, severity, code } = finding;
+  const [of] = code.split("/");
+  const ofTheGame = rule !== undefined && severity === "violation" && (of === installed?.game.id || of === "sdk");
+  const settledBy = ofTheGame && seq !== undefined ? settled.get(seq)?.seq : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
 }

@@ -201,12 +201,13 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
   switch (proposal.kind) {
     case "undo": {
       const rolls = m.inputs.filter(({ seq, by: who }) => seq > proposal.to && who === "chance").length;
-      m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
       const { refused } = withoutInputs(m, ({ seq, by: who }) => {
         return seq <= proposal.to || who === "agreed" || who === "turned";
       });
       if (refused.length > 0)
         throw new TypeError(`the same entries ${refused.join(", ")} do not lead to the same state`);
+      // Behind it: what could not be taken back is not settled.
+      m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
       forgetCommitted(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
       // Everybody shows a value: nobody plays on with dice that he already knows.

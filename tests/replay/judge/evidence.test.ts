@@ -14,6 +14,7 @@ import {
   publicKeyOf,
   type ReadPacket,
   readLines,
+  replayLog,
   signLetter,
   type TypedBody,
   toHex,
@@ -167,8 +168,11 @@ describe("a move against the rules, far into a game", () => {
     throw new Error("every change is legal");
   }
 
-  async function broken(lettered = false): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
-    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick" }, 3, 60);
+  async function broken(
+    lettered = false,
+    referee = false,
+  ): Promise<{ game: TestGame; seq: number; author: string; code: string }> {
+    const { game } = await playOut({ ...washingtonsWarSetup, preset: "quick", referee }, 3, 60);
     const { machine } = await replay(game);
     const author = penOf(machine) ?? "";
     const about = {
@@ -201,6 +205,26 @@ describe("a move against the rules, far into a game", () => {
     expect(report?.findings.map((finding) => `${finding.code} ${finding.author}`)).toContain(`${code} ${author}`);
     const [{ rule } = { rule: undefined }] = report?.findings ?? [];
     expect(rule).toBeDefined();
+  });
+
+  test("what the players took back, or the referee annulled, convicts nobody any more", async () => {
+    const { game, seq, author, code } = await broken(false, true);
+    const before = await replayLog(new TextEncoder().encode(game.log), { library: game.library });
+    const whole = { format: 1, kind: "evidence", claim: { code, seq, author }, base: null } as const;
+    await write(
+      game,
+      "referee",
+      [{ t: "ruling", b: { kind: "annul", seqs: [seq], text: "play it again" } }],
+      false,
+      false,
+    );
+    const after = await replayLog(new TextEncoder().encode(game.log), { library: game.library });
+    const options = { library: game.library };
+    expect(await makeEvidence(after, seq, options, code)).toEqual({ fault: expect.stringContaining("settled") });
+    const { fault } = await checkEvidence({ ...whole, packets: after.packets.map(asValue) }, options);
+    expect(fault).toContain(`was taken back in entry ${after.machine?.seq}`);
+    const short = await checkEvidence({ ...whole, packets: before.packets.map(asValue) }, options);
+    expect(short.fault).toBeUndefined();
   });
 
   test("a letter before the move takes nothing from it", async () => {

@@ -7,6 +7,7 @@ import {
   loadShapes,
   publicKeyOf,
   readLines,
+  replayLog,
   signLetter,
   toHex,
 } from "../../../src/replay/index.js";
@@ -221,6 +222,17 @@ describe("a false letter is the fault of whoever carries it, and has no effect",
     await write(game, "ann", [entry(word), plan("now")], true);
     expect(await findings(game)).toEqual(["violation letter/signature ann"]);
   });
+});
+
+test("a log that is read up to a letter says nothing of what its packet holds besides", async () => {
+  const game = await begin(setup);
+  const word = await letterOf(game, "bob");
+  await write(game, "ann", [entry(word), pass("blue", "now")]);
+  const { machine } = await replay(game);
+  for (let until = 0; until <= machine.seq; until++) {
+    const { findings } = await replayLog(new TextEncoder().encode(game.log), { library: game.library, until });
+    expect(findings.filter(({ severity }) => severity === "violation")).toEqual([]);
+  }
 });
 
 test("letters never fork: one in two branches of honest packets, in any file, accuses nobody", async () => {

@@ -130,6 +130,22 @@ describe("sealed rolls", () => {
     expect(machine.phase.at).toBe("exchange");
   });
 
+  test("a die that was taken too early is not settled with its entry: no ruling and no undo forgives it", async () => {
+    const game = await begin({ ...strict, referee: true });
+    await write(game, "ann", [plan("sealed")]);
+    const log = last(game, "ann", (entries) => {
+      Object.assign(entries[0] ?? {}, { r: [{ j: 0, purpose: "day/sealed", spec: "1d6", out: [6] }] });
+      entries.length = 1;
+    });
+    const forged = { ...game, log };
+    const { seq } = (await replay(forged)).machine;
+    await write(forged, "referee", [{ t: "ruling", b: { kind: "annul", seqs: [seq], text: "again" } }], true, false);
+    const { verdict, findings } = await verify(forged);
+    expect(verdict).toBe("violations");
+    expect(findings).toMatchObject([{ code: "dice/roll-unsealed", seq, author: "ann" }]);
+    expect(findings[0]?.settledBy).toBeUndefined();
+  });
+
   test("a run that a reveal or an answer claims is nobody's: the exchange is due all the same", async () => {
     const game = await begin(strict);
     await write(game, "ann", [plan("sealed")]);

@@ -53,12 +53,18 @@ async function fromTheBeginning(
 ): Promise<Judgement> {
   const report = reportOf(await replayLog(utf8(textOf(packets)), { ...options, timeline: false }));
   const rests = "the game from its beginning, as everybody signed it";
-  const shown = report.findings.some(
+  const shown = report.findings.filter(
     ({ code, seq, author, severity }) =>
       code === claim.code && seq === claim.seq && author === claim.author && severity === "violation",
   );
-  const fault = `its packets do not show that ${claim.author} broke ${claim.code} in entry ${claim.seq}`;
-  return shown ? { report, rests } : { fault, report, rests };
+  const [first] = shown;
+  if (first === undefined) {
+    const fault = `its packets do not show that ${claim.author} broke ${claim.code} in entry ${claim.seq}`;
+    return { fault, report, rests };
+  }
+  const { settledBy } = first;
+  if (settledBy === undefined || shown.some((one) => one.settledBy === undefined)) return { report, rests };
+  return { fault: `entry ${claim.seq} was taken back in entry ${settledBy}: that settled it`, report, rests };
 }
 
 async function aFew(
@@ -91,6 +97,6 @@ async function aFew(
   const rests =
     base.state === undefined
       ? `what ${claim.author} signed himself, and what it stands on`
-      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since`;
+      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since; whether a later entry took it back, only the whole game tells`;
   return { report, rests };
 }

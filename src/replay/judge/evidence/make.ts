@@ -10,6 +10,7 @@ import type { ReadEntry, ReadPacket } from "../../format/packets.js";
 import { refParts } from "../../machine/decks/records.js";
 import { replayInputs, stateHash } from "../../machine/rules-state.js";
 import type { Machine } from "../../machine/types.js";
+import { reportOf } from "../report.js";
 import type { Replayed, ReplayOptions } from "../types.js";
 import { accusesNobody, checkEvidence } from "./check.js";
 import { asValue } from "./packets.js";
@@ -47,6 +48,10 @@ export async function makeEvidence(
     return { fault };
   }
   const claim = { code: found.code, seq, author: found.author };
+  // What lies before the entry that took it back would convict, and withhold that.
+  const told = reportOf(replayed).findings.filter((one) => one.seq === seq && one.code === found.code);
+  const settledBy = told[0]?.settledBy;
+  if (settledBy !== undefined) return { fault: `entry ${seq} was taken back in entry ${settledBy}: that settled it` };
   let fault = "";
   const tried = candidates(replayed, found, found.author).map(({ base, run }) => {
     const made: Evidence = { format: 1, kind: "evidence", claim, base, packets: run.map(asValue) };
