@@ -1,4 +1,5 @@
 /** What orders and command ask of movement (5.4.3, 5.6). */
+import { distanceOfAll } from "../../mechanics/hex/footprint.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext, Sight } from "../kit.js";
@@ -7,7 +8,8 @@ import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { farFromCommand, inCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { stepsTo, walkerOf } from "./marching.js";
+import { walkerOf } from "./marching.js";
+import { stepsTo } from "./reaching.js";
 import {
   actOf,
   adjacent,
@@ -20,6 +22,7 @@ import {
   isOnMap,
   onMap,
 } from "./units.js";
+import { stepKind } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -35,19 +38,19 @@ function placesOfEnemies(s: State, id: UnitId): HexId[][] {
     return [...now, ...(before === undefined ? [] : [before])];
   });
 }
-/** Whether a place is nearer to any enemy than that where the unit began (5.6.1). */
-export function isNearer(c: Sight, id: UnitId, from: readonly HexId[], to: Pose): boolean {
-  return placesOfEnemies(c.s, id).some((enemy) => {
-    const before = Math.min(...from.flatMap((hex) => enemy.map((one) => c.facts.distance(hex, one))));
-    return distanceOfPose(c, to, enemy) < before;
-  });
+/** Which places are nearer to any enemy than those where a unit began (5.6.1). */
+function nearerThan(c: Sight, id: UnitId, from: readonly HexId[]): (to: Pose) => boolean {
+  const enemies = placesOfEnemies(c.s, id).map((hexes) => ({ hexes, before: distanceOfAll(c.facts, from, hexes) }));
+  return (to) => enemies.some(({ hexes, before }) => distanceOfPose(c, to, hexes) < before);
 }
+export const isNearer = (c: Sight, id: UnitId, from: readonly HexId[], to: Pose): boolean =>
+  nearerThan(c, id, from)(to);
 /** Steps that bring a unit nearer to an enemy, by its own movement; undefined where nothing does (5.6.1). */
-export function stepsNearer(c: Asking, id: UnitId): Step[] | undefined {
+export function stepsNearer(c: Asking, id: UnitId): readonly Step[] | undefined {
   const unit = c.s.units[id];
   if (!isOnMap(unit) || allowanceOf(unit) === 0) return undefined;
-  const from = hexesOf(unit);
-  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => isNearer(c, id, from, pose));
+  const reached = nearerThan(c, id, hexesOf(unit));
+  return stepsTo(c, walkerOf(unit, id, null, false), { reached, alone: true });
 }
 export const canComeNearer = (c: Asking, id: UnitId): boolean => stepsNearer(c, id) !== undefined;
 
@@ -70,14 +73,22 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   );
 }
 
-/** A hex next to an enemy to whom the unit was not adjacent before (5.6.2); the strict reading: next to any. */
-export function newContact(c: Asking, id: UnitId, poses: readonly Pose[]): Figures | undefined {
-  const unit = c.s.units[id];
-  if (!isOnMap(unit)) return undefined;
-  const known =
-    c.ruling("make-ready-contact") === "same" ? enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id) : [];
-  return contactBeyond(c, id, poses, known);
+/** What of a move under Receive Charge is more than the one hex that it allows (5.6.3). */
+export function beyondOneHex({ s, ruling }: Asking, id: UnitId, steps: readonly Step[]): Figures | undefined {
+  if (steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no") return { actual: "a hedgehog" };
+  const entered = steps.filter((step) => ["ahead", "back"].includes(stepKind(step))).length;
+  const all = entered + actOf(s, id).hexes;
+  return all > 1 ? { actual: all } : undefined;
 }
+
+/** Enemies beside whom a unit under Make Ready may be: those it was adjacent to before; the strict reading: none (5.6.2). */
+export function knownContacts(c: Asking, id: UnitId): UnitId[] {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit) || c.ruling("make-ready-contact") !== "same") return [];
+  return enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id);
+}
+export const newContact = (c: Asking, id: UnitId, poses: readonly Pose[]): Figures | undefined =>
+  contactBeyond(c, id, poses, knownContacts(c, id));
 /** A hex next to any enemy but those who are known. */
 export function contactBeyond(
   c: Sight,

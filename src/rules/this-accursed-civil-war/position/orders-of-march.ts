@@ -4,10 +4,9 @@ import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import { isBridge, orderOf } from "./battle.js";
 import { hexesOfPose } from "./distances.js";
-import { contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
 import type { Walk, WalkFault } from "./marching.js";
-import { actOf, enemiesBeside, isOnMap, partnerOf } from "./units.js";
-import { stepKind } from "./walking.js";
+import { enemiesBeside, isOnMap, partnerOf } from "./units.js";
 
 /** A way as the checks see it. */
 export interface March {
@@ -56,13 +55,9 @@ export const marchChecks = {
   "one-hex": {
     rule: "5.6.3",
     says: "{unit} enters {actual} hexes; under Receive Charge one is allowed",
-    ok({ s, ruling, d: { march } }: Asked): Answer {
-      if (orderOf(s, march.unit) !== "receive-charge") return true;
-      if (march.steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no")
-        return { actual: "a hedgehog" };
-      const entered = march.steps.filter((step) => ["ahead", "back"].includes(stepKind(step))).length;
-      const all = entered + actOf(s, march.unit).hexes;
-      return all <= 1 || { actual: all };
+    ok(c: Asked): Answer {
+      const { unit, steps } = c.d.march;
+      return orderOf(c.s, unit) !== "receive-charge" || (beyondOneHex(c, unit, steps) ?? true);
     },
   },
   "no-contact": {

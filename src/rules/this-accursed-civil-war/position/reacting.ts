@@ -1,5 +1,6 @@
 /** Who may react to what an active unit does (7.4, 7.5, 9.7). */
 import { mayBe } from "../../mechanics/unknown.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { interception } from "../terms/command-tables.js";
 import { interceptionRange, nearby } from "../terms/constants.js";
@@ -9,7 +10,8 @@ import { arcOf, arcTo, hexesIn } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { distanceOfPose } from "./distances.js";
 import { shotsAt } from "./firing.js";
-import { stepsTo, walkerOf, wouldBreak } from "./marching.js";
+import { type Pace, walkerOf, wouldBreak } from "./marching.js";
+import { stepsTo } from "./reaching.js";
 import { hidden } from "./sight.js";
 import {
   actOf,
@@ -124,10 +126,28 @@ export function mayIntercept(c: Asking, f: Reactions, { id, unit }: Standing): b
   if (!arcs.some((arc) => arc === "front" || arc === "flank")) return false;
   return wayToTarget(c, id, unit, hexesOf(mover)) !== undefined;
 }
-/** Steps that bring cavalry next to an enemy; none needed where it is there. */
-export function wayToTarget(c: Asking, id: UnitId, unit: Unit, goals: readonly HexId[]): Step[] | undefined {
+/** Steps that bring cavalry next to an enemy; none needed where it is there. `begun`: it has come so far. */
+export function wayToTarget(
+  c: Asking,
+  id: UnitId,
+  unit: Unit,
+  goals: readonly HexId[],
+  begun?: Pace,
+): readonly Step[] | undefined {
   if (!isOnMap(unit)) return undefined;
-  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => distanceOfPose(c, pose, goals) === 1);
+  const search = () =>
+    stepsTo(
+      c,
+      walkerOf(unit, id, null, false),
+      {
+        reached: (pose) => distanceOfPose(c, pose, goals) === 1,
+        least: (pose) => distanceOfPose(c, pose, goals) - 1,
+      },
+      begun,
+    );
+  return begun === undefined
+    ? (remembered(c.s, `this-accursed-civil-war/way ${id} ${goals.join()}`, () => search() ?? null) ?? undefined)
+    : search();
 }
 
 /** Whether somebody could react in any way: where a fact is missing the window opens. */

@@ -66,7 +66,7 @@ export const reactAtWill = move({
       });
     } else {
       const mover = c.s.units[c.f.unit];
-      const steps = isOnMap(mover) ? (wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? []) : [];
+      const steps = isOnMap(mover) ? [...(wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? [])] : [];
       noteOf(c.s, c.d.id).intercepted = true;
       hasMoved(c, c.f, c.d.id);
       c.call("interception", { at: "die", side: c.f.side, unit: c.d.id, target: c.f.unit, steps });

@@ -50,8 +50,7 @@ export const reactionGuns = move({
     }
     // The order of the stack changes in place of the shot: the guns count as having fired (8.3).
     d.unit.fired = true;
-    const stack = unitsIn(s, d.hex);
-    stack.sort((a, b) => Number(isGun(a.unit)) - Number(isGun(b.unit)));
+    const stack = [...unitsIn(s, d.hex)].sort((a, b) => Number(isGun(a.unit)) - Number(isGun(b.unit)));
     stack.forEach((one, order) => {
       one.unit.order = order;
     });
