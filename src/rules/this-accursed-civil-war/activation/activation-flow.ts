@@ -4,6 +4,7 @@ import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { commanderOf, hasRivals } from "../position/command.js";
+import { noteStrays } from "../position/duties.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
 import { mostContinuations, other } from "../terms/constants.js";
@@ -124,13 +125,15 @@ export const activation = flow("activation", "3.2", {
   },
   begin: {
     rule: "3.2",
-    auto({ s, f }) {
+    auto(c) {
+      const { s, f } = c;
       const wing = s.wings[f.wing];
       // It has gone before somebody itself in the meantime, or its commander has fallen (4.4.2, 5.3.2).
       if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined))
         return "close";
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
+      noteStrays(c, f.wing);
       return "orders";
     },
   },

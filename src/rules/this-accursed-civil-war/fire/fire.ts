@@ -5,7 +5,7 @@ import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { isNearer } from "../position/duties.js";
 import { canShoot, shotsOf } from "../position/firing.js";
-import { formationHits, relocate } from "../position/harm.js";
+import { relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
 import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
@@ -126,10 +126,9 @@ export const fire = move({
     }
     call("shooting", {
       ...{ at: "approach", side: f.side, unit: p.unit, mode: p.mode, shots: [...p.shots], targets: [] },
+      hits: typeof step === "object" ? step.hits : 0,
       here: s.units[p.unit]?.hex ?? null,
     });
-    // The ground disorders when the fire is over (9.3.2, 7.3.1).
-    if (typeof step === "object" && step.hits > 0) formationHits(c, p.unit, step.hits, "terrain");
     return "actions";
   },
   complete: false,

@@ -1,3 +1,4 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { orderOf } from "../position/battle.js";
@@ -110,7 +111,7 @@ export const moveUnit = move({
     const note = noteOf(s, p.unit);
     const { loose } = d.march;
     Object.assign(note, { action: "move", straight: 0, loose: note.loose || loose });
-    if (orderOf(s, p.unit) === "charge") note.bound = note.bound || !canComeNearer(c, p.unit);
+    if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
     call("moving", {
       ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent: 0, hits: 0 },
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },

@@ -1,6 +1,6 @@
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { isNearer } from "../position/duties.js";
+import { isNearer, noteStrays } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
@@ -36,6 +36,8 @@ export const moving = flow("moving", "7.1.1", {
       const { s, f } = c;
       const unit = s.units[f.unit];
       if (!isOnMap(unit) || !isThere(c)) return "close";
+      // Light infantry that was lost, or driven off, on the way goes along no more (8.2.1).
+      if (f.with !== null && s.units[f.with]?.hex !== unit.hex) f.with = null;
       const [step, ...rest] = f.steps;
       if (step === undefined) return "go";
       const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
@@ -94,6 +96,7 @@ export const moving = flow("moving", "7.1.1", {
       else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
       if (isNearer(c, f.unit, s.starts[f.unit] ?? hexesOf(unit), poseOf(unit))) noteOf(s, f.unit).nearer = true;
+      noteStrays(c, unit.wing);
     },
   },
 });

@@ -1,14 +1,14 @@
 /** What orders and command ask of movement (5.4.3, 5.6). */
 import { distanceOfAll } from "../../mechanics/hex/footprint.js";
-import { mayBe } from "../../mechanics/unknown.js";
+import { ifKnown } from "../../mechanics/unknown.js";
 import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext, Sight } from "../kit.js";
 import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
-import { farFromCommand, inCommand } from "./command.js";
+import { inCommand, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { walkerOf } from "./marching.js";
+import { walk, walkerOf } from "./marching.js";
 import { stepsTo } from "./reaching.js";
 import {
   actOf,
@@ -20,6 +20,7 @@ import {
   hexesOf,
   isGun,
   isOnMap,
+  noteOf,
   onMap,
 } from "./units.js";
 import { stepKind } from "./walking.js";
@@ -52,7 +53,21 @@ export function stepsNearer(c: Asking, id: UnitId): readonly Step[] | undefined 
   const reached = nearerThan(c, id, hexesOf(unit));
   return stepsTo(c, walkerOf(unit, id, null, false), { reached, alone: true });
 }
-export const canComeNearer = (c: Asking, id: UnitId): boolean => stepsNearer(c, id) !== undefined;
+/** Whether a unit can. @throws the missing-fact signal where only ground that nobody knows could bar it */
+export function canComeNearer(c: Asking, id: UnitId): boolean {
+  const unit = c.s.units[id];
+  const steps = stepsNearer(c, id);
+  if (steps === undefined || !isOnMap(unit)) return false;
+  return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
+}
+
+/** Notes who of a wing is out of command at this moment: no Charge binds him any more (5.6.1). */
+export function noteStrays(c: Asking, wing: WingId): void {
+  for (const { id, unit } of onMap(c.s, (one) => one.wing === wing)) {
+    if (!actOf(c.s, id).strayed && !isGun(unit) && ifKnown(() => inCommand(c, id)) !== true)
+      noteOf(c.s, id).strayed = true;
+  }
+}
 
 /** Units of a wing under Charge that owe more than they have done (5.6.1). */
 export function idleChargers(c: Asking, wing: WingId): UnitId[] {
@@ -60,15 +75,14 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   if (s.wings[wing]?.order !== "charge") return [];
   return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
     ({ id, unit, hex }) => {
-      const { shot, driven, loose, bound, nearer, hexes, action } = actOf(s, id);
-      if (unit.morale === "broken" || driven || loose || bound || allowanceOf(unit) === 0) return [];
+      const { shot, driven, strayed, bound, nearer, hexes, action } = actOf(s, id);
+      if (unit.morale === "broken" || driven || strayed || bound || allowanceOf(unit) === 0) return [];
       const from = s.starts[id] ?? hexesOf(unit);
       const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
       if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
       if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
-      if (!mayBe(() => inCommand(c, id))) return [];
       const idle = action === null && hexes === 0;
-      return idle && !mayBe(() => canComeNearer(c, id)) ? [] : [id];
+      return inCommand(c, id) && (!idle || canComeNearer(c, id)) ? [id] : [];
     },
   );
 }
@@ -128,7 +142,6 @@ export function drawsNear(c: Asking, id: UnitId, from: readonly HexId[], to: Pos
 export function returnsToCommand(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): boolean {
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return true;
-  if (farFromCommand(c, unit.wing, hexesOfPose(to)) < farFromCommand(c, unit.wing, from)) return true;
   const there = { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } };
-  return inCommand({ ...c, s: there }, id);
+  return nearsCommand(c, id, from, hexesOfPose(to)) || inCommand({ ...c, s: there }, id);
 }

@@ -1,12 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { distanceOfPose } from "../position/distances.js";
+import { interrupt } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayIntercept, offered, wayToTarget } from "../position/reacting.js";
 import { type StepRule, stepsOn } from "../position/step-holes.js";
 import { hexesOf, isOnMap, noteOf } from "../position/units.js";
-import { hasMoved, reactor } from "./answering.js";
+import { reactor } from "./answering.js";
 
 /** Cavalry tries to intercept an enemy that moves (7.5). */
 export const intercept = move({
@@ -52,7 +53,7 @@ export const intercept = move({
   apply(c) {
     const { s, f, p, call } = c;
     noteOf(s, p.unit).intercepted = true;
-    hasMoved(c, f, p.unit);
+    interrupt(c);
     call("interception", { at: "die", side: f.side, unit: p.unit, target: f.unit, steps: [...p.steps] });
     return "choose";
   },

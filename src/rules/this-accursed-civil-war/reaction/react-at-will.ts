@@ -68,7 +68,7 @@ export const reactAtWill = move({
       const mover = c.s.units[c.f.unit];
       const steps = isOnMap(mover) ? [...(wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? [])] : [];
       noteOf(c.s, c.d.id).intercepted = true;
-      hasMoved(c, c.f, c.d.id);
+      interrupt(c);
       c.call("interception", { at: "die", side: c.f.side, unit: c.d.id, target: c.f.unit, steps });
     }
     return "choose";

@@ -37,6 +37,7 @@ export const idle: Act = {
   shot: false,
   salvo: false,
   loose: false,
+  strayed: false,
   driven: false,
   nearer: false,
   bound: false,

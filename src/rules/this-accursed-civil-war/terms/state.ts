@@ -102,6 +102,8 @@ export const act = z.strictObject({
   salvo: z.boolean(),
   /** It was out of command when it moved (5.4.3), driven back (5.6.1). */
   loose: z.boolean(),
+  /** It was out of command at some moment of the activation, or nobody knows (5.6.1). */
+  strayed: z.boolean(),
   driven: z.boolean(),
   /** It came nearer to an enemy than it was (5.6.1). */
   nearer: z.boolean(),

@@ -15,6 +15,8 @@ export const shootingFrame = z.strictObject({
   shots: z.array(shot),
   /** Targets that may still answer (9.3.3). */
   targets: z.array(unitId),
+  /** Formation hits of the hex that it advanced into: they count when the fire is over (9.3.2, 7.3.1). */
+  hits: count,
   here: z.nullable(hexId),
 });
 
