@@ -36,14 +36,9 @@ export const evade = move({
     if (partner !== undefined) relocate(c, partner.id, to);
     relocate(c, d.id, to);
     tell("evaded", { unit: d.id, hex: p.hex });
-    // The hit is ignored; a check that came with it is not.
-    if (f.result === "hit-and-check") {
-      c.call("checks", {
-        at: "next",
-        checks: [{ unit: d.id, extra: 0, purpose: "fire", causes: [f.unit] }],
-      });
-    }
-    return "next";
+    // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
+    f.evaded = true;
+    return f.result === "hit-and-check" ? "leaders" : "next";
   },
   candidates(c, offer) {
     for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });

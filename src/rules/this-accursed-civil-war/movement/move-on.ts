@@ -18,7 +18,8 @@ export const moveOn = move({
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
-      unit,
+      // Sentences name it.
+      unit: f.unit,
       march: {
         unit: f.unit,
         steps: p.steps,

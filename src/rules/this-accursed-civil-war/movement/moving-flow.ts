@@ -95,7 +95,8 @@ export const moving = flow("moving", "7.1.1", {
       if (partner !== undefined && f.path.length > 1 && f.with === null) facesLike(c, f.unit, partner.unit);
       else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
-      if (isNearer(c, f.unit, s.starts[f.unit] ?? hexesOf(unit), poseOf(unit))) noteOf(s, f.unit).nearer = true;
+      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
+        if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
       noteStrays(c, unit.wing);
     },
   },

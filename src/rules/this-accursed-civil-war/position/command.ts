@@ -20,15 +20,23 @@ export const leadersIn = (s: Pick<State, "leaders">, hexes: readonly HexId[], si
       return isLeaderOnMap(leader) && hexes.includes(leader.hex) && (side === undefined || leader.side === side);
     });
 
+/** Leaders who go where a unit goes: every Wing Commander, and where he wants to the Army Commander (5.2.2). Effect. */
+export function goAlong(s: Pick<State, "leaders">, leaders: readonly LeaderId[], hex: HexId, army: boolean): void {
+  for (const id of leaders) {
+    const leader = s.leaders[id];
+    if (leader !== undefined && (leader.role === "wing" || army)) leader.hex = hex;
+  }
+}
+
 /** The Army Commanders of a side on the map: one, at Marston Moor three of whom one acts (5.1, MM.1). */
-export function armiesOf(s: State, side: Side): LeaderId[] {
+export function armiesOf(s: State, side: Side, beforeDie = false): LeaderId[] {
   const all = Object.keys(s.leaders)
     .sort()
     .filter((id) => {
       const leader = s.leaders[id];
       return isLeaderOnMap(leader) && leader.role === "army" && leader.side === side;
     });
-  return hasRivals(s, side) ? all.filter((id) => id === s.rival) : all;
+  return hasRivals(s, side) && !beforeDie ? all.filter((id) => id === s.rival) : all;
 }
 /** Several Army Commanders of whom a die chooses (MM.1). */
 export const hasRivals = (s: Pick<State, "scenario">, side: Side): boolean =>

@@ -125,14 +125,22 @@ export function contactBeyond(
 export function drawsNear(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): Figures | undefined {
   const unit = c.s.units[id];
   if (unit === undefined) return undefined;
-  const far = enemiesOf(c.s, unit.side).map((enemy) => ({
-    id: enemy.id,
-    before: Math.min(...from.flatMap((hex) => hexesOf(enemy.unit).map((one) => c.facts.distance(hex, one)))),
-    after: distanceOfPose(c, to, hexesOf(enemy.unit)),
-  }));
+  // Who has come up meanwhile counts from where it stood, and from where it stands: nearer is who is nearer by both.
+  const far = enemiesOf(c.s, unit.side).map((enemy) => {
+    const places = [c.s.starts[enemy.id] ?? hexesOf(enemy.unit), hexesOf(enemy.unit)];
+    const moves = places.map((hexes) => ({
+      before: distanceOfAll(c.facts, from, hexes),
+      after: distanceOfPose(c, to, hexes),
+    }));
+    return {
+      id: enemy.id,
+      ...(moves[0] ?? { before: 0, after: 0 }),
+      comes: moves.every((one) => one.after < one.before),
+    };
+  });
   const least = Math.min(...far.map(({ before }) => before));
   const counted = c.ruling("rally-moves") === "nearest" ? far.filter(({ before }) => before === least) : far;
-  const nearer = counted.filter(({ before, after }) => after < before);
+  const nearer = counted.filter(({ comes }) => comes);
   const breach = c.ruling("rally-moves") === "nearest" ? nearer.length === counted.length : nearer.length > 0;
   const [first] = nearer;
   return breach && first !== undefined ? { enemy: first.id, expected: first.before, actual: first.after } : undefined;

@@ -70,6 +70,8 @@ export const combatFrame = (side: Side, attackers: readonly UnitId[], hex: HexId
     pursuers: [],
     prey: [],
     pursuer: null,
+    ways: {},
+    chase: null,
     due: false,
     advanced: [],
     part: [],

@@ -8,7 +8,7 @@ import type { Facing, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, type Pose, poseOf } from "./arcs.js";
 import { hexesOfPose } from "./distances.js";
-import { barredBy, shifted } from "./running.js";
+import { barredBy, endsWith, shifted } from "./running.js";
 import { entryOf, movesOf, sideCost } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -80,7 +80,9 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
       if (here !== undefined && here > 1) away ??= direction;
       continue;
     }
-    barred ??= barredBy(c, id, unit, pose, to);
+    // Into a hex of light infantry cavalry may run, and the other way round, but not through it (8.2.2).
+    const friend = poses.length === 1 ? undefined : endsWith(c, id, unit, pose);
+    barred ??= friend ?? barredBy(c, id, unit, pose, to);
     const moves = movesOf(pose, to);
     const ground = Math.max(
       0,
@@ -95,6 +97,12 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
   return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };
 }
 
+/** The directions in which a rout has to go on where it can: not into a hex that it would share. */
+export const goesOn = (c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] =>
+  onwards(c, id, unit, way).filter((direction) => {
+    const { end } = routAlong(c, id, unit, [...way, direction]);
+    return end === null || endsWith(c, id, unit, end) === undefined;
+  });
 /** The directions in which a rout can go on: free, affordable, not away from a known edge. */
 export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] {
   return gridAt(c, unit.hex).directions.filter((direction) =>
@@ -114,11 +122,12 @@ export function isBarred(c: Asking, id: UnitId, unit: Here, way: readonly Facing
   const { end } = routAlong(c, id, unit, way);
   if (end === null) return false;
   const here = toEdge(c, unit, end);
+  if (way.length > 0 && endsWith(c, id, unit, end) !== undefined) return true;
   return gridAt(c, unit.hex).directions.every((direction) => {
     const to = shifted(c, end, direction);
     if (to === undefined) return here !== undefined && here > 1;
     const there = toEdge(c, unit, to);
     if (here !== undefined && there !== undefined && there >= here) return true;
-    return barredBy(c, id, unit, end, to) !== undefined;
+    return barredBy(c, id, unit, end, to) !== undefined || endsWith(c, id, unit, to) !== undefined;
   });
 }

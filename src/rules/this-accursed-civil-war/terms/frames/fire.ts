@@ -48,4 +48,6 @@ export const cannonadeFrame = z.strictObject({
   targets: z.array(cannonTarget),
   current: z.nullable(cannonTarget),
   result: z.nullable(z.enum(["miss", "hit", "hit-and-check"])),
+  /** The target has evaded: of a hit and a check the check alone is left (7.6). */
+  evaded: z.boolean(),
 });

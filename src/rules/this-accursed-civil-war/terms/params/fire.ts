@@ -33,6 +33,12 @@ export const fireParams = {
   "stay-put": nothing,
   reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open"])) }),
   "rally-unit": z.strictObject({ unit: unitId, army: z.optional(z.boolean()) }),
-  "retreat-unit": z.strictObject({ unit: unitId, way: z.array(facing), facing: z.optional(facing) }),
+  "retreat-unit": z.strictObject({
+    unit: unitId,
+    way: z.array(facing),
+    facing: z.optional(facing),
+    /** The Army Commander who is with it goes along (5.2.2). */
+    army: z.optional(z.boolean()),
+  }),
   "rout-move": z.strictObject({ unit: unitId, way: z.array(facing) }),
 } as const;
