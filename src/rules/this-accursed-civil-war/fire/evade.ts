@@ -33,7 +33,11 @@ export const evade = move({
     const { s, f, p, d, tell } = c;
     const partner = partnerOf(s, d.id, d.unit);
     const to = { hex: p.hex, right: null, facing: d.unit.facing };
-    if (partner !== undefined) relocate(c, partner.id, to);
+    // Who goes along is no target any more.
+    if (partner !== undefined) {
+      relocate(c, partner.id, to);
+      f.targets = f.targets.filter((one) => one.unit !== partner.id);
+    }
     relocate(c, d.id, to);
     tell("evaded", { unit: d.id, hex: p.hex });
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).

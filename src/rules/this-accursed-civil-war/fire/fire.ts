@@ -40,8 +40,8 @@ export const fire = move({
       rule: "9.3.1",
       says: "{unit} has acted already",
       ok: ({ s, p, ruling }) => {
-        const { action, hexes } = actOf(s, p.unit);
-        return action === null && (hexes === 0 || ruling("stacked-light") === "yes");
+        const { action, along } = actOf(s, p.unit);
+        return action === null && (!along || ruling("stacked-light") === "yes");
       },
     },
     "in-command": {

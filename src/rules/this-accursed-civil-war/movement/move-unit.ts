@@ -17,8 +17,8 @@ function companionOf(s: State, wing: WingId, id: UnitId): UnitId | undefined {
   const unit = s.units[id];
   const partner = unit?.type === "cavalry" ? partnerOf(s, id, unit) : undefined;
   if (partner === undefined || partner.unit.wing !== wing || partner.unit.facing !== unit?.facing) return undefined;
-  const { action, hexes } = actOf(s, partner.id);
-  return action === null && hexes === 0 ? partner.id : undefined;
+  const { action, along } = actOf(s, partner.id);
+  return action === null && !along ? partner.id : undefined;
 }
 const mayMove = ({ ruling }: Pick<QueryContext, "ruling">, unit: Unit): boolean =>
   !isGun(unit) &&
@@ -65,8 +65,8 @@ export const moveUnit = move({
       rule: "4.2.3",
       says: "{unit} has acted already: {actual}",
       ok({ s, p }) {
-        const { action, hexes } = actOf(s, p.unit);
-        return (action === null && hexes === 0) || { actual: action ?? "moved with cavalry" };
+        const { action, along } = actOf(s, p.unit);
+        return (action === null && !along) || { actual: action ?? "moved with cavalry" };
       },
     },
     mobile: {
@@ -110,6 +110,7 @@ export const moveUnit = move({
     const { s, p, d, by, call } = c;
     const note = noteOf(s, p.unit);
     const { loose } = d.march;
+    if (p.with !== undefined) noteOf(s, p.with).along = true;
     Object.assign(note, { action: "move", straight: 0, loose: note.loose || loose });
     if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
     call("moving", {
@@ -138,8 +139,8 @@ export const moveUnit = move({
   *holes(c, { unit: id, with: along, steps = [], pause }) {
     const { s, f } = c;
     const ids = onMap(s, (one) => one.wing === f.wing && mayMove(c, one)).flatMap((one) => {
-      const { action, hexes } = actOf(s, one.id);
-      return action === null && hexes === 0 ? [one.id] : [];
+      const { action, along: taken } = actOf(s, one.id);
+      return action === null && !taken ? [one.id] : [];
     });
     yield { param: "/unit", values: ids, sure: true };
     const unit = id === undefined ? undefined : s.units[id];

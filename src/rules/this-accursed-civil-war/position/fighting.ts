@@ -163,7 +163,7 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   // In doubt for the defender: of several attackers all have fired a salvo, or it does not count (10.3.1).
   if (attackers.every((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
   put("momentum", momentumOf(s, attackers));
-  if (facts.marked(id, "no-pikes") && attackers.some(({ unit }) => unit.type === "cavalry")) {
+  if (facts.marked(id, "no-pikes") && attackers.every(({ unit }) => unit.type === "cavalry")) {
     const reading = ruling("no-pikes");
     put("noPikes", reading === "against" ? 1 : reading === "literal" ? -1 : 0);
   }

@@ -5,7 +5,7 @@ import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Pose, poseOf } from "./arcs.js";
 import { blocksPassage, crowding } from "./stacking.js";
-import { allowanceOf, counts, unitsIn } from "./units.js";
+import { allowanceOf, counts, isGun, unitsIn } from "./units.js";
 import { afterStep, enteredBy, stepCost, stepKind } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -71,6 +71,8 @@ export const firstPace = ({ unit, spent, hits }: Walker): Pace => ({
 type Fault = Figures & { readonly why: WalkFault };
 const isFault = (found: Pace | Fault): found is Fault => "why" in found;
 
+const hasGuns = ({ s }: Pick<Asking, "s">, hex: HexId): boolean => unitsIn(s, hex).some((one) => isGun(one.unit));
+
 /** One step on. `last`: nothing follows. @throws the missing-fact signal where the ground is not known */
 export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last = true): Pace | Fault {
   const { id, unit } = walker;
@@ -83,6 +85,9 @@ export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last
   if (kind === "hedgehog" && (unit.type !== "heavy" || !ordered)) return { why: "formation" };
   if (kind === "hedgehog" && c.facts.marked(id, "no-pikes")) return { why: "pikes" };
   if (kind === "back" && unit.type !== "heavy" && unit.type !== "light") return { why: "no-step", actual: step };
+  // Only whoever shares a hex with guns is above or below them (8.3).
+  const guns = kind === "stack" && [from.hex, from.right].some((hex) => hex !== null && hasGuns(c, hex));
+  if (kind === "stack" && !guns) return { why: "no-step", actual: step };
   const to = afterStep(c, from, step);
   if (to === undefined) return { why: "no-step", actual: step };
   const entered = enteredBy(from, to);

@@ -128,3 +128,9 @@ export const marchChecks = {
     },
   },
 } as const;
+
+/** Whether a way may end where it does, by orders and by command (5.4.3, 5.6.4, SN.4). */
+export const endsWell = (c: Omit<Asked, "d">, march: March): boolean =>
+  (["not-nearer", "back-to-command", "off-the-bridge"] as const).every(
+    (name) => marchChecks[name].ok({ ...c, d: { march } }) === true,
+  );

@@ -117,8 +117,8 @@ export function mayWithdraw(c: Asking, f: Reactions, { id, unit }: Standing): bo
 /** Cavalry that may try to intercept, a way to the enemy included (7.5.1). */
 export function mayIntercept(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
-  // No movement of 7.4: who has tried may turn or retreat, and the other way round (7.4.1, 7.5.2).
-  if (!isOnMap(mover) || !isMove(f) || unit.type !== "cavalry" || unit.formation === "broken") return false;
+  // An advance draws 7.4 and 9.7 alone (10.4.9). No movement of 7.4: who has tried may turn or retreat, and the other way round (7.4.1, 7.5.2).
+  if (!isOnMap(mover) || f.trigger !== "enter" || unit.type !== "cavalry" || unit.formation === "broken") return false;
   if (actOf(c.s, id).intercepted) return false;
   if (unit.morale === "broken" && c.ruling("broken-interceptors") === "no") return false;
   const order = orderOf(c.s, id);

@@ -1,6 +1,7 @@
 /** Rout movement: towards a friendly edge, at the full allowance (12.4). */
 import { fromEdge } from "../../mechanics/hex/areas.js";
 import { turn, turnBetween } from "../../mechanics/hex/facing.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { QueryContext } from "../kit.js";
 import { aboutCost, allowances, turnCost } from "../terms/constants.js";
@@ -17,8 +18,8 @@ type Here = Unit & { hex: string };
 /** How far a place is from the nearest friendly edge; undefined where nobody knows the edges. */
 export function toEdge(c: Asking, unit: Unit, pose: Pose): number | undefined {
   const edges = c.facts.edgesOf(pose.hex, unit.side);
-  const scheme = c.facts.gridOf(pose.hex).scheme;
   if (edges === undefined || edges.length === 0) return undefined;
+  const scheme = c.facts.schemeWithEdges(sheetOf(pose.hex));
   return Math.min(...hexesOfPose(pose).flatMap((hex) => edges.map((edge) => fromEdge(scheme, hex, edge))));
 }
 

@@ -3,7 +3,7 @@ import { turn } from "../../mechanics/hex/facing.js";
 import { stepped } from "../../mechanics/hex/footprint.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Sight } from "../kit.js";
-import type { Facing, UnitId } from "../terms/ids.js";
+import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, lineOf, type Pose, poseOf } from "./arcs.js";
 import { distanceOfPose } from "./distances.js";
@@ -86,18 +86,20 @@ export function retreatWays(c: Sight, retreat: Retreat, partner?: UnitId): Facin
   if (!isOnMap(unit)) return [];
   const start = poseOf(unit);
   const ways: Facing[][] = [];
-  const go = (pose: Pose, way: readonly Facing[]): void => {
+  const go = (pose: Pose, way: readonly Facing[], been: readonly HexId[]): void => {
     if (way.length >= retreat.least && way.length > 0 && keepsOff(c, start, pose, retreat.causes)) ways.push([...way]);
     if (way.length === retreat.most) return;
     if (way.length > 0 && endsWith(c, retreat.unit, unit, pose, partner) !== undefined) return;
     for (const direction of openDirections(c, retreat, pose)) {
       const next = shifted(c, pose, direction);
+      if (next !== undefined && been.includes(next.hex)) continue;
       if (next !== undefined && mayBe(() => barredBy(c, retreat.unit, unit, pose, next, partner) === undefined)) {
-        go(next, [...way, direction]);
+        go(next, [...way, direction], [...been, next.hex]);
       }
     }
   };
-  go(start, []);
+  // Who flees comes through no hex twice: two hexes back are two hexes.
+  go(start, [], [start.hex]);
   return ways.sort((a, b) => b.length - a.length);
 }
 

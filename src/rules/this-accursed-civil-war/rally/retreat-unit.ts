@@ -58,7 +58,9 @@ export const retreatUnit = move({
           const from = c.d.poses[at - 1];
           const bar = from === undefined ? undefined : barredBy(c, c.f.unit, c.d.unit, from, pose, partner);
           const through = at === 0 || pose === c.d.end ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
+          const again = c.d.poses.some((one, before) => before < at && one.hex === pose.hex);
           if (bar !== undefined || through !== undefined) return { actual: bar ?? through };
+          if (again) return { actual: `${pose.hex} a second time` };
         }
         return true;
       },

@@ -7,7 +7,7 @@ import { formationHits, relocate } from "../position/harm.js";
 import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { stepsTo } from "../position/reaching.js";
-import { mayWithdraw, offered } from "../position/reacting.js";
+import { mayForm, mayWithdraw, offered } from "../position/reacting.js";
 import { type StepRule, stepsOn } from "../position/step-holes.js";
 import { distance, enemiesOf, hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { nearby } from "../terms/constants.js";
@@ -60,6 +60,11 @@ export const reactionRetreat = move({
     };
   },
   checks: {
+    "hedgehog-first": {
+      rule: "7.4.3",
+      says: "cavalry has entered a rear hex of {unit}: it has to try to form a hedgehog",
+      ok: (c) => !c.f.due.includes(c.p.unit) || !mayForm(c, c.f, c.d),
+    },
     due: {
       rule: "7.4.4",
       says: "{unit} may not retreat now: no slower enemy is near, or it is under Charge",

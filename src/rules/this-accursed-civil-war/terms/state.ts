@@ -97,6 +97,8 @@ export const act = z.strictObject({
   /** Hexes entered, and how many of them one after the other without a change of facing (9.7.2, 10.3.6). */
   hexes: count,
   straight: count,
+  /** Light infantry that cavalry has taken along (8.2.1). */
+  along: z.boolean(),
   /** Any shot (5.6.1), a pistol in this move (9.2), a salvo that close combat remembers (10.3). */
   shot: z.boolean(),
   salvo: z.boolean(),

@@ -27,6 +27,8 @@ export const fireParams = {
     salvo: z.optional(z.boolean()),
     /** One half of a unit of two hexes alone. */
     from: z.optional(hexId),
+    /** Cavalry or the light infantry with it: at which of them (8.2.1). */
+    target: z.optional(unitId),
     beside: z.optional(hexId),
   }),
   retire: z.strictObject({ step }),
