@@ -96,6 +96,7 @@ export const combat = flow("combat", "10.2", {
     rule: "10.4.1",
     auto(c) {
       if (c.f.roll === null) return "hits";
+      if (c.ruling("combat-hits") === "before") hitsOfCombat(c);
       settle(c, resultOf(combatTable, c.f.roll));
       return "retreats";
     },
@@ -167,7 +168,7 @@ export const combat = flow("combat", "10.2", {
   hits: {
     rule: "10.2",
     auto(c) {
-      hitsOfCombat(c);
+      if (c.f.roll === null || c.ruling("combat-hits") === "after") hitsOfCombat(c);
     },
   },
   leaders: {

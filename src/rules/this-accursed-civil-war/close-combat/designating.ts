@@ -71,13 +71,14 @@ export const designationChecks = {
   },
   "can-attack": {
     rule: "10.1.2",
-    says: "{actual} does not attack: it is no infantry or cavalry on the map, or light infantry with cavalry",
-    ok({ s, p }: Asked): Answer {
+    says: "{actual} does not attack: it is no infantry or cavalry on the map that may",
+    ok({ s, p, ruling }: Asked): Answer {
       const wrong = p.attacks
         .flatMap(({ attackers }) => attackers)
         .find((id) => {
           const unit = s.units[id];
-          return unit === undefined || !canAttack(s, id, unit);
+          if (unit === undefined || !canAttack(s, id, unit)) return true;
+          return unit.formation === "hedgehog" && ruling("hedgehogs-attack") === "no";
         });
       return wrong === undefined || { actual: wrong };
     },

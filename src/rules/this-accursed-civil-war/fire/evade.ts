@@ -39,6 +39,12 @@ export const evade = move({
       f.targets = f.targets.filter((one) => one.unit !== partner.id);
     }
     relocate(c, d.id, to);
+    // In the middle of its own move it goes on from there (7.4.1).
+    const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === d.id);
+    if (way?.flow === "moving") {
+      way.here = p.hex;
+      way.path.push(p.hex);
+    }
     tell("evaded", { unit: d.id, hex: p.hex });
     // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
     f.evaded = true;

@@ -72,6 +72,17 @@ export const fire = move({
       says: "{unit} is under Charge: it does not fire and retire",
       ok: ({ s, p }) => p.mode !== "retire" || orderOf(s, p.unit) !== "charge",
     },
+    "normal-fire": {
+      rule: "9.3.2",
+      says: "{unit} fires no salvo after an advance",
+      ok: ({ p, ruling }) => p.mode !== "advance-salvo" || ruling("advance-salvo") === "yes",
+    },
+    "one-half": {
+      rule: "9.4",
+      says: "{unit} fires its salvo with one of its hexes, not with {actual}",
+      ok: ({ p, ruling }) =>
+        !isSalvo(p.mode) || p.shots.length <= 1 || ruling("salvo-of-pairs") === "both" || { actual: p.shots.length },
+    },
     "salvo-once": {
       rule: "9.4",
       says: "{unit} fires no salvo: heavy infantry does, once a turn",

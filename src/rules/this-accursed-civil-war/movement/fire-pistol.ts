@@ -25,6 +25,11 @@ export const firePistol = move({
       ok: ({ d }) => d.own.type !== "cavalry" || d.own.pistols > 0,
     },
     once: { rule: "9.2", says: "a pistol was fired in this move already", ok: ({ f }) => !f.fired },
+    "on-the-move": {
+      rule: "9.2",
+      says: "{unit} has neither moved nor turned: it fires within its move",
+      ok: ({ f, ruling }) => f.spent > 0 || ruling("standing-pistol") === "yes",
+    },
     "before-it": {
       rule: "9.1.3",
       says: "{target} is in no front or flank hex that can be fired at",

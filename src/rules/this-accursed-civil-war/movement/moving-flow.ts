@@ -7,7 +7,7 @@ import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
-import type { UnitId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
 
 type Moving = Frames["moving"];
@@ -72,7 +72,8 @@ export const moving = flow("moving", "7.1.1", {
       for (const id of f.with === null ? [f.unit] : [f.unit, f.with]) {
         const note = noteOf(s, id);
         note.hexes += whole ? 1 : 0;
-        note.straight = changesFacing(step) || stepKind(step) === "back" ? 0 : note.straight + 1;
+        const onwards = !changesFacing(step) && stepKind(step) !== "back";
+        note.straight = !onwards ? 0 : bends(c, f.path) ? 1 : note.straight + 1;
       }
       if (!f.intercepting) drawReactions(c, f.unit, entered.length > 0 ? "enter" : "turn");
       return "step";
@@ -101,6 +102,14 @@ export const moving = flow("moving", "7.1.1", {
     },
   },
 });
+
+/** Whether the last two hexes of a way lie in no row, where that is what straight means (10.3.6). */
+function bends({ facts, ruling }: Here, path: readonly HexId[]): boolean {
+  const [a, b, last] = path.slice(-3);
+  if (ruling("momentum-line") === "facing" || a === undefined || b === undefined || last === undefined) return false;
+  const grid = facts.gridOf(a);
+  return grid.directionTo(a, b) !== grid.directionTo(b, last);
+}
 
 /** Guns above or below whoever shares their hex (8.3). */
 function setTop(c: Here, id: UnitId, gunsOnTop: boolean): void {

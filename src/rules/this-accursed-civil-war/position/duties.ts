@@ -76,13 +76,22 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
     ({ id, unit, hex }) => {
       const { shot, driven, strayed, bound, nearer, hexes, action } = actOf(s, id);
-      if (unit.morale === "broken" || driven || strayed || bound || allowanceOf(unit) === 0) return [];
+      if (
+        unit.morale === "broken" ||
+        driven ||
+        (strayed && ruling("charge-out-of-command") === "free") ||
+        bound ||
+        allowanceOf(unit) === 0
+      )
+        return [];
       const from = s.starts[id] ?? hexesOf(unit);
       const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
       if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
       if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
       const idle = action === null && hexes === 0;
-      return inCommand(c, id) && (!idle || canComeNearer(c, id)) ? [id] : [];
+      return (ruling("charge-out-of-command") === "both" || inCommand(c, id)) && (!idle || canComeNearer(c, id))
+        ? [id]
+        : [];
     },
   );
 }
@@ -90,7 +99,8 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
 /** What of a move under Receive Charge is more than the one hex that it allows (5.6.3). */
 export function beyondOneHex({ s, ruling }: Asking, id: UnitId, steps: readonly Step[]): Figures | undefined {
   if (steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no") return { actual: "a hedgehog" };
-  const entered = steps.filter((step) => ["ahead", "back"].includes(stepKind(step))).length;
+  const counted = ["ahead", "back", ...(ruling("wheels-count") === "yes" ? ["wheel"] : [])];
+  const entered = steps.filter((step) => counted.includes(stepKind(step))).length;
   const all = entered + actOf(s, id).hexes;
   return all > 1 ? { actual: all } : undefined;
 }
@@ -151,5 +161,8 @@ export function returnsToCommand(c: Asking, id: UnitId, from: readonly HexId[], 
   const unit = c.s.units[id];
   if (!isOnMap(unit)) return true;
   const there = { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } };
-  return nearsCommand(c, id, from, hexesOfPose(to)) || inCommand({ ...c, s: there }, id);
+  return (
+    (c.ruling("way-to-command") === "nearer" && nearsCommand(c, id, from, hexesOfPose(to))) ||
+    inCommand({ ...c, s: there }, id)
+  );
 }

@@ -76,7 +76,12 @@ export const marchChecks = {
       const { unit, walked, from, pause } = c.d.march;
       const end = walked.poses.at(-1);
       if (pause || end === undefined || orderOf(c.s, unit) !== "rally" || walked.fault !== undefined) return true;
-      return drawsNear(c, unit, from, end) ?? true;
+      const counted = c.ruling("rally-path") === "path" ? walked.poses.slice(1) : [end];
+      for (const pose of counted) {
+        const nearer = drawsNear(c, unit, from, pose);
+        if (nearer !== undefined) return nearer;
+      }
+      return true;
     },
   },
   "loose-no-contact": {

@@ -49,7 +49,7 @@ const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
 /** Whether guns can answer with a shot: in front, in range, in sight, once a turn (9.9.1, 9.9.6). */
 export function gunsBear(c: Asking, id: UnitId, guns: Unit, target: Unit, bounceOnly: boolean): boolean {
   if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return false;
-  if (isCovered(c.s, id, guns, guns.hex) || actOf(c.s, id).turned) return false;
+  if (isCovered(c.s, id, guns, guns.hex)) return false;
   const own = guns.hex;
   return hexesOf(target).some((hex) => {
     const far = c.facts.distance(own, hex);

@@ -58,6 +58,20 @@ function turning(
   return best ?? { facing: direction, cost: 0 };
 }
 
+/** Whether a step nearer to the friendly edge is free and can be paid: only where none is may a rout go sideways (12.4.1). */
+function leadsNearer(c: Asking, id: UnitId, unit: Here, pose: Pose, far: number, points: number): boolean {
+  return gridAt(c, pose.hex).directions.some((direction) => {
+    const { cost } = turning(c, unit, pose, direction);
+    const to = shifted(c, pose, direction);
+    if (to === undefined) return far === 1 && cost + 1 <= points;
+    const there = toEdge(c, unit, to);
+    if (there === undefined || there >= far || endsWith(c, id, unit, to) !== undefined) return false;
+    return barredBy(c, id, unit, pose, to) === undefined && cost + groundOf(c, unit, pose, to) <= points;
+  });
+}
+const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
+  Math.max(0, ...movesOf(from, to).map(([a, b]) => (entryOf(c, unit.type, b)?.cost ?? 0) + sideCost(c, a, b)));
+
 /** Follows a way. @throws the missing-fact signal where the ground is not known */
 export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Rout {
   let pose = poseOf(unit);
@@ -68,6 +82,7 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
   let left = false;
   for (const direction of way) {
     const turned = turning(c, unit, pose, direction);
+    const begun = spent;
     spent += turned.cost;
     const to = shifted(c, pose, direction);
     if (left) {
@@ -84,25 +99,26 @@ export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facin
     // Into a hex of light infantry cavalry may run, and the other way round, but not through it (8.2.2).
     const friend = poses.length === 1 ? undefined : endsWith(c, id, unit, pose);
     barred ??= friend ?? barredBy(c, id, unit, pose, to);
-    const moves = movesOf(pose, to);
-    const ground = Math.max(
-      0,
-      ...moves.map(([from, hex]) => (entryOf(c, unit.type, hex)?.cost ?? 0) + sideCost(c, from, hex)),
-    );
-    spent += ground;
+    spent += groundOf(c, unit, pose, to);
     const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
-    if (before !== undefined && after !== undefined && after > before) away ??= direction;
+    if (before !== undefined && after !== undefined) {
+      const aside = after === before && leadsNearer(c, id, unit, pose, before, allowances[unit.type] - begun);
+      if (after > before || aside) away ??= direction;
+    }
     pose = { ...to, facing: unit.double ? to.facing : turned.facing };
     poses.push(pose);
   }
   return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };
 }
 
-/** The directions in which a rout has to go on where it can: not into a hex that it would share. */
+/** The directions in which a rout has to go on where it can: nearer to the edge, not into a hex that it would share. */
 export const goesOn = (c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] =>
   onwards(c, id, unit, way).filter((direction) => {
-    const { end } = routAlong(c, id, unit, [...way, direction]);
-    return end === null || endsWith(c, id, unit, end) === undefined;
+    const [before, { end }] = [routAlong(c, id, unit, way).end, routAlong(c, id, unit, [...way, direction])];
+    if (end === null || before === null) return true;
+    const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, end)];
+    const nearer = here === undefined || there === undefined || there < here;
+    return nearer && endsWith(c, id, unit, end) === undefined;
   });
 /** The directions in which a rout can go on: free, affordable, not away from a known edge. */
 export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] {
@@ -114,7 +130,7 @@ export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[
       const before = routAlong(c, id, unit, way).end;
       if (before === null) return false;
       const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, next.end)];
-      return here === undefined || there === undefined || there < here;
+      return here === undefined || there === undefined || there <= here;
     }),
   );
 }

@@ -43,5 +43,4 @@ export const idle: Act = {
   nearer: false,
   bound: false,
   intercepted: false,
-  turned: false,
 };

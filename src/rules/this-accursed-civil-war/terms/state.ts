@@ -113,8 +113,6 @@ export const act = z.strictObject({
   bound: z.boolean(),
   /** Cavalry that tried to intercept (7.5.1). */
   intercepted: z.boolean(),
-  /** Artillery that turned in place of a shot (6.2.3). */
-  turned: z.boolean(),
 });
 export type Act = z.output<typeof act>;
 

@@ -31,7 +31,8 @@ export const volleyFrame = z.strictObject({
   retiring: z.boolean(),
   reaction: z.boolean(),
   shots: z.array(shot),
-  hits: z.array(z.strictObject({ unit: unitId, hits: count, before: z.boolean() })),
+  /** Hits of each target: all, and the most of one shot; whether it was past its threshold, and steady, before. */
+  hits: z.array(z.strictObject({ unit: unitId, hits: count, most: count, before: z.boolean(), steady: z.boolean() })),
   leaders: z.array(hexId),
 });
 

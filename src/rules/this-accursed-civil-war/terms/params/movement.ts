@@ -28,6 +28,8 @@ export const movementParams = {
     how: z.enum(["fire", "hedgehog", "intercept"]),
     wing: z.optional(wingId),
     unit: z.optional(unitId),
+    /** None of these: they never react by this order. */
+    except: z.optional(z.array(unitId)),
   }),
   "no-reaction": nothing,
   "intercepting-fire": nothing,
