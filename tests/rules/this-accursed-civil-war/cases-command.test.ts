@@ -67,7 +67,7 @@ test("5.7.3: an order roll counts the commander, the Army Commander beside him, 
     modifiers: { commander: -2, army: 0, enemies: 1, cavalry: -1 },
     most: 5,
   });
-  const walk = begun({ [foot]: "receive-charge" }, foot);
+  const walk = begun({ [foot]: "receive-charge", [horse]: "rally", [commons]: "rally", [reds]: "rally" }, foot);
   king(walk, { move: "change-order", order: "make-ready" });
   expect(figures(walk, "order-rolled", 6)).toMatchObject({
     modifiers: { commander: -1 },

@@ -143,3 +143,47 @@ test("12.4.1, 12.4.3: who routs in an edge hex of his own leaves the map", () =>
   parliament(east, out);
   expect(east.units["tf-p-ironsides"]?.place).toBe("eliminated");
 });
+
+/** Byron goes by two hexes before the culverin. */
+function beforeGuns(): State {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE; tf-p-commons-culverin T0806 NW; tf-p-pride T1508 NW",
+    leaders: "tf-rupert T0405; tf-skippon T1508",
+    ...{ wing: horse, orders: { [horse]: "charge" } },
+  });
+  king(s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left", "ahead-right"] });
+  return s;
+}
+
+test("6.2.3: guns that have turned in place of one shot fire at the next occasion", () => {
+  const s = beforeGuns();
+  parliament(s, { move: "reaction-guns", unit: "tf-p-commons-culverin", facing: "N" });
+  expect(s.units["tf-r-byron"]?.hex).toBe("T0605");
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin" }, "parliament")).toEqual([]);
+});
+
+test("7.6, 7.4.1: cavalry that evades guns in its own move goes on from there", () => {
+  const s = beforeGuns();
+  parliament(s, { move: "reaction-fire", unit: "tf-p-commons-culverin" });
+  roll(table, s, 5);
+  king(s, { move: "evade", hex: "T0503" });
+  expect(due(s)).toMatchObject({ kind: "decision", by: "royalist", window: "moving/go" });
+});
+
+test("9.3.4: who fires and retires goes into a rear hex where one is free", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0405 SE; tf-p-pride T0504 NW",
+    ...{ leaders: "tf-astley T0405; tf-skippon T0504", wing: foot },
+  });
+  const shots = [{ from: "T0405", to: "T0504", target: "tf-p-pride" }];
+  king(s, { move: "fire", unit: "tf-r-warren", mode: "retire", shots });
+  roll(table, s, 0);
+  if (s.stack.at(-1)?.flow === "reactions") parliament(s, { move: "no-reaction" });
+  expect(codes(table, s, { move: "stay-put" }, "royalist")).not.toEqual([]);
+});
+
+test("12.4.1: who routs does not run to and fro beside its edge", () => {
+  const s = routing("tf-r-byron T0405 N morale-broken; tf-p-pride T1508 NW", "tf-r-byron");
+  const way = ["N", "S", "N", "NW"] as const;
+  expect(codes(table, s, { move: "rout-move", unit: "tf-r-byron", way: [...way] }, "royalist")).not.toEqual([]);
+});
