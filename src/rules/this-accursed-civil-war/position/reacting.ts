@@ -22,6 +22,7 @@ import {
   isCovered,
   isGun,
   isOnMap,
+  partnerOf,
   type Standing,
   serves,
 } from "./units.js";
@@ -38,6 +39,10 @@ export function moverAllowance(s: State, id: UnitId): number {
   // Hits count at the end of a move, but for those that end it at once (7.3.1).
   return wouldBreak(unit, frame.hits) ? 0 : allowanceOf(unit, frame.with !== null);
 }
+
+/** The allowance of who reacts, of cavalry that of the group with its light infantry (8.2.1). */
+const ownAllowance = (s: State, id: UnitId, unit: Unit): number =>
+  allowanceOf(unit, unit.type === "cavalry" && partnerOf(s, id, unit) !== undefined);
 
 /** Units of the side that reacts, nearest first by id. */
 const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
@@ -80,7 +85,8 @@ const ready = (f: Reactions, id: UnitId, c: Asking): boolean =>
 export function mayTurn(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
   if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || unit.formation === "hedgehog") return false;
-  if (moverAllowance(c.s, f.unit) > allowanceOf(unit) || allowanceOf(unit) === 0) return false;
+  const own = ownAllowance(c.s, id, unit);
+  if (moverAllowance(c.s, f.unit) > own || own === 0) return false;
   const weak = hexesIn(c, unit, "flank", "rear");
   const there = hexesOf(mover);
   if (there.some((hex) => weak.includes(hex))) return true;
@@ -110,7 +116,7 @@ export function mustForm(c: Asking, f: Reactions, one: Standing): boolean {
 export function mayWithdraw(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
   if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || orderOf(c.s, id) === "charge") return false;
-  const own = allowanceOf(unit);
+  const own = ownAllowance(c.s, id, unit);
   return own > 0 && moverAllowance(c.s, f.unit) <= own && distance(c, mover, unit) <= nearby;
 }
 

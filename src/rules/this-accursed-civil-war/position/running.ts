@@ -39,7 +39,8 @@ export function barredBy(
         one.id !== id &&
         one.id !== partner &&
         (one.unit.side !== unit.side ? counts(one.unit) : blocksPassage(one.unit)) &&
-        !pairs(unit, one.unit),
+        // Who has light infantry, or cavalry, with him already joins no other (8.1.1).
+        (partner !== undefined || !pairs(unit, one.unit)),
     );
     if (other !== undefined) return other.id;
     if (entryOf(c, unit.type, hex) === null) return hex;
