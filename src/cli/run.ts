@@ -18,6 +18,7 @@ import { addDo } from "./commands/do.js";
 import { addDraft } from "./commands/draft.js";
 import { addEvidence } from "./commands/evidence.js";
 import { addExport } from "./commands/export.js";
+import { addHand } from "./commands/hand.js";
 import { addInitModule } from "./commands/init-module.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
@@ -62,6 +63,7 @@ const groups: readonly {
       addStatus,
       addPlay,
       addMoves,
+      addHand,
       addPreview,
       addDo,
       addOrders,

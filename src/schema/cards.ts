@@ -140,7 +140,7 @@ export const cardBodies = {
   shuffle: z.strictObject({
     deckId,
     epoch,
-    /** The level of masks from which the cards come: 0 where none was shuffled before. */
+    /** The level of masks from which the cards come. */
     from: whole,
     /** The public key of the author's mask. */
     key: hex32,
