@@ -34,6 +34,7 @@ import { addPreview } from "./commands/preview.js";
 import { addReceive } from "./commands/receive.js";
 import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
 import { addReplay } from "./commands/replay.js";
+import { addReport } from "./commands/report.js";
 import { addRestore } from "./commands/restore.js";
 import { addGames, addRules } from "./commands/rules.js";
 import { addSchemas } from "./commands/schemas.js";
@@ -80,7 +81,7 @@ const groups: readonly {
     add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey],
   },
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
-  { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence, addVassal] },
+  { title: "Judge:", add: [addVerify, addReport, addReplay, addCompare, addEvidence, addVassal] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
   { title: "Rules of your own:", add: [addInitModule, addTrust] },
   { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
