@@ -23,6 +23,9 @@ export interface RawFile {
 
 const [savedGame, savedata, moduledata] = ["savedGame", "savedata", "moduledata"];
 
+/** The most commands of a file: one that holds a whole game has some ten thousand. */
+const mostCommands = 300_000;
+
 /** How a recorded step begins. */
 const logged = "LOG\t";
 
@@ -43,7 +46,11 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
       throw vassalFault("vassal/no-saved-game", "the file does not begin as a saved game of VASSAL does");
     const opening: Command[] = [];
     const steps: Command[][] = [];
+    let count = 0;
     for (const part of partsOf(tree)) {
+      count += typeof part === "string" ? 1 : part.length;
+      if (count > mostCommands)
+        throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
       if (typeof part === "string") opening.push(readCommand(part));
       else steps.push(part.map(readCommand));
     }

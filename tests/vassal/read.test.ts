@@ -213,6 +213,34 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
     expect(read.ok ? "read" : read.fault.code).toBe("vassal/too-large");
   });
 
+  test("lines and formats that a pattern would never be done with are read in time", () => {
+    const line = `CHAT* x = ${"d6-4".repeat(4000)} (Rolled by Ann)`;
+    const tags = `CHAT* ${"<img src=".repeat(20_000)}`;
+    const format = "$a$-$b$-$c$-$d$-$e$-$f$-$g$-$h$-$i$-$j$-$result$-$k$!";
+    const module = moduleOf(vassal.buildFile.replace("# $name$: $result$ by $PlayerName$", format));
+    const began = performance.now();
+    told(log([[line], [tags], [`CHAT* ${"-".repeat(1900)}`], [`CHAT* # Battle: ${"1,".repeat(900)}`]]), { module });
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+
+  test("many undos, decks, pieces and elements within elements", () => {
+    const steps = Array.from({ length: 4000 }, () => [vassal.undo(true)]);
+    const decks = Array.from({ length: 3000 }, (_, at) => vassal.deck(`${at}`, [`${at}x`], at, at));
+    const began = performance.now();
+    const story = told(log([...steps, ...decks.map((one) => [one, move(wolf, 1, 2, passwords.ann)])]));
+    expect(story.steps).toHaveLength(7000);
+    expect(performance.now() - began).toBeLessThan(4000);
+    const deep = readModule(zipOf({ "buildFile.xml": utf8(`${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`) }));
+    expect(deep.ok ? "read" : deep.fault.code).toMatch(/^(?:read|vassal\/no-module)$/);
+  });
+
+  test("a short password that stands alone as a value is replaced too", () => {
+    const short = vassal.log([[move({ ...wolf, x: 100 }, 1, 1, "ab")]], {
+      opening: [vassal.player("ab", "Ann", "Union"), vassal.add(wolf), vassal.add({ ...fox, mask: "ab", hide: "ab" })],
+    });
+    expect(JSON.stringify(told(short, { reveal: true }))).not.toMatch(/"ab"|by ab|: ab/);
+  });
+
   test("any damage gives a story or a fault, never an error", () => {
     const whole = log([[move(wolf, 1, 2, passwords.ann)], roll("1d6", "", "4", "Ann")]);
     for (let at = 0; at < whole.length; at += 3) {

@@ -241,7 +241,8 @@ function order({ stories }: Auditing): Claim {
         );
     }
     // Pieces are numbered by the clock of whoever made them, in milliseconds.
-    const newest = Math.max(0, ...[...story.after.pieces.keys()].map(Number).filter((id) => id > 1e12 && id < 1e14));
+    const made = [...story.after.pieces.keys()].map(Number).filter((id) => id > 1e12 && id < 1e14);
+    const newest = made.reduce((latest, id) => Math.max(latest, id), 0);
     if (newest > saved + 86_400_000)
       details.push(`${name} holds a piece that was made on ${timeText(newest)}, after it was saved`);
   }

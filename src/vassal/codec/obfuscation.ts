@@ -20,8 +20,8 @@ const hexHead = "!VCSK";
 const packedHead = "!VCSZ";
 const bytesHead = "VOBS";
 
-/** The most bytes that a saved game may have: the largest that is known has three million. */
-export const mostBytes = 64 * 1024 * 1024;
+/** The most bytes that a file in a zip may unpack to: saved games and build files that are known have below ten million. */
+export const mostBytes = 32 * 1024 * 1024;
 
 /**
  * The text of a `savedGame`.

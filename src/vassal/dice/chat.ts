@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import { type DieButton, standardFormat } from "../module/module.js";
+import { formatReader, type Words } from "./format.js";
 
 /** A roll as the chat tells it. */
 export interface ChatRoll {
@@ -23,9 +24,13 @@ export interface ChatRoll {
 /** Reads a line of the chat; undefined where it is no roll. */
 export type RollReader = (line: string) => ChatRoll | undefined;
 
+/** The most of a line that is told. */
+const mostOfLine = 8000;
+
 /** The text of a line without its marks and pictures: `&lt;` is `<`. */
 export function plainLine(text: string): string {
   return text
+    .slice(0, mostOfLine)
     .replace(/^[*|!?~`\s-]+/, "")
     .replace(/<img\s+src="?([^" >]*)"?[^>]*>/gi, "$1")
     .replace(/<\/?[a-z][^<>]*>/gi, "")
@@ -38,10 +43,10 @@ export function plainLine(text: string): string {
 }
 
 /** `*** (IFT DR) 6,6 *** <name>`: how the module of Advanced Squad Leader reports. */
-const bracketed = /^\(([^()]{1,40})\) (\d{1,3}(?: ?, ?\d{1,3})*) \*\*\* <([^<>]*)>/;
-/** `Blue Die = d6-4-blue.png (Rolled by X)`: pictures of dice, as For the People reports. */
-const pictured = /^(.{1,60}?) ?[=:] ?(?:d(\d{1,3})-(\d{1,3})[^ ]* ?)+\(?Rolled by ([^()]*)\)?/i;
-const picture = /d(\d{1,3})-(\d{1,3})/gi;
+const bracketed = /^\(([^()]{1,40})\) (\d{1,3}(?: ?, ?\d{1,3}){0,19}) \*\*\* <([^<>]{0,80})>/;
+/** `d6-4-blue.png`: the picture of a die, as For the People reports. */
+const picture = /^d(\d{1,3})-(\d{1,3})\b/;
+const rolledBy = / ?\(?Rolled by ([^()]{0,80})\)?$/;
 
 /** Readers of rolls, those of a module first. */
 export function rollReaders(buttons: readonly DieButton[] = []): readonly RollReader[] {
@@ -54,86 +59,53 @@ const readBracketed: RollReader = (line) => {
   return dice === "" ? undefined : { button, dice: numbers(dice), roller };
 };
 
+/** `Blue Die = d6-4-blue.png (Rolled by X)` */
 const readPictured: RollReader = (line) => {
-  const found = pictured.exec(line);
-  if (found === null) return undefined;
-  const all = [...line.matchAll(picture)];
-  const faces = Number(all[0]?.[1]);
-  return { button: found[1]?.trim() ?? "", dice: all.map(([, , face]) => Number(face)), roller: found[4] ?? "", faces };
+  const [, roller = ""] = rolledBy.exec(line.slice(-120)) ?? [];
+  const at = line.indexOf("=");
+  if (roller === "" || at < 1 || at > 60) return undefined;
+  const found = line
+    .slice(at + 1)
+    .split(" ")
+    .flatMap((word) => {
+      const [, faces, face] = picture.exec(word) ?? [];
+      return faces === undefined ? [] : [{ faces: Number(faces), face: Number(face) }];
+    });
+  const [first] = found;
+  if (first === undefined) return undefined;
+  return { button: line.slice(0, at).trim(), dice: found.map(({ face }) => face), roller, faces: first.faces };
 };
 
 const numbers = (text: string): number[] => text.split(",").map((one) => Number(one.trim()));
-
-/** The words that a format may hold, and what stands for each in a line. */
-const words: { readonly [word: string]: string } = {
-  name: "(?<name>.{1,80}?)",
-  result: "(?<result>-?\\d{1,6}(?: ?, ?-?\\d{1,6})*)",
-  numericalTotal: "-?\\d{1,9}",
-  summary: ".*?",
-  nDice: "\\d{1,6}",
-  nSides: "(?<faces>\\d{1,6})",
-  plus: "-?\\d{1,6}",
-  addToTotal: "-?\\d{1,6}",
-  PlayerName: "(?<roller>[^<>]*?)",
-  playerName: "(?<roller>[^<>]*?)",
-  PlayerSide: ".*?",
-  playerSide: ".*?",
-};
+const areNumbers = /^-?\d{1,6}(?: ?, ?-?\d{1,6}){0,99}$/;
 
 /** A reader for the format of a button; without one for VASSAL's own format and any button. */
 function readerOf(button: DieButton | undefined): RollReader {
   const format = plainLine(button?.format ?? standardFormat);
-  const used = new Set<string>();
-  const pattern = format
-    .split(/(\$[A-Za-z0-9]+\$)/)
-    .map((part) => {
-      const word = /^\$([A-Za-z]+?)(\d*)\$$/.exec(part);
-      if (word === null) return part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "\\s*");
-      const [, name = "", index = ""] = word;
-      if (name === "name" && button !== undefined) return button.name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-      if (name === "result" && index !== "") return `(?<result${index}>[^ ,()]{1,20}?)`;
-      const text = words[name] ?? ".*?";
-      // A word that stands twice is read once.
-      const group = /^\(\?<([a-zA-Z]+)>/.exec(text)?.[1];
-      if (group === undefined) return text;
-      if (used.has(group)) return ".*?";
-      used.add(group);
-      return text;
-    })
-    .join("");
-  const line = safePattern(`^${pattern}$`);
-  return (text) => {
-    const groups = line?.exec(text)?.groups;
-    if (groups === undefined) return undefined;
-    const dice = diceOf(groups, button);
-    if (dice === undefined) return undefined;
-    const faces = button?.faces ?? (groups["faces"] === undefined ? undefined : Number(groups["faces"]));
+  const read = formatReader(button === undefined ? format : format.replaceAll("$name$", button.name));
+  return (line) => {
+    const words = read(line);
+    const dice = words === undefined ? undefined : diceOf(words, button);
+    if (words === undefined || dice === undefined) return undefined;
+    const faces = button?.faces ?? (words["nSides"] === undefined ? undefined : Number(words["nSides"]));
     return {
-      button: button?.name ?? groups["name"] ?? "",
+      button: button?.name ?? words["name"] ?? "",
       dice,
-      roller: groups["roller"]?.trim() ?? "",
-      ...(faces === undefined ? {} : { faces }),
+      roller: words["PlayerName"] ?? words["playerName"] ?? "",
+      ...(faces === undefined || !Number.isInteger(faces) ? {} : { faces }),
       ...(button?.total === true && button.dice > 1 ? { sum: true as const } : {}),
     };
   };
 }
 
-function diceOf(groups: { readonly [name: string]: string | undefined }, button?: DieButton): number[] | undefined {
-  if (groups["result"] !== undefined) return numbers(groups["result"]);
-  const single = Object.entries(groups).filter(([name]) => /^result\d+$/.test(name));
+function diceOf(words: Words, button?: DieButton): number[] | undefined {
+  const all = words["result"];
+  if (all !== undefined) return areNumbers.test(all) ? numbers(all) : undefined;
+  const single = Object.entries(words).filter(([word]) => /^result\d{1,2}$/.test(word));
   if (single.length === 0) return undefined;
-  const dice = single.map(([, text = ""]) => {
+  const dice = single.map(([, text]) => {
     const face = button?.texts?.indexOf(text) ?? -1;
-    return /^-?\d+$/.test(text) ? Number(text) : face >= 0 ? face + 1 : Number.NaN;
+    return /^-?\d{1,6}$/.test(text) ? Number(text) : face >= 0 ? face + 1 : Number.NaN;
   });
   return dice.every(Number.isInteger) ? dice : undefined;
-}
-
-/** A pattern of a module; a module whose format makes none has none. */
-function safePattern(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, "u");
-  } catch {
-    return undefined;
-  }
 }

@@ -10,11 +10,15 @@ export const below = (element: XmlElement, name?: string): XmlElement[] =>
 export const ownName = ({ name }: XmlElement): string => name.slice(name.lastIndexOf(".") + 1);
 
 /** Every element of a name, however deep. */
-export function* everyBelow(element: XmlElement, name: string): Iterable<XmlElement> {
-  for (const child of below(element)) {
-    if (ownName(child) === name) yield child;
-    yield* everyBelow(child, name);
+export function everyBelow(element: XmlElement, name: string): XmlElement[] {
+  const found: XmlElement[] = [];
+  // The next one is at the end: no element is too deep.
+  const left = below(element).reverse();
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    if (ownName(next) === name) found.push(next);
+    left.push(...below(next).reverse());
   }
+  return found;
 }
 
 export const truth = ({ attributes }: XmlElement, name: string): boolean => attributes[name] === "true";

@@ -28,8 +28,11 @@ export interface Piece {
   readonly remembers: { readonly [name: string]: string };
 }
 
-/** How deep traits may lie within one another. */
-const deepest = 400;
+/** How deep traits may lie within one another: real counters have some sixty. */
+const deepest = 120;
+
+/** How many pieces a stack or a deck may hold. */
+const mostContents = 5000;
 
 /** The traits of a type and a state: each with its word, the last of them the counter, stack or deck. */
 export function traitsOf(type: string, state: string): readonly Trait[] {
@@ -55,11 +58,13 @@ export function readPiece(id: string, type: string, state: string): Piece {
   const spot: Spot = { map: map === "null" || map === "" ? null : map, x: Number(x) || 0, y: Number(y) || 0 };
   const base = { id, spot, traits };
   if (last?.word === "stack") {
-    const contents = rest.filter((one) => one !== "" && !one.startsWith("@@"));
+    const contents = rest.filter((one) => one !== "" && !one.startsWith("@@")).slice(0, mostContents);
     return { ...base, kind: "stack", name: "", contents, remembers: {} };
   }
   if (last?.word === "deck") {
-    const contents = decodeSequence(rest[1] ?? "", ",").filter((one) => one !== "");
+    const contents = decodeSequence(rest[1] ?? "", ",")
+      .filter((one) => one !== "")
+      .slice(0, mostContents);
     return { ...base, kind: "deck", name: last.fields[deckName] ?? "", contents, remembers: {} };
   }
   const [, count = "0", ...pairs] = rest;

@@ -29,15 +29,41 @@ export interface VassalTable {
   readonly types: Map<string, string>;
   /** Properties that commands have set, by container and name: what a die showed last. */
   readonly properties: Map<string, string>;
+  /** How many decks lie at a spot, and in how many a piece lies: asked for every piece that is named. */
+  readonly deckSpots: Map<string, number>;
+  readonly inDecks: Map<string, number>;
 }
 
-export const emptyTable = (): VassalTable => ({ pieces: new Map(), types: new Map(), properties: new Map() });
+export const emptyTable = (): VassalTable => ({
+  ...{ pieces: new Map(), types: new Map(), properties: new Map() },
+  ...{ deckSpots: new Map(), inDecks: new Map() },
+});
+
+/** Puts a piece on the table, or takes it off; decks are counted. */
+function put(table: VassalTable, id: string, piece: Piece | undefined): void {
+  const before = table.pieces.get(id);
+  if (before?.kind === "deck") countDeck(table, before, -1);
+  if (piece?.kind === "deck") countDeck(table, piece, 1);
+  if (piece === undefined) table.pieces.delete(id);
+  else table.pieces.set(id, piece);
+}
+
+function countDeck({ deckSpots, inDecks }: VassalTable, { spot, contents }: Piece, by: number): void {
+  const add = (counts: Map<string, number>, key: string) => counts.set(key, (counts.get(key) ?? 0) + by);
+  add(deckSpots, spotText(spot));
+  for (const id of contents) add(inDecks, id);
+}
+
+/** Whether a deck lies at a spot. */
+export const deckLiesAt = ({ deckSpots }: VassalTable, spot: Spot): boolean => (deckSpots.get(spotText(spot)) ?? 0) > 0;
+
+/** Whether a piece lies in a deck. */
+export const liesInDeck = ({ inDecks }: VassalTable, id: string): boolean => (inDecks.get(id) ?? 0) > 0;
 
 /** A copy that changes by itself. */
-export const copyTable = ({ pieces, types, properties }: VassalTable): VassalTable => ({
-  pieces: new Map(pieces),
-  types: new Map(types),
-  properties: new Map(properties),
+export const copyTable = ({ pieces, types, properties, deckSpots, inDecks }: VassalTable): VassalTable => ({
+  ...{ pieces: new Map(pieces), types: new Map(types), properties: new Map(properties) },
+  ...{ deckSpots: new Map(deckSpots), inDecks: new Map(inDecks) },
 });
 
 /** Carries out a command. */
@@ -47,14 +73,14 @@ export function apply(table: VassalTable, command: Command): { readonly change: 
   switch (command.kind) {
     case "add": {
       const piece = readPiece(command.id, command.type, command.state);
-      table.pieces.set(command.id, piece);
+      put(table, command.id, piece);
       table.types.set(command.id, command.type);
       return { change: { kind: "added", piece }, odd };
     }
     case "remove": {
       const piece = table.pieces.get(command.id);
       if (piece === undefined) return missing(command.id, odd);
-      table.pieces.delete(command.id);
+      put(table, command.id, undefined);
       return { change: { kind: "removed", piece }, odd };
     }
     case "change": {
@@ -63,7 +89,7 @@ export function apply(table: VassalTable, command: Command): { readonly change: 
       if (before === undefined || type === undefined) return missing(command.id, odd);
       if (command.before !== null) odd.push(...differences(readPiece(command.id, type, command.before), before));
       const piece = readPiece(command.id, type, command.state);
-      table.pieces.set(command.id, piece);
+      put(table, command.id, piece);
       return { change: { kind: "changed", piece, before }, odd };
     }
     case "move": {
@@ -72,12 +98,12 @@ export function apply(table: VassalTable, command: Command): { readonly change: 
       if (!sameSpot(before.spot, command.from))
         odd.push({ what: "place", said: spotText(command.from), was: spotText(before.spot) });
       const piece = { ...before, spot: command.to };
-      table.pieces.set(command.id, piece);
+      put(table, command.id, piece);
       // A stack takes what lies in it along.
       for (const id of before.contents) {
         const inside = table.pieces.get(id);
         if (before.kind === "stack" && inside !== undefined && sameSpot(inside.spot, before.spot))
-          table.pieces.set(id, { ...inside, spot: command.to });
+          put(table, id, { ...inside, spot: command.to });
       }
       return { change: { kind: "moved", piece, from: command.from, player: command.player }, odd };
     }

@@ -7,7 +7,7 @@ import type { Spot } from "../commands/read.js";
 import type { Identities } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import { hiddenBy, marksOf, maskedBy, type Piece, sidesOf } from "../pieces/piece.js";
-import { spotText, type VassalTable } from "../position/table.js";
+import { liesInDeck, spotText, type VassalTable } from "../position/table.js";
 
 /** Who tells, and what they may tell. */
 export interface Naming {
@@ -46,17 +46,6 @@ export function nameOf(naming: Naming, piece: Piece): string {
   return piece.name === "" ? "a piece without a name" : identities.scrub(piece.name);
 }
 
-function liesInDeck(table: VassalTable, id: string): boolean {
-  for (const piece of table.pieces.values()) if (piece.kind === "deck" && piece.contents.includes(id)) return true;
-  return false;
-}
-
-/** Whether a deck lies at a spot. */
-export function deckLiesAt(table: VassalTable, spot: Spot): boolean {
-  for (const piece of table.pieces.values()) if (piece.kind === "deck" && sameSpot(piece.spot, spot)) return true;
-  return false;
-}
-
 /** What can be seen of a counter beside its place, in words. */
 export function seenOf({ identities, reveal }: Naming, piece: Piece): string {
   const mask = maskedBy(piece);
@@ -66,6 +55,8 @@ export function seenOf({ identities, reveal }: Naming, piece: Piece): string {
     ...(hidden === undefined ? [] : [`hidden by ${identities.label(hidden)}`]),
   ];
   if (covers.length > 0 && !reveal) return covers.join(", ");
-  const marks = Object.entries(marksOf(piece)).map(([name, value]) => `${name} ${value}`);
-  return identities.scrub([...covers, ...sidesOf(piece), ...marks].join(", "));
+  // Value by value: a short password is known only where it stands alone.
+  const { scrub } = identities;
+  const marks = Object.entries(marksOf(piece)).map(([name, value]) => `${scrub(name)} ${scrub(value)}`);
+  return scrub([...covers, ...sidesOf(piece), ...marks].join(", "));
 }

@@ -9,8 +9,16 @@ import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import type { Piece } from "../pieces/piece.js";
-import { apply, type Change, copyTable, emptyTable, type Mismatch, type VassalTable } from "../position/table.js";
-import { deckLiesAt, type Naming, nameOf, placesBy, sameSpot, seenOf } from "./names.js";
+import {
+  apply,
+  type Change,
+  copyTable,
+  deckLiesAt,
+  emptyTable,
+  type Mismatch,
+  type VassalTable,
+} from "../position/table.js";
+import { type Naming, nameOf, placesBy, sameSpot, seenOf } from "./names.js";
 
 /** Something that was moved, by whom where the file says it: a player's label. */
 interface Carried {
@@ -204,10 +212,10 @@ function differenceOf(teller: Teller, before: Piece, piece: Piece): Happening | 
 /** Marks what undos take back: each the last step before it that still stands. */
 function markUndone(steps: readonly Step[]): readonly Step[] {
   const undone = new Set<number>();
+  const standing: number[] = [];
   for (const { undoes, step } of steps) {
-    if (!undoes) continue;
-    const last = steps.findLast((one) => one.step < step && !undone.has(one.step) && !one.undoes);
-    if (last !== undefined) undone.add(last.step);
+    if (!undoes) standing.push(step);
+    else undone.add(standing.pop() ?? 0);
   }
   return steps.map((one) => (undone.has(one.step) ? { ...one, undone: true } : one));
 }
