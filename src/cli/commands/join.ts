@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import {
   canonicalText,
   fillInvite,
@@ -19,10 +18,11 @@ import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { openWriting } from "../game-folder/session.js";
 import { agreementLines, findGame } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
-import { newFolder, readTyped, writeWhole } from "../input/files.js";
+import { newFolder, writeWhole } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
 import { plainName, playerIdFrom } from "../input/names.js";
 import { keyWords, numberIn } from "../input/typed.js";
+import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { withOwnPack } from "./new.js";
@@ -50,9 +50,7 @@ export function addJoin(program: Command, shell: Shell): void {
     .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
     .action(async (typed: string, dir: string, options: Options) => {
       const { io } = shell;
-      const read = await readTyped(io, typed, shell.path(typed));
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const invite = readInvite((await readMail(read.bytes)).bytes, shown(typed));
+      const invite = readInvite((await openMail(shell, typed)).bytes, shown(typed));
       const { m } = invite;
       const fault = inviteFault(invite);
       if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);

@@ -1,0 +1,26 @@
+import { XmlElement } from "@rgrove/parse-xml";
+
+/** The elements right below an element, of a name where one is given: its class without the packages. */
+export const below = (element: XmlElement, name?: string): XmlElement[] =>
+  element.children.filter(
+    (child): child is XmlElement => child instanceof XmlElement && (name === undefined || ownName(child) === name),
+  );
+
+/** The name of an element without its packages: `VASSAL.build.module.map.BoardPicker` is `BoardPicker`. */
+export const ownName = ({ name }: XmlElement): string => name.slice(name.lastIndexOf(".") + 1);
+
+/** Every element of a name, however deep. */
+export function* everyBelow(element: XmlElement, name: string): Iterable<XmlElement> {
+  for (const child of below(element)) {
+    if (ownName(child) === name) yield child;
+    yield* everyBelow(child, name);
+  }
+}
+
+export const truth = ({ attributes }: XmlElement, name: string): boolean => attributes[name] === "true";
+
+/** A number of an element; what is none has the default. */
+export function numberOf({ attributes }: XmlElement, name: string, otherwise = 0): number {
+  const value = Number(attributes[name] ?? "");
+  return Number.isFinite(value) && attributes[name] !== undefined && attributes[name] !== "" ? value : otherwise;
+}
