@@ -24,16 +24,21 @@ export type LeaderId = z.output<typeof leaderId>;
 export const wingId = id;
 export type WingId = z.output<typeof wingId>;
 
+/** Heavy infantry, light infantry, cavalry, artillery, wagons. */
 export const unitType = z.enum(["heavy", "light", "cavalry", "artillery", "wagon"]);
 export type UnitType = z.output<typeof unitType>;
+/** Classes of guns, the lightest first. */
 export const gunClass = z.enum(["falcon", "saker", "culverin"]);
 export type GunClass = z.output<typeof gunClass>;
 
+/** Formation, with the three special ones: hedgehog, Open Order, column (6.3). */
 export const formation = z.enum(["normal", "shaken", "broken", "hedgehog", "open", "column"]);
 export type Formation = z.output<typeof formation>;
+/** Morale. */
 export const moraleState = z.enum(["normal", "shaken", "broken"]);
 export type MoraleState = z.output<typeof moraleState>;
 
+/** The order of a wing (5.6). */
 export const order = z.enum(["charge", "make-ready", "receive-charge", "rally"]);
 export type Order = z.output<typeof order>;
 
@@ -45,9 +50,13 @@ export type Facing = z.output<typeof facing>;
 export const step = z.enum(stepNames);
 export type Step = z.output<typeof step>;
 
+/** How infantry fires (9.3, 9.4). */
 export const fireMode = z.enum(fireModes);
 export type FireMode = z.output<typeof fireMode>;
 
+/** A number of things, or a place in a list, from 0. */
 export const count = z.int().check(z.minimum(0), z.maximum(999));
+/** A number that may be negative. */
 export const balance = z.int().check(z.minimum(-999), z.maximum(999));
+/** A turn of the battle, from 1. */
 export const turn = z.int().check(z.minimum(1), z.maximum(99));

@@ -12,8 +12,9 @@ export const options = z.strictObject({
   royalistOnePistol: rule,
   /** MM.York: what becomes of the contingent from York. */
   york: z.enum(["centre", "partial", "delayed", "none"]),
-  /** SN.Setup: Northampton and Douglas away, or their troops with other wings. */
+  /** SN.Setup: Northampton away, or his troops with other wings. */
   northampton: z.enum(["away", "joined"]),
+  /** SN.Setup: Douglas away, or his troops with other wings. */
   douglas: z.enum(["away", "joined"]),
   /** SN.Options: eight turns. */
   eightTurns: rule,

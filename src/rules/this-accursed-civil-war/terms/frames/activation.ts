@@ -28,13 +28,16 @@ export const activationFrame = z.strictObject({
   preempting: z.boolean(),
   /** Wings that tried to go before it in this window (4.4). */
   tried: z.array(wingId),
-  /** The roll of the moment: for which wing or order, and whether an Army Commander helps. */
+  /** The wing of the roll of the moment. */
   rolling: z.nullable(wingId),
+  /** The order of the roll of the moment. */
   order: z.nullable(order),
+  /** An Army Commander helps with it. */
   helped: z.boolean(),
   /** Marston Moor: the Army Commander whom the die of this activation has named (MM.1). */
   rival: z.nullable(leaderId),
-  /** Second Newbury: the roll for those who are away, once an activation; the bridge of boats is opened (SN.Setup, SN.5). */
+  /** Second Newbury: the roll for those who are away, once an activation (SN.Setup). */
   called: z.enum(["no", "rolling", "yes"]),
+  /** The bridge of boats is opened (SN.5). */
   opening: z.boolean(),
 });

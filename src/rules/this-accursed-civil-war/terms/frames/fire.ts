@@ -26,13 +26,28 @@ export const volleyFrame = z.strictObject({
   at: z.enum(["collapse", "dice", "leaders", "morale", "close"]),
   side,
   unit: unitId,
+  /** A salvo (9.4). */
   salvo: z.boolean(),
   /** Fire and Retire, and the answer to it (9.3.4). */
   retiring: z.boolean(),
+  /** It answers the other side (9.7). */
   reaction: z.boolean(),
   shots: z.array(shot),
-  /** Hits of each target: all, and the most of one shot; whether it was past its threshold, and steady, before. */
-  hits: z.array(z.strictObject({ unit: unitId, hits: count, most: count, before: z.boolean(), steady: z.boolean() })),
+  /** What came of it, by target. */
+  hits: z.array(
+    z.strictObject({
+      unit: unitId,
+      /** All hits. */
+      hits: count,
+      /** The most of one shot. */
+      most: count,
+      /** It was past its Casualty Threshold before (11.5). */
+      before: z.boolean(),
+      /** It was steady before. */
+      steady: z.boolean(),
+    }),
+  ),
+  /** Hexes whose leaders are rolled for. */
   leaders: z.array(hexId),
 });
 
@@ -48,6 +63,7 @@ export const cannonadeFrame = z.strictObject({
   /** Every unit on the line, the nearest first. */
   targets: z.array(cannonTarget),
   current: z.nullable(cannonTarget),
+  /** What the die did. */
   result: z.nullable(z.enum(["miss", "hit", "hit-and-check"])),
   /** The target has evaded: of a hit and a check the check alone is left (7.6). */
   evaded: z.boolean(),

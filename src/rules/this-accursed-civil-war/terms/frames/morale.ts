@@ -4,13 +4,16 @@ import { balance, count, hexId, side, unitId } from "../ids.js";
 /** A morale check that is due, what is added to its die, and what it is for (11.2). */
 export const check = z.strictObject({
   unit: unitId,
+  /** What is added to its die. */
   extra: balance,
+  /** What it is for. */
   purpose: z.enum(["fire", "hedgehog", "rally", "army-rally", "column", "guns"]),
   /** Enemies from whom a unit that breaks runs. */
   causes: z.array(unitId),
 });
 export type Check = z.output<typeof check>;
 
+/** Morale checks, one after the other (11.2). */
 export const checksFrame = z.strictObject({
   flow: z.literal("checks"),
   at: z.enum(["next", "die", "close"]),
@@ -23,8 +26,11 @@ export const retreatFrame = z.strictObject({
   at: z.enum(["choose", "unable", "close"]),
   side,
   unit: unitId,
+  /** The fewest hexes. */
   least: count,
+  /** The most hexes. */
   most: count,
+  /** It runs as a Broken unit (11.4.3). */
   broken: z.boolean(),
   causes: z.array(unitId),
   /** The hexes that it left, first to last: the way of pursuers (10.7.2). */

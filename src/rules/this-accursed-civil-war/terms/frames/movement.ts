@@ -10,11 +10,13 @@ export const movingFrame = z.strictObject({
   /** Light infantry that goes along (8.2.1). */
   with: z.nullable(unitId),
   steps: z.array(step),
+  /** Movement points spent. */
   spent: count,
   /** Formation hits that count when the move is over (7.3.1). */
   hits: count,
-  /** The player wants to decide anew after the last step; or has to, because somebody reacted. */
+  /** The player wants to decide anew after the last step. */
   pause: z.boolean(),
+  /** The player decides anew, because somebody reacted. */
   interrupted: z.boolean(),
   /** A pistol was fired in this move (9.2). */
   fired: z.boolean(),
@@ -36,10 +38,12 @@ export const reactionsFrame = z.strictObject({
   at: z.enum(["choose", "close"]),
   /** The side that reacts. */
   side,
+  /** What it did. */
   trigger: z.enum(["enter", "turn", "reform", "rally", "fire", "advance"]),
   unit: unitId,
-  /** Units that have reacted to it, by fire and by movement. */
+  /** Units that have reacted to it by fire. */
   fired: z.array(unitId),
+  /** Units that have reacted to it by movement. */
   moved: z.array(unitId),
   /** Who may not react: driven back in this combat (10.4.9). */
   barred: z.array(unitId),

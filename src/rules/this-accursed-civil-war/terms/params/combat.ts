@@ -3,15 +3,21 @@ import { attack } from "../frames/combat.js";
 import { count, facing, hexId, leaderId, unitId } from "../ids.js";
 
 const nothing = z.strictObject({});
+const oneAttack = z.strictObject({
+  /** Its place in the list of attacks, from 0. */
+  attack: count,
+});
+/** Whether a pistol is fired in the combat (10.3.2). */
+const pistol = z.optional(z.boolean());
 
 /** Parameters of chapter 10. */
 export const combatParams = {
   "designate-attacks": z.strictObject({ attacks: z.array(attack) }),
   "designate-reactions": z.strictObject({ attacks: z.array(attack) }),
-  "resolve-attack": z.strictObject({ attack: count }),
-  "drop-attack": z.strictObject({ attack: count }),
+  "resolve-attack": oneAttack,
+  "drop-attack": oneAttack,
   "commit-attack": z.strictObject({ leader: z.optional(leaderId), pistols: z.array(unitId) }),
-  "commit-defence": z.strictObject({ leader: z.optional(leaderId), pistol: z.optional(z.boolean()) }),
+  "commit-defence": z.strictObject({ leader: z.optional(leaderId), pistol }),
   "roll-pursuit": z.strictObject({ unit: unitId }),
   "no-pursuit": nothing,
   advance: z.strictObject({

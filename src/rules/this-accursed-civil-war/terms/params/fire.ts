@@ -3,6 +3,10 @@ import { shot } from "../frames/fire.js";
 import { facing, fireMode, hexId, step, unitId } from "../ids.js";
 
 const nothing = z.strictObject({});
+/** It is the Army Commander's action (5.1.2). */
+const army = z.optional(z.boolean());
+/** Into Open Order (6.3.3). */
+const to = z.optional(z.enum(["open"]));
 
 /** Parameters of chapters 9, 11 and 12. */
 export const fireParams = {
@@ -24,6 +28,7 @@ export const fireParams = {
   }),
   "reaction-fire": z.strictObject({
     unit: unitId,
+    /** All at once, at close range (9.4). */
     salvo: z.optional(z.boolean()),
     /** One half of a unit of two hexes alone. */
     from: z.optional(hexId),
@@ -35,8 +40,8 @@ export const fireParams = {
   }),
   retire: z.strictObject({ step }),
   "stay-put": nothing,
-  reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open"])) }),
-  "rally-unit": z.strictObject({ unit: unitId, army: z.optional(z.boolean()) }),
+  reform: z.strictObject({ unit: unitId, army, to }),
+  "rally-unit": z.strictObject({ unit: unitId, army }),
   "retreat-unit": z.strictObject({
     unit: unitId,
     way: z.array(facing),

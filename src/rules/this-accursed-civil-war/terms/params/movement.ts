@@ -5,6 +5,9 @@ const nothing = z.strictObject({});
 /** Words that cost nothing could go on for ever: nobody needs more than so many. */
 const steps = z.array(step).check(z.maxLength(40));
 
+/** Decide anew after the last step: to fire a pistol, to see what comes of it. */
+const pause = z.optional(z.boolean());
+
 /** Parameters of chapters 6 to 8. */
 export const movementParams = {
   "move-unit": z.strictObject({
@@ -12,10 +15,9 @@ export const movementParams = {
     /** Light infantry that goes along with cavalry. */
     with: z.optional(unitId),
     steps,
-    /** Decide anew after the last step: to fire a pistol, to see what comes of it. */
-    pause: z.optional(z.boolean()),
+    pause,
   }),
-  "move-on": z.strictObject({ steps, pause: z.optional(z.boolean()) }),
+  "move-on": z.strictObject({ steps, pause }),
   "end-move": nothing,
   "fire-pistol": z.strictObject({ target: unitId }),
   "turn-guns": z.strictObject({ unit: unitId, facing }),
@@ -30,6 +32,7 @@ export const movementParams = {
   "reaction-guns": z.strictObject({ unit: unitId, facing: z.optional(facing) }),
   intercept: z.strictObject({ unit: unitId, steps }),
   "react-at-will": z.strictObject({
+    /** What they do. */
     how: z.enum(["fire", "hedgehog", "intercept"]),
     wing: z.optional(wingId),
     unit: z.optional(unitId),

@@ -11,11 +11,15 @@ export const setUpParams = {
     /** The right half of a unit of two hexes. */
     right: z.optional(hexId),
     facing,
+    /** In Open Order (6.3.3). */
     open: z.optional(z.boolean()),
   }),
   "place-leader": z.strictObject({ leader: leaderId, hex: hexId }),
   "assign-order": z.strictObject({ wing: wingId, order }),
-  "assign-brigade": z.strictObject({ brigade: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)), wing: wingId }),
+  "assign-brigade": z.strictObject({
+    /** The brigade, as the set-up names it. */ brigade: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    wing: wingId,
+  }),
   "write-bridge": nothing,
   "end-set-up": nothing,
 } as const;
