@@ -200,3 +200,14 @@ test("8.1.1, 10.4.3: cavalry with light infantry does not fall back into the hex
     "free",
   ]);
 });
+
+test("5.3.1, 10.1.2: a commander of the wing that acts who stands alone is attacked in reaction", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0305 SE; tf-r-maurice T0504 SE; tf-p-pride T0605 NW; tf-p-bluebells T0604 NW",
+    ...{ leaders: "tf-rupert T0505; tf-skippon T0605", wing: horse },
+  });
+  king(s, { move: "end-actions" });
+  king(s, { move: "designate-attacks", attacks: [] });
+  const move: Move = { move: "designate-reactions", attacks: [{ attackers: ["tf-p-pride"], hex: "T0505" }] };
+  expect(codes(table, s, move, "parliament")).toEqual([]);
+});
