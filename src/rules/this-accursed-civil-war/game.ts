@@ -91,6 +91,8 @@ import { standardOptions } from "./terms/standard-options.js";
 import * as terrainTables from "./terms/terrain-tables.js";
 import * as victoryPoints from "./terms/victory.js";
 import { declareLull } from "./victory/declare-lull.js";
+import { endBattle } from "./victory/end-battle.js";
+import { fightAnotherTurn } from "./victory/fight-another-turn.js";
 
 /** Every move of the game, in the order of a turn. */
 const moves = [
@@ -154,6 +156,8 @@ const moves = [
   resolveAttack,
   rollPursuit,
   declareLull,
+  endBattle,
+  fightAnotherTurn,
 ] as const;
 
 /** A move of the game, by name and parameters. */

@@ -9,7 +9,18 @@ import type { Trial } from "./trial.js";
 
 const { chance, pick } = field;
 export const idle = {
-  ...{ action: null, hexes: 0, straight: 0, shot: false, salvo: false, loose: false, driven: false, fought: false },
+  ...{
+    action: null,
+    hexes: 0,
+    straight: 0,
+    along: false,
+    shot: false,
+    salvo: false,
+    loose: false,
+    strayed: false,
+    driven: false,
+    fought: false,
+  },
   ...{ nearer: false, bound: false, intercepted: false, turned: false },
 } as const;
 const values: { readonly [id: string]: number } = {

@@ -96,7 +96,7 @@ export function combatModifier(combat: Combat, off: O = null): number {
     has("defender shaken", defender.ranks === "shaken", 1) +
     has("defender broken", defender.ranks === "broken", 2) +
     has("terrain defends", true, combat.terrain) +
-    has("no pikes before horse", combat.noPikes && attackers.some(({ arm }) => arm === "cavalry"), 1)
+    has("no pikes before horse", combat.noPikes && attackers.every(({ arm }) => arm === "cavalry"), 1)
   );
 }
 export const combatResult = (combat: Combat, die: number, off: O = null): Fight =>

@@ -88,6 +88,12 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
     const linked = (hexes: readonly Hex[]) =>
       isLinked(hexes, [post], link, (hex) => held.has(hex) || !field.isOpen(hex));
     const loose = !linked(first.hexes);
+    // How long a line of command would have to be, round enemies and rivers.
+    const length = (hexes: readonly Hex[]): number => {
+      for (let far = 0; far < 60; far++)
+        if (isLinked(hexes, [post], far, (hex) => held.has(hex) || !field.isOpen(hex))) return far;
+      return 60;
+    };
     const met = (hexes: readonly Hex[]) => enemies.filter((one) => apart(one, hexes) === 1);
     for (let tries = 0; tries < 8; tries++) {
       const steps = Array.from({ length: 1 + next(3) }, () => pick(words, next));
@@ -112,6 +118,7 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
             !stays &&
             !linked(end.hexes) &&
             apart(end.hexes, [post]) >= apart(first.hexes, [post]) &&
+            length(end.hexes) >= length(first.hexes) &&
             off !== "seek command"
           )
             return false;

@@ -85,10 +85,11 @@ export function compareRecovery(t: Trial<MoraleRule>, seed: number, positions: n
         t.same(() => !stacked, due?.kind === "chance", where);
         const die = next(10);
         if (due?.kind === "chance") field.feed(copy, die);
-        const helper = byArmy ? (values[army] ?? 0) : beside ? (values[chief] ?? 0) : 0;
-        // Who else stands with the unit helps a check too (11.2): left out where two readings differ.
-        const both = withArmy && one.hexes.includes(other) && !byArmy;
-        if (both || (byArmy && one.hexes.includes(post))) continue;
+        // Whoever stands with the unit helps a check (11.2), its commander beside it too (12.2.5); an attempt by the Army
+        // Commander is helped by himself alone (12.3.3).
+        const own = beside ? (values[chief] ?? 0) : 0;
+        const king = withArmy && one.hexes.includes(other) ? (values[army] ?? 0) : 0;
+        const helper = byArmy ? (values[army] ?? 0) : Math.min(own, king);
         const after = (off: MoraleRule | null) => rallied(body, stacked ? "automatic" : die, helper, off);
         const shown = copy.units[id];
         const spirit = shown?.place === "map" ? shown.morale : "eliminated";

@@ -175,7 +175,7 @@ test("7.4.1: a standing order answers for a wing", () => {
 function fighting(units: string, at: "designate" | "counter" = "designate", wing = horse): State {
   const s = position(table, { units, leaders: "tf-rupert T0112; tf-astley T0112", orders: { [wing]: "charge" }, wing });
   Object.assign(s.stack.at(-1) ?? {}, { at: "continue" });
-  s.stack.push({ flow: "combats", at, side: "royalist", attacks: [] });
+  s.stack.push({ flow: "combats", at, side: "royalist", attacks: [], reacted: false });
   return s;
 }
 const attack = (attackers: readonly string[], hex: string): Move => ({

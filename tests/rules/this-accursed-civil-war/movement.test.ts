@@ -164,9 +164,11 @@ test("8.1.1: one combat unit a hex; guns share it", () => {
     broken({
       wing: horse,
       units: `${byron}; tf-r-kings-saker T0304 SE`,
-      move: go("tf-r-byron", "ahead-left", "ahead-left", "guns-on-top"),
+      move: go("tf-r-byron", "ahead-left", "guns-on-top", "ahead-left"),
     }),
   ).toEqual([]);
+  const away = go("tf-r-byron", "ahead-left", "ahead-left", "guns-on-top");
+  expect(broken({ wing: horse, units: `${byron}; tf-r-kings-saker T0304 SE`, move: away })).toContain("a-step");
 });
 
 test("8.1.2: nobody passes through friends, but for guns", () => {

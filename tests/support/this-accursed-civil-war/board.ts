@@ -128,7 +128,7 @@ export function position(table: Board, { units, leaders = "", orders = {}, wing,
       tried: [],
       rolling: null,
     },
-    ...{ order: null, helped: false, called: "no", opening: false },
+    ...{ order: null, helped: false, rival: null, called: "no", opening: false },
   });
   return s;
 }

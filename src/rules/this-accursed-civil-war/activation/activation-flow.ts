@@ -3,7 +3,8 @@ import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
-import { commanderOf, hasRivals } from "../position/command.js";
+import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
+import { noteStrays } from "../position/duties.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
 import { mostContinuations, other } from "../terms/constants.js";
@@ -28,8 +29,9 @@ export const activation = flow("activation", "3.2", {
     roll: d10,
     chance: "now",
     roller: ({ f }) => f.side,
-    on({ s, tell }, [die = 0]) {
+    on({ s, f, tell }, [die = 0]) {
       s.rival = rivalOf(s, die);
+      f.rival = s.rival;
       tell("army-commander-rolled", { die, leader: s.rival ?? "nobody" });
     },
   },
@@ -71,7 +73,10 @@ export const activation = flow("activation", "3.2", {
     on(c, [die = 0]) {
       const { s, f, tell, call } = c;
       const wing = f.rolling ?? "";
-      const helper = f.helped ? s.armyOwes.at(-1) : undefined;
+      // Where a die names the Army Commander, only he helps: the help of another was none (MM.1).
+      const named = f.helped ? s.armyOwes.at(-1) : undefined;
+      const helper = named !== undefined && armiesOf(s, other(f.side)).includes(named) ? named : undefined;
+      if (helper === undefined) s.armyOwes = s.armyOwes.filter((id) => id !== named);
       const { most, modifiers } = preemptionRoll(c, wing, helper);
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
@@ -116,6 +121,7 @@ export const activation = flow("activation", "3.2", {
         rolling: null,
         order: null,
         helped: false,
+        rival: s.rival,
         called: "no",
         opening: false,
       });
@@ -124,13 +130,16 @@ export const activation = flow("activation", "3.2", {
   },
   begin: {
     rule: "3.2",
-    auto({ s, f }) {
+    auto(c) {
+      const { s, f } = c;
       const wing = s.wings[f.wing];
       // It has gone before somebody itself in the meantime, or its commander has fallen (4.4.2, 5.3.2).
       if (wing === undefined || wing.finished || (!f.continuing && commanderOf(s, f.wing) === undefined))
         return "close";
+      if (hasRivals(s, f.side)) s.rival = f.rival;
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
+      noteStrays(c, f.wing);
       return "orders";
     },
   },
@@ -209,7 +218,7 @@ export const activation = flow("activation", "3.2", {
   combats: {
     rule: "10.1.1",
     auto({ f, call }) {
-      call("combats", { at: "designate", side: f.side, attacks: [] });
+      call("combats", { at: "designate", side: f.side, attacks: [], reacted: false });
       return "continue";
     },
   },

@@ -17,12 +17,25 @@ export const campaign = flow("campaign", "3", {
       const { s, options, tell } = c;
       tell("turn-over", { turn: s.turn });
       const last = turnsOf(s, options);
-      if (last !== null && s.turn >= last) {
+      if (last === null) return "over";
+      if (s.turn >= last) {
         finish(c);
         return "end";
       }
       s.turn += 1;
       return "turn";
     },
+  },
+  over: {
+    rule: "SN.Options",
+    by: () => "parliament",
+    standing: () => true,
+    asks: ({ s }) => `turn ${s.turn} is over, and no turn is the last: end the battle?`,
+  },
+  agreed: {
+    rule: "SN.Options",
+    by: () => "royalist",
+    standing: () => true,
+    asks: () => "Parliament would end the battle: does it end?",
   },
 });

@@ -38,7 +38,7 @@ export const preempt = move({
       rule: "4.4.4",
       says: "{actual} is no Army Commander who is with the commander of {wing}",
       ok: (c) =>
-        c.p.helper === undefined || helpersOf(c, c.by, c.p.wing).includes(c.p.helper) || { actual: c.p.helper },
+        c.p.helper === undefined || helpersOf(c, c.by, c.p.wing, true).includes(c.p.helper) || { actual: c.p.helper },
     },
   },
   apply({ s, f, p }) {
@@ -49,7 +49,7 @@ export const preempt = move({
   candidates(c, offer) {
     for (const wing of preemptors(c.s, c.by, c.f.tried)) {
       offer({ wing });
-      for (const helper of helpersOf(c, c.by, wing)) offer({ wing, helper });
+      for (const helper of helpersOf(c, c.by, wing, true)) offer({ wing, helper });
     }
   },
   complete: true,

@@ -45,7 +45,7 @@ export const selectWing = move({
     tell("selected", { wing: p.wing, order: d.wing.order });
     call("activation", {
       ...{ at: "rival", side: d.wing.side, wing: p.wing, continuing: false, preempting: false },
-      ...{ tried: [], rolling: null, order: null, helped: false, called: "no", opening: false },
+      ...{ tried: [], rolling: null, order: null, helped: false, rival: null, called: "no", opening: false },
     });
     return "due";
   },

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt, poseOf, turnedBy } from "../position/arcs.js";
-import { isLeaderOnMap } from "../position/command.js";
+import { goAlong, leadersIn } from "../position/command.js";
 import { formationHits as hit, relocate } from "../position/harm.js";
 import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { formationHits, movesOf } from "../position/walking.js";
@@ -61,12 +61,8 @@ export const advance = move({
     const before = hexesOf(d.unit);
     const partner = partnerOf(s, p.unit, d.unit);
     const end = { ...to, facing: p.facing ?? to.facing };
-    for (const id of Object.keys(s.leaders).sort()) {
-      const leader = s.leaders[id];
-      // The Wing Commander goes along (5.2.2).
-      if (isLeaderOnMap(leader) && leader.side === d.unit.side && leader.role === "wing" && before.includes(leader.hex))
-        leader.hex = end.hex;
-    }
+    // The Wing Commander goes along, the Army Commander as he likes (5.2.2).
+    goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
     if (partner !== undefined) relocate(c, partner.id, end);
     relocate(c, p.unit, end);
     f.advanced = [p.unit];
@@ -89,6 +85,8 @@ export const advance = move({
     const poses = advances(c, c.f, one);
     yield { param: "/hex", values: [...new Set(poses.map((pose) => pose.hex))] };
     if (hex === undefined) return;
+    if (leadersIn(c.s, hexesOf(one.unit), one.unit.side).some((id) => c.s.leaders[id]?.role === "army"))
+      yield { param: "/army", values: [true], optional: true, extra: true };
     if (one.unit.double)
       yield { param: "/right", values: poses.flatMap((pose) => (pose.hex === hex ? (pose.right ?? []) : [])) };
     else yield { param: "/facing", values: [...facingsAt(c, hex)], optional: true };

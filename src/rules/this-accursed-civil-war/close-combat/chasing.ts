@@ -1,9 +1,10 @@
 /** Cavalry that pursues (10.7.2). Effects. */
 import type { EffectContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
-import { perishes, relocate, removeLeader, takeOff } from "../position/harm.js";
+import { formationHits, perishes, relocate, removeLeader, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { enemiesIn, friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
+import { entryOf, featuresOf } from "../position/walking.js";
 import type { Pursuit } from "../terms/combat-tables.js";
 import type { UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
@@ -27,16 +28,38 @@ export function pursues(c: Fight, id: UnitId, result: Pursuit): void {
   }
   if (prey === undefined || !isOnMap(victim)) return;
   const [to] = hexesOf(victim).sort((a, b) => c.facts.distance(unit.hex, a) - c.facts.distance(unit.hex, b));
-  const with_ = leadersIn(s, [unit.hex], unit.side);
-  perishes(c, prey, "run down");
-  if (to === undefined) return;
+  const way = (f.ways[prey] ?? []).filter((hex) => hex !== to);
+  f.chase = { unit: id, prey, here: unit.hex, trail: [...way, ...(to === undefined ? [] : [to])], hits: 0 };
+}
+
+/** One hex of a pursuit along the way of the retreat, with the reactions to it; false where it is over (10.4.10, 10.7.2). */
+export function chases(c: Fight): boolean {
+  const { s, f, facts, tell } = c;
+  const { chase } = f;
+  const unit = chase === null ? undefined : s.units[chase.unit];
+  // Whom a reaction has driven off, or broken, pursues no further.
+  if (chase === null || !isOnMap(unit) || unit.hex !== chase.here) return false;
+  const [to, ...rest] = chase.trail;
+  if (to === undefined) {
+    if (chase.hits > 0) formationHits(c, chase.unit, chase.hits, "terrain");
+    return false;
+  }
+  chase.trail = rest;
+  if (rest.length === 0) perishes(c, chase.prey, "run down");
   const room = enemiesIn(s, unit.side, to).length === 0 && friendsIn(s, unit.side, to).every((one) => isGun(one.unit));
-  if (!room) return;
-  relocate(c, id, { hex: to, right: null, facing: unit.facing });
-  for (const leader of with_) {
+  if (!room) return true;
+  const from = unit.hex;
+  const ground = entryOf(c, unit.type, to)?.hit === true ? 1 : 0;
+  chase.hits +=
+    unit.formation === "open" ? 0 : ground + (facts.adjacent(from, to) ? featuresOf(c, from, to).length : 0);
+  const leaders = leadersIn(s, [from], unit.side);
+  relocate(c, chase.unit, { hex: to, right: null, facing: unit.facing });
+  for (const leader of leaders) {
     const found = s.leaders[leader];
     if (found !== undefined) found.hex = to;
   }
-  tell("advanced", { unit: id, hex: to });
-  drawReactions(c, id, "advance", { barred: f.gone });
+  chase.here = to;
+  tell("advanced", { unit: chase.unit, hex: to });
+  drawReactions(c, chase.unit, "advance", { barred: f.gone });
+  return true;
 }

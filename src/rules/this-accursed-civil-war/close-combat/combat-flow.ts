@@ -11,7 +11,7 @@ import { combatTable, pursuitTable } from "../terms/combat-tables.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { other } from "../terms/constants.js";
 import { advancers } from "./advancing.js";
-import { pursues } from "./chasing.js";
+import { chases, pursues } from "./chasing.js";
 import { hitsOfCombat, overrun, sendBack, settle } from "./outcome.js";
 
 /** One close combat (10.2, 10.3, 10.4, 10.7, 10.8). */
@@ -96,6 +96,7 @@ export const combat = flow("combat", "10.2", {
     rule: "10.4.1",
     auto(c) {
       if (c.f.roll === null) return "hits";
+      if (c.ruling("combat-hits") === "before") hitsOfCombat(c);
       settle(c, resultOf(combatTable, c.f.roll));
       return "retreats";
     },
@@ -132,6 +133,15 @@ export const combat = flow("combat", "10.2", {
       tell("pursuit-rolled", { unit, die, modifiers: { ...modifiers }, modified, result });
       Object.assign(f, { pursuer: null, pursuers: f.pursuers.filter((id) => id !== unit) });
       pursues(c, unit, result);
+      return f.chase === null ? "pursuit" : "chase";
+    },
+  },
+  chase: {
+    rule: "10.7.2",
+    auto(c) {
+      if (c.f.chase === null) return "advance";
+      if (chases(c)) return "chase";
+      c.f.chase = null;
       return "pursuit";
     },
   },
@@ -158,7 +168,7 @@ export const combat = flow("combat", "10.2", {
   hits: {
     rule: "10.2",
     auto(c) {
-      hitsOfCombat(c);
+      if (c.f.roll === null || c.ruling("combat-hits") === "after") hitsOfCombat(c);
     },
   },
   leaders: {

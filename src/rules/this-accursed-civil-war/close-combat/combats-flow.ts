@@ -43,7 +43,9 @@ export const combats = flow("combats", "10.2", {
       const first = f.attacks.find((one) => one.side !== f.side) ?? f.attacks[0];
       if (first === undefined) return "close";
       const equal = f.attacks.filter((one) => one.side === first.side);
-      if (equal.length > 1) return "choose";
+      // After an attack in reaction its own last attack is no matter of course any more: nobody has to fight (10.1.2).
+      if (equal.length > 1 || (f.reacted && first.side === f.side)) return "choose";
+      f.reacted ||= first.side !== f.side;
       f.attacks = f.attacks.filter((one) => one !== first);
       call("combat", combatFrame(first.side, first.attackers, first.hex));
       return "next";

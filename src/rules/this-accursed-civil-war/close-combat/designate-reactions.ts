@@ -1,7 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { defenderIn } from "../position/fighting.js";
-import { activeWing, attacked, attacksOf, counterAttackers, designationChecks } from "./designating.js";
+import { activeWing, attacked, attacksOf, counterAttackers, designationChecks, isOfWing } from "./designating.js";
 
 /** The other side says who attacks in reaction (10.2). None: nobody does. */
 export const designateReactions = move({
@@ -32,7 +31,7 @@ export const designateReactions = move({
       says: "nobody of the wing that acts is in {actual}",
       ok(c) {
         const wing = activeWing(c);
-        const wrong = c.p.attacks.find(({ hex }) => defenderIn(c.s, c.by, hex)?.unit.wing !== wing);
+        const wrong = c.p.attacks.find(({ hex }) => !isOfWing(c.s, c.by, hex, wing));
         return wrong === undefined || { actual: wrong.hex };
       },
     },

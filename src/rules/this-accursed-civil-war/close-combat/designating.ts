@@ -1,11 +1,12 @@
 /** Who may be designated to attack whom (10.1, 10.2). */
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
-import { attackersOf, canAttack, defenderIn, isOpenTo, targetHexes } from "../position/fighting.js";
+import { leadersIn } from "../position/command.js";
+import { attackersOf, canAttack, defenderIn, isLoneLeader, isOpenTo, targetHexes } from "../position/fighting.js";
 import { isOnMap, type Standing } from "../position/units.js";
 import type { Attack } from "../terms/frames/combat.js";
-import type { UnitId } from "../terms/ids.js";
-import type { Frames } from "../terms/state.js";
+import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
+import type { Frames, State } from "../terms/state.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 type Combats = Frames["combats"];
@@ -23,7 +24,16 @@ export function counterAttackers(c: Asking, f: Combats): Standing[] {
   const taken = attacked(c, f);
   const wing = activeWing(c);
   return attackersOf(c, (unit, id) => unit.side !== f.side && !taken.includes(id)).filter(({ unit }) =>
-    targetHexes(c, unit).some((hex) => defenderIn(c.s, unit.side, hex)?.unit.wing === wing),
+    targetHexes(c, unit).some((hex) => isOfWing(c.s, unit.side, hex, wing)),
+  );
+}
+/** Whether a unit of a wing is in a hex, or nobody but its commander or the Army Commander (5.3.1, 10.2). */
+export function isOfWing(s: State, attacker: Side, hex: HexId, wing: WingId): boolean {
+  const found = defenderIn(s, attacker, hex);
+  if (found !== undefined) return found.unit.wing === wing;
+  return (
+    isLoneLeader(s, attacker, hex) &&
+    leadersIn(s, [hex]).some((id) => s.leaders[id]?.role === "army" || s.leaders[id]?.wing === wing)
   );
 }
 
@@ -71,13 +81,14 @@ export const designationChecks = {
   },
   "can-attack": {
     rule: "10.1.2",
-    says: "{actual} does not attack: it is no infantry or cavalry on the map, or light infantry with cavalry",
-    ok({ s, p }: Asked): Answer {
+    says: "{actual} does not attack: it is no infantry or cavalry on the map that may",
+    ok({ s, p, ruling }: Asked): Answer {
       const wrong = p.attacks
         .flatMap(({ attackers }) => attackers)
         .find((id) => {
           const unit = s.units[id];
-          return unit === undefined || !canAttack(s, id, unit);
+          if (unit === undefined || !canAttack(s, id, unit)) return true;
+          return unit.formation === "hedgehog" && ruling("hedgehogs-attack") === "no";
         });
       return wrong === undefined || { actual: wrong };
     },

@@ -3,7 +3,7 @@ import type { EffectContext } from "../kit.js";
 import { leadersIn } from "../position/command.js";
 import { defenderIn } from "../position/fighting.js";
 import { eliminate, fallsBack, formationHits, perishes, removeLeader, setMorale, takeGuns } from "../position/harm.js";
-import { hexesOf, isGun, isOnMap, partnerOf, unitsIn } from "../position/units.js";
+import { hexesOf, isGun, isOnMap, unitsIn } from "../position/units.js";
 import type { CombatResult } from "../terms/combat-tables.js";
 import { other } from "../terms/constants.js";
 import type { Side, UnitId } from "../terms/ids.js";
@@ -55,11 +55,8 @@ export function settle(c: Fight, { loser, state, retreat, advance, pursuit }: Co
       if (isGun(guns) && guns.side === unit.side && guns.guns === "serviceable") takeGuns(c, gun, winner);
     }
     if (worse === "eliminated") {
-      const partner = partnerOf(s, id, unit);
+      // Light infantry that was with it is left out of all of this (8.2.1): it stays.
       perishes(c, id, "close combat");
-      // The light infantry with it shares what befalls its morale: it runs (8.2.1).
-      if (partner !== undefined) f.retreating.push({ unit: partner.id, hexes: 2, broken: true });
-      if (partner !== undefined) setMorale(c, partner.id, "broken");
       broken = true;
       continue;
     }

@@ -17,6 +17,7 @@ export const resolveAttack = move({
   },
   apply({ f, p, d, call }) {
     f.attacks = f.attacks.filter((_, at) => at !== p.attack);
+    f.reacted ||= d.side !== f.side;
     call("combat", combatFrame(d.side, d.attackers, d.hex));
     return "next";
   },

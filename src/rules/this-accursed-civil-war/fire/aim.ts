@@ -13,14 +13,14 @@ export const aim = move({
   preconditions: { "a-unit": { rule: "9.3.2", says: "{actual} is on the map" } },
   resolve: ({ s, f }, reject) => {
     const unit = s.units[f.unit];
-    return isOnMap(unit) ? { unit } : reject("a-unit", { actual: f.unit });
+    return isOnMap(unit) ? { unit: f.unit, own: unit } : reject("a-unit", { actual: f.unit });
   },
   checks: {
     "own-shots": {
       rule: "9.1.3",
       says: "{unit} has no such shot: from {from} into {to}",
       ok(c) {
-        const wrong = wrongShot(c, c.f.unit, c.d.unit, isSalvo(c.f.mode), c.p.shots);
+        const wrong = wrongShot(c, c.f.unit, c.d.own, isSalvo(c.f.mode), c.p.shots);
         return wrong === undefined || { from: wrong.from, to: wrong.to };
       },
     },

@@ -24,7 +24,7 @@ export const cannonade = flow("cannonade", "9.9.2", {
       f.targets = f.targets.filter((one) => isOnMap(s.units[one.unit]));
       const [first, ...rest] = f.targets;
       if (first === undefined || guns === undefined) return "close";
-      Object.assign(f, { current: first, targets: rest, result: null });
+      Object.assign(f, { current: first, targets: rest, result: null, evaded: false });
       // Read before the die is cast.
       cannonModifiers(c, f.unit, guns, first);
       facts.morale(first.unit);
@@ -110,6 +110,10 @@ function suffers(c: Cannonade): void {
     const twice = both && ruling("guns-hit-twice") === "two";
     const extra = both && ruling("guns-hit-twice") === "one" ? 1 : 0;
     call("checks", { at: "next", checks: twice ? [check(0), check(0)] : [check(extra)] });
+    return;
+  }
+  if (f.evaded) {
+    call("checks", { at: "next", checks: [check(0)] });
     return;
   }
   const collapses = unit.formation === "column" && ruling("column-and-guns") === "yes";

@@ -33,17 +33,22 @@ export const evade = move({
     const { s, f, p, d, tell } = c;
     const partner = partnerOf(s, d.id, d.unit);
     const to = { hex: p.hex, right: null, facing: d.unit.facing };
-    if (partner !== undefined) relocate(c, partner.id, to);
-    relocate(c, d.id, to);
-    tell("evaded", { unit: d.id, hex: p.hex });
-    // The hit is ignored; a check that came with it is not.
-    if (f.result === "hit-and-check") {
-      c.call("checks", {
-        at: "next",
-        checks: [{ unit: d.id, extra: 0, purpose: "fire", causes: [f.unit] }],
-      });
+    // Who goes along is no target any more.
+    if (partner !== undefined) {
+      relocate(c, partner.id, to);
+      f.targets = f.targets.filter((one) => one.unit !== partner.id);
     }
-    return "next";
+    relocate(c, d.id, to);
+    // In the middle of its own move it goes on from there (7.4.1).
+    const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === d.id);
+    if (way?.flow === "moving") {
+      way.here = p.hex;
+      way.path.push(p.hex);
+    }
+    tell("evaded", { unit: d.id, hex: p.hex });
+    // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
+    f.evaded = true;
+    return f.result === "hit-and-check" ? "leaders" : "next";
   },
   candidates(c, offer) {
     for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });

@@ -5,7 +5,7 @@ import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { isNearer } from "../position/duties.js";
 import { canShoot, shotsOf } from "../position/firing.js";
-import { formationHits, relocate } from "../position/harm.js";
+import { relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
 import { isAdvance, isSalvo, moreShots, oneStep, openSteps, wrongShot } from "../position/shooting.js";
 import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
@@ -40,8 +40,8 @@ export const fire = move({
       rule: "9.3.1",
       says: "{unit} has acted already",
       ok: ({ s, p, ruling }) => {
-        const { action, hexes } = actOf(s, p.unit);
-        return action === null && (hexes === 0 || ruling("stacked-light") === "yes");
+        const { action, along } = actOf(s, p.unit);
+        return action === null && (!along || ruling("stacked-light") === "yes");
       },
     },
     "in-command": {
@@ -71,6 +71,17 @@ export const fire = move({
       rule: "9.3.4",
       says: "{unit} is under Charge: it does not fire and retire",
       ok: ({ s, p }) => p.mode !== "retire" || orderOf(s, p.unit) !== "charge",
+    },
+    "normal-fire": {
+      rule: "9.3.2",
+      says: "{unit} fires no salvo after an advance",
+      ok: ({ p, ruling }) => p.mode !== "advance-salvo" || ruling("advance-salvo") === "yes",
+    },
+    "one-half": {
+      rule: "9.4",
+      says: "{unit} fires its salvo with one of its hexes, not with {actual}",
+      ok: ({ p, ruling }) =>
+        !isSalvo(p.mode) || p.shots.length <= 1 || ruling("salvo-of-pairs") === "both" || { actual: p.shots.length },
     },
     "salvo-once": {
       rule: "9.4",
@@ -126,10 +137,9 @@ export const fire = move({
     }
     call("shooting", {
       ...{ at: "approach", side: f.side, unit: p.unit, mode: p.mode, shots: [...p.shots], targets: [] },
+      hits: typeof step === "object" ? step.hits : 0,
       here: s.units[p.unit]?.hex ?? null,
     });
-    // The ground disorders when the fire is over (9.3.2, 7.3.1).
-    if (typeof step === "object" && step.hits > 0) formationHits(c, p.unit, step.hits, "terrain");
     return "actions";
   },
   complete: false,

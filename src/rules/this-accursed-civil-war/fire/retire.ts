@@ -14,7 +14,7 @@ export const retire = move({
   resolve(c, reject) {
     const unit = c.s.units[c.f.unit];
     return isOnMap(unit)
-      ? { unit, step: oneStep(c, c.f.unit, unit, c.p.step) }
+      ? { unit: c.f.unit, step: oneStep(c, c.f.unit, unit, c.p.step) }
       : reject("a-unit", { actual: c.f.unit });
   },
   checks: {

@@ -1,5 +1,6 @@
 import { flow } from "../kit.js";
 import { shotsOf } from "../position/firing.js";
+import { formationHits } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { isAdvance, isSalvo, openSteps } from "../position/shooting.js";
 import { isOnMap } from "../position/units.js";
@@ -60,5 +61,12 @@ export const shooting = flow("shooting", "9.3", {
     },
     asks: ({ f, facts }) => `into which rear hex does ${facts.unitName(f.unit)} go?`,
   },
-  close: { rule: "9.3", auto: () => undefined },
+  close: {
+    rule: "9.3",
+    auto(c) {
+      const { f, s } = c;
+      // The ground of an advance disorders when the fire is over (9.3.2, 7.3.1).
+      if (f.hits > 0 && isOnMap(s.units[f.unit])) formationHits(c, f.unit, f.hits, "terrain");
+    },
+  },
 });

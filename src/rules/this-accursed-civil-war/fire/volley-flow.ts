@@ -71,8 +71,13 @@ export const volley = flow("volley", "9.5", {
         tell("fired", { unit: f.unit, target: shot.target, die, modifiers: { ...modifiers }, modified, hits });
         const unit = s.units[shot.target];
         const known = f.hits.find((one) => one.unit === shot.target);
-        if (known === undefined) f.hits.push({ unit: shot.target, hits, before: unit?.threshold === true });
-        else known.hits += hits;
+        if (known === undefined) {
+          const [before, steady] = [unit?.threshold === true, unit?.morale === "normal"];
+          f.hits.push({ unit: shot.target, hits, most: hits, before, steady });
+        } else {
+          known.hits += hits;
+          known.most = Math.max(known.most, hits);
+        }
         if (hits === 0) continue;
         const there = leadersIn(s, [shot.to], unit?.side);
         for (const hex of there.length > 0 ? [shot.to] : []) if (!f.leaders.includes(hex)) f.leaders.push(hex);
@@ -99,12 +104,16 @@ export const volley = flow("volley", "9.5", {
     rule: "9.6.5",
     auto(c) {
       const { s, f, facts, ruling, call } = c;
-      const checks = f.hits.flatMap(({ unit: id, hits, before }): Check[] => {
+      const checks = f.hits.flatMap(({ unit: id, hits, most, before, steady }): Check[] => {
         const unit = s.units[id];
         if (!isOnMap(unit) || (unit.type === "artillery" && unit.guns !== "serviceable")) return [];
         const morale = ruling("morale-for-checks") === "printed" ? facts.morale(id) : moraleOf(c, id, unit);
-        const causes = [hits >= hitsForCheck(morale), f.salvo, before && hits > 0].filter(Boolean).length;
-        return causes === 0 ? [] : [{ unit: id, extra: causes - 1, purpose: "fire", causes: [f.unit] }];
+        const counted = ruling("losses-of-pairs") === "each" ? most : hits;
+        // The threshold of this fire has made it Shaken: the other reading checks with the morale before (11.5.2).
+        const now = steady && unit.morale === "shaken" && unit.threshold && !before;
+        const eased = now && ruling("threshold-and-check") === "before" ? 1 : 0;
+        const causes = [counted >= hitsForCheck(morale), f.salvo, before && hits > 0].filter(Boolean).length;
+        return causes === 0 ? [] : [{ unit: id, extra: causes - 1 - eased, purpose: "fire", causes: [f.unit] }];
       });
       if (checks.length > 0) call("checks", { at: "next", checks });
       return "close";

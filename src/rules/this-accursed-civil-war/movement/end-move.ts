@@ -1,7 +1,10 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { type Pose, poseOf } from "../position/arcs.js";
-import { type March, marchChecks } from "../position/orders-of-march.js";
+import { type Pace, walk, walkerOf } from "../position/marching.js";
+import { endsWell, type March, marchChecks } from "../position/orders-of-march.js";
+import { stepsTo } from "../position/reaching.js";
+import { orderedSteps } from "../position/step-holes.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
 
 /** The unit stays where it is (7.4.1). */
@@ -11,16 +14,24 @@ export const endMove = move({
   at: ["moving/go"],
   params: moveShapes["end-move"],
   preconditions: { "still-there": { rule: "7.1.1", says: "{actual} stands where its move has brought it" } },
-  resolve({ s, f }, reject) {
+  resolve(c, reject) {
+    const { s, f } = c;
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     const poses: Pose[] = [poseOf(unit)];
     const walked = { poses, spent: f.spent, hits: f.hits, stops: f.stopped, fault: undefined };
-    // Who was interrupted ends where it was stopped: that is no choice of his.
     const from = s.starts[f.unit] ?? hexesOf(unit);
     const { loose } = actOf(s, f.unit);
-    const march: March = { unit: f.unit, steps: [], along: f.with, walked, from, pause: f.interrupted, loose };
-    return { march };
+    const march: March = { unit: f.unit, steps: [], along: f.with, walked, from, pause: false, loose };
+    // Who was interrupted and can end nowhere better ends where it was stopped: that is no choice of his.
+    if (!f.interrupted || f.stopped) return { march: { ...march, pause: f.interrupted } };
+    const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
+    const rules = orderedSteps(c, walker, { loose, from });
+    const passes = (before: Pace, after: Pace) => rules([], before, after);
+    const reached = (pose: Pose) => endsWell(c, { ...march, walked: { ...walked, poses: [poseOf(unit), pose] } });
+    const way = stepsTo(c, walker, { reached, passes, backwards: true });
+    const open = way !== undefined && walk(c, walker, way).fault === undefined;
+    return { march: { ...march, pause: !open } };
   },
   checks: {
     "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },

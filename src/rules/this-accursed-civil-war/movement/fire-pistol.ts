@@ -15,20 +15,25 @@ export const firePistol = move({
   resolve(c, reject) {
     const [unit, target] = [c.s.units[c.f.unit], c.s.units[c.p.target]];
     if (!isOnMap(unit) || !isOnMap(target)) return reject("a-target", { actual: c.p.target });
-    return { unit, shots: shotsAt(c, c.f.unit, unit, c.p.target, false) };
+    return { unit: c.f.unit, own: unit, shots: shotsAt(c, c.f.unit, unit, c.p.target, false) };
   },
   checks: {
-    cavalry: { rule: "9.2", says: "only cavalry fires within its move", ok: ({ d }) => d.unit.type === "cavalry" },
+    cavalry: { rule: "9.2", says: "only cavalry fires within its move", ok: ({ d }) => d.own.type === "cavalry" },
     loaded: {
       rule: "9.8.3",
       says: "{unit} has no pistol loaded",
-      ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols > 0,
+      ok: ({ d }) => d.own.type !== "cavalry" || d.own.pistols > 0,
     },
     once: { rule: "9.2", says: "a pistol was fired in this move already", ok: ({ f }) => !f.fired },
+    "on-the-move": {
+      rule: "9.2",
+      says: "{unit} has neither moved nor turned: it fires within its move",
+      ok: ({ f, ruling }) => f.spent > 0 || ruling("standing-pistol") === "yes",
+    },
     "before-it": {
       rule: "9.1.3",
       says: "{target} is in no front or flank hex that can be fired at",
-      ok: ({ d }) => d.unit.type !== "cavalry" || d.unit.pistols === 0 || d.shots.length > 0,
+      ok: ({ d }) => d.own.type !== "cavalry" || d.own.pistols === 0 || d.shots.length > 0,
     },
     "in-command": {
       rule: "5.4.3",

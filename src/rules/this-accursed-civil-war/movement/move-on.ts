@@ -2,8 +2,9 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { marchChecks } from "../position/orders-of-march.js";
-import { nextSteps } from "../position/step-holes.js";
+import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
+import { stepKind } from "../position/walking.js";
 
 /** The unit that was interrupted, or that paused, goes on (7.4.1, 7.5.4). */
 export const moveOn = move({
@@ -17,7 +18,8 @@ export const moveOn = move({
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
-      unit,
+      // Sentences name it.
+      unit: f.unit,
       march: {
         unit: f.unit,
         steps: p.steps,
@@ -66,7 +68,12 @@ export const moveOn = move({
     const unit = c.s.units[c.f.unit];
     if (!isOnMap(unit)) return;
     const walker = { ...walkerOf(unit, c.f.unit, c.f.with), spent: c.f.spent, hits: c.f.hits };
-    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
+    const from = c.s.starts[c.f.unit] ?? hexesOf(unit);
+    const rules = orderedSteps(c, walker, { loose: actOf(c.s, c.f.unit).loose, from });
+    const on = stepsOn(c, walker, steps, (way, before, after) =>
+      c.f.stopped ? stepKind(way.at(-1) ?? "about") === "stack" : rules(way, before, after),
+    );
+    if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
   describe: ({ steps }) => `go on: ${steps.join(", ")}`,

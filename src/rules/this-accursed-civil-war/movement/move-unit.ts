@@ -1,13 +1,29 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import { canComeNearer, stepsNearer } from "../position/duties.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { marchChecks } from "../position/orders-of-march.js";
-import { nextSteps } from "../position/step-holes.js";
+import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import type { UnitId, WingId } from "../terms/ids.js";
+import type { State, Unit } from "../terms/state.js";
+
+/** Light infantry of the wing that can go along with cavalry of its hex (8.2.1). */
+function companionOf(s: State, wing: WingId, id: UnitId): UnitId | undefined {
+  const unit = s.units[id];
+  const partner = unit?.type === "cavalry" ? partnerOf(s, id, unit) : undefined;
+  if (partner === undefined || partner.unit.wing !== wing || partner.unit.facing !== unit?.facing) return undefined;
+  const { action, along } = actOf(s, partner.id);
+  return action === null && !along ? partner.id : undefined;
+}
+const mayMove = ({ ruling }: Pick<QueryContext, "ruling">, unit: Unit): boolean =>
+  !isGun(unit) &&
+  !["broken", "hedgehog"].includes(unit.formation) &&
+  (unit.morale !== "broken" || ruling("broken-units-act") === "yes");
 
 /** A unit moves as its action (7.1). */
 export const moveUnit = move({
@@ -49,8 +65,8 @@ export const moveUnit = move({
       rule: "4.2.3",
       says: "{unit} has acted already: {actual}",
       ok({ s, p }) {
-        const { action, hexes } = actOf(s, p.unit);
-        return (action === null && hexes === 0) || { actual: action ?? "moved with cavalry" };
+        const { action, along } = actOf(s, p.unit);
+        return (action === null && !along) || { actual: action ?? "moved with cavalry" };
       },
     },
     mobile: {
@@ -71,19 +87,7 @@ export const moveUnit = move({
     "light-along": {
       rule: "8.2.1",
       says: "{with} is no light infantry in the hex of {unit} that can go along",
-      ok({ s, p, d, f }) {
-        if (p.with === undefined) return true;
-        const partner = partnerOf(s, p.unit, d.unit);
-        const { action, hexes } = actOf(s, p.with);
-        return (
-          d.unit.type === "cavalry" &&
-          partner?.id === p.with &&
-          partner.unit.facing === d.unit.facing &&
-          partner.unit.wing === f.wing &&
-          action === null &&
-          hexes === 0
-        );
-      },
+      ok: ({ s, p, f }) => p.with === undefined || companionOf(s, f.wing, p.unit) === p.with,
     },
     "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
     passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
@@ -106,8 +110,9 @@ export const moveUnit = move({
     const { s, p, d, by, call } = c;
     const note = noteOf(s, p.unit);
     const { loose } = d.march;
+    if (p.with !== undefined) noteOf(s, p.with).along = true;
     Object.assign(note, { action: "move", straight: 0, loose: note.loose || loose });
-    if (orderOf(s, p.unit) === "charge") note.bound = note.bound || !canComeNearer(c, p.unit);
+    if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
     call("moving", {
       ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent: 0, hits: 0 },
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
@@ -120,7 +125,7 @@ export const moveUnit = move({
     for (const { id, unit } of onMap(s, (one) => one.wing === f.wing && !isGun(one))) {
       if (actOf(s, id).action !== null) continue;
       const nearer = stepsNearer(c, id);
-      if (nearer !== undefined) offer({ unit: id, steps: nearer });
+      if (nearer !== undefined) offer({ unit: id, steps: [...nearer] });
       for (const step of unit.right === null
         ? (["ahead-left", "ahead-right"] as const)
         : (["ahead-left", "wheel-right"] as const)) {
@@ -133,20 +138,22 @@ export const moveUnit = move({
   complete: false,
   *holes(c, { unit: id, with: along, steps = [], pause }) {
     const { s, f } = c;
-    const able = onMap(
-      s,
-      (one) => one.wing === f.wing && !isGun(one) && !["broken", "hedgehog"].includes(one.formation),
-    );
-    const ids = able.filter((one) => actOf(s, one.id).action === null).map((one) => one.id);
-    yield { param: "/unit", values: ids };
+    const ids = onMap(s, (one) => one.wing === f.wing && mayMove(c, one)).flatMap((one) => {
+      const { action, along: taken } = actOf(s, one.id);
+      return action === null && !taken ? [one.id] : [];
+    });
+    yield { param: "/unit", values: ids, sure: true };
     const unit = id === undefined ? undefined : s.units[id];
     // Who cannot move at all is led nowhere: nobody searches for a way of his.
     if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
-    const partner = partnerOf(s, id, unit);
-    if (partner !== undefined && unit.type === "cavalry")
-      yield { param: "/with", values: [partner.id], optional: true };
+    const companion = companionOf(s, f.wing, id);
+    if (companion !== undefined && steps.length === 0)
+      yield { param: "/with", values: [companion], optional: true, sure: true };
+    if (along !== undefined && along !== companion) return;
     const walker = walkerOf(unit, id, along ?? null);
-    yield { param: "/steps", values: nextSteps(c, walker, steps), pick: [0, 24] };
+    const on = stepsOn(c, walker, steps, orderedSteps(c, walker, { loose: !inCommand(c, id), from: hexesOf(unit) }));
+    // A way that pauses ends nowhere yet, so each step that is allowed leads to a move.
+    if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
     if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
   },
   describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${steps.length === 0 ? "stand" : steps.join(", ")}`,

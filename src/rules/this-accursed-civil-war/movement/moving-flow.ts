@@ -1,13 +1,13 @@
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { isNearer } from "../position/duties.js";
+import { isNearer, noteStrays } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
-import type { UnitId } from "../terms/ids.js";
+import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
 
 type Moving = Frames["moving"];
@@ -36,6 +36,8 @@ export const moving = flow("moving", "7.1.1", {
       const { s, f } = c;
       const unit = s.units[f.unit];
       if (!isOnMap(unit) || !isThere(c)) return "close";
+      // Light infantry that was lost, or driven off, on the way goes along no more (8.2.1).
+      if (f.with !== null && s.units[f.with]?.hex !== unit.hex) f.with = null;
       const [step, ...rest] = f.steps;
       if (step === undefined) return "go";
       const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
@@ -70,7 +72,8 @@ export const moving = flow("moving", "7.1.1", {
       for (const id of f.with === null ? [f.unit] : [f.unit, f.with]) {
         const note = noteOf(s, id);
         note.hexes += whole ? 1 : 0;
-        note.straight = changesFacing(step) || stepKind(step) === "back" ? 0 : note.straight + 1;
+        const onwards = !changesFacing(step) && stepKind(step) !== "back";
+        note.straight = !onwards ? 0 : bends(c, f.path) ? 1 : note.straight + 1;
       }
       if (!f.intercepting) drawReactions(c, f.unit, entered.length > 0 ? "enter" : "turn");
       return "step";
@@ -93,10 +96,20 @@ export const moving = flow("moving", "7.1.1", {
       if (partner !== undefined && f.path.length > 1 && f.with === null) facesLike(c, f.unit, partner.unit);
       else if (partner !== undefined && f.spent > 0) facesLike(c, partner.id, unit);
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
-      if (isNearer(c, f.unit, s.starts[f.unit] ?? hexesOf(unit), poseOf(unit))) noteOf(s, f.unit).nearer = true;
+      for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
+        if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
+      noteStrays(c, unit.wing);
     },
   },
 });
+
+/** Whether the last two hexes of a way lie in no row, where that is what straight means (10.3.6). */
+function bends({ facts, ruling }: Here, path: readonly HexId[]): boolean {
+  const [a, b, last] = path.slice(-3);
+  if (ruling("momentum-line") === "facing" || a === undefined || b === undefined || last === undefined) return false;
+  const grid = facts.gridOf(a);
+  return grid.directionTo(a, b) !== grid.directionTo(b, last);
+}
 
 /** Guns above or below whoever shares their hex (8.3). */
 function setTop(c: Here, id: UnitId, gunsOnTop: boolean): void {

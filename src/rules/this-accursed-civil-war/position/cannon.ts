@@ -49,7 +49,7 @@ export function cannonModifiers(c: Asking, id: UnitId, guns: Unit, { unit: targe
 }
 
 export const cannonadeFrame = (unit: UnitId, side: Side, targets: readonly Target[]): Frames["cannonade"] => ({
-  ...{ at: "next", side, unit, targets: [...targets], current: null, result: null },
+  ...{ at: "next", side, unit, targets: [...targets], current: null, result: null, evaded: false },
 });
 /** Hexes with somebody of the other side, nearest first. */
 export const enemyHexes = ({ s }: Pick<Asking, "s">, side: Side): HexId[] => [

@@ -50,12 +50,15 @@ export function preemptors(s: State, side: Side, tried: readonly WingId[]): Wing
   });
 }
 
-/** Army Commanders who can help a wing's commander: with him or next to him (4.3.3, 4.4.4, 5.7.3). */
-export function helpersOf(c: Asking, side: Side, wing: WingId): LeaderId[] {
+/**
+ * Army Commanders who can help a wing's commander: with him or next to him (4.3.3, 4.4.4, 5.7.3). `beforeDie`: at Marston
+ * Moor any of them whom the die may name (MM.1).
+ */
+export function helpersOf(c: Asking, side: Side, wing: WingId, beforeDie = false): LeaderId[] {
   const commander = commanderOf(c.s, wing);
   const hex = commander === undefined ? null : (c.s.leaders[commander]?.hex ?? null);
   if (commander === undefined || hex === null) return [];
-  return armiesOf(c.s, side).filter((id) => isWith(c, id, [hex]) && mayInfluence(c.s, id, commander));
+  return armiesOf(c.s, side, beforeDie).filter((id) => isWith(c, id, [hex]) && mayInfluence(c.s, id, commander));
 }
 
 function leadership(c: Asking, wing: WingId, helper: LeaderId | undefined): Modifiers {

@@ -1,4 +1,5 @@
 /** Leaders, Command Values, lines of command (5). */
+import { distanceOfAll } from "../../mechanics/hex/footprint.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { commandLink } from "../terms/constants.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
@@ -19,15 +20,23 @@ export const leadersIn = (s: Pick<State, "leaders">, hexes: readonly HexId[], si
       return isLeaderOnMap(leader) && hexes.includes(leader.hex) && (side === undefined || leader.side === side);
     });
 
+/** Leaders who go where a unit goes: every Wing Commander, and where he wants to the Army Commander (5.2.2). Effect. */
+export function goAlong(s: Pick<State, "leaders">, leaders: readonly LeaderId[], hex: HexId, army: boolean): void {
+  for (const id of leaders) {
+    const leader = s.leaders[id];
+    if (leader !== undefined && (leader.role === "wing" || army)) leader.hex = hex;
+  }
+}
+
 /** The Army Commanders of a side on the map: one, at Marston Moor three of whom one acts (5.1, MM.1). */
-export function armiesOf(s: State, side: Side): LeaderId[] {
+export function armiesOf(s: State, side: Side, beforeDie = false): LeaderId[] {
   const all = Object.keys(s.leaders)
     .sort()
     .filter((id) => {
       const leader = s.leaders[id];
       return isLeaderOnMap(leader) && leader.role === "army" && leader.side === side;
     });
-  return hasRivals(s, side) ? all.filter((id) => id === s.rival) : all;
+  return hasRivals(s, side) && !beforeDie ? all.filter((id) => id === s.rival) : all;
 }
 /** Several Army Commanders of whom a die chooses (MM.1). */
 export const hasRivals = (s: Pick<State, "scenario">, side: Side): boolean =>
@@ -111,10 +120,40 @@ function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): bo
   return false;
 }
 
-/** How far a unit is from its commander, in hexes: what "nearer to command" is measured by (5.4.3). */
-export function farFromCommand({ s, facts }: Sight, wing: WingId, hexes: readonly HexId[]): number {
-  const commander = commanderOf(s, wing);
+/**
+ * Whether some hexes are nearer to command than others (5.4.3): in a straight line to the Wing Commander, or by a way that
+ * a line of command could take, to him or to any unit of the wing that is in command.
+ *
+ * @throws the missing-fact signal where the ground is not known
+ */
+export function nearsCommand(
+  c: Pick<QueryContext, "s" | "facts" | "ruling">,
+  id: UnitId,
+  from: readonly HexId[],
+  to: readonly HexId[],
+): boolean {
+  const { s, facts } = c;
+  const unit = s.units[id];
+  const commander = unit === undefined ? undefined : commanderOf(s, unit.wing);
   const goal = commander === undefined ? undefined : s.leaders[commander]?.hex;
-  if (goal === undefined || goal === null) return 0;
-  return Math.min(...hexes.map((hex) => facts.distance(hex, goal)));
+  if (unit === undefined || goal === undefined || goal === null) return false;
+  if (distanceOfAll(facts, to, [goal]) < distanceOfAll(facts, from, [goal])) return true;
+  const wing = onMap(s, (one) => one.wing === unit.wing && counts(one)).filter((one) => one.id !== id);
+  const goals = [[goal], ...wing.filter((one) => inCommand(c, one.id)).map((one) => hexesOf(one.unit))];
+  const [before, after] = [from, to].map((hexes) => wayOfCommand(c, unit.side, hexes));
+  const far = (known: ReadonlyMap<HexId, number> | undefined, hexes: readonly HexId[]): number =>
+    Math.min(...hexes.map((hex) => known?.get(hex) ?? Number.POSITIVE_INFINITY));
+  return goals.some((hexes) => far(after, hexes) < far(before, hexes));
+}
+
+/** How far every hex is by ways round enemies and impassable ground. */
+function wayOfCommand(c: Sight, side: Side, from: readonly HexId[]): ReadonlyMap<HexId, number> {
+  const far = new Map<HexId, number>(from.map((hex) => [hex, 0]));
+  for (const [hex, steps] of far) {
+    for (const next of c.facts.neighbours(hex)) {
+      if (far.has(next) || enemiesIn(c.s, side, next).length > 0 || entryOf(c, "light", next) === null) continue;
+      far.set(next, steps + 1);
+    }
+  }
+  return far;
 }

@@ -70,6 +70,8 @@ export const combatFrame = (side: Side, attackers: readonly UnitId[], hex: HexId
     pursuers: [],
     prey: [],
     pursuer: null,
+    ways: {},
+    chase: null,
     due: false,
     advanced: [],
     part: [],
@@ -114,13 +116,20 @@ function ground(c: Asking, attackers: readonly Standing[], hex: HexId): Modifier
 }
 
 /** Whether a unit has momentum: two hexes straight on before the combat (10.3.6). */
-export function hasMomentum(s: State, id: UnitId): boolean {
-  return actOf(s, id).straight >= 2;
+export function hasMomentum({ s, ruling }: Momentous, id: UnitId): boolean {
+  if (actOf(s, id).straight < 2) return false;
+  const wing = s.wings[s.units[id]?.wing ?? ""];
+  return ruling("momentum-when") === "any" || (wing?.continuations === 0 && isActive(s, id));
 }
+type Momentous = Pick<QueryContext, "s" | "ruling">;
+const isActive = (s: State, id: UnitId): boolean => {
+  const frame = s.stack.findLast((one) => one.flow === "activation");
+  return frame?.flow === "activation" && frame.wing === s.units[id]?.wing;
+};
 
 /** The momentum of a combat: of several attackers with different ones that which is best for the defender (10.1.4). */
-export const momentumOf = (s: State, attackers: readonly Pick<Standing, "id" | "unit">[]): number =>
-  Math.min(...attackers.map(({ id, unit }) => (hasMomentum(s, id) ? combatModifiers.momentum[armOf(unit)] : 0)));
+export const momentumOf = (c: Momentous, attackers: readonly Pick<Standing, "id" | "unit">[]): number =>
+  Math.min(...attackers.map(({ id, unit }) => (hasMomentum(c, id) ? combatModifiers.momentum[armOf(unit)] : 0)));
 
 /** Everything that is added to the die (10.3). */
 export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
@@ -160,8 +169,8 @@ export function combatModifiersOf(c: Asking, f: Combat): Modifiers {
   put("defenderFormation", combatModifiers.defenderFormation[defender.formation]);
   // In doubt for the defender: of several attackers all have fired a salvo, or it does not count (10.3.1).
   if (attackers.every((one) => actOf(s, one.id).salvo)) put("salvo", combatModifiers.salvo);
-  put("momentum", momentumOf(s, attackers));
-  if (facts.marked(id, "no-pikes") && attackers.some(({ unit }) => unit.type === "cavalry")) {
+  put("momentum", momentumOf(c, attackers));
+  if (facts.marked(id, "no-pikes") && attackers.every(({ unit }) => unit.type === "cavalry")) {
     const reading = ruling("no-pikes");
     put("noPikes", reading === "against" ? 1 : reading === "literal" ? -1 : 0);
   }
@@ -176,11 +185,16 @@ export const leadersWith = (s: State, ids: readonly UnitId[]): LeaderId[] =>
     return isOnMap(unit) ? leadersIn(s, hexesOf(unit), unit.side) : [];
   });
 /** Light infantry of one strength point, guns, leaders: taken without a die (5.3.1, 10.5.1, 10.6). */
-export function isOverrun(c: Pick<Asking, "s" | "facts">, f: Pick<Combat, "attackers" | "side" | "hex">): boolean {
+export function isOverrun(
+  c: Pick<Asking, "s" | "facts" | "ruling">,
+  f: Pick<Combat, "attackers" | "side" | "hex">,
+): boolean {
   const found = defenderIn(c.s, f.side, f.hex);
   if (found === undefined) return isLoneLeader(c.s, f.side, f.hex);
   if (isGun(found.unit) || found.unit.type === "wagon") return true;
   if (found.unit.type !== "light" || strengthOf(c, found.id, found.unit) > 1) return false;
+  const guns = unitsIn(c.s, f.hex).some(({ unit }) => isGun(unit) && counts(unit));
+  if (guns && c.ruling("light-with-guns") === "fights") return false;
   return !f.attackers.every((id) => {
     const unit = c.s.units[id];
     return unit?.type === "light" && strengthOf(c, id, unit) === 1;

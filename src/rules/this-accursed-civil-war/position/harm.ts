@@ -190,6 +190,6 @@ export function fallsBack(
   if (!isOnMap(unit)) return;
   const partner = partnerOf(s, id, unit);
   const lead = partner?.unit.type === "cavalry" ? partner.id : id;
-  noteOf(s, lead).driven = true;
+  for (const one of [id, lead, ...(partner === undefined ? [] : [partner.id])]) noteOf(s, one).driven = true;
   call("retreat", { at: "choose", side: unit.side, unit: lead, least, most, broken, causes: [...causes], way: [] });
 }

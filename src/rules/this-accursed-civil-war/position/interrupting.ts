@@ -6,7 +6,7 @@ import { type Reactions, reactionsTo, someReaction } from "./reacting.js";
 /** Whoever moves decides anew once somebody has reacted. */
 export function interrupt({ s }: Pick<EffectContext, "s">): void {
   const frame = s.stack.findLast((one) => one.flow === "moving" && !one.intercepting);
-  if (frame?.flow === "moving") frame.interrupted = true;
+  if (frame?.flow === "moving") Object.assign(frame, { interrupted: true, steps: [] });
 }
 
 /** Opens the window for reactions to a unit where somebody can react. */

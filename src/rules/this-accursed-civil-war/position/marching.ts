@@ -1,13 +1,11 @@
 /** A whole way of a unit, step by step: where it leads and what stands against it (7.1). */
-import { cheapestPaths, pathTo } from "../../mechanics/cost-search.js";
-import { isMissing } from "../../sdk/facts.js";
 import type { Figures } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Pose, poseOf } from "./arcs.js";
 import { blocksPassage, crowding } from "./stacking.js";
-import { allowanceOf, counts, isOnMap, unitsIn } from "./units.js";
+import { allowanceOf, counts, isGun, unitsIn } from "./units.js";
 import { afterStep, enteredBy, stepCost, stepKind } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -58,130 +56,73 @@ export function walkerOf(unit: Unit & { hex: HexId }, id: UnitId, along: UnitId 
 export const wouldBreak = ({ formation }: Unit, hits: number): boolean =>
   (formation === "normal" && hits >= 2) || (formation === "shaken" && hits >= 1);
 
+/** How far somebody has come on a way. */
+export interface Pace {
+  readonly pose: Pose;
+  readonly spent: number;
+  readonly hits: number;
+  /** Nobody goes on after it. */
+  readonly stops: boolean;
+}
+export const firstPace = ({ unit, spent, hits }: Walker): Pace => ({
+  ...{ pose: poseOf(unit), spent, hits },
+  stops: wouldBreak(unit, hits),
+});
+type Fault = Figures & { readonly why: WalkFault };
+const isFault = (found: Pace | Fault): found is Fault => "why" in found;
+
+const hasGuns = ({ s }: Pick<Asking, "s">, hex: HexId): boolean => unitsIn(s, hex).some((one) => isGun(one.unit));
+
+/** One step on. `last`: nothing follows. @throws the missing-fact signal where the ground is not known */
+export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last = true): Pace | Fault {
+  const { id, unit } = walker;
+  const from = before.pose;
+  const kind = stepKind(step);
+  if (before.stops && kind !== "stack")
+    return { why: wouldBreak(unit, before.hits) ? "broken" : "stopped", actual: from.hex };
+  // Open Order does everything else as usual (6.3.3); who is Shaken lacks the points.
+  const ordered = !["shaken", "broken", "hedgehog"].includes(unit.formation);
+  if (kind === "hedgehog" && (unit.type !== "heavy" || !ordered)) return { why: "formation" };
+  if (kind === "hedgehog" && c.facts.marked(id, "no-pikes")) return { why: "pikes" };
+  if (kind === "back" && unit.type !== "heavy" && unit.type !== "light") return { why: "no-step", actual: step };
+  // Only whoever shares a hex with guns is above or below them (8.3).
+  const guns = kind === "stack" && [from.hex, from.right].some((hex) => hex !== null && hasGuns(c, hex));
+  if (kind === "stack" && !guns) return { why: "no-step", actual: step };
+  const to = afterStep(c, from, step);
+  if (to === undefined) return { why: "no-step", actual: step };
+  const entered = enteredBy(from, to);
+  const paid = stepCost(c, unit, from, to, step);
+  if (paid === null) return { why: "closed", actual: entered[0] ?? to.hex };
+  const spent = before.spent + paid.cost;
+  const hits = before.hits + paid.hits;
+  let { stops } = before;
+  if (spent > walker.points) return { why: "points", expected: walker.points, actual: spent };
+  for (const hex of entered) {
+    const others = unitsIn(c.s, hex).filter((one) => one.id !== id && one.id !== walker.with && counts(one.unit));
+    const crowd = crowding(c, id, unit, hex, walker.merges);
+    const withCrowd = walker.with === null ? undefined : others.find((one) => blocksPassage(one.unit));
+    if (crowd !== undefined && crowd["actual"] !== walker.with) {
+      const friend = c.s.units[String(crowd["actual"])]?.side === unit.side;
+      // A way that goes on leads through friends; one that ends there has no room.
+      return { ...crowd, why: friend && !last ? "through" : "room" };
+    }
+    if (withCrowd !== undefined) return { why: "room", hex, actual: withCrowd.id };
+    // Whoever comes to light infantry or to cavalry stops there (8.2.2), and so does who takes in others (8.4).
+    if (others.some((one) => blocksPassage(one.unit))) stops = true;
+  }
+  if (kind === "hedgehog" || wouldBreak(unit, hits)) stops = true;
+  return { pose: to, spent, hits, stops };
+}
+
 /** Follows steps until one of them is against the rules. @throws the missing-fact signal where the ground is not known */
 export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
-  const { id, unit } = walker;
-  const poses: Pose[] = [poseOf(unit)];
-  let { spent, hits } = walker;
-  let stops = wouldBreak(unit, hits);
-  const bad = (why: WalkFault, step: number, figures: Figures = {}): Walk => ({
-    ...{ poses, spent, hits, stops },
-    fault: { ...figures, why, step: step + 1 },
-  });
+  let pace = firstPace(walker);
+  const poses: Pose[] = [pace.pose];
   for (const [at, step] of steps.entries()) {
-    const from = poses.at(-1) ?? poseOf(unit);
-    const kind = stepKind(step);
-    if (stops && kind !== "stack") return bad(wouldBreak(unit, hits) ? "broken" : "stopped", at, { actual: from.hex });
-    // Open Order does everything else as usual (6.3.3); who is Shaken lacks the points.
-    const ordered = !["shaken", "broken", "hedgehog"].includes(unit.formation);
-    if (kind === "hedgehog" && (unit.type !== "heavy" || !ordered)) return bad("formation", at);
-    if (kind === "hedgehog" && c.facts.marked(id, "no-pikes")) return bad("pikes", at);
-    if (kind === "back" && unit.type !== "heavy" && unit.type !== "light") return bad("no-step", at, { actual: step });
-    const to = afterStep(c, from, step);
-    if (to === undefined) return bad("no-step", at, { actual: step });
-    const entered = enteredBy(from, to);
-    const paid = stepCost(c, unit, from, to, step);
-    if (paid === null) return bad("closed", at, { actual: entered[0] ?? to.hex });
-    spent += paid.cost;
-    hits += paid.hits;
-    if (spent > walker.points) return bad("points", at, { expected: walker.points, actual: spent });
-    for (const hex of entered) {
-      const others = unitsIn(c.s, hex).filter((one) => one.id !== id && one.id !== walker.with && counts(one.unit));
-      const crowd = crowding(c, id, unit, hex, walker.merges);
-      const withCrowd = walker.with === null ? undefined : others.find((one) => blocksPassage(one.unit));
-      if (crowd !== undefined && crowd["actual"] !== walker.with) {
-        const friend = c.s.units[String(crowd["actual"])]?.side === unit.side;
-        // A way that goes on leads through friends; one that ends there has no room.
-        return bad(friend && at < steps.length - 1 ? "through" : "room", at, crowd);
-      }
-      if (withCrowd !== undefined) return bad("room", at, { hex, actual: withCrowd.id });
-      // Whoever comes to light infantry or to cavalry stops there (8.2.2), and so does who takes in others (8.4).
-      if (others.some((one) => blocksPassage(one.unit))) stops = true;
-    }
-    if (kind === "hedgehog" || wouldBreak(unit, hits)) stops = true;
-    poses.push(to);
+    const next = paceOn(c, walker, pace, step, at === steps.length - 1);
+    if (isFault(next)) return { ...pace, poses, fault: { ...next, step: at + 1 } };
+    pace = next;
+    poses.push(pace.pose);
   }
-  return { poses, spent, hits, stops, fault: undefined };
-}
-
-/** A unit that walks by itself, where it is on the map. */
-export const ownWalker = (c: Asking, id: UnitId): Walker | undefined => {
-  const unit = c.s.units[id];
-  return isOnMap(unit) ? walkerOf(unit, id, null, false) : undefined;
-};
-
-const key = ({ hex, right, facing }: Pose): string => `${hex} ${right ?? ""} ${facing}`;
-
-/** The cheapest steps that bring a unit to a place of which a question is true; none where nothing leads there. */
-export function stepsTo(
-  c: Asking,
-  walker: Walker,
-  wanted: (pose: Pose) => boolean,
-  passes: (pose: Pose) => boolean = () => true,
-): Step[] | undefined {
-  const drills: readonly Step[] =
-    walker.unit.right === null
-      ? ["ahead-left", "ahead-right", "turn-left", "turn-right", "about"]
-      : ["ahead-left", "ahead-right", "wheel-left", "wheel-right", "about"];
-  const start = poseOf(walker.unit);
-  const poses = new Map<string, { readonly pose: Pose; readonly step: Step | null; readonly hits: number }>([
-    [key(start), { pose: start, step: null, hits: walker.hits }],
-  ]);
-  if (wanted(start)) return [];
-  const reached = cheapestPaths(
-    key(start),
-    function* (at) {
-      const here = poses.get(at);
-      if (here === undefined || wouldBreak(walker.unit, here.hits)) return;
-      for (const step of drills) {
-        const to = afterStep(c, here.pose, step);
-        if (to === undefined || !passes(to)) continue;
-        const paid = known(() => stepCost(c, walker.unit, here.pose, to, step));
-        if (paid === null) continue;
-        const room = enteredBy(here.pose, to).every((hex) =>
-          unitsIn(c.s, hex).every(
-            (one) =>
-              one.id === walker.id ||
-              !counts(one.unit) ||
-              (one.unit.side === walker.unit.side && !blocksPassage(one.unit)),
-          ),
-        );
-        if (!room) continue;
-        const name = key(to);
-        if (!poses.has(name)) poses.set(name, { pose: to, step, hits: here.hits + paid.hits });
-        yield [name, paid.cost] as const;
-      }
-    },
-    walker.points - walker.spent,
-  );
-  for (const name of reached.keys()) {
-    const found = poses.get(name);
-    if (found === undefined || !wanted(found.pose)) continue;
-    const names = pathTo(reached, name) ?? [];
-    return stepsBetween(
-      c,
-      drills,
-      names.flatMap((one) => poses.get(one)?.pose ?? []),
-    );
-  }
-  return undefined;
-}
-
-/** A cost of which a fact is missing is taken as one point: the checks will ask. */
-function known<T>(ask: () => T): T | { readonly cost: number; readonly hits: number } {
-  try {
-    return ask();
-  } catch (thrown) {
-    if (!isMissing(thrown)) throw thrown;
-    return { cost: 1, hits: 0 };
-  }
-}
-
-/** The words for a way that is known pose by pose. */
-function stepsBetween(c: Asking, drills: readonly Step[], poses: readonly Pose[]): Step[] {
-  return poses.slice(1).flatMap((pose, at) => {
-    const from = poses[at];
-    if (from === undefined) return [];
-    return drills.find((step) => key(afterStep(c, from, step) ?? from) === key(pose)) ?? [];
-  });
+  return { ...pace, poses, fault: undefined };
 }

@@ -4,10 +4,9 @@ import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import { isBridge, orderOf } from "./battle.js";
 import { hexesOfPose } from "./distances.js";
-import { contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
+import { beyondOneHex, contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
 import type { Walk, WalkFault } from "./marching.js";
-import { actOf, enemiesBeside, isOnMap, partnerOf } from "./units.js";
-import { stepKind } from "./walking.js";
+import { enemiesBeside, isOnMap, partnerOf } from "./units.js";
 
 /** A way as the checks see it. */
 export interface March {
@@ -56,13 +55,9 @@ export const marchChecks = {
   "one-hex": {
     rule: "5.6.3",
     says: "{unit} enters {actual} hexes; under Receive Charge one is allowed",
-    ok({ s, ruling, d: { march } }: Asked): Answer {
-      if (orderOf(s, march.unit) !== "receive-charge") return true;
-      if (march.steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no")
-        return { actual: "a hedgehog" };
-      const entered = march.steps.filter((step) => ["ahead", "back"].includes(stepKind(step))).length;
-      const all = entered + actOf(s, march.unit).hexes;
-      return all <= 1 || { actual: all };
+    ok(c: Asked): Answer {
+      const { unit, steps } = c.d.march;
+      return orderOf(c.s, unit) !== "receive-charge" || (beyondOneHex(c, unit, steps) ?? true);
     },
   },
   "no-contact": {
@@ -81,7 +76,12 @@ export const marchChecks = {
       const { unit, walked, from, pause } = c.d.march;
       const end = walked.poses.at(-1);
       if (pause || end === undefined || orderOf(c.s, unit) !== "rally" || walked.fault !== undefined) return true;
-      return drawsNear(c, unit, from, end) ?? true;
+      const counted = c.ruling("rally-path") === "path" ? walked.poses.slice(1) : [end];
+      for (const pose of counted) {
+        const nearer = drawsNear(c, unit, from, pose);
+        if (nearer !== undefined) return nearer;
+      }
+      return true;
     },
   },
   "loose-no-contact": {
@@ -133,3 +133,9 @@ export const marchChecks = {
     },
   },
 } as const;
+
+/** Whether a way may end where it does, by orders and by command (5.4.3, 5.6.4, SN.4). */
+export const endsWell = (c: Omit<Asked, "d">, march: March): boolean =>
+  (["not-nearer", "back-to-command", "off-the-bridge"] as const).every(
+    (name) => marchChecks[name].ok({ ...c, d: { march } }) === true,
+  );

@@ -8,7 +8,7 @@ import { type Combat, momentumOf } from "./fighting.js";
 import type { Modifiers } from "./firing.js";
 import { hexesOf, isOnMap } from "./units.js";
 
-export function pursuitRoll(c: Pick<QueryContext, "s" | "facts">, f: Combat, id: UnitId): Modifiers {
+export function pursuitRoll(c: Pick<QueryContext, "s" | "facts" | "ruling">, f: Combat, id: UnitId): Modifiers {
   const { s, facts } = c;
   const unit = s.units[id];
   const added: Modifiers = {};
@@ -19,7 +19,7 @@ export function pursuitRoll(c: Pick<QueryContext, "s" | "facts">, f: Combat, id:
     const attacker = s.units[one];
     return attacker === undefined ? [] : [{ id: one, unit: attacker }];
   });
-  if (f.attackers.includes(id) && momentumOf(s, attackers) > 0) added["momentum"] = pursuitModifiers.momentum;
+  if (f.attackers.includes(id) && momentumOf(c, attackers) > 0) added["momentum"] = pursuitModifiers.momentum;
   const cromwell = Object.keys(s.leaders)
     .sort()
     .find((one) => facts.isCromwell(one) && s.leaders[one]?.side === unit.side);

@@ -1,5 +1,6 @@
 /** Who may react to what an active unit does (7.4, 7.5, 9.7). */
 import { mayBe } from "../../mechanics/unknown.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { interception } from "../terms/command-tables.js";
 import { interceptionRange, nearby } from "../terms/constants.js";
@@ -9,7 +10,8 @@ import { arcOf, arcTo, hexesIn } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { distanceOfPose } from "./distances.js";
 import { shotsAt } from "./firing.js";
-import { stepsTo, walkerOf, wouldBreak } from "./marching.js";
+import { type Pace, walkerOf, wouldBreak } from "./marching.js";
+import { stepsTo } from "./reaching.js";
 import { hidden } from "./sight.js";
 import {
   actOf,
@@ -20,6 +22,7 @@ import {
   isCovered,
   isGun,
   isOnMap,
+  partnerOf,
   type Standing,
   serves,
 } from "./units.js";
@@ -37,6 +40,10 @@ export function moverAllowance(s: State, id: UnitId): number {
   return wouldBreak(unit, frame.hits) ? 0 : allowanceOf(unit, frame.with !== null);
 }
 
+/** The allowance of who reacts, of cavalry that of the group with its light infantry (8.2.1). */
+const ownAllowance = (s: State, id: UnitId, unit: Unit): number =>
+  allowanceOf(unit, unit.type === "cavalry" && partnerOf(s, id, unit) !== undefined);
+
 /** Units of the side that reacts, nearest first by id. */
 const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
   const mover = s.units[f.unit];
@@ -47,7 +54,7 @@ const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
 /** Whether guns can answer with a shot: in front, in range, in sight, once a turn (9.9.1, 9.9.6). */
 export function gunsBear(c: Asking, id: UnitId, guns: Unit, target: Unit, bounceOnly: boolean): boolean {
   if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return false;
-  if (isCovered(c.s, id, guns, guns.hex) || actOf(c.s, id).turned) return false;
+  if (isCovered(c.s, id, guns, guns.hex)) return false;
   const own = guns.hex;
   return hexesOf(target).some((hex) => {
     const far = c.facts.distance(own, hex);
@@ -78,7 +85,8 @@ const ready = (f: Reactions, id: UnitId, c: Asking): boolean =>
 export function mayTurn(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
   if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || unit.formation === "hedgehog") return false;
-  if (moverAllowance(c.s, f.unit) > allowanceOf(unit) || allowanceOf(unit) === 0) return false;
+  const own = ownAllowance(c.s, id, unit);
+  if (moverAllowance(c.s, f.unit) > own || own === 0) return false;
   const weak = hexesIn(c, unit, "flank", "rear");
   const there = hexesOf(mover);
   if (there.some((hex) => weak.includes(hex))) return true;
@@ -108,14 +116,15 @@ export function mustForm(c: Asking, f: Reactions, one: Standing): boolean {
 export function mayWithdraw(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
   if (!isOnMap(mover) || !ready(f, id, c) || isGun(unit) || orderOf(c.s, id) === "charge") return false;
-  const own = allowanceOf(unit);
+  const own = ownAllowance(c.s, id, unit);
   return own > 0 && moverAllowance(c.s, f.unit) <= own && distance(c, mover, unit) <= nearby;
 }
 
 /** Cavalry that may try to intercept, a way to the enemy included (7.5.1). */
 export function mayIntercept(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
   const mover = c.s.units[f.unit];
-  if (!isOnMap(mover) || !ready(f, id, c) || unit.type !== "cavalry" || unit.formation === "broken") return false;
+  // An advance draws 7.4 and 9.7 alone (10.4.9). No movement of 7.4: who has tried may turn or retreat, and the other way round (7.4.1, 7.5.2).
+  if (!isOnMap(mover) || f.trigger !== "enter" || unit.type !== "cavalry" || unit.formation === "broken") return false;
   if (actOf(c.s, id).intercepted) return false;
   if (unit.morale === "broken" && c.ruling("broken-interceptors") === "no") return false;
   const order = orderOf(c.s, id);
@@ -124,10 +133,28 @@ export function mayIntercept(c: Asking, f: Reactions, { id, unit }: Standing): b
   if (!arcs.some((arc) => arc === "front" || arc === "flank")) return false;
   return wayToTarget(c, id, unit, hexesOf(mover)) !== undefined;
 }
-/** Steps that bring cavalry next to an enemy; none needed where it is there. */
-export function wayToTarget(c: Asking, id: UnitId, unit: Unit, goals: readonly HexId[]): Step[] | undefined {
+/** Steps that bring cavalry next to an enemy; none needed where it is there. `begun`: it has come so far. */
+export function wayToTarget(
+  c: Asking,
+  id: UnitId,
+  unit: Unit,
+  goals: readonly HexId[],
+  begun?: Pace,
+): readonly Step[] | undefined {
   if (!isOnMap(unit)) return undefined;
-  return stepsTo(c, walkerOf(unit, id, null, false), (pose) => distanceOfPose(c, pose, goals) === 1);
+  const search = () =>
+    stepsTo(
+      c,
+      walkerOf(unit, id, null, false),
+      {
+        reached: (pose) => distanceOfPose(c, pose, goals) === 1,
+        least: (pose) => distanceOfPose(c, pose, goals) - 1,
+      },
+      begun,
+    );
+  return begun === undefined
+    ? (remembered(c.s, `this-accursed-civil-war/way ${id} ${goals.join()}`, () => search() ?? null) ?? undefined)
+    : search();
 }
 
 /** Whether somebody could react in any way: where a fact is missing the window opens. */

@@ -35,11 +35,27 @@ export function placesFor(s: State, id: LeaderId): string[] {
   return [...new Set(units.flatMap(({ unit, hex }) => (unit.right === null ? [hex] : [hex, unit.right])))];
 }
 
+/** Whether the battle names somebody for the Army Commander's place, not for the beginning (5.3.3). */
+const isStandIn = (s: State, id: LeaderId): boolean =>
+  (["royalist", "parliament"] satisfies Side[]).some(
+    (side) => battle(s).armyReplacements?.[side]?.includes(id) === true,
+  );
+
 /** What the table says of a leader who was removed, and who is to be placed (5.3.3). */
 export function comesBack(c: Effect, id: LeaderId, result: Replacement): LeaderId[] {
   const { s } = c;
   const leader = s.leaders[id];
   if (leader === undefined) return [];
+  // For whose sake somebody stood in is back now: nobody stands in any more (5.3.3).
+  const standsIn = leader.role === "wing" || isStandIn(s, id);
+  const original = Object.keys(s.leaders).some((one) => {
+    const other = s.leaders[one];
+    return one !== id && other?.place === "returning" && other.side === leader.side && other.wing === leader.wing;
+  });
+  if (original && standsIn) {
+    leader.place = result === "eliminated" ? "eliminated" : "waiting";
+    return [];
+  }
   if (result === "returns") return placesFor(s, id).length > 0 ? [id] : [];
   leader.place = result === "eliminated" ? "eliminated" : "returning";
   if (leader.role === "army") {
@@ -64,6 +80,13 @@ export function takesField(c: Effect, id: LeaderId, hex: string): void {
     if (stand !== undefined && stand.place === "map") Object.assign(stand, { place: "waiting", hex: null });
     if (before !== null && before !== undefined && !before.endsWith("-generic")) wing.replacements.unshift(before);
     wing.leader = id;
+  }
+  // An army has one commander: who stood in for him steps back (5.1.1).
+  if (leader.role === "army" && !isStandIn(c.s, id)) {
+    for (const [one, other] of Object.entries(c.s.leaders)) {
+      if (other.side === leader.side && other.role === "army" && other.place === "map" && isStandIn(c.s, one))
+        Object.assign(other, { place: "waiting", hex: null });
+    }
   }
   c.tell("leader-returned", { leader: id, hex });
 }

@@ -3,7 +3,7 @@ import { turn } from "../../mechanics/hex/facing.js";
 import { stepped } from "../../mechanics/hex/footprint.js";
 import { mayBe } from "../../mechanics/unknown.js";
 import type { Sight } from "../kit.js";
-import type { Facing, UnitId } from "../terms/ids.js";
+import type { Facing, HexId, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { gridAt, lineOf, type Pose, poseOf } from "./arcs.js";
 import { distanceOfPose } from "./distances.js";
@@ -39,7 +39,8 @@ export function barredBy(
         one.id !== id &&
         one.id !== partner &&
         (one.unit.side !== unit.side ? counts(one.unit) : blocksPassage(one.unit)) &&
-        !pairs(unit, one.unit),
+        // Who has light infantry, or cavalry, with him already joins no other (8.1.1).
+        (partner !== undefined || !pairs(unit, one.unit)),
     );
     if (other !== undefined) return other.id;
     if (entryOf(c, unit.type, hex) === null) return hex;
@@ -86,18 +87,20 @@ export function retreatWays(c: Sight, retreat: Retreat, partner?: UnitId): Facin
   if (!isOnMap(unit)) return [];
   const start = poseOf(unit);
   const ways: Facing[][] = [];
-  const go = (pose: Pose, way: readonly Facing[]): void => {
+  const go = (pose: Pose, way: readonly Facing[], been: readonly HexId[]): void => {
     if (way.length >= retreat.least && way.length > 0 && keepsOff(c, start, pose, retreat.causes)) ways.push([...way]);
     if (way.length === retreat.most) return;
     if (way.length > 0 && endsWith(c, retreat.unit, unit, pose, partner) !== undefined) return;
     for (const direction of openDirections(c, retreat, pose)) {
       const next = shifted(c, pose, direction);
+      if (next !== undefined && been.includes(next.hex)) continue;
       if (next !== undefined && mayBe(() => barredBy(c, retreat.unit, unit, pose, next, partner) === undefined)) {
-        go(next, [...way, direction]);
+        go(next, [...way, direction], [...been, next.hex]);
       }
     }
   };
-  go(start, []);
+  // Who flees comes through no hex twice: two hexes back are two hexes.
+  go(start, [], [start.hex]);
   return ways.sort((a, b) => b.length - a.length);
 }
 

@@ -24,7 +24,9 @@ export function crowding(
     if (types === "cavalry cavalry" && merging && unit.casualties > 0) continue;
     return { hex, actual: one.id };
   }
-  const line = there.filter((one) => !isGun(one.unit) && one.unit.type !== "wagon");
+  // Cavalry that is taken in leaves the map at once (8.4).
+  const taken = (one: Unit): boolean => merging && one.type === "cavalry" && unit.type === "cavalry";
+  const line = there.filter((one) => !isGun(one.unit) && one.unit.type !== "wagon" && !taken(one.unit));
   // Guns with a cavalry unit and light infantry are none of the exceptions: one of each kind at most.
   if (line.length > 1) return { hex, actual: line[1]?.id ?? "" };
   return undefined;

@@ -1,6 +1,7 @@
 /** Who stands where, and what is left of him. */
 import { aroundAll, distanceOfAll } from "../../mechanics/hex/footprint.js";
 import { type Standing as InHex, stackIn } from "../../mechanics/hex/stacks.js";
+import { isRemembered, remembered } from "../../sdk/memory.js";
 import type { Sight } from "../kit.js";
 import { allowances, columnBonus, mixedAllowance } from "../terms/constants.js";
 import { idle } from "../terms/empty-state.js";
@@ -15,22 +16,40 @@ export const hexesOf = ({ hex, right }: Pick<Unit, "hex" | "right">): HexId[] =>
   hex === null ? [] : right === null ? [hex] : [hex, right];
 const rightOf = ({ right }: Unit): readonly string[] => (right === null ? [] : [right]);
 
+const fromTheTop = (a: Standing, b: Standing): number => a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1);
+
+/** Who stands where. Made once for as long as nobody writes to the state. */
+const byHex = (s: Units): ReadonlyMap<HexId, Standing[]> =>
+  remembered(s, "this-accursed-civil-war/by-hex", () => {
+    const found = new Map<HexId, Standing[]>();
+    for (const id in s.units) {
+      const unit = s.units[id];
+      if (unit === undefined) continue;
+      for (const hex of hexesOf(unit)) found.set(hex, [...(found.get(hex) ?? []), { id, unit, hex }]);
+    }
+    for (const there of found.values()) there.sort(fromTheTop);
+    return found;
+  });
+
 /** Everybody in a hex, from the top of the stack down. */
-export const unitsIn = (s: Units, hex: HexId): Standing[] =>
-  stackIn(s.units, hex, rightOf).sort((a, b) => a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1));
+export const unitsIn = (s: Units, hex: HexId): readonly Standing[] =>
+  isRemembered(s) ? (byHex(s).get(hex) ?? []) : stackIn(s.units, hex, rightOf).sort(fromTheTop);
 export const unitOf = (s: Units, id: UnitId): Unit | undefined => s.units[id];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;
 
+const allOnMap = (s: Units): readonly Standing[] =>
+  remembered(s, "this-accursed-civil-war/on-map", () =>
+    Object.keys(s.units)
+      .sort()
+      .flatMap((id) => {
+        const unit = s.units[id];
+        return isOnMap(unit) ? [{ id, unit, hex: unit.hex }] : [];
+      }),
+  );
 /** Units on the map in the order of their ids. */
-export function onMap(s: Units, asked: (unit: Unit, id: UnitId) => boolean = () => true): Standing[] {
-  return Object.keys(s.units)
-    .sort()
-    .flatMap((id) => {
-      const unit = s.units[id];
-      return isOnMap(unit) && asked(unit, id) ? [{ id, unit, hex: unit.hex }] : [];
-    });
-}
+export const onMap = (s: Units, asked: (unit: Unit, id: UnitId) => boolean = () => true): Standing[] =>
+  allOnMap(s).filter(({ id, unit }) => asked(unit, id));
 
 export const isGun = ({ type }: Pick<Unit, "type">): boolean => type === "artillery";
 /** Guns that can still fire; what is disabled or captured is a marker (9.9.9). */

@@ -2,7 +2,7 @@ import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
-import { isLeaderOnMap } from "../position/command.js";
+import { goAlong, isLeaderOnMap, leadersIn } from "../position/command.js";
 import { disableGuns, formationHits as hit, relocate, removeLeader } from "../position/harm.js";
 import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
@@ -58,7 +58,9 @@ export const retreatUnit = move({
           const from = c.d.poses[at - 1];
           const bar = from === undefined ? undefined : barredBy(c, c.f.unit, c.d.unit, from, pose, partner);
           const through = at === 0 || pose === c.d.end ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
+          const again = c.d.poses.some((one, before) => before < at && one.hex === pose.hex);
           if (bar !== undefined || through !== undefined) return { actual: bar ?? through };
+          if (again) return { actual: `${pose.hex} a second time` };
         }
         return true;
       },
@@ -98,6 +100,8 @@ export const retreatUnit = move({
       }
     }
     f.way = d.poses.map(({ hex }) => hex);
+    const fight = s.stack.findLast((one) => one.flow === "combat");
+    if (fight?.flow === "combat") fight.ways[f.unit] = [...f.way];
     const before = hexesOf(d.unit);
     const grid = gridAt(c, d.end.hex);
     const turns = f.broken ? (p.facing ?? turn(grid, d.unit.facing, 3)) : d.unit.facing;
@@ -106,18 +110,8 @@ export const retreatUnit = move({
       about && d.end.right !== null
         ? { hex: d.end.right, right: d.end.hex, facing: turns }
         : { ...d.end, facing: turns };
-    // The Wing Commander goes along; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
-    for (const id of Object.keys(s.leaders).sort()) {
-      const leader = s.leaders[id];
-      if (
-        isLeaderOnMap(leader) &&
-        leader.side === d.unit.side &&
-        leader.role === "wing" &&
-        before.includes(leader.hex)
-      ) {
-        leader.hex = end.hex;
-      }
-    }
+    // The Wing Commander goes along, the Army Commander as he likes; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
+    goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
     for (const id of own.reverse()) relocate(c, id, end);
     tell("retreated", { unit: f.unit, hex: end.hex });
     if (hits > 0) hit(c, f.unit, hits, "terrain");
@@ -148,6 +142,8 @@ export const retreatUnit = move({
     );
     const next = new Set(ways.flatMap((one) => one[way.length] ?? []));
     yield { param: "/way", values: [...next], pick: [1, c.f.most] };
+    if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
+      yield { param: "/army", values: [true], optional: true, extra: true };
     if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
   },
   describe: ({ unit, way }, facts) => `${facts.unitName(unit)} retreats ${way.join(", ")}`,

@@ -4,7 +4,7 @@ import { leadersIn } from "../position/command.js";
 import { hexesOfPose } from "../position/distances.js";
 import { disableGuns, eliminate, relocate, suffer } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
-import { isBarred, onwards, routAlong } from "../position/routing.js";
+import { goesOn, isBarred, onwards, routAlong } from "../position/routing.js";
 import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
 import type { Facing } from "../terms/ids.js";
 
@@ -49,7 +49,7 @@ export const routMove = move({
       ok(c) {
         const { p, d } = c;
         if (d.rout.end === null || d.rout.barred !== undefined) return true;
-        const on = onwards(c, p.unit, d.unit, p.way);
+        const on = goesOn(c, p.unit, d.unit, p.way);
         return on.length === 0 || { actual: on };
       },
     },
@@ -101,7 +101,11 @@ export const routMove = move({
     const unit = id === undefined ? undefined : c.s.units[id];
     if (id === undefined || !isOnMap(unit)) return;
     const on = onwards(c, id, unit, way);
-    yield { param: "/way", values: on, pick: [on.length === 0 ? way.length : way.length + 1, 12] };
+    yield {
+      param: "/way",
+      values: on,
+      pick: [goesOn(c, id, unit, way).length === 0 ? way.length : way.length + 1, 12],
+    };
   },
   describe: ({ unit, way }, facts) => `${facts.unitName(unit)} runs ${way.join(", ")}`,
 });

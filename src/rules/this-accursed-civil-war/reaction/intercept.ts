@@ -1,12 +1,13 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { distanceOfPose } from "../position/distances.js";
+import { interrupt } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { mayIntercept, offered, wayToTarget } from "../position/reacting.js";
-import { nextSteps } from "../position/step-holes.js";
+import { type StepRule, stepsOn } from "../position/step-holes.js";
 import { hexesOf, isOnMap, noteOf } from "../position/units.js";
-import { hasMoved, reactor } from "./answering.js";
+import { reactor } from "./answering.js";
 
 /** Cavalry tries to intercept an enemy that moves (7.5). */
 export const intercept = move({
@@ -52,7 +53,7 @@ export const intercept = move({
   apply(c) {
     const { s, f, p, call } = c;
     noteOf(s, p.unit).intercepted = true;
-    hasMoved(c, f, p.unit);
+    interrupt(c);
     call("interception", { at: "die", side: f.side, unit: p.unit, target: f.unit, steps: [...p.steps] });
     return "choose";
   },
@@ -61,16 +62,22 @@ export const intercept = move({
     if (!isOnMap(mover)) return;
     for (const { id, unit } of offered(c, c.f, mayIntercept)) {
       const steps = wayToTarget(c, id, unit, hexesOf(mover));
-      if (steps !== undefined) offer({ unit: id, steps });
+      if (steps !== undefined) offer({ unit: id, steps: [...steps] });
     }
   },
   complete: false,
   *holes(c, { unit: id, steps = [] }) {
     const ids = offered(c, c.f, mayIntercept).map((one) => one.id);
     yield { param: "/unit", values: ids };
-    const unit = id === undefined ? undefined : c.s.units[id];
-    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
-    yield { param: "/steps", values: nextSteps(c, walkerOf(unit, id, null, false), steps), pick: [0, 24] };
+    const [unit, mover] = [id === undefined ? undefined : c.s.units[id], c.s.units[c.f.unit]];
+    if (id === undefined || !isOnMap(unit) || !isOnMap(mover) || !ids.includes(id)) return;
+    const goals = hexesOf(mover);
+    const leads: StepRule = (_way, _before, after) => wayToTarget(c, id, unit, goals, after) !== undefined;
+    const on = stepsOn(c, walkerOf(unit, id, null, false), steps, leads);
+    if (on === undefined) return;
+    // Where it stands beside the enemy already no step is needed; else the next one is.
+    const least = wayToTarget(c, id, unit, goals)?.length === 0 ? 0 : 1;
+    yield { param: "/steps", values: on.values, pick: [least, 24], sure: on.sure, vouched: true };
   },
   describe: ({ unit }, facts) => `${facts.unitName(unit)} tries to intercept`,
 });

@@ -14,15 +14,15 @@ export const interceptingFire = move({
   resolve(c, reject) {
     const unit = c.s.units[c.f.unit];
     return isOnMap(unit)
-      ? { unit, shots: shotsAt(c, c.f.unit, unit, c.f.target, false) }
+      ? { unit: c.f.unit, own: unit, shots: shotsAt(c, c.f.unit, unit, c.f.target, false) }
       : reject("still-there", { actual: c.f.unit });
   },
   checks: {
-    loaded: { rule: "9.8.3", says: "{unit} has no pistol loaded", ok: ({ d }) => d.unit.pistols > 0 },
+    loaded: { rule: "9.8.3", says: "{unit} has no pistol loaded", ok: ({ d }) => d.own.pistols > 0 },
     "before-it": {
       rule: "9.1.3",
       says: "{target} is in no front or flank hex of {unit}",
-      ok: ({ d }) => d.unit.pistols === 0 || d.shots.length > 0,
+      ok: ({ d }) => d.own.pistols === 0 || d.shots.length > 0,
     },
   },
   apply({ f, d, call }) {

@@ -6,7 +6,7 @@ import { orderOf } from "../position/battle.js";
 import { leadersIn } from "../position/command.js";
 import { canShoot, type Modifiers, shotsAt } from "../position/firing.js";
 import { drawReactions } from "../position/interrupting.js";
-import { hexesOf, isOnMap } from "../position/units.js";
+import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { interceptionModifiers, interception as table } from "../terms/command-tables.js";
 import type { Frames } from "../terms/state.js";
 
@@ -66,7 +66,9 @@ export const interception = flow("interception", "7.5.2", {
     auto(c) {
       const { s, f } = c;
       if (!isBeside(c, f) || !isOnMap(s.units[f.target])) return "close";
-      drawReactions(c, f.unit, "fire", { only: [f.target] });
+      const target = s.units[f.target];
+      const partner = isOnMap(target) ? partnerOf(s, f.target, target) : undefined;
+      drawReactions(c, f.unit, "fire", { only: [f.target, ...(partner === undefined ? [] : [partner.id])] });
       return "pistol";
     },
   },

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isOnMap } from "../position/units.js";
+import { mayForm } from "../position/reacting.js";
+import { reactor } from "./answering.js";
 
 /** Nobody reacts, or nobody else (9.7.1). */
 export const noReaction = move({
@@ -12,8 +13,12 @@ export const noReaction = move({
     "hedgehogs-first": {
       rule: "7.4.3",
       says: "cavalry has entered a rear hex of {actual}: it has to try to form a hedgehog",
-      ok({ s, f }) {
-        const due = f.due.filter((id) => isOnMap(s.units[id]) && s.units[id]?.formation !== "hedgehog");
+      ok(c) {
+        // Not where the cavalry was driven off in the meantime: nobody can form one then.
+        const due = c.f.due.filter((id) => {
+          const found = reactor(c, c.f, id);
+          return found !== undefined && mayForm(c, c.f, found);
+        });
         return due.length === 0 || { actual: due };
       },
     },

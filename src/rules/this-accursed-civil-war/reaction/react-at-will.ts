@@ -22,14 +22,20 @@ interface Said {
   readonly how: How;
   readonly wing?: string | undefined;
   readonly unit?: string | undefined;
+  readonly except?: readonly string[] | undefined;
 }
 
 /** The first unit that could react so, by its id: of a wing, or a single one. */
-function willing(c: QueryContext, f: Reactions, { how, wing, unit }: Said): Standing | undefined {
+function willing(c: QueryContext, f: Reactions, { how, wing, unit, except = [] }: Said): Standing | undefined {
   const mover = c.s.units[f.unit];
   if (!isOnMap(mover)) return undefined;
   const able = how === "fire" ? offeredFire(c, f) : offered(c, f, how === "hedgehog" ? mayForm : mayIntercept);
-  return able.find((one) => (wing === undefined || one.unit.wing === wing) && (unit === undefined || one.id === unit));
+  return able.find(
+    (one) =>
+      !except.includes(one.id) &&
+      (wing === undefined || one.unit.wing === wing) &&
+      (unit === undefined || one.id === unit),
+  );
 }
 
 /** Whoever of a wing can react in a way does: for standing orders (7.4, 7.5, 9.7). */
@@ -66,9 +72,9 @@ export const reactAtWill = move({
       });
     } else {
       const mover = c.s.units[c.f.unit];
-      const steps = isOnMap(mover) ? (wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? []) : [];
+      const steps = isOnMap(mover) ? [...(wayToTarget(c, c.d.id, c.d.unit, hexesOf(mover)) ?? [])] : [];
       noteOf(c.s, c.d.id).intercepted = true;
-      hasMoved(c, c.f, c.d.id);
+      interrupt(c);
       c.call("interception", { at: "die", side: c.f.side, unit: c.d.id, target: c.f.unit, steps });
     }
     return "choose";

@@ -5,7 +5,7 @@ import { shotsAt } from "../position/firing.js";
 import { interrupt } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
 import { firesBack, offeredFire } from "../position/reacting.js";
-import { hexesOf, isGun, isOnMap } from "../position/units.js";
+import { hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { answersRetiring, volleyFrame } from "../position/volleys.js";
 import { reactor } from "./answering.js";
 
@@ -25,7 +25,7 @@ export const reactionFire = move({
       ...found,
       mover,
       get shots() {
-        return isGun(found.unit) ? [] : shotsAt(c, p.unit, found.unit, f.unit, p.salvo === true, p.from);
+        return isGun(found.unit) ? [] : shotsAt(c, p.unit, found.unit, p.target ?? f.unit, p.salvo === true, p.from);
       },
     };
   },
@@ -39,7 +39,13 @@ export const reactionFire = move({
     "from-there": {
       rule: "9.1.3",
       says: "{unit} has no such shot at {target}",
-      ok: ({ f, d }) => isGun(d.unit) || d.shots.length > 0 || { target: f.unit },
+      ok: ({ f, p, d }) => isGun(d.unit) || d.shots.length > 0 || { target: p.target ?? f.unit },
+    },
+    "at-the-mover": {
+      rule: "8.2.1",
+      says: "{target} is neither who has drawn the fire nor with it",
+      ok: ({ s, f, p, d }) =>
+        p.target === undefined || p.target === f.unit || partnerOf(s, f.unit, d.mover)?.id === p.target,
     },
     salvo: {
       rule: "9.4",
@@ -81,6 +87,9 @@ export const reactionFire = move({
     const unit = id === undefined ? undefined : c.s.units[id];
     if (unit === undefined) return;
     if (unit.type === "heavy") yield { param: "/salvo", values: [true], optional: true };
+    const mover = c.s.units[c.f.unit];
+    const partner = isOnMap(mover) ? partnerOf(c.s, c.f.unit, mover) : undefined;
+    if (partner !== undefined && !isGun(unit)) yield { param: "/target", values: [partner.id], optional: true };
     if (unit.double) yield { param: "/from", values: hexesOf(unit), optional: true };
     if (isGun(unit)) yield { param: "/beside", values: c.facts.neighbours(unit.hex ?? ""), optional: true };
   },

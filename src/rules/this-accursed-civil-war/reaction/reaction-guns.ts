@@ -4,7 +4,7 @@ import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
 import { wrongUnit } from "../position/naming.js";
 import { firesBack } from "../position/reacting.js";
-import { counts, isGun, isOnMap, noteOf, unitsIn } from "../position/units.js";
+import { counts, isGun, isOnMap, unitsIn } from "../position/units.js";
 import { reactor } from "./answering.js";
 
 /** Guns that could fire in reaction turn instead, or change places with whoever shares their hex (6.2.3, 8.3). */
@@ -44,14 +44,13 @@ export const reactionGuns = move({
     f.fired.push(p.unit);
     if (p.facing !== undefined) {
       d.unit.facing = p.facing;
-      noteOf(s, p.unit).turned = true;
+      if (c.ruling("turned-guns") === "fired") d.unit.fired = true;
       tell("turned", { unit: p.unit, facing: p.facing });
       return "choose";
     }
     // The order of the stack changes in place of the shot: the guns count as having fired (8.3).
     d.unit.fired = true;
-    const stack = unitsIn(s, d.hex);
-    stack.sort((a, b) => Number(isGun(a.unit)) - Number(isGun(b.unit)));
+    const stack = [...unitsIn(s, d.hex)].sort((a, b) => Number(isGun(a.unit)) - Number(isGun(b.unit)));
     stack.forEach((one, order) => {
       one.unit.order = order;
     });

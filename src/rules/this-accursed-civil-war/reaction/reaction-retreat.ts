@@ -1,14 +1,18 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
+import type { Pose } from "../position/arcs.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { formationHits, relocate } from "../position/harm.js";
-import { type WalkFault, walk, walkerOf } from "../position/marching.js";
+import { type Pace, type WalkFault, walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
-import { mayWithdraw, offered } from "../position/reacting.js";
-import { nextSteps } from "../position/step-holes.js";
+import { stepsTo } from "../position/reaching.js";
+import { mayForm, mayWithdraw, offered } from "../position/reacting.js";
+import { type StepRule, stepsOn } from "../position/step-holes.js";
 import { distance, enemiesOf, hexesOf, isOnMap, partnerOf } from "../position/units.js";
 import { nearby } from "../terms/constants.js";
+import type { UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
 import { hasMoved, reactor } from "./answering.js";
 
 const ruleOf: { readonly [F in WalkFault]: string } = {
@@ -22,6 +26,15 @@ const ruleOf: { readonly [F in WalkFault]: string } = {
   formation: "it cannot form a hedgehog",
   pikes: "it has no pikes",
 };
+
+/** Enemies from whom a unit that retreats has to come farther away, and of them one from whom a place does not (7.4.4). */
+function staysNear(c: QueryContext, mover: UnitId, unit: Unit): (end: Pose) => UnitId | undefined {
+  const near = enemiesOf(c.s, unit.side).flatMap((one) => {
+    const far = distance(c, one.unit, unit);
+    return one.id === mover || (c.ruling("who-is-farther") === "all" && far <= nearby) ? [{ ...one, far }] : [];
+  });
+  return (end) => near.find((one) => distanceOfPose(c, end, hexesOf(one.unit)) <= one.far)?.id;
+}
 
 /** An inactive unit moves away from an enemy that is not faster (7.4.4). */
 export const reactionRetreat = move({
@@ -47,6 +60,11 @@ export const reactionRetreat = move({
     };
   },
   checks: {
+    "hedgehog-first": {
+      rule: "7.4.3",
+      says: "cavalry has entered a rear hex of {unit}: it has to try to form a hedgehog",
+      ok: (c) => !c.f.due.includes(c.p.unit) || !mayForm(c, c.f, c.d),
+    },
     due: {
       rule: "7.4.4",
       says: "{unit} may not retreat now: no slower enemy is near, or it is under Charge",
@@ -64,15 +82,10 @@ export const reactionRetreat = move({
       rule: "7.4.4",
       says: "{unit} does not end farther from {actual}",
       ok(c) {
-        const { s, f, d } = c;
-        const end = d.walked.poses.at(-1);
+        const end = c.d.walked.poses.at(-1);
         if (end === undefined) return false;
-        const near = enemiesOf(s, d.unit.side).filter(
-          (one) =>
-            one.id === f.unit || (c.ruling("who-is-farther") === "all" && distance(c, one.unit, d.unit) <= nearby),
-        );
-        const kept = near.find((one) => distanceOfPose(c, end, hexesOf(one.unit)) <= distance(c, one.unit, d.unit));
-        return kept === undefined || { actual: kept.id };
+        const kept = staysNear(c, c.f.unit, c.d.unit)(end);
+        return kept === undefined || { actual: kept };
       },
     },
     "no-contact": {
@@ -106,7 +119,19 @@ export const reactionRetreat = move({
     const unit = id === undefined ? undefined : c.s.units[id];
     if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
     const along = unit.type === "cavalry" ? (partnerOf(c.s, id, unit)?.id ?? null) : null;
-    yield { param: "/steps", values: nextSteps(c, walkerOf(unit, id, along), steps), pick: [1, 24] };
+    const walker = { ...walkerOf(unit, id, along), merges: false };
+    const near = staysNear(c, c.f.unit, unit);
+    const touches = (pace: Pace, next: Pace) => contactBeyond(c, id, [pace.pose, next.pose], []) !== undefined;
+    const leads: StepRule = (_way, before, after) =>
+      !touches(before, after) &&
+      stepsTo(
+        c,
+        walker,
+        { reached: (pose) => near(pose) === undefined, passes: (a, b) => !touches(a, b), backwards: true },
+        after,
+      ) !== undefined;
+    const on = stepsOn(c, walker, steps, leads);
+    if (on !== undefined) yield { param: "/steps", values: on.values, pick: [1, 24], vouched: true };
   },
   describe: ({ unit, steps }, facts) => `${facts.unitName(unit)} retreats: ${steps.join(", ")}`,
 });

@@ -3,7 +3,7 @@ import { move } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
 import { facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { wrongUnit } from "../position/naming.js";
-import { mayTurn, offered } from "../position/reacting.js";
+import { mayForm, mayTurn, offered } from "../position/reacting.js";
 import { crowding } from "../position/stacking.js";
 import { isOnMap, partnerOf } from "../position/units.js";
 import { afterStep, enteredBy, formationHits, movesOf, stepCost, stepKind } from "../position/walking.js";
@@ -34,6 +34,11 @@ export const reactionTurn = move({
     return { ...found, poses, end: poses.at(-1) ?? poseOf(unit) };
   },
   checks: {
+    "hedgehog-first": {
+      rule: "7.4.3",
+      says: "cavalry has entered a rear hex of {unit}: it has to try to form a hedgehog",
+      ok: (c) => !c.f.due.includes(c.p.unit) || !mayForm(c, c.f, c.d),
+    },
     due: {
       rule: "7.4.2",
       says: "{unit} may not turn now: no slower enemy has come to its flank or rear",

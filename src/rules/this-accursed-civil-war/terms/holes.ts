@@ -8,6 +8,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   attacks: "list",
   beside: "place",
   brigade: "text",
+  except: "pieces",
   facing: "facing",
   from: "place",
   helper: "piece",

@@ -97,11 +97,15 @@ export const act = z.strictObject({
   /** Hexes entered, and how many of them one after the other without a change of facing (9.7.2, 10.3.6). */
   hexes: count,
   straight: count,
+  /** Light infantry that cavalry has taken along (8.2.1). */
+  along: z.boolean(),
   /** Any shot (5.6.1), a pistol in this move (9.2), a salvo that close combat remembers (10.3). */
   shot: z.boolean(),
   salvo: z.boolean(),
   /** It was out of command when it moved (5.4.3), driven back (5.6.1). */
   loose: z.boolean(),
+  /** It was out of command at some moment of the activation, or nobody knows (5.6.1). */
+  strayed: z.boolean(),
   driven: z.boolean(),
   /** It came nearer to an enemy than it was (5.6.1). */
   nearer: z.boolean(),
@@ -109,8 +113,6 @@ export const act = z.strictObject({
   bound: z.boolean(),
   /** Cavalry that tried to intercept (7.5.1). */
   intercepted: z.boolean(),
-  /** Artillery that turned in place of a shot (6.2.3). */
-  turned: z.boolean(),
 });
 export type Act = z.output<typeof act>;
 

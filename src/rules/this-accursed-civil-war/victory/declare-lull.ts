@@ -59,9 +59,9 @@ export const declareLull = move({
       if (unit.type === "cavalry") unit.pistols = fullPistols(s, options, unit);
     }
     tell("lull", { turns: lullTurns });
-    // A turn that has begun goes on with its end.
+    // A turn that has begun goes on with its end, a wing that waits for the other does not act any more.
     if (s.stack.at(-1)?.flow === "turn") return "rout";
-    unwind("activation");
+    for (const _ of s.stack.filter(({ flow }) => flow === "activation")) unwind("activation");
     return undefined;
   },
   candidates: (_, offer) => offer({}),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { order, side, wingId } from "../ids.js";
+import { leaderId, order, side, wingId } from "../ids.js";
 
 /** One wing acts, and goes on as often as it may (3.2). */
 export const activationFrame = z.strictObject({
@@ -32,6 +32,8 @@ export const activationFrame = z.strictObject({
   rolling: z.nullable(wingId),
   order: z.nullable(order),
   helped: z.boolean(),
+  /** Marston Moor: the Army Commander whom the die of this activation has named (MM.1). */
+  rival: z.nullable(leaderId),
   /** Second Newbury: the roll for those who are away, once an activation; the bridge of boats is opened (SN.Setup, SN.5). */
   called: z.enum(["no", "rolling", "yes"]),
   opening: z.boolean(),

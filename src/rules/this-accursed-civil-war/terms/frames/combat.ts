@@ -12,6 +12,8 @@ export const combatsFrame = z.strictObject({
   at: z.enum(["designate", "counter", "next", "choose", "close"]),
   side,
   attacks: z.array(designated),
+  /** Somebody has attacked in reaction: the other attacks may be dropped (10.1.2). */
+  reacted: z.boolean(),
 });
 
 /** One close combat (10.2, 10.3, 10.4). */
@@ -27,6 +29,7 @@ export const combatFrame = z.strictObject({
     "retreats",
     "pursuit",
     "pursuitDie",
+    "chase",
     "advance",
     "reactions",
     "hits",
@@ -57,6 +60,9 @@ export const combatFrame = z.strictObject({
   pursuers: z.array(unitId),
   prey: z.array(unitId),
   pursuer: z.nullable(unitId),
+  /** The ways of those who retreated; who runs down whom along one, and the hits of its ground (10.7.2). */
+  ways: z.record(unitId, z.array(hexId)),
+  chase: z.nullable(z.strictObject({ unit: unitId, prey: unitId, here: hexId, trail: z.array(hexId), hits: count })),
   due: z.boolean(),
   advanced: z.array(unitId),
   /** Everybody who took part, and the leaders with them (10.8). */

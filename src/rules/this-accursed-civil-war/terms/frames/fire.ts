@@ -15,6 +15,8 @@ export const shootingFrame = z.strictObject({
   shots: z.array(shot),
   /** Targets that may still answer (9.3.3). */
   targets: z.array(unitId),
+  /** Formation hits of the hex that it advanced into: they count when the fire is over (9.3.2, 7.3.1). */
+  hits: count,
   here: z.nullable(hexId),
 });
 
@@ -29,7 +31,8 @@ export const volleyFrame = z.strictObject({
   retiring: z.boolean(),
   reaction: z.boolean(),
   shots: z.array(shot),
-  hits: z.array(z.strictObject({ unit: unitId, hits: count, before: z.boolean() })),
+  /** Hits of each target: all, and the most of one shot; whether it was past its threshold, and steady, before. */
+  hits: z.array(z.strictObject({ unit: unitId, hits: count, most: count, before: z.boolean(), steady: z.boolean() })),
   leaders: z.array(hexId),
 });
 
@@ -46,4 +49,6 @@ export const cannonadeFrame = z.strictObject({
   targets: z.array(cannonTarget),
   current: z.nullable(cannonTarget),
   result: z.nullable(z.enum(["miss", "hit", "hit-and-check"])),
+  /** The target has evaded: of a hit and a check the check alone is left (7.6). */
+  evaded: z.boolean(),
 });

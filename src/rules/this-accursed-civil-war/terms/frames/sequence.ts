@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 import { leaderId, side } from "../ids.js";
 
 /** A battle: set-up, turn after turn. */
-export const campaignFrame = z.strictObject({ flow: z.literal("campaign"), at: z.enum(["setUp", "turn", "next"]) });
+export const campaignFrame = z.strictObject({
+  flow: z.literal("campaign"),
+  at: z.enum(["setUp", "turn", "next", "over", "agreed"]),
+});
 
 /** Both sides set up until they say that they are done. */
 export const setUpFrame = z.strictObject({

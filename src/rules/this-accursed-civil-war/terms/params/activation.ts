@@ -19,6 +19,8 @@ export const activationParams = {
   "move-leader": z.strictObject({ leader: leaderId, path: z.array(hexId) }),
   "return-leader": z.strictObject({ leader: leaderId, hex: hexId }),
   "declare-lull": nothing,
+  "end-battle": nothing,
+  "fight-another-turn": nothing,
   "call-arrivals": nothing,
   "open-bridge": nothing,
   "enter-unit": z.strictObject({ unit: unitId, hex: hexId, right: z.optional(hexId), facing }),

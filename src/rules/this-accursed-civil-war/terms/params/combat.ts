@@ -19,6 +19,8 @@ export const combatParams = {
     hex: hexId,
     right: z.optional(hexId),
     facing: z.optional(facing),
+    /** The Army Commander who is with it goes along (5.2.2). */
+    army: z.optional(z.boolean()),
   }),
   "no-advance": nothing,
 } as const;

@@ -27,12 +27,20 @@ export const fireParams = {
     salvo: z.optional(z.boolean()),
     /** One half of a unit of two hexes alone. */
     from: z.optional(hexId),
+    /** Cavalry or the light infantry with it: at which of them (8.2.1). */
+    target: z.optional(unitId),
     beside: z.optional(hexId),
   }),
   retire: z.strictObject({ step }),
   "stay-put": nothing,
   reform: z.strictObject({ unit: unitId, army: z.optional(z.boolean()), to: z.optional(z.enum(["open"])) }),
   "rally-unit": z.strictObject({ unit: unitId, army: z.optional(z.boolean()) }),
-  "retreat-unit": z.strictObject({ unit: unitId, way: z.array(facing), facing: z.optional(facing) }),
+  "retreat-unit": z.strictObject({
+    unit: unitId,
+    way: z.array(facing),
+    facing: z.optional(facing),
+    /** The Army Commander who is with it goes along (5.2.2). */
+    army: z.optional(z.boolean()),
+  }),
   "rout-move": z.strictObject({ unit: unitId, way: z.array(facing) }),
 } as const;

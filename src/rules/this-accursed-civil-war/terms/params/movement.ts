@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { facing, hexId, step, unitId, wingId } from "../ids.js";
 
 const nothing = z.strictObject({});
-const steps = z.array(step);
+/** Words that cost nothing could go on for ever: nobody needs more than so many. */
+const steps = z.array(step).check(z.maxLength(40));
 
 /** Parameters of chapters 6 to 8. */
 export const movementParams = {
@@ -27,6 +28,8 @@ export const movementParams = {
     how: z.enum(["fire", "hedgehog", "intercept"]),
     wing: z.optional(wingId),
     unit: z.optional(unitId),
+    /** None of these: they never react by this order. */
+    except: z.optional(z.array(unitId)),
   }),
   "no-reaction": nothing,
   "intercepting-fire": nothing,

@@ -149,4 +149,25 @@ export const activationRulings = {
     readings: { yes: "Yes: the sentence can be read either way.", no: "No, unless the Army Commander is with it." },
     standard: "yes",
   },
+  "rally-path": {
+    rule: "5.6.4",
+    kind: "permission",
+    question: "Under Rally nobody ends nearer to the enemy: may a unit be nearer on its way?",
+    readings: { end: "Yes: the end of its move counts.", path: "No: each hex of its way counts." },
+    standard: "end",
+  },
+  "charge-out-of-command": {
+    rule: "5.6.1",
+    kind: "duty",
+    question: "A unit under Charge was out of command in its activation: must it come nearer to an enemy or fire?",
+    readings: { free: "No: it has to seek command, and may not fire.", both: "Yes." },
+    standard: "free",
+  },
+  "way-to-command": {
+    rule: "5.4.3",
+    kind: "duty",
+    question: "A unit out of command that moves: is it enough to come nearer to command?",
+    readings: { nearer: "Yes.", within: "No: it has to come into command." },
+    standard: "nearer",
+  },
 } as const;

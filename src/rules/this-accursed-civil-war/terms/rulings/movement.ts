@@ -87,4 +87,18 @@ export const movementRulings = {
     readings: { yes: "Yes, once.", no: "No." },
     standard: "yes",
   },
+  "wheels-count": {
+    rule: "5.6.3",
+    kind: "permission",
+    question: "Under Receive Charge a unit moves one hex: is a wheel one?",
+    readings: { no: "No: one half of the unit stays.", yes: "Yes." },
+    standard: "no",
+  },
+  "turned-guns": {
+    rule: "6.2.3",
+    kind: "permission",
+    question: "Guns turn in place of fire in reaction: have they fired for this turn?",
+    readings: { ready: "No: they have lost this opportunity alone.", fired: "Yes." },
+    standard: "ready",
+  },
 } as const;

@@ -1,4 +1,4 @@
-// The battles' own rules and the loss of leaders: what the rulebook says and the module does not say yet.
+// The battles' own rules and the loss of leaders: cases of the rulebook, each expected before the module was asked.
 import { expect, test } from "vitest";
 import type { State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
@@ -9,6 +9,7 @@ const table = board();
 const mapped = mapless({});
 const foot = "tf-r-centre";
 const acting = {
+  rival: null,
   ...{ continuing: false, preempting: false, tried: [], rolling: null, order: null, helped: false },
   ...({ called: "no", opening: false } as const),
 };
@@ -91,7 +92,7 @@ test("MM.1: the die of the wing that was selected holds though another wing roll
   s.stack = [
     { flow: "campaign", at: "next" },
     { flow: "turn", at: "due", lost: [], placing: [], either: false },
-    { flow: "activation", at: "begin", side: "parliament", wing: "mm-p-left", ...acting },
+    { flow: "activation", at: "begin", side: "parliament", wing: "mm-p-left", ...acting, rival: "mm-leven" },
     { flow: "activation", at: "preempt", side: "royalist", wing: "mm-r-right", ...acting, continuing: true },
   ];
   play(mapped, s, { move: "preempt", wing: "mm-p-right" }, "parliament");

@@ -1,4 +1,4 @@
-// Movement, command and reactions: what the rulebook says and the module does not say yet.
+// Movement, command and reactions: cases of the rulebook, each expected before the module was asked.
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";

@@ -1,4 +1,4 @@
-// Fire, close combat, retreats and routs: what the rulebook says and the module does not say yet.
+// Fire, close combat, retreats and routs: cases of the rulebook, each expected before the module was asked.
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
