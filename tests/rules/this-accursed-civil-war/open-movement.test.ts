@@ -1,0 +1,63 @@
+// Moves that enemies break in upon, arrivals, standing orders, against what the rulebook says (4.4, 5.4, 7.4).
+import { expect, test } from "vitest";
+import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
+import { board, position } from "../../support/this-accursed-civil-war/board.js";
+import { mapless } from "../../support/this-accursed-civil-war/deploy.js";
+
+const table = board();
+
+test("5.4.3: who ends where a legal way was to end is convicted by no reaction of the enemy", () => {
+  const s = position(table, {
+    units: "tf-p-commons-culverin T0805 SE; tf-p-pride T1510 NE open; tf-r-belasyse T1209+T1308 N",
+    leaders: "tf-king T1308; tf-essex T1411; tf-skippon T0910",
+    ...{ wing: "tf-p-centre", orders: { "tf-p-centre": "make-ready" } },
+  });
+  play(table, s, { move: "move-unit", unit: "tf-p-pride", steps: ["ahead-left"] }, "parliament");
+  play(table, s, { move: "reaction-turn", unit: "tf-r-belasyse", steps: ["wheel-right", "wheel-right"] }, "royalist");
+  if (table.expects(s)[0]?.kind === "decision" && codes(table, s, { move: "no-reaction" }, "royalist").length === 0)
+    play(table, s, { move: "no-reaction" }, "royalist");
+  expect(codes(table, s, { move: "end-move" }, "parliament")).toEqual([]);
+});
+
+test("5.7.2: a roll for an order asks for the Command Value that nobody knows", () => {
+  const edgehill = mapless({});
+  const s = edgehill.setup("edgehill");
+  s.units = {};
+  s.wings["eh-r-centre"] = Object.assign(s.wings["eh-r-centre"] ?? {}, { order: "charge", activated: true });
+  Object.assign(s.leaders["eh-astley"] ?? {}, { place: "map", hex: "E3109" });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "due", lost: [], placing: [], either: false },
+    {
+      ...{ flow: "activation", at: "orders", side: "royalist", wing: "eh-r-centre", continuing: false },
+      ...{ preempting: false, tried: [], rolling: null, order: null, helped: false, rival: null },
+      ...{ called: "no", opening: false },
+    },
+  ];
+  play(edgehill, s, { move: "change-order", order: "rally" }, "royalist");
+  const { findings } = edgehill.play(s, { chance: "activation/orderDie", result: [3] }, "chance");
+  expect(findings).toMatchObject([{ code: "sdk/fact-needed", facts: ["command/eh-astley"] }]);
+});
+
+test("4.4.1: a standing order that waits for a wing to go on answers when it does", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0205 SE; tf-p-pride T1508 NW; tf-p-fiennes T1509 NW",
+    ...{ leaders: "tf-rupert T0205; tf-cromwell T1509", wing: "tf-r-left", orders: { "tf-p-right": "charge" } },
+  });
+  const frame = s.stack.at(-1);
+  if (frame?.flow === "activation") Object.assign(frame, { at: "preempt", continuing: true });
+  const window = table.windows().find((one) => one.window === "activation/preempt");
+  expect(window?.conditions?.["continuing"]?.kind).toBe("enum");
+  const answers = ["yes", "true"].map((continuing) => {
+    const state = structuredClone(s);
+    state.orders = [
+      {
+        ...{ id: "wait", by: "parliament", window: "activation/preempt", when: { continuing } },
+        answer: { move: "decline-preemption" },
+      },
+    ];
+    table.settle(state);
+    return table.expects(state)[0];
+  });
+  expect(answers.some((due) => due?.kind !== "decision" || due.window !== "activation/preempt")).toBe(true);
+});
