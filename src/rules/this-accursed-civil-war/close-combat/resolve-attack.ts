@@ -13,7 +13,11 @@ export const resolveAttack = move({
     return f.attacks[p.attack] ?? reject("an-attack", { actual: p.attack });
   },
   checks: {
-    own: { rule: "10.2", says: "the attacks of the inactive side come first", ok: ({ d, by }) => d.side === by },
+    own: {
+      rule: "10.2",
+      says: "attack {attack}, of {attackers}, is one of the other side",
+      ok: ({ d, by }) => d.side === by,
+    },
   },
   apply({ f, p, d, call }) {
     f.attacks = f.attacks.filter((_, at) => at !== p.attack);

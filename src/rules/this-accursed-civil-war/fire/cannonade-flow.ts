@@ -117,6 +117,13 @@ function suffers(c: Cannonade): void {
     return;
   }
   const collapses = unit.formation === "column" && ruling("column-and-guns") === "yes";
-  formationHits(c, target, collapses ? 2 : 1, "artillery fire");
+  if (collapses) {
+    unit.formation = "broken";
+    c.tell("collapsed", { unit: target });
+    const column: Check = { unit: target, extra: 0, purpose: "column", causes: [f.unit] };
+    call("checks", { at: "next", checks: both ? [column, check(0)] : [column] });
+    return;
+  }
+  formationHits(c, target, 1, "artillery fire");
   if (both) call("checks", { at: "next", checks: [check(0)] });
 }

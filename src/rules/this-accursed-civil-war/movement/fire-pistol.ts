@@ -18,13 +18,17 @@ export const firePistol = move({
     return { unit: c.f.unit, own: unit, shots: shotsAt(c, c.f.unit, unit, c.p.target, false) };
   },
   checks: {
-    cavalry: { rule: "9.2", says: "only cavalry fires within its move", ok: ({ d }) => d.own.type === "cavalry" },
+    cavalry: {
+      rule: "9.2",
+      says: "{unit} is no cavalry: it does not fire within its move",
+      ok: ({ d }) => d.own.type === "cavalry",
+    },
     loaded: {
       rule: "9.8.3",
       says: "{unit} has no pistol loaded",
       ok: ({ d }) => d.own.type !== "cavalry" || d.own.pistols > 0,
     },
-    once: { rule: "9.2", says: "a pistol was fired in this move already", ok: ({ f }) => !f.fired },
+    once: { rule: "9.2", says: "{unit} has fired a pistol in this move already", ok: ({ f }) => !f.fired },
     "on-the-move": {
       rule: "9.2",
       says: "{unit} has neither moved nor turned: it fires within its move",
@@ -37,7 +41,7 @@ export const firePistol = move({
     },
     "in-command": {
       rule: "5.4.3",
-      says: "out of command nobody fires but in reaction",
+      says: "{unit} is out of command: it fires only in reaction",
       ok: ({ s, f }) => !actOf(s, f.unit).loose,
     },
   },

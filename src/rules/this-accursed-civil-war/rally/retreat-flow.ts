@@ -8,10 +8,10 @@ import { unableModifier, unableToRetreat } from "../terms/combat-tables.js";
 import type { UnitId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
-/** Whether a unit goes back because of the close combat that it has fought (10.8). */
+/** Whether a unit goes back because of the close combat that it has fought, not of fire at its advance (9.11, 10.8). */
 function fought(s: Pick<State, "stack">, id: UnitId): boolean {
   const frame = s.stack.findLast((one) => one.flow === "combat");
-  return frame?.flow === "combat" && frame.part.includes(id);
+  return frame?.flow === "combat" && frame.gone.includes(id);
 }
 
 /** A unit retreats, or cannot (10.4.1, 10.4.5, 11.4.3). */

@@ -46,22 +46,16 @@ export const reactAtWill = move({
   params: moveShapes["react-at-will"],
   preconditions: { somebody: { rule: "9.7.1", says: "nobody can react so: {actual}" } },
   resolve(c, reject) {
-    return willing(c, c.f, c.p) ?? reject("somebody", { actual: c.p.how });
+    const { f, p } = c;
+    const found = willing(c, f, p);
+    const mover = c.s.units[f.unit];
+    if (found === undefined || !isOnMap(mover)) return reject("somebody", { actual: p.how });
+    // Who could react as far as anybody knows is asked for what is not known.
+    const able =
+      p.how === "fire" ? firesBack(c, f, found, mover) : (p.how === "hedgehog" ? mayForm : mayIntercept)(c, f, found);
+    return able ? found : reject("somebody", { actual: p.how });
   },
-  checks: {
-    able: {
-      rule: "9.7.1",
-      says: "{actual} cannot react so",
-      ok(c) {
-        const { f, p, d } = c;
-        const mover = c.s.units[f.unit];
-        if (!isOnMap(mover)) return false;
-        const able =
-          p.how === "fire" ? firesBack(c, f, d, mover) : (p.how === "hedgehog" ? mayForm : mayIntercept)(c, f, d);
-        return able || { actual: d.id };
-      },
-    },
-  },
+  checks: {},
   apply(c) {
     if (c.p.how === "fire") fires(c, c.f, c.d);
     else if (c.p.how === "hedgehog") {

@@ -11,16 +11,20 @@ export const callArrivals = move({
   checks: {
     "somebody-away": {
       rule: "SN.Setup",
-      says: "no command of this side is away",
+      says: "no command of {actual} is away",
       ok: ({ s, by, options }) =>
         (battle(s).special.arrivals ?? []).some(
           (one) =>
             one.away(options) &&
             s.wings[one.wing]?.side === by &&
             Object.values(s.units).some((unit) => unit.wing === one.wing && unit.place === "away"),
-        ),
+        ) || { actual: by },
     },
-    once: { rule: "SN.Setup", says: "the die of this activation is cast", ok: ({ f }) => f.called === "no" },
+    once: {
+      rule: "SN.Setup",
+      says: "in this activation of {actual} the die is cast",
+      ok: ({ f }) => f.called === "no" || { actual: f.wing },
+    },
   },
   apply({ f }) {
     f.called = "rolling";

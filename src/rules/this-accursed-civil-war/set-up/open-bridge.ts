@@ -11,8 +11,9 @@ export const openBridge = move({
   checks: {
     written: {
       rule: "SN.5",
-      says: "no bridge of boats was written down by this side, or it is open already",
-      ok: ({ s, by }) => battle(s).special.boats?.side === by && s.boats.written && s.boats.hex === null,
+      says: "{actual} has written down no bridge of boats, or it is open already",
+      ok: ({ s, by }) =>
+        (battle(s).special.boats?.side === by && s.boats.written && s.boats.hex === null) || { actual: by },
     },
   },
   apply({ f }) {

@@ -4,11 +4,11 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
 import { battle } from "../position/battle.js";
-import { relocate, takeOff } from "../position/harm.js";
+import { facesLike, relocate, takeOff } from "../position/harm.js";
 import { noSuch } from "../position/naming.js";
 import { crowding } from "../position/stacking.js";
 import { listedTogether } from "../position/together.js";
-import { isGun } from "../position/units.js";
+import { isGun, partnerOf } from "../position/units.js";
 import { isPool, leftToPlace, outsideArea } from "./placing.js";
 
 /** A unit is set up, or set up anew (Setup). */
@@ -86,6 +86,9 @@ export const placeUnit = move({
     const { p, d } = c;
     takeOff(c, p.unit);
     relocate(c, p.unit, { hex: p.hex, right: p.right ?? null, facing: p.facing });
+    // Cavalry and light infantry of one hex face the same way (8.2.1).
+    const partner = partnerOf(c.s, p.unit, d.unit);
+    if (partner !== undefined) facesLike(c, partner.id, d.unit);
     d.unit.formation = p.open === true ? "open" : "normal";
     return "place";
   },
