@@ -1,7 +1,7 @@
 // Moves that enemies break in upon, arrivals, standing orders, against what the rulebook says (4.4, 5.4, 7.4).
 import { expect, test } from "vitest";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
-import { board, position } from "../../support/this-accursed-civil-war/board.js";
+import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 import { mapless } from "../../support/this-accursed-civil-war/deploy.js";
 
 const table = board();
@@ -60,4 +60,38 @@ test("4.4.1: a standing order that waits for a wing to go on answers when it doe
     return table.expects(state)[0];
   });
   expect(answers.some((due) => due?.kind !== "decision" || due.window !== "activation/preempt")).toBe(true);
+});
+
+test("5.2.2: a Wing Commander goes along with a unit that retreats in reaction", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE; tf-p-fiennes T0606 NW; tf-p-pride T1508 NW",
+    leaders: "tf-rupert T0405; tf-cromwell T0606",
+    ...{ wing: "tf-r-left", orders: { "tf-r-left": "charge", "tf-p-right": "make-ready" } },
+  });
+  play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-right"] }, "royalist");
+  play(table, s, { move: "reaction-retreat", unit: "tf-p-fiennes", steps: ["about", "ahead-left"] }, "parliament");
+  expect(s.leaders["tf-cromwell"]?.hex).toBe(s.units["tf-p-fiennes"]?.hex);
+});
+
+test("9.7.1: guns that turn beside an enemy are fired at", () => {
+  const s = position(table, {
+    units: "tf-r-kings-saker T0406 N; tf-r-warren T0205 SE; tf-p-pride T0405 S",
+    ...{ leaders: "tf-astley T0205", wing: "tf-r-centre" },
+  });
+  play(table, s, { move: "turn-guns", unit: "tf-r-kings-saker", facing: "NE" }, "royalist");
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-pride" }, "parliament")).toEqual([]);
+});
+
+test("9.7.1: who steps back after its fire into the zone of another enemy is fired at", () => {
+  const s = position(table, {
+    units: "tf-r-warren T0406 N; tf-p-pride T0405 S; tf-p-bluebells T0408 N",
+    ...{ leaders: "tf-astley T0406", wing: "tf-r-centre" },
+  });
+  const shots = [{ from: "T0406", to: "T0405", target: "tf-p-pride" }];
+  play(table, s, { move: "fire", unit: "tf-r-warren", mode: "retire", shots }, "royalist");
+  roll(table, s, 0);
+  play(table, s, { move: "no-reaction" }, "parliament");
+  play(table, s, { move: "retire", step: "back-left" }, "royalist");
+  expect(s.units["tf-r-warren"]?.hex).toBe("T0407");
+  expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-bluebells" }, "parliament")).toEqual([]);
 });
