@@ -1,5 +1,6 @@
 // Moves that enemies break in upon, arrivals, standing orders, against what the rulebook says (4.4, 5.4, 7.4).
 import { expect, test } from "vitest";
+import { idle } from "../../../src/rules/this-accursed-civil-war/terms/empty-state.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 import { mapless } from "../../support/this-accursed-civil-war/deploy.js";
@@ -94,4 +95,20 @@ test("9.7.1: who steps back after its fire into the zone of another enemy is fir
   play(table, s, { move: "retire", step: "back-left" }, "royalist");
   expect(s.units["tf-r-warren"]?.hex).toBe("T0407");
   expect(codes(table, s, { move: "reaction-fire", unit: "tf-p-bluebells" }, "parliament")).toEqual([]);
+});
+
+test("5.6.3: who has entered his one hex and was interrupted there may stay: nothing else is open to him", () => {
+  const s = position(table, {
+    units: "tf-r-byron T1610 SW; tf-p-pride T0102 NW",
+    ...{ leaders: "tf-rupert T1605", wing: "tf-r-left", orders: { "tf-r-left": "receive-charge" } },
+  });
+  s.starts["tf-r-byron"] = ["T1609"];
+  s.acts["tf-r-byron"] = { ...idle, action: "move", hexes: 1, straight: 1, loose: true, strayed: true };
+  s.stack.push({
+    ...{ flow: "moving", at: "go", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent: 1, hits: 0 },
+    ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T1610", path: ["T1609", "T1610"] },
+    intercepting: false,
+  });
+  expect(codes(table, s, { move: "move-on", steps: ["about", "ahead-left"] }, "royalist")).toContain("one-hex");
+  expect(codes(table, s, { move: "end-move" }, "royalist")).toEqual([]);
 });
