@@ -13,6 +13,7 @@ export const idle = {
     action: null,
     hexes: 0,
     straight: 0,
+    entered: 0,
     along: false,
     shot: false,
     salvo: false,

@@ -32,7 +32,16 @@ function inTheMiddle({ unit, units, order = "charge", leaders, act, frame, chang
   s.acts[unit] = { ...idle, action: "move", ...act };
   s.stack.push({
     ...{ flow: "moving", at: "go", side: "royalist", unit, with: null, steps: [], spent: 1, hits: 0, pause: true },
-    ...{ interrupted: false, fired: false, stopped: false, here, path: [here], intercepting: false, ...frame },
+    ...{
+      interrupted: false,
+      fired: false,
+      stopped: false,
+      here,
+      path: [here],
+      intercepting: false,
+      aim: null,
+      ...frame,
+    },
   });
   change?.(s);
   return { on, s };

@@ -14,11 +14,17 @@ import type { State } from "../terms/state.js";
 /** The Army Commander whom a die names; null: none (MM.1). */
 const rivalOf = (s: State, die: number): LeaderId | null => {
   const found = rivalry.find(({ upTo }) => die <= upTo);
-  return found === undefined
-    ? null
-    : (Object.keys(s.leaders)
-        .sort()
-        .find((id) => id.endsWith(`-${found.army}`)) ?? null);
+  const named =
+    found === undefined
+      ? undefined
+      : Object.keys(s.leaders)
+          .sort()
+          .find((id) => id.endsWith(`-${found.army}`));
+  if (named === undefined || s.leaders[named]?.place !== "eliminated") return named ?? null;
+  // Whoever has followed him commands his army now (5.3.5, MM.Setup).
+  const { seniorOf, wings } = battle(s);
+  const next = wings.find(({ id }) => id === seniorOf?.[named])?.leader ?? null;
+  return next !== null && s.leaders[next]?.role === "army" ? next : null;
 };
 
 /** One wing: others may go before it, its order may change, its units act and fight, it may go on (3.2). */
@@ -44,12 +50,12 @@ export const activation = flow("activation", "3.2", {
     },
     standing: ({ s, f }, when) => {
       const { wing = f.wing, order = s.wings[f.wing]?.order ?? "", continuing = f.continuing } = when;
-      return wing === f.wing && order === s.wings[f.wing]?.order && continuing === f.continuing;
+      return wing === f.wing && order === s.wings[f.wing]?.order && String(continuing) === String(f.continuing);
     },
     conditions: {
       wing: { kind: "piece", says: "the wing that would act" },
       order: { kind: "enum", says: "the order of that wing" },
-      continuing: { kind: "enum", says: "whether it would go on" },
+      continuing: { kind: "enum", says: "whether it would go on: true or false" },
     },
     asks: ({ s, f, facts }) => `go before ${facts.wingName(f.wing)} (${s.wings[f.wing]?.order})?`,
   },
@@ -76,8 +82,8 @@ export const activation = flow("activation", "3.2", {
       // Where a die names the Army Commander, only he helps: the help of another was none (MM.1).
       const named = f.helped ? s.armyOwes.at(-1) : undefined;
       const helper = named !== undefined && armiesOf(s, other(f.side)).includes(named) ? named : undefined;
-      if (helper === undefined) s.armyOwes = s.armyOwes.filter((id) => id !== named);
       const { most, modifiers } = preemptionRoll(c, wing, helper);
+      if (helper === undefined) s.armyOwes = s.armyOwes.filter((id) => id !== named);
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
       tell("preemption-rolled", {
@@ -162,9 +168,10 @@ export const activation = flow("activation", "3.2", {
       const wing = s.wings[f.wing];
       const to = f.order;
       const helper = f.helped ? s.armyActed.at(-1) : undefined;
-      Object.assign(f, { order: null, helped: false });
       if (wing === undefined || wing.order === null || to === null) return "actions";
+      // Read before anything is written.
       const { most, modifiers } = orderRoll(c, f.wing, to, helper);
+      Object.assign(f, { order: null, helped: false });
       const modified = die + sumOf(modifiers);
       const success = modified <= most;
       tell("order-rolled", {

@@ -1,7 +1,7 @@
 import { d10 } from "../../sdk/kit.js";
 import { flow, type QueryContext } from "../kit.js";
 import { choices, openTier } from "../position/choosing.js";
-import { comesBack, promote } from "../position/replacing.js";
+import { comesBack, placesFor, promote } from "../position/replacing.js";
 import { isGun, onMap } from "../position/units.js";
 import { replacementOf } from "../terms/command-tables.js";
 import { initiativeOrders, other, sides, tiers } from "../terms/constants.js";
@@ -124,7 +124,8 @@ export const turn = flow("turn", "3", {
       }
       Object.assign(s, { acts: {}, starts: {}, moved: [], armyActed: [], armyOwes: [], rival: null });
       const ids = Object.keys(s.leaders).sort();
-      f.placing = ids.filter((id) => s.leaders[id]?.place === "returning");
+      // Who finds nobody of his wing waits (5.3.4).
+      f.placing = ids.filter((id) => s.leaders[id]?.place === "returning" && placesFor(s, id).length > 0);
       f.lost = ids.filter((id) => s.leaders[id]?.place === "removed");
     },
   },

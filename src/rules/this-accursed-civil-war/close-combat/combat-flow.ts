@@ -6,13 +6,20 @@ import { combatModifiersOf, defenderIn, isOverrun, leadersWith, modifiedRoll } f
 import { removeLeader } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { pursuitRoll } from "../position/pursuing.js";
-import { hexesOf, isOnMap } from "../position/units.js";
+import { hexesOf, isLine, isOnMap, unitsIn } from "../position/units.js";
 import { combatTable, pursuitTable } from "../terms/combat-tables.js";
 import { leaderLost } from "../terms/command-tables.js";
 import { other } from "../terms/constants.js";
+import type { Frames, State } from "../terms/state.js";
 import { advancers } from "./advancing.js";
 import { chases, pursues } from "./chasing.js";
 import { hitsOfCombat, overrun, sendBack, settle } from "./outcome.js";
+
+/** Whether the defender is still where it is attacked: the collapse of its column may have driven it off (6.3.4). */
+const stands = (s: State, f: Frames["combat"]): boolean => {
+  const unit = s.units[f.defender ?? ""];
+  return isOnMap(unit) && hexesOf(unit).includes(f.hex);
+};
 
 /** One close combat (10.2, 10.3, 10.4, 10.7, 10.8). */
 export const combat = flow("combat", "10.2", {
@@ -50,6 +57,7 @@ export const combat = flow("combat", "10.2", {
     rule: "10.3.9",
     by: ({ f }) => f.side,
     when({ s, f }) {
+      if (!stands(s, f)) return "10.3.9";
       if (leadersWith(s, f.attackers).length > 0) return true;
       return f.attackers.some((id) => (s.units[id]?.pistols ?? 0) > 0) || "10.3.9";
     },
@@ -61,6 +69,7 @@ export const combat = flow("combat", "10.2", {
     rule: "10.3.9",
     by: ({ f }) => other(f.side),
     when({ s, f }) {
+      if (!stands(s, f)) return "10.3.9";
       if (leadersWith(s, [f.defender ?? ""]).length > 0) return true;
       return (s.units[f.defender ?? ""]?.pistols ?? 0) > 0 || "10.3.9";
     },
@@ -70,7 +79,7 @@ export const combat = flow("combat", "10.2", {
   },
   die: {
     rule: "10.2",
-    when: ({ s, f }) => isOnMap(s.units[f.defender ?? ""]) && f.attackers.some((id) => isOnMap(s.units[id])),
+    when: ({ s, f }) => stands(s, f) && f.attackers.some((id) => isOnMap(s.units[id])),
     roll: d10,
     chance: "sealed",
     roller: ({ f }) => f.side,
@@ -197,7 +206,8 @@ export const combat = flow("combat", "10.2", {
       for (const hex of c.f.opened) {
         for (const id of leadersIn(c.s, [hex])) {
           const side = c.s.leaders[id]?.side;
-          const alone = Object.values(c.s.units).some((unit) => unit.side !== side && hexesOf(unit).includes(hex));
+          // Guns that were left behind are a marker, nobody who takes him.
+          const alone = unitsIn(c.s, hex).some(({ unit }) => unit.side !== side && isLine(unit));
           if (alone) removeLeader(c, id, "alone when enemies came");
         }
       }

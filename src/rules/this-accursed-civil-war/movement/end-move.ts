@@ -24,7 +24,7 @@ export const endMove = move({
     const { loose } = actOf(s, f.unit);
     const march: March = { unit: f.unit, steps: [], along: f.with, walked, from, pause: false, loose };
     // Who was interrupted and can end nowhere better ends where it was stopped: that is no choice of his.
-    if (!f.interrupted || f.stopped) return { march: { ...march, pause: f.interrupted } };
+    if (!f.interrupted || f.stopped || f.aim === unit.hex) return { march: { ...march, pause: f.interrupted } };
     const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
     const rules = orderedSteps(c, walker, { loose, from });
     const passes = (before: Pace, after: Pace) => rules([], before, after);

@@ -5,6 +5,7 @@ import { marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
 import { stepKind } from "../position/walking.js";
+import { step as stepNames } from "../terms/step-names.js";
 
 /** The unit that was interrupted, or that paused, goes on (7.4.1, 7.5.4). */
 export const moveOn = move({
@@ -56,13 +57,15 @@ export const moveOn = move({
     "same-facing": { ...marchChecks["same-facing"], ok: (c) => marchChecks["same-facing"].ok(c) },
     "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
   },
-  apply({ f, p }) {
-    Object.assign(f, { steps: [...p.steps], pause: p.pause === true, interrupted: false });
+  apply({ f, p, d }) {
+    const aim = p.pause === true ? null : (d.march.walked.poses.at(-1)?.hex ?? null);
+    Object.assign(f, { steps: [...p.steps], pause: p.pause === true, interrupted: false, aim });
     return "step";
   },
   complete: false,
   candidates({ f }, offer) {
-    if (!f.stopped) for (const step of ["ahead-left", "ahead-right"] as const) offer({ steps: [step] });
+    if (f.stopped) return;
+    for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
   *holes(c, { steps = [], pause }) {
     const unit = c.s.units[c.f.unit];

@@ -47,7 +47,7 @@ export const moveUnit = move({
         along,
         // Each is asked by the checks that need it, and by no other.
         get walked() {
-          return walk(c, walkerOf(unit, p.unit, along), p.steps);
+          return walk(c, { ...walkerOf(unit, p.unit, along), spent: actOf(s, p.unit).entered }, p.steps);
         },
         get loose() {
           return !inCommand(c, p.unit);
@@ -65,8 +65,8 @@ export const moveUnit = move({
       rule: "4.2.3",
       says: "{unit} has acted already: {actual}",
       ok({ s, p }) {
-        const { action, along } = actOf(s, p.unit);
-        return (action === null && !along) || { actual: action ?? "moved with cavalry" };
+        const { action, along, entered } = actOf(s, p.unit);
+        return ((action === null || entered > 0) && !along) || { actual: action ?? "moved with cavalry" };
       },
     },
     mobile: {
@@ -111,12 +111,14 @@ export const moveUnit = move({
     const note = noteOf(s, p.unit);
     const { loose } = d.march;
     if (p.with !== undefined) noteOf(s, p.with).along = true;
-    Object.assign(note, { action: "move", straight: 0, loose: note.loose || loose });
+    const aim = p.pause === true ? null : (d.march.walked.poses.at(-1)?.hex ?? null);
+    const spent = note.entered;
+    Object.assign(note, { action: "move", straight: 0, entered: 0, loose: note.loose || loose });
     if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
     call("moving", {
-      ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent: 0, hits: 0 },
+      ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent, hits: 0 },
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
-      ...{ path: [d.unit.hex], intercepting: false },
+      ...{ path: [d.unit.hex], intercepting: false, aim },
     });
     return "actions";
   },
@@ -139,8 +141,8 @@ export const moveUnit = move({
   *holes(c, { unit: id, with: along, steps = [], pause }) {
     const { s, f } = c;
     const ids = onMap(s, (one) => one.wing === f.wing && mayMove(c, one)).flatMap((one) => {
-      const { action, along: taken } = actOf(s, one.id);
-      return action === null && !taken ? [one.id] : [];
+      const { action, along: taken, entered } = actOf(s, one.id);
+      return (action === null || entered > 0) && !taken ? [one.id] : [];
     });
     yield { param: "/unit", values: ids, sure: true };
     const unit = id === undefined ? undefined : s.units[id];
@@ -150,7 +152,7 @@ export const moveUnit = move({
     if (companion !== undefined && steps.length === 0)
       yield { param: "/with", values: [companion], optional: true, sure: true };
     if (along !== undefined && along !== companion) return;
-    const walker = walkerOf(unit, id, along ?? null);
+    const walker = { ...walkerOf(unit, id, along ?? null), spent: actOf(s, id).entered };
     const on = stepsOn(c, walker, steps, orderedSteps(c, walker, { loose: !inCommand(c, id), from: hexesOf(unit) }));
     // A way that pauses ends nowhere yet, so each step that is allowed leads to a move.
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };

@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
+import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
 import { actOf, isGun, isOnMap, noteOf, onMap } from "../position/units.js";
 
@@ -39,10 +40,12 @@ export const turnGuns = move({
         },
     },
   },
-  apply({ s, p, d, tell }) {
+  apply(c) {
+    const { s, p, d, tell } = c;
     d.unit.facing = p.facing;
     noteOf(s, p.unit).action = "move";
     tell("turned", { unit: p.unit, facing: p.facing });
+    drawReactions(c, p.unit, "turn");
     return "actions";
   },
   candidates(c, offer) {

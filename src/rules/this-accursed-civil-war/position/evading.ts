@@ -7,7 +7,7 @@ import { hexesIn } from "./arcs.js";
 import { orderOf } from "./battle.js";
 import { drawsNear } from "./duties.js";
 import { crowding } from "./stacking.js";
-import { isOnMap } from "./units.js";
+import { isLine, isOnMap, partnerOf, unitsIn } from "./units.js";
 import { entryOf } from "./walking.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
@@ -18,6 +18,11 @@ export function barsEvasion(c: Asking, id: UnitId, hex: HexId): string | undefin
   if (!isOnMap(unit)) return id;
   const crowd = crowding(c, id, unit, hex);
   if (crowd !== undefined) return String(crowd["actual"]);
+  // The light infantry with it goes along: there is no room for a second one (8.1.1).
+  const light = partnerOf(c.s, id, unit);
+  const more = light === undefined ? undefined : crowding(c, light.id, { ...light.unit, type: "light" }, hex);
+  const other = unitsIn(c.s, hex).find((one) => light !== undefined && isLine(one.unit));
+  if (more !== undefined || other !== undefined) return other?.id ?? String(more?.["actual"]);
   if (entryOf(c, unit.type, hex) === null) return hex;
   const order = orderOf(c.s, id);
   if (order !== "make-ready" && order !== "rally") return undefined;

@@ -2,11 +2,13 @@
 import type { Answer } from "../../sdk/finding.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
+import type { Pose } from "./arcs.js";
 import { isBridge, orderOf } from "./battle.js";
 import { hexesOfPose } from "./distances.js";
 import { beyondOneHex, contactBeyond, drawsNear, newContact, returnsToCommand } from "./duties.js";
-import type { Walk, WalkFault } from "./marching.js";
-import { enemiesBeside, isOnMap, partnerOf } from "./units.js";
+import { type Walk, type WalkFault, walk, walkerOf } from "./marching.js";
+import { stepsTo } from "./reaching.js";
+import { enemiesBeside, hexesOf, isOnMap, partnerOf } from "./units.js";
 
 /** A way as the checks see it. */
 export interface March {
@@ -105,7 +107,13 @@ export const marchChecks = {
       if (pause || end === undefined || walked.fault !== undefined) return true;
       // A unit that turns where it stands is none that moves away from command.
       if (hexesOfPose(end).every((hex) => from.includes(hex))) return true;
-      return !c.d.march.loose || returnsToCommand(c, unit, from, end);
+      if (!c.d.march.loose || returnsToCommand(c, unit, from, end)) return true;
+      // Who is hemmed in and can come nearer by no way is bound by nothing.
+      const own = c.s.units[unit];
+      if (!isOnMap(own) || !hexesOf(own).every((hex) => from.includes(hex))) return false;
+      const reached = (pose: Pose) => returnsToCommand(c, unit, from, pose);
+      const way = stepsTo(c, walkerOf(own, unit, null, false), { reached });
+      return way === undefined || walk(c, walkerOf(own, unit, null, false), way).fault !== undefined;
     },
   },
   "same-facing": {

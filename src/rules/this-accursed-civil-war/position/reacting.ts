@@ -52,11 +52,22 @@ const reactors = ({ s }: Pick<Sight, "s">, f: Reactions): Standing[] => {
 };
 
 /** Whether guns can answer with a shot: in front, in range, in sight, once a turn (9.9.1, 9.9.6). */
-export function gunsBear(c: Asking, id: UnitId, guns: Unit, target: Unit, bounceOnly: boolean): boolean {
-  if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return false;
-  if (isCovered(c.s, id, guns, guns.hex)) return false;
+export const gunsBear = (c: Asking, id: UnitId, guns: Unit, target: Unit, bounceOnly: boolean): boolean =>
+  bearing(c, id, guns, target, bounceOnly).length > 0;
+/** The hexes of a target on which guns bear, the nearest first. `covered`: below others, too (8.3). */
+export function bearing(
+  c: Asking,
+  id: UnitId,
+  guns: Unit,
+  target: Unit,
+  bounceOnly: boolean,
+  covered = false,
+): HexId[] {
+  if (!isGun(guns) || !serves(guns) || guns.fired || guns.morale === "broken" || guns.hex === null) return [];
+  if (!covered && isCovered(c.s, id, guns, guns.hex)) return [];
   const own = guns.hex;
-  return hexesOf(target).some((hex) => {
+  const nearest = hexesOf(target).sort((a, b) => c.facts.distance(own, a) - c.facts.distance(own, b));
+  return nearest.filter((hex) => {
     const far = c.facts.distance(own, hex);
     if (far > c.facts.maximum(id) || arcTo(c, guns, hex) !== "front") return false;
     if (bounceOnly && far > c.facts.bounce(id)) return false;
@@ -74,6 +85,13 @@ export function firesBack(c: Asking, f: Reactions, { id, unit }: Standing, mover
   // Only the target of a shot reacts to it; it is the one that the frame does not bar.
   if (isGun(unit)) return gunsBear(c, id, unit, mover, f.trigger !== "fire");
   return shotsAt(c, id, unit, f.unit, false).length > 0;
+}
+
+/** Whether guns below others could fire if they lay on top: they may come up instead (8.3). */
+export function mayRise(c: Asking, f: Reactions, { id, unit }: Standing): boolean {
+  const mover = c.s.units[f.unit];
+  if (!isOnMap(mover) || !isGun(unit) || f.fired.includes(id)) return false;
+  return bearing(c, id, unit, mover, f.trigger !== "fire", true).length > 0;
 }
 
 /** Whether the trigger is a movement: turning, hedgehogs, retreats, interception answer only that. */
@@ -168,7 +186,8 @@ export function someReaction(c: Asking, f: Reactions): boolean {
         mayTurn(c, f, one) ||
         mayForm(c, f, one) ||
         mayWithdraw(c, f, one) ||
-        mayIntercept(c, f, one),
+        mayIntercept(c, f, one) ||
+        mayRise(c, f, one),
     ),
   );
 }

@@ -56,7 +56,11 @@ export function comesBack(c: Effect, id: LeaderId, result: Replacement): LeaderI
     leader.place = result === "eliminated" ? "eliminated" : "waiting";
     return [];
   }
-  if (result === "returns") return placesFor(s, id).length > 0 ? [id] : [];
+  if (result === "returns") {
+    if (placesFor(s, id).length > 0) return [id];
+    leader.place = "returning";
+    return [];
+  }
   leader.place = result === "eliminated" ? "eliminated" : "returning";
   if (leader.role === "army") {
     const named = battle(s).armyReplacements?.[leader.side]?.find((one) => s.leaders[one]?.place === "waiting");

@@ -2,8 +2,8 @@ import { turn } from "../../mechanics/hex/facing.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { gridAt, type Pose, poseOf } from "../position/arcs.js";
-import { goAlong, isLeaderOnMap, leadersIn } from "../position/command.js";
-import { disableGuns, formationHits as hit, relocate, removeLeader } from "../position/harm.js";
+import { goAlong, leadersIn } from "../position/command.js";
+import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
 import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
 import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { enteredBy, formationHits, movesOf } from "../position/walking.js";
@@ -115,14 +115,9 @@ export const retreatUnit = move({
     for (const id of own.reverse()) relocate(c, id, end);
     tell("retreated", { unit: f.unit, hex: end.hex });
     if (hits > 0) hit(c, f.unit, hits, "terrain");
-    for (const id of Object.keys(s.leaders).sort()) {
-      const leader = s.leaders[id];
-      if (!isLeaderOnMap(leader)) continue;
-      const alone = Object.values(s.units).every(
-        (unit) => unit.side === leader.side || !hexesOf(unit).includes(leader.hex),
-      );
-      if (!alone) removeLeader(c, id, "alone when enemies came");
-    }
+    // Whom it has come to faces as it does (8.2.1).
+    const joined = partnerOf(s, f.unit, d.unit);
+    if (joined !== undefined) facesLike(c, joined.id, d.unit);
     return "close";
   },
   complete: false,

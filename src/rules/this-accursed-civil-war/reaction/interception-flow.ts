@@ -56,7 +56,7 @@ export const interception = flow("interception", "7.5.2", {
       call("moving", {
         ...{ at: "step", side: f.side, unit: f.unit, with: null, steps: f.steps, spent: 0, hits: 0 },
         ...{ pause: false, interrupted: false, fired: false, stopped: false, here: unit.hex },
-        ...{ path: [unit.hex], intercepting: true },
+        ...{ path: [unit.hex], intercepting: true, aim: null },
       });
       return "answer";
     },

@@ -5,6 +5,7 @@ import { cannonadeFrame, targetsOn } from "../position/cannon.js";
 import { shotsAt } from "../position/firing.js";
 import { interrupt } from "../position/interrupting.js";
 import {
+  bearing,
   firesBack,
   mayForm,
   mayIntercept,
@@ -95,7 +96,7 @@ function fires(c: EffectContext, f: Reactions, { id, unit, hex }: Standing): voi
     );
     return;
   }
+  const [to] = bearing(c, id, unit, mover, f.trigger !== "fire");
   unit.fired = true;
-  const [to] = hexesOf(mover).sort((a, b) => c.facts.distance(hex, a) - c.facts.distance(hex, b));
   c.call("cannonade", cannonadeFrame(id, f.side, targetsOn(c, id, unit, to ?? hex, undefined)));
 }

@@ -4,7 +4,7 @@ import { cannonadeFrame, targetsOn } from "../position/cannon.js";
 import { shotsAt } from "../position/firing.js";
 import { interrupt } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
-import { firesBack, offeredFire } from "../position/reacting.js";
+import { bearing, firesBack, offeredFire } from "../position/reacting.js";
 import { hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
 import { answersRetiring, volleyFrame } from "../position/volleys.js";
 import { reactor } from "./answering.js";
@@ -24,6 +24,7 @@ export const reactionFire = move({
     return {
       ...found,
       mover,
+      borne: isGun(found.unit) ? bearing(c, p.unit, found.unit, mover, f.trigger !== "fire")[0] : undefined,
       get shots() {
         return isGun(found.unit) ? [] : shotsAt(c, p.unit, found.unit, p.target ?? f.unit, p.salvo === true, p.from);
       },
@@ -40,6 +41,13 @@ export const reactionFire = move({
       rule: "9.1.3",
       says: "{unit} has no such shot at {target}",
       ok: ({ f, p, d }) => isGun(d.unit) || d.shots.length > 0 || { target: p.target ?? f.unit },
+    },
+    "that-hex": {
+      rule: "9.10.3",
+      says: "{unit} does not bear on {hex}",
+      ok: (c) =>
+        c.p.hex === undefined ||
+        bearing(c, c.p.unit, c.d.unit, c.d.mover, c.f.trigger !== "fire").includes(c.p.hex) || { hex: c.p.hex },
     },
     "at-the-mover": {
       rule: "8.2.1",
@@ -60,8 +68,8 @@ export const reactionFire = move({
     interrupt(c);
     if (isGun(d.unit)) {
       d.unit.fired = true;
-      const [hex] = hexesOf(d.mover).sort((a, b) => c.facts.distance(d.hex, a) - c.facts.distance(d.hex, b));
-      call("cannonade", cannonadeFrame(p.unit, f.side, targetsOn(c, p.unit, d.unit, hex ?? d.hex, p.beside)));
+      const hex = p.hex ?? d.borne ?? d.hex;
+      call("cannonade", cannonadeFrame(p.unit, f.side, targetsOn(c, p.unit, d.unit, hex, p.beside)));
     } else
       call(
         "volley",
@@ -91,6 +99,7 @@ export const reactionFire = move({
     const partner = isOnMap(mover) ? partnerOf(c.s, c.f.unit, mover) : undefined;
     if (partner !== undefined && !isGun(unit)) yield { param: "/target", values: [partner.id], optional: true };
     if (unit.double) yield { param: "/from", values: hexesOf(unit), optional: true };
+    if (isGun(unit) && mover?.double === true) yield { param: "/hex", values: hexesOf(mover), optional: true };
     if (isGun(unit)) yield { param: "/beside", values: c.facts.neighbours(unit.hex ?? ""), optional: true };
   },
   describe: ({ unit, salvo }, facts) => `${facts.unitName(unit)} fires back${salvo === true ? ", a salvo" : ""}`,

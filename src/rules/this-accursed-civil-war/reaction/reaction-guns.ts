@@ -3,8 +3,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { facingsAt } from "../position/arcs.js";
 import { wrongUnit } from "../position/naming.js";
-import { firesBack } from "../position/reacting.js";
-import { counts, isGun, isOnMap, unitsIn } from "../position/units.js";
+import { firesBack, mayRise } from "../position/reacting.js";
+import { counts, isCovered, isGun, isOnMap, unitsIn } from "../position/units.js";
 import { reactor } from "./answering.js";
 
 /** Guns that could fire in reaction turn instead, or change places with whoever shares their hex (6.2.3, 8.3). */
@@ -26,7 +26,8 @@ export const reactionGuns = move({
     bears: {
       rule: "9.9.6",
       says: "{unit} could not fire in reaction now",
-      ok: (c) => firesBack(c, c.f, c.d, c.d.mover),
+      ok: (c) =>
+        c.p.facing === undefined ? mayRise(c, { ...c.f, fired: [] }, c.d) : firesBack(c, c.f, c.d, c.d.mover),
     },
     "a-facing": {
       rule: "6.1",
@@ -50,7 +51,10 @@ export const reactionGuns = move({
     }
     // The order of the stack changes in place of the shot: the guns count as having fired (8.3).
     d.unit.fired = true;
-    const stack = [...unitsIn(s, d.hex)].sort((a, b) => Number(isGun(a.unit)) - Number(isGun(b.unit)));
+    const below = isCovered(s, p.unit, d.unit, d.hex);
+    const stack = [...unitsIn(s, d.hex)].sort(
+      (a, b) => (below ? -1 : 1) * (Number(isGun(a.unit)) - Number(isGun(b.unit))),
+    );
     stack.forEach((one, order) => {
       one.unit.order = order;
     });
@@ -62,7 +66,7 @@ export const reactionGuns = move({
     for (const id of Object.keys(c.s.units).sort()) {
       const found = reactor(c, c.f, id);
       if (found === undefined || !isGun(found.unit) || !isOnMap(mover)) continue;
-      if (!mayBe(() => firesBack(c, c.f, found, mover))) continue;
+      if (!mayBe(() => mayRise(c, c.f, found))) continue;
       for (const facing of facingsAt(c, found.hex)) if (facing !== found.unit.facing) offer({ unit: id, facing });
       offer({ unit: id });
     }

@@ -1,5 +1,6 @@
 import { inArea } from "../../mechanics/hex/areas.js";
 import { isLine } from "../../mechanics/hex/footprint.js";
+import { ifKnown } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { facingsAt, gridAt } from "../position/arcs.js";
@@ -8,6 +9,7 @@ import { relocate } from "../position/harm.js";
 import { noSuch } from "../position/naming.js";
 import { crowding } from "../position/stacking.js";
 import { noteOf } from "../position/units.js";
+import { entryOf } from "../position/walking.js";
 import type { UnitId } from "../terms/ids.js";
 
 /** The area through which a unit comes; undefined where it does not come now (MM.York, SN.Setup). */
@@ -79,8 +81,11 @@ export const enterUnit = move({
   },
   apply(c) {
     const { s, p, d } = c;
+    // Read before anything is written.
+    const cost = ifKnown(() => entryOf(c, d.unit.type, p.hex)?.cost) ?? 1;
     relocate(c, p.unit, { hex: p.hex, right: p.right ?? null, facing: p.facing });
-    noteOf(s, p.unit).action = "move";
+    // That is the first hex of its move.
+    Object.assign(noteOf(s, p.unit), { action: "move", entered: cost });
     const leader = s.leaders[s.wings[d.unit.wing]?.leader ?? ""];
     if (leader !== undefined && leader.place === "unplaced") Object.assign(leader, { place: "map", hex: p.hex });
     return "actions";

@@ -34,6 +34,7 @@ export const idle: Act = {
   action: null,
   hexes: 0,
   straight: 0,
+  entered: 0,
   along: false,
   shot: false,
   salvo: false,

@@ -97,6 +97,8 @@ export const act = z.strictObject({
   /** Hexes entered, and how many of them one after the other without a change of facing (9.7.2, 10.3.6). */
   hexes: count,
   straight: count,
+  /** What the hex has cost through which it came to the map: it may go on with the rest (MM.York). */
+  entered: count,
   /** Light infantry that cavalry has taken along (8.2.1). */
   along: z.boolean(),
   /** Any shot (5.6.1), a pistol in this move (9.2), a salvo that close combat remembers (10.3). */

@@ -11,7 +11,7 @@ const lullTurns = 4;
 export const declareLull = move({
   name: "declare-lull",
   rule: "FN.1",
-  at: ["turn/select", "activation/preempt", "activation/orders"],
+  at: ["turn/select", "activation/preempt", "activation/orders", "activation/actions", "activation/continue"],
   params: moveShapes["declare-lull"],
   checks: {
     "in-this-battle": {

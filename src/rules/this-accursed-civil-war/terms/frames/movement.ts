@@ -22,6 +22,8 @@ export const movingFrame = z.strictObject({
   stopped: z.boolean(),
   /** Where the unit stands if nothing has driven it away. */
   here: z.nullable(hexId),
+  /** Where the way ends that was declared last; null where it paused. Who ends there ends as he said (5.4.3, 5.6.4). */
+  aim: z.nullable(hexId),
   /** The hexes of its way, the first of them that where it began (9.7.2). */
   path: z.array(hexId),
   /** Inactive cavalry that intercepts: nobody reacts to it (7.5.1). */

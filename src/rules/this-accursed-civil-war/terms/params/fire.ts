@@ -29,6 +29,8 @@ export const fireParams = {
     from: z.optional(hexId),
     /** Cavalry or the light infantry with it: at which of them (8.2.1). */
     target: z.optional(unitId),
+    /** Guns at a unit of two hexes: at which of them (9.10.3). */
+    hex: z.optional(hexId),
     beside: z.optional(hexId),
   }),
   retire: z.strictObject({ step }),
