@@ -24,7 +24,7 @@ test("5.7.2: a roll for an order asks for the Command Value that nobody knows", 
   const edgehill = mapless({});
   const s = edgehill.setup("edgehill");
   s.units = {};
-  s.wings["eh-r-centre"] = Object.assign(s.wings["eh-r-centre"] ?? {}, { order: "charge", activated: true });
+  Object.assign(s.wings["eh-r-centre"] ?? {}, { order: "charge", activated: true });
   Object.assign(s.leaders["eh-astley"] ?? {}, { place: "map", hex: "E3109" });
   s.stack = [
     { flow: "campaign", at: "next" },
@@ -107,7 +107,7 @@ test("5.6.3: who has entered his one hex and was interrupted there may stay: not
   s.stack.push({
     ...{ flow: "moving", at: "go", side: "royalist", unit: "tf-r-byron", with: null, steps: [], spent: 1, hits: 0 },
     ...{ pause: false, interrupted: true, fired: false, stopped: false, here: "T1610", path: ["T1609", "T1610"] },
-    intercepting: false,
+    ...{ intercepting: false, aim: null },
   });
   expect(codes(table, s, { move: "move-on", steps: ["about", "ahead-left"] }, "royalist")).toContain("one-hex");
   expect(codes(table, s, { move: "end-move" }, "royalist")).toEqual([]);
