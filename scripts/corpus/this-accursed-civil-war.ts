@@ -11,10 +11,10 @@ import {
 import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
-const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 8);
+const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 16);
 const { game } = accursedGame;
 const scenario = "training";
-const wanted = 4;
+const wanted = 10;
 
 const games: SeededGame[] = [];
 for (let seed = 1; seed <= seeds; seed++) {
@@ -23,13 +23,19 @@ for (let seed = 1; seed <= seeds; seed++) {
   console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
 }
 
-/** Such as end otherwise first, then those with the most kinds of moves. */
-const choice = [...games].sort((a, b) => b.told.moves.size - a.told.moves.size || a.record.seed - b.record.seed);
+/** Such as end otherwise first, then always that which adds most kinds of moves and events; of equal ones the shortest. */
 const ends = new Set<string>();
-const otherwise = choice.filter(({ record }) => !ends.has(endOf(record)) && ends.add(endOf(record)));
-const logs = [...new Set([...otherwise, ...choice])]
-  .slice(0, wanted)
-  .map((one, at) => ({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } }));
+const byLength = [...games].sort((a, b) => a.record.entries - b.record.entries || a.record.seed - b.record.seed);
+const kept = byLength.filter(({ record }) => !ends.has(endOf(record)) && ends.add(endOf(record))).slice(0, wanted);
+const kindsOf = ({ told }: SeededGame): string[] => [...told.moves.keys(), ...told.events.keys()];
+while (kept.length < Math.min(wanted, games.length)) {
+  const known = new Set(kept.flatMap(kindsOf));
+  const gain = (one: SeededGame): number => kindsOf(one).filter((kind) => !known.has(kind)).length;
+  const [best] = byLength.filter((one) => !kept.includes(one)).sort((a, b) => gain(b) - gain(a));
+  if (best === undefined) break;
+  kept.push(best);
+}
+const logs = kept.map((one, at) => ({ ...one, record: { ...one.record, name: `${scenario}-${at + 1}` } }));
 writeLogs(join(root, accursedFolder), game, logs);
 
 const {

@@ -23,8 +23,9 @@ const rivalOf = (s: State, die: number): LeaderId | null => {
   if (named === undefined || s.leaders[named]?.place !== "eliminated") return named ?? null;
   // Whoever has followed him commands his army now (5.3.5, MM.Setup).
   const { seniorOf, wings } = battle(s);
-  const next = wings.find(({ id }) => id === seniorOf?.[named])?.leader ?? null;
-  return next !== null && s.leaders[next]?.role === "army" ? next : null;
+  const wing = wings.find(({ id }) => id === seniorOf?.[named]);
+  const next = wing === undefined ? [] : [wing.leader ?? "", ...wing.replacements, `${wing.id}-generic`];
+  return next.find((id) => s.leaders[id]?.role === "army" && s.leaders[id]?.place === "map") ?? null;
 };
 
 /** One wing: others may go before it, its order may change, its units act and fight, it may go on (3.2). */

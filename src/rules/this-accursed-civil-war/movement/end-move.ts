@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { type Pose, poseOf } from "../position/arcs.js";
+import { orderOf } from "../position/battle.js";
 import { type Pace, walk, walkerOf } from "../position/marching.js";
 import { endsWell, type March, marchChecks } from "../position/orders-of-march.js";
 import { stepsTo } from "../position/reaching.js";
@@ -27,7 +28,10 @@ export const endMove = move({
     if (!f.interrupted || f.stopped || f.aim === unit.hex) return { march: { ...march, pause: f.interrupted } };
     const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
     const rules = orderedSteps(c, walker, { loose, from });
-    const passes = (before: Pace, after: Pace) => rules([], before, after);
+    const left = 1 - actOf(s, f.unit).hexes;
+    const near = orderOf(s, f.unit) !== "receive-charge" ? 99 : left;
+    const passes = (before: Pace, after: Pace) =>
+      rules([], before, after) && c.facts.distance(unit.hex, after.pose.hex) <= near;
     const reached = (pose: Pose) => endsWell(c, { ...march, walked: { ...walked, poses: [poseOf(unit), pose] } });
     const way = stepsTo(c, walker, { reached, passes, backwards: true });
     const open = way !== undefined && walk(c, walker, way).fault === undefined;

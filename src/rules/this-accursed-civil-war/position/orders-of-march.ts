@@ -9,6 +9,7 @@ import { beyondOneHex, contactBeyond, drawsNear, newContact, returnsToCommand } 
 import { type Walk, type WalkFault, walk, walkerOf } from "./marching.js";
 import { stepsTo } from "./reaching.js";
 import { enemiesBeside, hexesOf, isOnMap, partnerOf } from "./units.js";
+import { entryOf } from "./walking.js";
 
 /** A way as the checks see it. */
 export interface March {
@@ -132,11 +133,14 @@ export const marchChecks = {
   },
   "off-the-bridge": {
     rule: "SN.4",
-    says: "{unit} has two hexes and stops on the bridge in {actual}",
-    ok({ s, d: { march } }: Asked): Answer {
+    says: "{unit} has two hexes and stops in {actual}, on a bridge or beside it",
+    ok(c: Asked): Answer {
+      const { s, d } = c;
+      const { march } = d;
       const end = march.walked.poses.at(-1);
+      const type = s.units[march.unit]?.type ?? "heavy";
       if (end === undefined || end.right === null || march.pause || march.walked.fault !== undefined) return true;
-      const bridge = hexesOfPose(end).find((hex) => isBridge({ s }, hex));
+      const bridge = hexesOfPose(end).find((hex) => isBridge({ s }, hex) || entryOf(c, type, hex) === null);
       return bridge === undefined || { actual: bridge };
     },
   },

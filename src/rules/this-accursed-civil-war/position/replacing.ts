@@ -110,7 +110,10 @@ function vacancies(s: State): WingId[] {
 }
 /** The commander of the battle has already left the wing for the army. */
 const hasPromoted = (s: State, wing: WingId): boolean =>
-  battle(s).wings.some(({ id, leader }) => id === wing && leader !== null && s.leaders[leader]?.role === "army");
+  battle(s).wings.some(
+    ({ id, leader, replacements }) =>
+      id === wing && [leader ?? "", ...replacements, `${id}-generic`].some((one) => s.leaders[one]?.role === "army"),
+  );
 
 /** An army without commander: the senior Wing Commander takes over, a generic leader his wing (5.3.5). */
 export function promote(c: Effect): void {

@@ -8,7 +8,7 @@ import type { HexId, Step, UnitType } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
 import { type Entry, hexsideTable, terrainTable } from "../terms/terrain-tables.js";
 import { gridAt, lineOf, type Pose } from "./arcs.js";
-import { battle } from "./battle.js";
+import { battle, isBridge } from "./battle.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
 
@@ -122,9 +122,11 @@ export function stepCost(
   if (kind === "hedgehog") return { cost: hedgehogCost, hits: 0 };
   if (kind === "stack") return { cost: 0, hits: 0 };
   const moves = movesOf(from, to);
+  // A unit of two hexes crosses a bridge with one half, the other beside it; it does not stay so (SN.4).
+  const crosses = from.right !== null && [from.hex, from.right, to.hex, to.right].some((hex) => isBridge(c, hex ?? ""));
   const ground = formationStep(
     moves,
-    (hex) => entryOf(c, unit.type, hex)?.cost ?? null,
+    (hex) => entryOf(c, unit.type, hex)?.cost ?? (crosses ? 0 : null),
     (a, b) => sideCost(c, a, b),
   );
   if (ground === null) return null;

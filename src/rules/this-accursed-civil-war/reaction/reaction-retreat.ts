@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import type { Pose } from "../position/arcs.js";
+import { goAlong, leadersIn } from "../position/command.js";
 import { distanceOfPose } from "../position/distances.js";
 import { contactBeyond } from "../position/duties.js";
 import { formationHits, relocate } from "../position/harm.js";
@@ -99,6 +100,7 @@ export const reactionRetreat = move({
     const end = d.walked.poses.at(-1);
     const { hits } = d.walked;
     if (end === undefined) return "choose";
+    goAlong(c.s, leadersIn(c.s, hexesOf(d.unit), d.unit.side), end.hex, p.army === true);
     if (p.steps.includes("hedgehog")) d.unit.formation = "hedgehog";
     if (d.along !== null) relocate(c, d.along, end);
     relocate(c, p.unit, end);
@@ -132,6 +134,8 @@ export const reactionRetreat = move({
       ) !== undefined;
     const on = stepsOn(c, walker, steps, leads);
     if (on !== undefined) yield { param: "/steps", values: on.values, pick: [1, 24], vouched: true };
+    if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
+      yield { param: "/army", values: [true], optional: true, extra: true };
   },
   describe: ({ unit, steps }, facts) => `${facts.unitName(unit)} retreats: ${steps.join(", ")}`,
 });

@@ -21,7 +21,12 @@ export const movementParams = {
   "turn-guns": z.strictObject({ unit: unitId, facing }),
   "reaction-turn": z.strictObject({ unit: unitId, steps }),
   "reaction-hedgehog": z.strictObject({ unit: unitId }),
-  "reaction-retreat": z.strictObject({ unit: unitId, steps }),
+  "reaction-retreat": z.strictObject({
+    unit: unitId,
+    steps,
+    /** The Army Commander who is with it goes along (5.2.2). */
+    army: z.optional(z.boolean()),
+  }),
   "reaction-guns": z.strictObject({ unit: unitId, facing: z.optional(facing) }),
   intercept: z.strictObject({ unit: unitId, steps }),
   "react-at-will": z.strictObject({
