@@ -11,7 +11,7 @@ import {
 import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
-const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 16);
+const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 14);
 const { game } = accursedGame;
 const scenario = "training";
 const wanted = 10;
@@ -19,7 +19,13 @@ const wanted = 10;
 const games: SeededGame[] = [];
 for (let seed = 1; seed <= seeds; seed++) {
   const kind: Kind = { name: scenario, scenario, setup: accursedSetup, choose: players };
-  games.push(await play(kind, seed));
+  try {
+    games.push(await play(kind, seed));
+  } catch (thrown) {
+    // Players at random may leave a wing in breach of its Charge: such a game has no end (5.6.1).
+    if (!String(thrown).includes("dead end")) throw thrown;
+    continue;
+  }
   console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
 }
 

@@ -19,7 +19,7 @@ const advice = "If the rules were meant to change, run `npm run corpus -- this-a
 test("the logs were played by the rules as they are now", () => {
   const { version } = thisAccursedCivilWar;
   expect(index.rules, advice).toEqual({ version, hash: rulesHash(thisAccursedCivilWar) });
-  expect(index.logs).toHaveLength(4);
+  expect(index.logs).toHaveLength(10);
   expect(new Set(index.logs.map(({ scenario }) => scenario))).toEqual(new Set(["training"]));
   const files = readdirSync(accursedFolder).filter((file) => file.endsWith(".pbem"));
   expect(files.sort()).toEqual(index.logs.map(({ name }) => `${name}.pbem`).sort());
