@@ -187,3 +187,27 @@ test("12.4.1: who routs does not run to and fro beside its edge", () => {
   const way = ["N", "S", "N", "NW"] as const;
   expect(codes(table, s, { move: "rout-move", unit: "tf-r-byron", way: [...way] }, "royalist")).not.toEqual([]);
 });
+
+test("8.1.1, 10.4.3: cavalry with light infantry does not fall back into the hex of other light infantry", () => {
+  const s = position(table, {
+    units:
+      "tf-r-byron T0405 SE; tf-p-vermuyden T0504 NW; tf-p-okey T0504 NW; tf-p-muskets T0604 NW; tf-p-pride T1508 NW",
+    ...{ leaders: "tf-rupert T0205; tf-cromwell T1508", wing: horse },
+  });
+  attack(s, "royalist", ["tf-r-byron"], "T0504");
+  total(s, 5);
+  expect(codes(table, s, { move: "retreat-unit", unit: "tf-p-vermuyden", way: ["NE"] }, "parliament")).toEqual([
+    "free",
+  ]);
+});
+
+test("5.3.1, 10.1.2: a commander of the wing that acts who stands alone is attacked in reaction", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0305 SE; tf-r-maurice T0504 SE; tf-p-pride T0605 NW; tf-p-bluebells T0604 NW",
+    ...{ leaders: "tf-rupert T0505; tf-skippon T0605", wing: horse },
+  });
+  king(s, { move: "end-actions" });
+  king(s, { move: "designate-attacks", attacks: [] });
+  const move: Move = { move: "designate-reactions", attacks: [{ attackers: ["tf-p-pride"], hex: "T0505" }] };
+  expect(codes(table, s, move, "parliament")).toEqual([]);
+});

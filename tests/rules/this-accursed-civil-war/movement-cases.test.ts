@@ -38,6 +38,16 @@ test("5.4.3: who has to go round a river comes nearer to command on that way", (
   expect(codes(table, s, { move: "move-unit", unit: "tf-r-maurice", steps: [...steps] }, "royalist")).toEqual([]);
 });
 
+test("5.4.3: who is hemmed in and cannot come nearer to command goes where it can", () => {
+  const s = position(table, {
+    units:
+      "tf-r-warren T0404 SE; tf-r-bluecoats T0413 N; tf-r-bard T0412 S broken; tf-r-firelocks T0312 SE; tf-r-gerard T0512+T0612 N; tf-p-pride T1513 NW",
+    ...{ leaders: "tf-astley T0404; tf-skippon T1513", wing: foot },
+  });
+  const move: Move = { move: "move-unit", unit: "tf-r-bluecoats", steps: ["turn-left", "ahead-left"] };
+  expect(codes(table, s, move, "royalist")).toEqual([]);
+});
+
 test("5.6.1: whoever was out of command at any moment of the activation owes no charge", () => {
   const s = position(table, {
     units: "tf-r-byron T0105 SE; tf-r-maurice T0113 SE; tf-p-pride T1508 NW",
