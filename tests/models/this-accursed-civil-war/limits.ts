@@ -94,6 +94,16 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
         if (isLinked(hexes, [post], far, (hex) => held.has(hex) || !field.isOpen(hex))) return far;
       return 60;
     };
+    /** In command, or nearer to it than where the unit began. */
+    const comesBack = (hexes: readonly Hex[]): boolean =>
+      linked(hexes) || apart(hexes, [post]) < apart(first.hexes, [post]) || length(hexes) < length(first.hexes);
+    // A duty binds nobody who has no way to fulfil it: a unit that is hemmed in moves as it likes.
+    let known: boolean | null = null;
+    const couldComeBack = (): boolean => {
+      const passes = (hex: Hex) => field.isOpen(hex) && !held.has(hex) && !friends.has(hex);
+      known ??= ways(here, passes).some((one) => comesBack(one.hexes));
+      return known;
+    };
     const met = (hexes: readonly Hex[]) => enemies.filter((one) => apart(one, hexes) === 1);
     for (let tries = 0; tries < 8; tries++) {
       const steps = Array.from({ length: 1 + next(3) }, () => pick(words, next));
@@ -114,14 +124,7 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
         if (loose) {
           if (comesNew && off !== "out of command keeps away") return false;
           const stays = end.hexes.toSorted().join() === first.hexes.toSorted().join();
-          if (
-            !stays &&
-            !linked(end.hexes) &&
-            apart(end.hexes, [post]) >= apart(first.hexes, [post]) &&
-            length(end.hexes) >= length(first.hexes) &&
-            off !== "seek command"
-          )
-            return false;
+          if (!stays && !comesBack(end.hexes) && off !== "seek command" && couldComeBack()) return false;
         }
         if (order === "ready" && comesNew && off !== "make ready keeps away") return false;
         if (order === "receive" && steps.filter(isHex).length > 1 && off !== "receive takes one hex") return false;
@@ -141,5 +144,18 @@ export function compareLimits(t: Trial<LimitRule>, seed: number, positions: numb
       );
     }
   }
+}
+const onward = [...new Set(words)].filter((word) => !word.startsWith("back"));
+/** All places that a unit reaches with its points; nobody owes it to back up (6.2.2). */
+function ways(from: Marcher, open: (hex: Hex) => boolean): readonly Marcher[] {
+  const nameOf = (one: Marcher) => JSON.stringify(one);
+  const found = new Map([[nameOf(from), from]]);
+  for (const [, one] of found) {
+    for (const word of onward) {
+      const next = walk(one, [word], null, open);
+      if (next !== null && !found.has(nameOf(next))) found.set(nameOf(next), next);
+    }
+  }
+  return [...found.values()];
 }
 const isHexes = (from: Marcher, to: Marcher): boolean => from.hexes.join() !== to.hexes.join();

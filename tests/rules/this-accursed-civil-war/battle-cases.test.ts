@@ -49,6 +49,22 @@ test("FN.1: a lull ends the turn of a wing that was bypassed too", () => {
   expect(s.turn).toBe(5);
 });
 
+test("5.3.3, FN.1: a leader who returns takes the field in a turn of the lull", () => {
+  const s = newbury();
+  Object.assign(s.leaders["fn-rupert"] ?? {}, { place: "returning", hex: null });
+  Object.assign(s.leaders["fn-skippon"] ?? {}, { place: "map", hex: "F2010" });
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "initiative", lost: [], placing: [], either: false },
+  ];
+  s.lull = 3;
+  mapped.settle(s);
+  expect(mapped.expects(s)[0]).toMatchObject({ window: "turn/place" });
+  play(mapped, s, { move: "return-leader", leader: "fn-rupert", hex: "F1010" }, "royalist");
+  expect(s.leaders["fn-rupert"]).toMatchObject({ place: "map", hex: "F1010" });
+  expect([s.turn, s.lull]).toEqual([4, 0]);
+});
+
 test("5.3.3, 5.1.1: who has stood in for an Army Commander leaves when he returns", () => {
   const s = newbury();
   Object.assign(s.wings["fn-r-left"] ?? {}, { order: "charge" });

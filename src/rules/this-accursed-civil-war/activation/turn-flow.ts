@@ -52,7 +52,8 @@ export const turn = flow("turn", "3", {
       s.passes = 0;
       if (s.lull > 0) {
         s.lull -= 1;
-        return "close";
+        // Nobody acts, but who returns this turn takes the field (5.3.3).
+        return "removal";
       }
       const found = initiative(c);
       if (found === undefined) return "tie";

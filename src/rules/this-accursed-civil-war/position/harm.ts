@@ -152,11 +152,25 @@ export function suffer(
   if (unit.morale === "normal") setMorale(c, id, "shaken");
 }
 
-/** A state of morale, for everybody who shares it. */
-export function setMorale(c: Pick<Effect, "s" | "tell">, id: UnitId, state: MoraleState): void {
+const moraleStates = ["normal", "shaken", "broken"] as const satisfies readonly MoraleState[];
+const lossOf = (state: MoraleState): number => moraleStates.indexOf(state);
+
+/**
+ * A state of morale. Who shares it comes no further than one state down, or up to it, and never against its direction (8.2.1);
+ * beyond its own threshold none of them gets better than Shaken (11.5.2).
+ */
+export function setMorale(c: Pick<Effect, "s" | "tell">, id: UnitId, wanted: MoraleState): void {
+  const before = c.s.units[id]?.morale ?? wanted;
+  const goal = lossOf(wanted);
+  const worse = goal > lossOf(before);
   for (const one of shared(c.s, id)) {
     const unit = c.s.units[one];
-    if (unit === undefined || unit.morale === state || isGun(unit) !== isGun(c.s.units[id] ?? unit)) continue;
+    if (unit === undefined || isGun(unit) !== isGun(c.s.units[id] ?? unit)) continue;
+    const now = lossOf(unit.morale);
+    const least = unit.threshold ? 1 : 0;
+    const to = one === id ? goal : worse ? Math.min(now + 1, Math.max(now, goal)) : Math.min(now, goal);
+    const state = moraleStates[Math.max(to, least)] ?? wanted;
+    if (unit.morale === state) continue;
     unit.morale = state;
     c.tell("morale-changed", { unit: one, state });
   }

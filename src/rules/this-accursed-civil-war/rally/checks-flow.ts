@@ -73,9 +73,7 @@ export const checks = flow("checks", "11.2", {
         tell("formed", { unit: check.unit });
       }
       if (check.purpose === "rally" || check.purpose === "army-rally") {
-        const better = betterMorale[unit.morale];
-        // Beyond its threshold a unit gets no better than Shaken (12.2.4).
-        setMorale(c, check.unit, unit.threshold && better === "normal" ? "shaken" : better);
+        setMorale(c, check.unit, betterMorale[unit.morale]);
         tell("rallied", { unit: check.unit, state: unit.morale });
       }
       return "next";

@@ -65,8 +65,7 @@ export const rallyUnit = move({
     const chief = p.army === true ? army : commanderOf(s, d.unit.wing);
     drawReactions(c, p.unit, "rally");
     if (chief !== undefined && isWith(c, chief, hexesOf(d.unit), false)) {
-      const better = betterMorale[d.unit.morale];
-      setMorale(c, p.unit, d.unit.threshold && better === "normal" ? "shaken" : better);
+      setMorale(c, p.unit, betterMorale[d.unit.morale]);
       tell("rallied", { unit: p.unit, state: d.unit.morale });
     } else {
       const purpose = p.army === true ? ("army-rally" as const) : ("rally" as const);

@@ -209,3 +209,21 @@ test("5.2.2: whether a Wing Commander runs with a routed unit is a reading of th
   const [unit, leader] = after("along");
   expect(leader).toBe(unit);
 });
+
+test("11.5.2: light infantry beyond its threshold stays Shaken where its cavalry rallies", () => {
+  const units = "tf-r-byron T0405 SE morale-shaken; tf-r-usher T0405 SE morale-shaken threshold; tf-p-pride T1508 NW";
+  const s = position(table, { units, leaders: "tf-rupert T0405", wing: "tf-r-left", orders: { "tf-r-left": "rally" } });
+  play(table, s, { move: "rally-unit", unit: "tf-r-byron" }, "royalist");
+  expect([s.units["tf-r-byron"]?.morale, s.units["tf-r-usher"]?.morale]).toEqual(["normal", "shaken"]);
+  expect(table.invariants(s)).toEqual([]);
+});
+
+test("8.2.1: light infantry that rallies from Broken takes its cavalry no state down", () => {
+  const units = "tf-r-byron T0405 SE; tf-r-usher T0405 SE morale-broken; tf-p-pride T1508 NW";
+  const s = position(table, {
+    units,
+    ...{ leaders: "tf-rupert T0405", wing: "tf-r-left", orders: { "tf-r-left": "rally" } },
+  });
+  play(table, s, { move: "rally-unit", unit: "tf-r-usher" }, "royalist");
+  expect([s.units["tf-r-byron"]?.morale, s.units["tf-r-usher"]?.morale]).toEqual(["normal", "shaken"]);
+});

@@ -71,11 +71,3 @@ test("5.3.5: who has taken over Manchester's army is the Army Commander whom the
   const goes: Move = { move: "move-leader", leader: "mm-cromwell", path: ["M2907", "M2807"] };
   expect(told(moor, s, goes, "parliament")).not.toContain("active violation");
 });
-
-test("11.5.2: light infantry beyond its threshold stays Shaken where its cavalry rallies", () => {
-  const units = "tf-r-byron T0405 SE morale-shaken; tf-r-usher T0405 SE morale-shaken threshold; tf-p-pride T1508 NW";
-  const s = position(table, { units, leaders: "tf-rupert T0405", wing: horse, orders: { [horse]: "rally" } });
-  play(table, s, { move: "rally-unit", unit: "tf-r-byron" }, "royalist");
-  expect([s.units["tf-r-byron"]?.morale, s.units["tf-r-usher"]?.morale]).toEqual(["normal", "shaken"]);
-  expect(table.invariants(s)).toEqual([]);
-});
