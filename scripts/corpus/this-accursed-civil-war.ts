@@ -11,10 +11,11 @@ import {
 import { countsOf, endOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
-const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 14);
+const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 20);
 const { game } = accursedGame;
 const scenario = "training";
 const wanted = 10;
+const bytesInAll = 880_000;
 
 const games: SeededGame[] = [];
 for (let seed = 1; seed <= seeds; seed++) {
@@ -29,15 +30,29 @@ for (let seed = 1; seed <= seeds; seed++) {
   console.log(`${scenario} ${seed}: ${games.at(-1)?.record.end.winner}, ${games.at(-1)?.record.moves} moves`);
 }
 
-/** Such as end otherwise first, then always that which adds most kinds of moves and events; of equal ones the shortest. */
+/**
+ * Such as end otherwise first, then always that which adds most kinds of moves and events; of equal ones the shortest. All of
+ * them together stay small: what leaves no room for the shortest of the rest is not kept.
+ */
 const ends = new Set<string>();
-const byLength = [...games].sort((a, b) => a.record.entries - b.record.entries || a.record.seed - b.record.seed);
-const kept = byLength.filter(({ record }) => !ends.has(endOf(record)) && ends.add(endOf(record))).slice(0, wanted);
+const byLength = [...games].sort((a, b) => a.log.length - b.log.length || a.record.seed - b.record.seed);
+const kept: SeededGame[] = [];
+const lengthOf = (some: readonly SeededGame[]): number => some.reduce((sum, { log }) => sum + log.length, 0);
+const isOpen = (one: SeededGame): boolean => {
+  const rest = byLength.filter((other) => other !== one && !kept.includes(other));
+  const shortest = rest.slice(0, Math.max(0, wanted - kept.length - 1));
+  return !kept.includes(one) && lengthOf([...kept, one, ...shortest]) <= bytesInAll;
+};
+for (const one of byLength) {
+  if (kept.length === wanted || ends.has(endOf(one.record)) || !isOpen(one)) continue;
+  ends.add(endOf(one.record));
+  kept.push(one);
+}
 const kindsOf = ({ told }: SeededGame): string[] => [...told.moves.keys(), ...told.events.keys()];
-while (kept.length < Math.min(wanted, games.length)) {
+while (kept.length < wanted) {
   const known = new Set(kept.flatMap(kindsOf));
   const gain = (one: SeededGame): number => kindsOf(one).filter((kind) => !known.has(kind)).length;
-  const [best] = byLength.filter((one) => !kept.includes(one)).sort((a, b) => gain(b) - gain(a));
+  const [best] = byLength.filter(isOpen).sort((a, b) => gain(b) - gain(a));
   if (best === undefined) break;
   kept.push(best);
 }

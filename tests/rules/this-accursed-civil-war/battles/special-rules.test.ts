@@ -6,7 +6,7 @@ import { battleOf } from "../../../../src/rules/this-accursed-civil-war/pack/bat
 import { factsOf } from "../../../../src/rules/this-accursed-civil-war/pack/reading.js";
 import { continuationRoll, preemptionRoll } from "../../../../src/rules/this-accursed-civil-war/position/choosing.js";
 import { armiesOf, mayInfluence } from "../../../../src/rules/this-accursed-civil-war/position/command.js";
-import { groundFire } from "../../../../src/rules/this-accursed-civil-war/position/firing.js";
+import { fireModifiersOf, groundFire } from "../../../../src/rules/this-accursed-civil-war/position/firing.js";
 import { promote } from "../../../../src/rules/this-accursed-civil-war/position/replacing.js";
 import { pointsOf } from "../../../../src/rules/this-accursed-civil-war/position/scoring.js";
 import { entryOf, featuresOf } from "../../../../src/rules/this-accursed-civil-war/position/walking.js";
@@ -77,6 +77,21 @@ describe("Edgehill", () => {
       ["eh-r-rupert", "eh-p-balfour", "eh-r-gerard"].map((id) => open("edgehill", options).units[id]?.pistols);
     expect(shots({})).toEqual([2, 2, 0]);
     expect(shots({ royalistOnePistol: true })).toEqual([1, 2, 0]);
+  });
+  it("EH.Options: the King's heavy infantry fires with 1 less where that is agreed, Parliament's never", () => {
+    const clear = { ...facts, terrain: () => "clear" as const, features: () => [] };
+    const muskets = (unit: string, target: string, royalistMusketPenalty: boolean) => {
+      const s = open("edgehill");
+      put(s, unit, "E2010");
+      put(s, target, "E2011");
+      const options = { ...standardOptions, royalistMusketPenalty };
+      const volley = { unit, salvo: false, reaction: false, retiring: false };
+      const shot = { from: "E2010", to: "E2011", target };
+      return fireModifiersOf({ s, facts: clear, ruling, options }, volley, shot)["muskets"];
+    };
+    expect(muskets("eh-r-byron-foot", "eh-p-lord-general", true)).toBe(-1);
+    expect(muskets("eh-r-byron-foot", "eh-p-lord-general", false)).toBeUndefined();
+    expect(muskets("eh-p-lord-general", "eh-r-byron-foot", true)).toBeUndefined();
   });
 });
 
