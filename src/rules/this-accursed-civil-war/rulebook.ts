@@ -155,7 +155,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "9.10": { title: "Line of sight", cannotBreak: heading },
   "9.10.1": { title: "Friends stop it, enemies do not" },
   "9.10.2": { title: "Terrain that stops it" },
-  "9.10.3": { title: "Along hexsides", cannotBreak: computed },
+  "9.10.3": { title: "Along hexsides" },
   "9.11": { title: "Leaders under fire", cannotBreak: effect },
   "10.1": { title: "Close combat", cannotBreak: heading },
   "10.1.1": { title: "At the end of an activation", cannotBreak: moment },

@@ -11,6 +11,9 @@ test("9.10.3: guns that answer strike the hex of a pair that they see, not their
     ...{ leaders: "tf-astley T0405", wing: "tf-r-centre", orders: { "tf-r-centre": "charge" } },
   });
   play(table, s, { move: "move-unit", unit: "tf-r-gerard", steps: ["ahead-left"] }, "royalist");
+  const there = (hex: string) =>
+    codes(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin", hex }, "parliament");
+  expect(there("T0605")).toEqual(["that-hex"]);
   play(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin" }, "parliament");
   const frame = s.stack.findLast((one) => one.flow === "cannonade");
   const struck = frame?.flow === "cannonade" ? [frame.current, ...frame.targets].map((one) => one?.unit) : [];
