@@ -2,17 +2,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { installedGames } from "../../src/games.js";
-import { couple, newest, offered, type Person } from "./support.js";
+import { newest, offered, type Person, warBegun } from "./support.js";
 
 /** Washington's War up to the first decision about cards. */
 async function atCards(): Promise<{ ann: Person; bob: Person; mover: Person; other: Person }> {
-  const { ann, bob } = await couple(installedGames);
-  await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
-  await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
-  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
-  await bob.done("receive", "g", newest(ann));
-  await ann.done("receive", "g", newest(bob));
+  const { ann, bob } = await warBegun();
   for (let step = 0; step < 40; step++) {
     for (const [from, to] of [
       [bob, ann],

@@ -13,7 +13,7 @@ import {
   writeObligations,
 } from "../../replay/index.js";
 import { noteInJournal, placesIn, readInvite } from "../game-folder/folder.js";
-import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
+import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { openWriting } from "../game-folder/session.js";
 import { agreementLines, findGame } from "../input/agreement.js";
@@ -33,6 +33,7 @@ interface Options {
   readonly pack?: string;
   readonly chain: string;
   readonly show?: boolean;
+  readonly to?: string;
 }
 
 export function addJoin(program: Command, shell: Shell): void {
@@ -46,10 +47,12 @@ export function addJoin(program: Command, shell: Shell): void {
     .option("--id <id>", "your short name in the log (default: made from --name)")
     .option("--pack <file>", "the component pack, where the invite names one that is not installed")
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
+    .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
     .option("--show", "only check the invite and show what it agrees")
     .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
     .action(async (typed: string, dir: string, options: Options) => {
       const { io } = shell;
+      requireAddress(options.to);
       const invite = readInvite((await openMail(shell, typed)).bytes, shown(typed));
       const { m } = invite;
       const fault = inviteFault(invite);
@@ -95,6 +98,7 @@ export function addJoin(program: Command, shell: Shell): void {
       await writeWhole(places.invite, `${canonicalText(invite)}\n`);
       const [packet] = packetsIn(bytes, "the manifest");
       if (packet === undefined) throw failure("empty", "The manifest could not be written.");
+      if (options.to !== undefined) await keepAddress(places, options.to);
       const sealed = await putInOutbox(places, packet, replayed);
       await writeWhole(places.log, bytes);
       await noteInJournal(shell, places, `joined game ${secret.gid}`);

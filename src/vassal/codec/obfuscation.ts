@@ -5,6 +5,7 @@
  */
 import { unzlibSync } from "fflate";
 import { vassalFault } from "../fault.js";
+import { joined } from "./bytes.js";
 
 /** `hex`: `!VCSK`, two digits a byte; `bytes`: `VOBS`; `packed`: `!VCSZ`, compressed; `plain`: as it is. */
 export type Form = "hex" | "bytes" | "packed" | "plain";
@@ -48,7 +49,7 @@ export function deobfuscate(bytes: Uint8Array): Deobfuscated {
 export function obfuscate({ text, form, key }: Deobfuscated): Uint8Array {
   const plain = new TextEncoder().encode(text);
   if (form === "plain") return plain;
-  if (form === "bytes") return joined(ascii(bytesHead), Uint8Array.of(key), xored(plain, key));
+  if (form === "bytes") return joined([ascii(bytesHead), Uint8Array.of(key), xored(plain, key)]);
   if (form === "packed") throw vassalFault("vassal/form", "VASSAL writes no compressed saved games");
   const digits = Array.from(xored(plain, key), twoDigits).join("");
   return ascii(`${hexHead}${twoDigits(key)}${digits}`);
@@ -99,14 +100,4 @@ function inflated(bytes: Uint8Array): Uint8Array {
   } catch {
     throw vassalFault("vassal/cut", "the compressed saved game is damaged");
   }
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

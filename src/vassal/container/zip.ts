@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { Unzip, UnzipInflate, type Zippable, zipSync } from "fflate";
+import { joined } from "../codec/bytes.js";
 import { mostBytes } from "../codec/obfuscation.js";
 import { vassalFault } from "../fault.js";
 
@@ -48,7 +49,7 @@ export function filesIn(bytes: Uint8Array, wanted: (name: string) => boolean): R
         return;
       }
       parts.push(part);
-      if (last) found.set(file.name, together(parts, size));
+      if (last) found.set(file.name, joined(parts));
     };
     // Stored, or deflated: VASSAL writes no other.
     if (file.compression === 0 || file.compression === 8) file.start();
@@ -75,14 +76,4 @@ export function zipOf(files: { readonly [name: string]: Uint8Array }): Uint8Arra
   );
   // No clock here: every file is as old as a zip allows, in any time zone.
   return zipSync(all, { mtime: "1980-01-02T12:00:00" });
-}
-
-function together(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
