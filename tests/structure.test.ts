@@ -32,6 +32,17 @@ const chapters: { readonly [game: string]: readonly string[] } = {
     "weather",
     "works",
   ],
+  "this-accursed-civil-war": [
+    "activation",
+    "close-combat",
+    "command",
+    "fire",
+    "movement",
+    "rally",
+    "reaction",
+    "set-up",
+    "victory",
+  ],
   "washingtons-war": [
     "activation",
     "battle",

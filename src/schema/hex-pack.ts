@@ -80,8 +80,19 @@ export const rowDirection = z.enum(["E", "NE", "NW", "W", "SW", "SE"]);
 export const columnDirection = z.enum(["N", "NW", "SW", "S", "SE", "NE"]);
 
 /** Where a sheet joins another: a hex of this sheet lies in a direction next to one of the other. */
-export const rowAlignment = z.strictObject({ hex: hexId, lies: rowDirection, of: hexId });
-export const columnAlignment = z.strictObject({ hex: hexId, lies: columnDirection, of: hexId });
+export const rowAlignment = z.strictObject({
+  hex: hexId,
+  /** In which direction. */
+  lies: rowDirection,
+  of: hexId,
+});
+/** The same of sheets of columns. */
+export const columnAlignment = z.strictObject({
+  hex: hexId,
+  /** In which direction. */
+  lies: columnDirection,
+  of: hexId,
+});
 
 /** A line of letters, one a hex from the first place of the line on; `?` is not known. `letters` is a class: "cwst". */
 export const lettersOf = (letters: string) => z.string().check(z.regex(new RegExp(`^[${letters}?]{1,100}$`)));
