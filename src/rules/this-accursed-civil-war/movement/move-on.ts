@@ -1,14 +1,22 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { walk, walkerOf } from "../position/marching.js";
-import { marchChecks } from "../position/orders-of-march.js";
+import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
 import { stepKind } from "../position/walking.js";
+import type { MoveParams } from "../schema.js";
+import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";
 
+/** Who goes on, as sentences name it, and how. */
+interface Going {
+  readonly unit: UnitId;
+  readonly march: March;
+}
+
 /** The unit that was interrupted, or that paused, goes on (7.4.1, 7.5.4). */
-export const moveOn = move({
+export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going, "still-there">({
   name: "move-on",
   rule: "7.4.1",
   at: ["moving/go"],
@@ -19,7 +27,6 @@ export const moveOn = move({
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
     return {
-      // Sentences name it.
       unit: f.unit,
       march: {
         unit: f.unit,
@@ -40,22 +47,7 @@ export const moveOn = move({
       says: "{unit} has had to stop",
       ok: ({ f, d }) => !f.stopped || d.march.steps.every((step) => step.startsWith("guns")),
     },
-    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
-    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
-    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
-    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
-    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
-    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
-    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
-    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
-    "has-pikes": { ...marchChecks["has-pikes"], ok: (c) => marchChecks["has-pikes"].ok(c) },
-    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
-    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
-    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
-    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
-    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
-    "same-facing": { ...marchChecks["same-facing"], ok: (c) => marchChecks["same-facing"].ok(c) },
-    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
+    ...marchChecks,
   },
   apply({ f, p, d }) {
     const aim = p.pause === true ? null : (d.march.walked.poses.at(-1)?.hex ?? null);

@@ -6,10 +6,11 @@ import { inCommand } from "../position/command.js";
 import { canComeNearer, stepsNearer } from "../position/duties.js";
 import { walk, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
-import { marchChecks } from "../position/orders-of-march.js";
+import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
-import type { UnitId, WingId } from "../terms/ids.js";
+import type { MoveParams } from "../schema.js";
+import type { HexId, UnitId, WingId } from "../terms/ids.js";
 import type { State, Unit } from "../terms/state.js";
 
 /** Light infantry of the wing that can go along with cavalry of its hex (8.2.1). */
@@ -25,8 +26,13 @@ const mayMove = ({ ruling }: Pick<QueryContext, "ruling">, unit: Unit): boolean 
   !["broken", "hedgehog"].includes(unit.formation) &&
   (unit.morale !== "broken" || ruling("broken-units-act") === "yes");
 
+interface Marching {
+  readonly unit: Unit & { hex: HexId };
+  readonly march: March;
+}
+
 /** A unit moves as its action (7.1). */
-export const moveUnit = move({
+export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/actions", Marching, "a-unit">({
   name: "move-unit",
   rule: "7.1.1",
   at: ["activation/actions"],
@@ -89,22 +95,7 @@ export const moveUnit = move({
       says: "{with} is no light infantry in the hex of {unit} that can go along",
       ok: ({ s, p, f }) => p.with === undefined || companionOf(s, f.wing, p.unit) === p.with,
     },
-    "a-step": { ...marchChecks["a-step"], ok: (c) => marchChecks["a-step"].ok(c) },
-    passable: { ...marchChecks.passable, ok: (c) => marchChecks.passable.ok(c) },
-    "enough-points": { ...marchChecks["enough-points"], ok: (c) => marchChecks["enough-points"].ok(c) },
-    "room-there": { ...marchChecks["room-there"], ok: (c) => marchChecks["room-there"].ok(c) },
-    "not-through": { ...marchChecks["not-through"], ok: (c) => marchChecks["not-through"].ok(c) },
-    "stops-there": { ...marchChecks["stops-there"], ok: (c) => marchChecks["stops-there"].ok(c) },
-    "stops-broken": { ...marchChecks["stops-broken"], ok: (c) => marchChecks["stops-broken"].ok(c) },
-    "can-form": { ...marchChecks["can-form"], ok: (c) => marchChecks["can-form"].ok(c) },
-    "has-pikes": { ...marchChecks["has-pikes"], ok: (c) => marchChecks["has-pikes"].ok(c) },
-    "one-hex": { ...marchChecks["one-hex"], ok: (c) => marchChecks["one-hex"].ok(c) },
-    "no-contact": { ...marchChecks["no-contact"], ok: (c) => marchChecks["no-contact"].ok(c) },
-    "not-nearer": { ...marchChecks["not-nearer"], ok: (c) => marchChecks["not-nearer"].ok(c) },
-    "loose-no-contact": { ...marchChecks["loose-no-contact"], ok: (c) => marchChecks["loose-no-contact"].ok(c) },
-    "back-to-command": { ...marchChecks["back-to-command"], ok: (c) => marchChecks["back-to-command"].ok(c) },
-    "same-facing": { ...marchChecks["same-facing"], ok: (c) => marchChecks["same-facing"].ok(c) },
-    "off-the-bridge": { ...marchChecks["off-the-bridge"], ok: (c) => marchChecks["off-the-bridge"].ok(c) },
+    ...marchChecks,
   },
   apply(c) {
     const { s, p, d, by, call } = c;

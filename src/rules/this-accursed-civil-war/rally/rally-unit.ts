@@ -4,12 +4,14 @@ import { commanderOf, isWith } from "../position/command.js";
 import { setMorale } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
-import { helpers, orderAllows } from "../position/recovering.js";
-import { actOf, hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import { helpers } from "../position/recovering.js";
+import { hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
 import { betterMorale } from "../terms/constants.js";
+import { type Recovering, recoveryChecks } from "./recovery-checks.js";
 
 /** A unit rallies: of itself with a commander, else by a morale check (12.2.4, 12.2.5, 12.3.3). */
-export const rallyUnit = move({
+export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activation/actions", Recovering, "a-unit">({
   name: "rally-unit",
   rule: "12.2.4",
   at: ["activation/actions"],
@@ -20,33 +22,7 @@ export const rallyUnit = move({
     return isOnMap(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));
   },
   checks: {
-    own: { rule: "12.2.1", says: "{unit} is of the other side", ok: ({ d, by }) => d.unit.side === by },
-    "of-the-wing": {
-      rule: "12.2.1",
-      says: "{unit} is not of the wing that acts",
-      ok: ({ p, d, f }) => p.army === true || d.unit.wing === f.wing,
-    },
-    once: {
-      rule: "4.2.3",
-      says: "{unit} has acted already",
-      ok({ s, p, ruling }) {
-        if (p.army === true && ruling("army-action") === "free") return true;
-        const { action, hexes } = actOf(s, p.unit);
-        return action === null && hexes === 0;
-      },
-    },
-    "order-allows": {
-      rule: "5.6.1",
-      says: "the order of {unit} does not let it rally: {actual}",
-      ok: (c) =>
-        c.p.army === true ||
-        orderAllows(c, c.p.unit, c.d.unit, "rally") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
-    },
-    "army-near": {
-      rule: "12.3.3",
-      says: "no Army Commander who has not acted is with {unit} or next to it",
-      ok: (c) => c.p.army !== true || helpers(c, c.p.unit, c.d.unit).length > 0,
-    },
+    ...recoveryChecks("rally", "12.3.3"),
     "can-improve": {
       rule: "12.2.4",
       says: "the morale of {unit} gets no better than {actual}",

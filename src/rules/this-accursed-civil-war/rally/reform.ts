@@ -3,11 +3,13 @@ import { move } from "../kit.js";
 import { inCommand } from "../position/command.js";
 import { drawReactions } from "../position/interrupting.js";
 import { wrongUnit } from "../position/naming.js";
-import { fullPistols, helpers, orderAllows, reformed } from "../position/recovering.js";
-import { actOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import { fullPistols, helpers, reformed } from "../position/recovering.js";
+import { isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import { type Recovering, recoveryChecks } from "./recovery-checks.js";
 
 /** A unit reforms: its formation one state better, one pistol loaded (12.2.3, 9.8.4); by its own action, or the Army Commander's. */
-export const reform = move({
+export const reform = move<"reform", MoveParams["reform"], "activation/actions", Recovering, "a-unit">({
   name: "reform",
   rule: "12.2.3",
   at: ["activation/actions"],
@@ -18,33 +20,7 @@ export const reform = move({
     return isOnMap(unit) && !isGun(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));
   },
   checks: {
-    own: { rule: "12.2.1", says: "{unit} is of the other side", ok: ({ d, by }) => d.unit.side === by },
-    "of-the-wing": {
-      rule: "12.2.1",
-      says: "{unit} is not of the wing that acts",
-      ok: ({ p, d, f }) => p.army === true || d.unit.wing === f.wing,
-    },
-    once: {
-      rule: "4.2.3",
-      says: "{unit} has acted already",
-      ok({ s, p, ruling }) {
-        if (p.army === true && ruling("army-action") === "free") return true;
-        const { action, hexes } = actOf(s, p.unit);
-        return action === null && hexes === 0;
-      },
-    },
-    "order-allows": {
-      rule: "5.6.1",
-      says: "the order of {unit} does not let it reform: {actual}",
-      ok: (c) =>
-        c.p.army === true ||
-        orderAllows(c, c.p.unit, c.d.unit, "reform") || { actual: c.s.wings[c.d.unit.wing]?.order ?? null },
-    },
-    "army-near": {
-      rule: "12.3.2",
-      says: "no Army Commander who has not acted is with {unit} or next to it",
-      ok: (c) => c.p.army !== true || helpers(c, c.p.unit, c.d.unit).length > 0,
-    },
+    ...recoveryChecks("reform", "12.3.2"),
     "in-command": {
       rule: "5.4.3",
       says: "{unit} is out of command: it does not reform",
