@@ -18,7 +18,7 @@
 export type { Audit, Claim, DiceRow } from "./audit/audit.js";
 export { type Fit, fitOf } from "./audit/chi-square.js";
 export type { Form } from "./codec/obfuscation.js";
-export { type Metadata, timeText } from "./container/metadata.js";
+export type { Metadata } from "./container/metadata.js";
 export type { ChatRoll } from "./dice/chat.js";
 export type { Fault, FaultCode, Read } from "./fault.js";
 export { mayBeVassal, rewritten } from "./file.js";
@@ -28,3 +28,4 @@ export { type DieButton, readModule, type VassalModule } from "./module/module.j
 export type { Mismatch } from "./position/table.js";
 export { auditVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
 export type { Happening, Step } from "./story/steps.js";
+export { timeText } from "./time.js";

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { seatOf } from "../../replay/index.js";
 import { packOf, readerOf } from "../game-folder/hand.js";
 import { writeNoted } from "../game-folder/hand-file.js";
 import { forgetListed } from "../game-folder/listed.js";
@@ -31,7 +32,7 @@ export function addHand(program: Command, shell: Shell): void {
       // What the draft plays has left the hand too.
       if (folder.secret !== undefined) await writingOn(shell, session);
       const reader = readerOf(folder.secret, machine);
-      const side = machine.seats.find(({ id }) => id === reader?.id)?.side;
+      const side = seatOf(machine, reader?.id ?? "")?.side;
       if (reader === undefined || side === undefined) throw noSecret(dir);
       if (cardsOutside(machine).length === 0)
         throw failure("no-hand", "The cards of this game are dealt by the log, or it has none: your hand is known.");

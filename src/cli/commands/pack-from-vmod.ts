@@ -2,9 +2,10 @@ import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { findGame } from "../input/agreement.js";
-import { readBytes, readJson } from "../input/files.js";
+import { readJson } from "../input/files.js";
 import { packGame } from "../input/pack-facts.js";
 import { withModule } from "../input/pack-from-module.js";
+import { moduleIn } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -24,16 +25,12 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
     .requiredOption("--out <file>", "the new pack")
     .addHelpText("after", "\nExample:\n  turnproof pack from-vmod WaW.vmod --game washingtons-war --out my-map.json")
     .action(async (file: string, options: { game: string; pack?: string; out: string }) => {
-      const { readModule } = await import("../../vassal/index.js");
       const { game, packs } = await findGame(shell, options.game);
       const from = options.pack === undefined ? packs[0] : await readJson(shell.path(options.pack));
       const shape = (await game.shapes()).pack;
       if (packGame(from) !== game.id || !shape.accepts(from))
         throw failure("pack-shape", `${shown(options.pack ?? "The pack")} is no pack of ${game.title}.`);
-      const read = readModule(await readBytes(shell.path(file)));
-      if (!read.ok)
-        throw failure(read.fault.code.replace("vassal/", "vassal-"), `${shown(file)}: ${shown(read.fault.message)}.`);
-      const taken = withModule(from, read.module.contents());
+      const taken = withModule(from, (await moduleIn(shell, file)).contents());
       if (taken === undefined) {
         const message = `Fewer than three places of ${shown(file)} have the name of a place of ${game.title}: it is of another game, or names its places otherwise.`;
         throw failure("no-places", message);

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { boardLines } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
-import { penOf } from "../../replay/index.js";
+import { penOf, seatOf } from "../../replay/index.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { typedValue } from "../game-folder/committed.js";
@@ -160,7 +160,7 @@ async function sayBoard(shell: Shell, { machine, replayed, folder }: Writing): P
   for (const line of await boardLines(machine.table.game.id, machine.state, pack)) shell.say(line);
   const reader = writerView(folder, machine, "").reader;
   if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
-  const side = machine.seats.find(({ id }) => id === reader?.id)?.side ?? "";
+  const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
   for (const line of notedLines(machine, side, folder.noted, pack)) shell.say(line);
   shell.say();
 }

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
 import { askedOf } from "../game-folder/asked.js";
 import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
@@ -52,7 +52,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
-  const side = machine.seats.find(({ id }) => id === reader?.id)?.side ?? "";
+  const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
   for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) say(line);
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {

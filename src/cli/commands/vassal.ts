@@ -1,8 +1,9 @@
 import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import type { Audit, Happening, Read, VassalModule, VassalStory } from "../../vassal/index.js";
-import { readBytes, readTyped } from "../input/files.js";
+import type { Audit, Happening, VassalStory } from "../../vassal/index.js";
+import { timeText } from "../../vassal/time.js";
+import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -32,13 +33,13 @@ export function addVassal(program: Command, shell: Shell): void {
     )
     .action(async (files: readonly string[], options: Options) => {
       if (files.length === 0) throw failure("no-file", "A file of VASSAL was expected: a .vlog or a .vsav.");
-      const { readVassal, timeText } = await rooms();
-      const module = await moduleIn(shell, options.vmod);
+      const { readVassal } = await rooms();
+      const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       for (const typed of files) {
-        const bytes = await bytesOf(shell, typed);
-        const story = unless(typed, readVassal(bytes, { module, reveal: options.reveal === true }));
+        const bytes = await bytesTyped(shell, typed);
+        const story = readOrFail(typed, readVassal(bytes, { module, reveal: options.reveal === true }));
         if (options.json === true) shell.say(JSON.stringify({ file: typed, ...story }));
-        else sayStory(shell, typed, timeText, story);
+        else sayStory(shell, typed, story);
       }
     });
   vassal
@@ -54,10 +55,10 @@ export function addVassal(program: Command, shell: Shell): void {
     .action(async (files: readonly string[], _: unknown, command: Command) => {
       const options: Options = command.optsWithGlobals();
       const { auditVassal } = await rooms();
-      const module = await moduleIn(shell, options.vmod);
+      const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       const named: { name: string; bytes: Uint8Array }[] = [];
-      for (const typed of files) named.push({ name: typed, bytes: await bytesOf(shell, typed) });
-      const audit = unless(undefined, auditVassal(named, { module }));
+      for (const typed of files) named.push({ name: typed, bytes: await bytesTyped(shell, typed) });
+      const audit = readOrFail(undefined, auditVassal(named, { module }));
       if (options.json === true) shell.say(JSON.stringify(audit));
       else sayAudit(shell, audit);
     });
@@ -78,7 +79,6 @@ function addModule(vassal: Command, shell: Shell): void {
     .action(async (typed: string, _: unknown, command: Command) => {
       const options: Options = command.optsWithGlobals();
       const module = await moduleIn(shell, typed);
-      if (module === undefined) return;
       const { name, version, sides, dice } = module;
       const contents = module.contents();
       if (options.json === true) {
@@ -97,31 +97,7 @@ function addModule(vassal: Command, shell: Shell): void {
     });
 }
 
-async function bytesOf(shell: Shell, typed: string): Promise<Uint8Array> {
-  const read = await readTyped(shell.io, typed, shell.path(typed));
-  if (!read.ok) throw failure("too-large", `${shown(typed)}: ${read.finding.message}`);
-  return read.bytes;
-}
-
-/** What was read; a fault of the file ends the command with its words. */
-function unless<T extends object>(typed: string | undefined, read: Read<T>): T {
-  if (read.ok) return read;
-  const where = typed === undefined ? "" : `${shown(typed)}: `;
-  throw failure(read.fault.code.replace("vassal/", "vassal-"), `${where}${shown(read.fault.message)}.`);
-}
-
-async function moduleIn(shell: Shell, typed: string | undefined): Promise<VassalModule | undefined> {
-  if (typed === undefined) return undefined;
-  const { readModule } = await rooms();
-  return unless(typed, readModule(await readBytes(shell.path(typed)))).module;
-}
-
-function sayStory(
-  shell: Shell,
-  typed: string,
-  timeText: (time: number) => string,
-  { kind, metadata, players, steps, after }: VassalStory,
-): void {
+function sayStory(shell: Shell, typed: string, { kind, metadata, players, steps, after }: VassalStory): void {
   const { module, moduleVersion, vassal, saved, comment } = metadata;
   const of = module === undefined ? "" : `, ${shown(`${module} ${moduleVersion ?? ""}`.trim())}`;
   const by = vassal === undefined ? "" : `, VASSAL ${shown(vassal)}`;

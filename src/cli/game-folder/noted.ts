@@ -6,7 +6,7 @@
  */
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
-import type { Machine } from "../../replay/index.js";
+import { type Machine, seatOf } from "../../replay/index.js";
 import { erased } from "../../rules/sdk/context.js";
 import { type AnyMove, nearest } from "../../rules/sdk/index.js";
 import { copyJson } from "../../schema/json.js";
@@ -29,8 +29,10 @@ export function unnoted({ table, state }: Machine, side: string, cards: readonly
 }
 
 /** Those of the noted cards that still can be in the hand: what was played since is gone from it. */
-export const stillHeld = (machine: Machine, side: string, noted: readonly string[]): readonly string[] =>
-  noted.filter((card) => unnoted(machine, side, [card]) < unnoted(machine, side, []));
+export function stillHeld(machine: Machine, side: string, noted: readonly string[]): readonly string[] {
+  const unseen = unnoted(machine, side, []);
+  return noted.filter((card) => unnoted(machine, side, [card]) < unseen);
+}
 
 /** The card that somebody typed: an id, or the one whose id or title begins so. */
 export function cardMeant(machine: Machine, pack: unknown, typed: string): string {
@@ -59,7 +61,7 @@ export function notedLines(machine: Machine, side: string, noted: readonly strin
 /** Says of each card that moves name that it is not in the hand as it was noted; they are written all the same. */
 export function sayNotInHand(shell: Shell, writing: Writing, list: readonly AnyMove[], dir: string): void {
   const { machine, folder, writer } = writing;
-  const side = machine.seats.find(({ id }) => id === writer.id)?.side ?? "";
+  const side = seatOf(machine, writer.id)?.side ?? "";
   const held = stillHeld(machine, side, folder.noted);
   if (held.length === 0) return;
   const named = JSON.stringify(list);

@@ -5,14 +5,14 @@
  * @packageDocumentation
  */
 
-import { timeText } from "../container/metadata.js";
 import type { RawFile } from "../file.js";
 import { openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import type { Piece } from "../pieces/piece.js";
 import { differences, type Mismatch, type VassalTable } from "../position/table.js";
 import { nameOf, placesBy } from "../story/names.js";
-import { type Step, type Story, tellFile } from "../story/steps.js";
+import { labelIds, type Step, type Story, tellFile } from "../story/steps.js";
+import { timeText } from "../time.js";
 import { type Fit, fitOf } from "./chi-square.js";
 
 /** A claim, and what the files say of it. */
@@ -61,7 +61,7 @@ const mostDetails = 20;
 export function auditFiles(files: readonly NamedFile[], module?: VassalModule): Audit {
   const identities = openIdentities();
   // Labels of all ids before the first name is told.
-  for (const { file } of files) tellFile(file, { identities });
+  for (const { file } of files) labelIds(file, identities);
   const stories = files.map(({ name, file }) => ({ name, story: tellFile(file, { module, identities }) }));
   const all: Auditing = { stories, place: placesBy(module), identities };
   const claims = [

@@ -102,15 +102,20 @@ export function tellFile(
   return { kind: file.kind, metadata, players, steps: markUndone(steps), before, after: table };
 }
 
-function playersOf(file: RawFile, identities: Identities): readonly Player[] {
-  const players = new Map<string, Player>();
-  const all = [...file.opening, ...file.steps.flat()];
-  // Every id first: a name that is shown may hold the password of somebody who comes later.
-  for (const command of all) {
+/** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
+export function labelIds(file: RawFile, identities: Identities): void {
+  for (const command of commandsIn(file)) {
     if (command.kind === "player") identities.label(command.id);
     if (command.kind === "move" && command.player !== null) identities.label(command.player);
   }
-  for (const command of all) {
+}
+
+const commandsIn = ({ opening, steps }: RawFile): readonly Command[] => [...opening, ...steps.flat()];
+
+function playersOf(file: RawFile, identities: Identities): readonly Player[] {
+  const players = new Map<string, Player>();
+  labelIds(file, identities);
+  for (const command of commandsIn(file)) {
     if (command.kind !== "player") continue;
     const id = identities.label(command.id);
     const name = command.name === command.id ? "" : identities.scrub(command.name);
