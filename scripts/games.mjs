@@ -26,6 +26,7 @@ export const entries = {
   "./replay/mental-poker": "src/replay/cards/mental-poker/index.ts",
   "./boards": "src/boards/index.ts",
   "./mail": "src/mail/index.ts",
+  "./vassal": "src/vassal/index.ts",
   "./testing": "src/testing/index.ts",
 };
 

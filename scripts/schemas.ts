@@ -3,11 +3,21 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import { build } from "esbuild";
+import ts from "typescript";
 import type { ModuleSchemas } from "../src/testing/index.js";
 import { formOf, type JsonSchema, jsonSchema, moduleSchemas } from "../src/testing/index.js";
+import { schemaComments } from "./schema-comments.js";
 import { modules, wire } from "./schema-sources.js";
 
 const root = join(import.meta.dirname, "..");
+const wireSource = join(root, "src/schema/wire.ts");
+const sourceOf = (game: string) => join(root, "src/rules", game, "schema.ts");
+const config = ts.parseJsonConfigFileContent(
+  ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile).config,
+  ts.sys,
+  root,
+);
+const comments = schemaComments([wireSource, ...Object.keys(modules).map(sourceOf)], config.options);
 const base = "https://turnproof.dev/schemas/v1/";
 
 function publish(name: string, title: string, schema: JsonSchema): void {
@@ -59,7 +69,7 @@ async function sectionOf(game: string, move: string): Promise<string> {
   );
   const title = rulebook[rule]?.title;
   if (title === undefined) throw new Error(`${game}: the section of the move ${move} is not found`);
-  return `A move by section ${rule} of the rulebook: ${title}`;
+  return `A move by section ${rule} of the rulebook: ${title}.`;
 }
 
 const key = (name: string) => JSON.stringify(name);
@@ -203,7 +213,7 @@ rmSync(join(root, "schemas"), { recursive: true, force: true });
 {
   const compiled: Record<string, JsonSchema> = {};
   for (const [name, { schema, title }] of Object.entries(wire.schemas)) {
-    publish(name, title, jsonSchema(schema));
+    publish(name, title, comments.describe(jsonSchema(schema), wireSource, "wireSchemas", name, "schema"));
     if (!wire.writtenOnly.has(name)) compiled[name] = jsonSchema(schema);
   }
   for (const [type, schema] of Object.entries(wire.bodies)) compiled[`body:${type}`] = jsonSchema(schema);
@@ -225,9 +235,16 @@ rmSync(join(root, "schemas"), { recursive: true, force: true });
 
 for (const [game, module] of Object.entries(modules)) {
   const folder = join(root, "src/rules", game, "generated");
-  for (const [name, { title, schema }] of Object.entries(moduleSchemas(game, module))) {
+  const source = sourceOf(game);
+  const published = moduleSchemas(game, module, (schema, kind, name) => {
+    if (kind === "options") return comments.describe(schema, source, "options");
+    return comments.describe(schema, source, kind === "moves" ? "moveParams" : "values", name);
+  });
+  for (const [name, { title, schema }] of Object.entries(published)) {
     const [, move] = /\/moves\/(.+)$/.exec(name) ?? [];
-    publish(name, title, move === undefined ? schema : { description: await sectionOf(game, move), ...schema });
+    const { description, ...rest } = schema;
+    const said = [move === undefined ? undefined : await sectionOf(game, move), description];
+    publish(name, title, { description: said.filter((text) => text !== undefined).join(" "), ...rest });
   }
   const inJson = (schemas: ModuleSchemas["moves"]): Record<string, JsonSchema> =>
     Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, jsonSchema(schema)]));

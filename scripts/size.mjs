@@ -30,15 +30,17 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 const gameBars = {
   "a-house-divided": 43.5,
   "across-the-rappahannock": 112,
+  "this-accursed-civil-war": 86,
   "washingtons-war": 50.5,
 };
 
 /** What is imported, the most that it may weigh when it is imported (KB gzip), and with all that is loaded on demand. */
 const bars = [
-  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.15, 360],
+  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.15, 445],
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.15],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
+  ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 15.4],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
   [
     "Washington's War, with the SDK",

@@ -15,6 +15,10 @@ export const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = 
     const { forThePeople, standardPack } = await import("./rules/for-the-people/index.js");
     return { game: forThePeople, packs: [standardPack] };
   },
+  "this-accursed-civil-war": async () => {
+    const { thisAccursedCivilWar, standardPack } = await import("./rules/this-accursed-civil-war/index.js");
+    return { game: thisAccursedCivilWar, packs: [standardPack] };
+  },
   "washingtons-war": async () => {
     const { washingtonsWar, standardPack } = await import("./rules/washingtons-war/index.js");
     return { game: washingtonsWar, packs: [standardPack] };

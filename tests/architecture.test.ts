@@ -174,6 +174,11 @@ describe("layers", () => {
     expect(astray("src/mail/", allowed)).toEqual([]);
   });
 
+  test("files of VASSAL know two libraries and nothing of turnproof", () => {
+    const libraries = ["fflate", "@rgrove/parse-xml"];
+    expect(astray("src/vassal/", (to) => within(to, "src/vassal/") || libraries.includes(to))).toEqual([]);
+  });
+
   test("testing knows schemas, SDK, replay and zod, and nothing of the library knows it", () => {
     const allowed = (to: string) =>
       within(to, "src/schema/", "src/rules/sdk/", "src/replay/", "src/testing/") || /^zod(?:$|\/)/.test(to);

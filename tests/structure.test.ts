@@ -43,6 +43,17 @@ const chapters: { readonly [game: string]: readonly string[] } = {
     "reinforcements",
     "sequence",
   ],
+  "this-accursed-civil-war": [
+    "activation",
+    "close-combat",
+    "command",
+    "fire",
+    "movement",
+    "rally",
+    "reaction",
+    "set-up",
+    "victory",
+  ],
   "washingtons-war": [
     "activation",
     "battle",

@@ -13,7 +13,7 @@ import { genericBoard } from "./text/generic.js";
 export type { BoardLines, DrawBoard, GameBoard } from "./board.js";
 export type { DrawMap, HexMaps, NewMap } from "./hex/hex-pack.js";
 export { type Attributes, element, label, type SceneNode } from "./scene.js";
-export { svgText } from "./svg.js";
+export { escaped, svgText } from "./svg.js";
 
 /** How boards of games are loaded, by the games' ids: those of an app's own modules are handed in. */
 export interface Boards {

@@ -18,6 +18,7 @@ import { addDo } from "./commands/do.js";
 import { addDraft } from "./commands/draft.js";
 import { addEvidence } from "./commands/evidence.js";
 import { addExport } from "./commands/export.js";
+import { addHand } from "./commands/hand.js";
 import { addInitModule } from "./commands/init-module.js";
 import { addJoin } from "./commands/join.js";
 import { addKeygen } from "./commands/keygen.js";
@@ -33,6 +34,7 @@ import { addPreview } from "./commands/preview.js";
 import { addReceive } from "./commands/receive.js";
 import { addForfeit, addResign, addRotateKey, addRuling } from "./commands/referee.js";
 import { addReplay } from "./commands/replay.js";
+import { addReport } from "./commands/report.js";
 import { addRestore } from "./commands/restore.js";
 import { addGames, addRules } from "./commands/rules.js";
 import { addSchemas } from "./commands/schemas.js";
@@ -40,6 +42,7 @@ import { addSeal } from "./commands/seal.js";
 import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
 import { addTrust } from "./commands/trust.js";
+import { addVassal } from "./commands/vassal.js";
 import { addVerify } from "./commands/verify.js";
 import { addWitness } from "./commands/witness.js";
 import { placesIn } from "./game-folder/folder.js";
@@ -62,6 +65,7 @@ const groups: readonly {
       addStatus,
       addPlay,
       addMoves,
+      addHand,
       addPreview,
       addDo,
       addOrders,
@@ -77,7 +81,7 @@ const groups: readonly {
     add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey],
   },
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
-  { title: "Judge:", add: [addVerify, addReplay, addCompare, addEvidence] },
+  { title: "Judge:", add: [addVerify, addReport, addReplay, addCompare, addEvidence, addVassal] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
   { title: "Rules of your own:", add: [addInitModule, addTrust] },
   { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
@@ -109,7 +113,7 @@ function programFor(shell: Shell): Command {
 }
 
 /** Commands that ask no rules. */
-const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion init-module trust help".split(" "));
+const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion init-module trust vassal help".split(" "));
 
 /** Commands whose answer rests on which rules were asked. */
 const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));

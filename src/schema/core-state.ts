@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
 
+/** A move as the answer of an order. */
+const answer = z.catchall(
+  z.object({
+    /** The name of the move. */
+    move: z.string(),
+  }),
+  z.json(),
+);
+
 /**
  * The fields that every game's state has beside its own (see `Core` of the rules SDK).
  *
@@ -11,23 +20,59 @@ export function coreFields<Side extends z.core.$ZodType, const Frames extends re
   frames: Frames,
 ) {
   return {
+    /** The flows that are open, the innermost last: where the game stands. */
     stack: z.array(z.union(frames)),
+    /** Standing orders, the first that fits answers. */
     orders: z.array(
       z.strictObject({
+        /** The name of the order. */
         id: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+        /** Whose order it is. */
         by: side,
+        /** The window that it answers, `flow/step`. */
         window: z.string(),
+        /** What has to be so; every condition. */
         when: z.record(z.string(), z.json()),
-        answer: z.union([z.literal("ask"), z.catchall(z.object({ move: z.string() }), z.json())]),
+        /** The move to make, or `ask`: the player answers themselves. */
+        answer: z.union([z.literal("ask"), answer]),
       }),
     ),
-    known: z.record(z.string(), z.strictObject({ value: z.json(), entry: z.int() })),
+    /** Facts that were established in this game, by name. */
+    known: z.record(
+      z.string(),
+      z.strictObject({
+        /** What is so. */
+        value: z.json(),
+        /** The entry that established it. */
+        entry: z.int(),
+      }),
+    ),
+    /** The fact that an automatic step or a roll waits for; null: none. */
     blocked: z.nullable(z.string()),
     /**
      * Decision windows that stayed shut since the last input, and the rule why. `facts`: the doubtful facts that this was
      * concluded from, where there are any; a move in this window is then neither legal nor a violation.
      */
-    passed: z.array(z.strictObject({ window: z.string(), rule: z.string(), facts: z.optional(z.array(z.string())) })),
-    over: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
+    passed: z.array(
+      z.strictObject({
+        /** The window, `flow/step`. */
+        window: z.string(),
+        /** The section by which it stayed shut. */
+        rule: z.string(),
+        /** The doubtful facts that this was concluded from. */
+        facts: z.optional(z.array(z.string())),
+      }),
+    ),
+    /** How the game ended; null while it goes on. */
+    over: z.nullable(
+      z.strictObject({
+        /** A side, or `draw`. */
+        winner: z.string(),
+        /** The section by which it is won. */
+        rule: z.string(),
+        /** Why, for people to read. */
+        reason: z.string(),
+      }),
+    ),
   };
 }

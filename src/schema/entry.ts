@@ -4,25 +4,48 @@ import { hex16, hex32, hex64, json, plainText, playerId, whole } from "./ids.js"
 import { signedLetter } from "./letter.js";
 import { amendment, manifest } from "./manifest.js";
 
+/** A fact: the relation, and the thing or pair of things: `command/howe`, `link/boston|newport`. */
 const fact = z.string().check(z.regex(/^[A-Za-z0-9/_|-]{1,120}$/));
+/** Who wrote the entry. */
 const author = playerId;
 
 /** A move as it stands in a log: its name and the parameters of the rules module. */
-export const move = z.catchall(z.object({ move: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)) }), json);
+export const move = z.catchall(
+  z.object({
+    /** The name of the move. */
+    move: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/)),
+  }),
+  json,
+);
 
 /** A value of the author's seed chain: index and preimage. */
-const shown = z.strictObject({ i: z.int().check(z.minimum(1)), v: hex32 });
+const shown = z.strictObject({
+  /** The number of the value in the chain, from 1. */
+  i: z.int().check(z.minimum(1)),
+  /** The value: its hash is the value before it, or the anchor. */
+  v: hex32,
+});
 
-const asserted = z.strictObject({ fact, value: json });
+/** A fact that the author states, and its value. */
+const asserted = z.strictObject({
+  fact,
+  /** What is printed there. */
+  value: json,
+});
 
+/** How the game ends. */
 const outcome = z.strictObject({
+  /** A side, or `draw`. */
   winner: z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9-]{0,39}$/)),
+  /** Why, for people to read. */
   reason: plainText(200),
 });
 
 /** A new game key for another player: theirs by the word of their identity key, whoever writes it into the log. */
 const vouchedKey = {
+  /** Whose key it is. */
   player: playerId,
+  /** The new key. */
   key: hex32,
   /** An entry after the player's last change of key, up to the one before this: no old word counts again. */
   s: whole,
@@ -32,70 +55,123 @@ const vouchedKey = {
 
 /** What a player may propose; every other player answers. */
 export const proposal = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("undo"), to: whole }),
+  z.strictObject({
+    kind: z.literal("undo"),
+    /** The entry after which the game goes on. */
+    to: whole,
+  }),
   z.strictObject({ kind: z.literal("amend"), changes: amendment }),
   z.strictObject({
     kind: z.literal("rechain"),
+    /** The nonce of the new chain. */
     nonce: hex16,
+    /** The anchor of the new chain. */
     anchor: hex32,
+    /** Number of its values. */
     n: z.int().check(z.minimum(64), z.maximum(65536)),
   }),
   z.strictObject({ kind: z.literal("rotate"), ...vouchedKey }),
-  z.strictObject({ kind: z.literal("fact"), fact, value: json }),
+  z.strictObject({
+    kind: z.literal("fact"),
+    fact,
+    /** What is printed there. */
+    value: json,
+  }),
   z.strictObject({
     kind: z.literal("checkpoint"),
+    /** The entry up to which everybody agrees. */
     seq: whole,
+    /** Its hash. */
     head: hex32,
+    /** Hash of the state after it. */
     stateHash: hex32,
-    players: z.array(z.strictObject({ id: playerId, c: whole, v: hex32 })),
+    /** Where each player's chain stands. */
+    players: z.array(
+      z.strictObject({
+        /** The player. */
+        id: playerId,
+        /** How many values they have shown. */
+        c: whole,
+        /** The last of them. */
+        v: hex32,
+      }),
+    ),
   }),
   z.strictObject({ kind: z.literal("end"), result: outcome }),
 ]);
 export type Proposal = z.output<typeof proposal>;
 
+const place = {
+  /** A JSON Pointer (RFC 6901) into the state. */
+  path: z.string(),
+} as const;
+const given = {
+  /** What is there, or is put there. */
+  value: json,
+} as const;
+
 /** One operation of a JSON Patch (RFC 6902), as far as a ruling may use it. */
 export const patchOperation = z.discriminatedUnion("op", [
-  z.strictObject({ op: z.literal("test"), path: z.string(), value: json }),
-  z.strictObject({ op: z.literal("add"), path: z.string(), value: json }),
-  z.strictObject({ op: z.literal("replace"), path: z.string(), value: json }),
-  z.strictObject({ op: z.literal("remove"), path: z.string() }),
+  z.strictObject({ op: z.literal("test"), ...place, ...given }),
+  z.strictObject({ op: z.literal("add"), ...place, ...given }),
+  z.strictObject({ op: z.literal("replace"), ...place, ...given }),
+  z.strictObject({ op: z.literal("remove"), ...place }),
 ]);
 
 /** Values that packets overtaken by a ruling had shown, by player. */
 const shownBefore = z.optional(z.record(playerId, z.int().check(z.minimum(1), z.maximum(64))));
 
-/** What a referee may rule. He can annul and award, he cannot set dice. */
+const said = {
+  /** The referee's own words. */
+  text: plainText(2000),
+} as const;
+
+/** What a referee may rule. They can annul and award, they cannot set dice. */
 export const ruling = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("interpret"), text: plainText(2000) }),
+  z.strictObject({ kind: z.literal("interpret"), ...said }),
   z.strictObject({
     kind: z.literal("annul"),
+    /** Numbers of the entries that count no more. */
     seqs: z.array(whole).check(z.minLength(1), z.maxLength(200)),
-    text: plainText(2000),
+    ...said,
     shown: shownBefore,
   }),
   z.strictObject({
     kind: z.literal("patch"),
     /** Hash of the state that the patch changes. */
     before: hex32,
+    /** What is changed in the state. */
     patch: z.array(patchOperation).check(z.minLength(1), z.maxLength(1000)),
-    text: plainText(2000),
+    ...said,
     shown: shownBefore,
   }),
-  z.strictObject({ kind: z.literal("fact"), fact, value: json, text: plainText(2000), shown: shownBefore }),
-  z.strictObject({ kind: z.literal("award"), result: outcome, text: plainText(2000), shown: shownBefore }),
+  z.strictObject({
+    kind: z.literal("fact"),
+    fact,
+    /** What is printed there. */
+    value: json,
+    ...said,
+    shown: shownBefore,
+  }),
+  z.strictObject({ kind: z.literal("award"), result: outcome, ...said, shown: shownBefore }),
   z.strictObject({
     kind: z.literal("rotate"),
     ...vouchedKey,
-    text: plainText(2000),
+    ...said,
     shown: shownBefore,
   }),
 ]);
 export type Ruling = z.output<typeof ruling>;
 
+const joined = {
+  /** The author's identity key on their game key. */
+  idSig: hex64,
+} as const;
+
 /** The body of each type of entry. */
 export const bodies = {
-  manifest: z.strictObject({ m: manifest, idSig: hex64 }),
-  accept: z.strictObject({ idSig: hex64 }),
+  manifest: z.strictObject({ m: manifest, ...joined }),
+  accept: z.strictObject(joined),
   handover: z.extend(shown, {
     /** The round of the beacon that the next roll waits for. */
     round: z.optional(z.int().check(z.minimum(1))),
@@ -103,7 +179,9 @@ export const bodies = {
   reveal: shown,
   roll: z.strictObject({}),
   move: z.strictObject({
+    /** The moves, in order; none: what is due is left to the rules. */
     do: z.array(move).check(z.maxLength(100)),
+    /** Facts that the author states because the pack does not have them. */
     asserts: z.optional(z.array(asserted).check(z.minLength(1), z.maxLength(50))),
     /** Cards of the author that the moves play. */
     opens: z.optional(opens),
@@ -111,12 +189,30 @@ export const bodies = {
     hide: z.optional(z.array(committed).check(z.minLength(1), z.maxLength(100))),
   }),
   propose: proposal,
-  answer: z.strictObject({ of: hex32, ok: z.boolean() }),
-  call: z.strictObject({ text: plainText(2000) }),
+  answer: z.strictObject({
+    /** Hash of the entry with the proposal. */
+    of: hex32,
+    /** Yes or no. */
+    ok: z.boolean(),
+  }),
+  call: z.strictObject({
+    /** What the referee is asked. */
+    text: plainText(2000),
+  }),
   ruling,
-  forfeit: z.strictObject({ of: playerId, due: z.enum(["reveal", "handover", "answer", "roll", "decision", "cards"]) }),
+  forfeit: z.strictObject({
+    /** Who has not answered in time. */
+    of: playerId,
+    /** What they owed. */
+    due: z.enum(["reveal", "handover", "answer", "roll", "decision", "cards"]),
+  }),
   end: z.strictObject({ kind: z.literal("resign") }),
-  "rotate-key": z.strictObject({ key: hex32, idSig: hex64 }),
+  "rotate-key": z.strictObject({
+    /** The author's new game key. */
+    key: hex32,
+    /** Their identity key over it. */
+    idSig: hex64,
+  }),
   letter: signedLetter,
   ...cardBodies,
 } as const;
@@ -126,9 +222,13 @@ export type Body<T extends EntryType> = z.output<(typeof bodies)[T]>;
 
 /** A result of chance: number in its period, what for, what was rolled, what came. */
 export const rollItem = z.strictObject({
+  /** Its number in the period, from 0. */
   j: whole,
+  /** What it is for, as the rules module names it. */
   purpose: z.string().check(z.regex(/^[A-Za-z0-9/_-]{1,80}$/)),
+  /** What was rolled: `2d6`, a draw, a shuffle. */
   spec: z.string().check(z.regex(/^[0-9a-z:/+]{2,256}$/)),
+  /** What came. */
   out: z.array(whole).check(z.maxLength(65536)),
 });
 export type RollItem = z.output<typeof rollItem>;
@@ -141,16 +241,30 @@ const envelope = {
   /** Hash of the entry before; for the first one the game's id. */
   p: hex32,
   a: author,
+  /** Results of chance that the entry brings. */
   r: z.optional(z.array(rollItem).check(z.minLength(1), z.maxLength(1000))),
   /** State hash after the entry. */
   h: z.optional(hex32),
 } as const;
 
 /** What every entry has around its body; the body has the shape of its type. */
-export const entryFrame = z.strictObject({ ...envelope, t: z.string(), b: json });
+export const entryFrame = z.strictObject({
+  ...envelope,
+  /** The type of the entry. */
+  t: z.string(),
+  /** Its body, by its type. */
+  b: json,
+});
 export type EntryFrame = z.output<typeof entryFrame>;
 
-const entryOf = <T extends EntryType>(type: T) => z.strictObject({ ...envelope, t: z.literal(type), b: bodies[type] });
+const entryOf = <T extends EntryType>(type: T) =>
+  z.strictObject({
+    ...envelope,
+    /** The type of the entry. */
+    t: z.literal(type),
+    /** Its body, by its type. */
+    b: bodies[type],
+  });
 
 /** One line of a log. */
 export const entry = z.discriminatedUnion("t", [

@@ -4,11 +4,13 @@ import { hex32, hex64, plainText, playerId, whole } from "./ids.js";
 const about = {
   format: z.literal(1),
   kind: z.literal("letter"),
+  /** The game's id. */
   g: hex32,
   /** The player who writes it. */
   a: playerId,
   /** Hash of the last entry of a packet: what the writer had seen. It does not show that they saw no more. */
   at: hex32,
+  /** The writer's own words. */
   text: plainText(1000),
 } as const;
 
@@ -26,5 +28,9 @@ export const letter = z.discriminatedUnion("ask", [
 export type Letter = z.output<typeof letter>;
 
 /** A letter with the signature of the game key that is in force where it comes into a log. */
-export const signedLetter = z.strictObject({ letter, sig: hex64 });
+export const signedLetter = z.strictObject({
+  letter,
+  /** Ed25519 over `letter`. */
+  sig: hex64,
+});
 export type SignedLetter = z.output<typeof signedLetter>;

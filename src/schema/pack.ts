@@ -13,10 +13,18 @@ const names = z.string().check(z.regex(/^[a-z0-9-]{1,60}(\|[a-z0-9-]{1,60})?$/))
  */
 export function relation<T extends z.ZodMiniType>(value: T, key: z.ZodMiniType<string, string> = names) {
   return z.strictObject({
+    /** What is not listed is false; otherwise it is unknown. */
     complete: z.boolean(),
+    /** The facts by the thing or the pair of things that they are about. */
     entries: z.record(
       key,
-      z.strictObject({ value, source, note: z.optional(z.string().check(z.regex(/^.{1,300}$/u))) }),
+      z.strictObject({
+        /** What is printed there. */
+        value,
+        source,
+        /** What is to be known about it: where it was seen, what others say. */
+        note: z.optional(z.string().check(z.regex(/^.{1,300}$/u))),
+      }),
     ),
   });
 }
@@ -24,7 +32,10 @@ export function relation<T extends z.ZodMiniType>(value: T, key: z.ZodMiniType<s
 /** What every component pack says of itself. */
 export const packHead = {
   format: z.literal(1),
+  /** Id of the rules module. */
   game: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  /** Id of the pack. */
   id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)),
+  /** What the pack is called. */
   title: z.string().check(z.regex(/^.{1,120}$/u)),
 } as const;

@@ -6,19 +6,36 @@ import { source } from "./pack.js";
 export const finding = z.strictObject({
   /** Stable and documented. */
   code: z.string(),
+  /** `violation`: a rule is broken; `irregularity`: odd, but forbidden by no rule; `unknown`: what would tell is missing. */
   severity: z.enum(["violation", "irregularity", "unknown"]),
+  /** What is wrong, with names and figures. */
   message: z.string(),
-  rule: z.optional(z.strictObject({ game: z.string(), section: z.string(), title: z.optional(z.string()) })),
+  /** The rule that it is about, where a rulebook has it. */
+  rule: z.optional(
+    z.strictObject({
+      /** Id of the rules module. */
+      game: z.string(),
+      /** The section of its rulebook. */
+      section: z.string(),
+      /** What the section is called. */
+      title: z.optional(z.string()),
+    }),
+  ),
   /** Number of the entry. */
   seq: z.optional(whole),
   /** Number of the packet in the file, from 1. */
   packet: z.optional(whole),
+  /** Line of the file, from 1. */
   line: z.optional(whole),
-  /** Proven by his signature. */
+  /** Who did it, proven by their signature. */
   author: z.optional(z.string()),
+  /** A JSON Pointer to the value that is wrong, in the entry's body. */
   path: z.optional(z.string()),
+  /** What the rule wants there. */
   expected: z.optional(json),
+  /** What stands there. */
   actual: z.optional(json),
+  /** The facts that are missing, or that the answer rests on. */
   facts: z.optional(z.array(z.string())),
   /** The version of the rules that found it, where it convicts nobody: other ones were agreed, here or just before. */
   judgedBy: z.optional(z.string()),
@@ -35,13 +52,15 @@ export type ReportFinding = z.output<typeof finding>;
 export const ruled = z.strictObject({
   /** Number of its entry. */
   seq: whole,
+  /** What sort of ruling it is. */
   kind: z.enum(["interpret", "annul", "patch", "fact", "award", "rotate"]),
   /** The referee's own words. */
   text: z.string(),
   /** What it does, in words. */
   does: z.string(),
-  /** Hashes of the rules state before and after it. */
+  /** Hash of the rules state before it. */
   before: z.string(),
+  /** Hash of the rules state after it. */
   after: z.string(),
   /** Packets of players that it displaced. */
   overtakes: whole,
@@ -54,20 +73,30 @@ export type Ruled = z.output<typeof ruled>;
 
 /** A letter that came into the log: what a player wrote without the pen. It binds nobody. */
 export const lettered = z.strictObject({
-  /** Number of its entry, and who carried it. */
+  /** Number of its entry. */
   seq: whole,
+  /** Who carried it. */
   by: z.string(),
-  /** Who wrote it, and the last entry that they say they had seen. */
+  /** Who wrote it. */
   author: z.string(),
+  /** The last entry that they say they had seen. */
   at: whole,
+  /** What they ask for: an undo, the referee, or nothing. */
   ask: z.enum(["undo", "call", "note"]),
   /** The entry after which they would have the game go on. */
   to: z.optional(whole),
+  /** Their own words. */
   text: z.string(),
 });
 export type Lettered = z.output<typeof lettered>;
 
-const ruleset = z.strictObject({ version: z.string(), hash: z.string() });
+/** A version of a rules module. */
+const ruleset = z.strictObject({
+  /** Its number, for people to read. */
+  version: z.string(),
+  /** Hash of what it decides by. */
+  hash: z.string(),
+});
 
 /** By which rules a part of the game was judged. */
 export const rulesUsed = z.strictObject({
@@ -82,12 +111,24 @@ export const rulesUsed = z.strictObject({
    * positions but not who broke a rule; or none.
    */
   standing: z.enum(["agreed", "decides-as", "other", "none"]),
-  /** States that were signed in it, and how many of them the rules came to as well. */
-  states: z.strictObject({ signed: whole, agree: whole }),
+  /** The states that players signed in it. */
+  states: z.strictObject({
+    /** How many there are. */
+    signed: whole,
+    /** How many of them the rules came to as well. */
+    agree: whole,
+  }),
   /** Players who handed over without signing a state: then nothing is compared. */
   unsigned: z.array(z.string()),
   /** The first entry whose signed state is another one by rules that do not convict, and who signed it. */
-  differs: z.nullable(z.strictObject({ seq: whole, author: z.string() })),
+  differs: z.nullable(
+    z.strictObject({
+      /** Number of the entry. */
+      seq: whole,
+      /** Who signed it. */
+      author: z.string(),
+    }),
+  ),
   /** The release of turnproof that judges it by the agreed rules, where one is needed and known: never a withdrawn one. */
   install: z.nullable(z.string()),
   /** All of it in words. */
@@ -98,23 +139,66 @@ export type RulesUsed = z.output<typeof rulesUsed>;
 /** The answer of `verify`. */
 export const report = z.strictObject({
   format: z.literal(1),
+  /**
+   * `valid`: nothing is wrong as far as the log goes; `violations`: a rule is broken; `undetermined`: something is missing that
+   * would tell; `unreadable`: the file is no log.
+   */
   verdict: z.enum(["valid", "violations", "undetermined", "unreadable"]),
+  /** The game, and how far it is; null where the file does not say. */
   game: z.nullable(
     z.strictObject({
+      /** The game's id: hash of the manifest. */
       gid: z.string(),
+      /** Id of the rules module. */
       id: z.string(),
+      /** What the game is called. */
       title: z.string(),
+      /** The version of the rules that the players agreed. */
       version: z.string(),
+      /** The scenario, or `position`. */
       start: z.string(),
-      players: z.array(z.strictObject({ id: z.string(), name: z.string(), side: z.string(), fingerprint: z.string() })),
+      /** Everybody who plays. */
+      players: z.array(
+        z.strictObject({
+          /** How the log names them. */
+          id: z.string(),
+          /** The name that people read. */
+          name: z.string(),
+          /** The side that they play. */
+          side: z.string(),
+          /** Eight words that stand for their identity key. */
+          fingerprint: z.string(),
+        }),
+      ),
+      /** How many entries the log has. */
       entries: whole,
+      /** How many packets it has. */
       packets: whole,
       /** Entries that were judged; the rest is only chained. */
       judged: whole,
+      /** Not everybody has joined; being played; over. */
       state: z.enum(["handshake", "open", "ended"]),
-      outcome: z.nullable(z.strictObject({ winner: z.string(), rule: z.string(), reason: z.string() })),
+      /** How it ended; null while it goes on. */
+      outcome: z.nullable(
+        z.strictObject({
+          /** A side, or `draw`. */
+          winner: z.string(),
+          /** The section by which it is won, or what ended it. */
+          rule: z.string(),
+          /** Why, for people to read. */
+          reason: z.string(),
+        }),
+      ),
       /** Who has to write next, and what is due. */
-      due: z.array(z.strictObject({ player: z.string(), what: z.string() })),
+      due: z.array(
+        z.strictObject({
+          /** Who. */
+          player: z.string(),
+          /** What, in words. */
+          what: z.string(),
+        }),
+      ),
+      /** Hash of the state at the end of the log; null where it could not be computed. */
       stateHash: z.nullable(z.string()),
     }),
   ),
@@ -124,40 +208,70 @@ export const report = z.strictObject({
   rulings: z.array(ruled),
   /** Letters of players, in the order of the log; left out where there are none. */
   letters: z.optional(z.array(lettered)),
+  /** What the log proves, and how well. */
   assurance: z.strictObject({
-    signatures: z.strictObject({ packets: whole, verified: whole }),
+    /** Who wrote it. */
+    signatures: z.strictObject({
+      /** Packets of the log. */
+      packets: whole,
+      /** Packets whose signature was checked and is good. */
+      verified: whole,
+    }),
+    /** Its rolls. */
     dice: z.strictObject({
+      /** How many there are. */
       rolls: whole,
+      /** How many follow from values that the log shows. */
       proven: whole,
+      /** How many of class `now`. */
       now: whole,
+      /** How many of class `sealed`. */
       sealed: whole,
+      /** How many of class `oracle`. */
       oracle: whole,
+      /** How many of class `beacon`. */
       beacon: whole,
       /** The least of its rolls: L0 a beacon that nobody witnessed, L1 foreseen by the roller, L2 by nobody. */
       level: z.nullable(z.enum(["L0", "L1", "L2"])),
     }),
     /** Who dealt the cards: nobody (none), somebody outside the log (external), or the modes of the decks. */
     cards: z.string(),
+    /** Each deck that the log deals. */
     decks: z.array(
       z.strictObject({
+        /** As the rules module names it. */
         id: z.string(),
+        /** Who deals it: a player for themselves, somebody who does not play, the players together. */
         mode: z.enum(["own", "dealer", "poker"]),
+        /** How often it was shuffled. */
         shuffles: whole,
+        /** Cards dealt. */
         dealt: whole,
+        /** Cards turned up, and proven. */
         opened: whole,
+        /** Boxes that did not open. */
         faults: whole,
+        /** What was agreed to be opened after the game is opened. */
         audited: z.boolean(),
         /** L1: a player's own deck, L2: a dealer's, L3: nobody's. */
         level: z.enum(["L1", "L2", "L3"]),
       }),
     ),
     /** Values that players committed: how many, and how many are opened. */
-    hidden: z.strictObject({ committed: whole, opened: whole }),
+    hidden: z.strictObject({
+      /** How many were committed. */
+      committed: whole,
+      /** How many of them are opened. */
+      opened: whole,
+    }),
+    /** Where the facts come from that were used. */
     facts: z.array(source),
+    /** The players agreed the component pack as their board. */
     agreedPack: z.boolean(),
     /** All of it in words. */
     words: z.array(z.string()),
   }),
+  /** Everything that is wrong, odd or unknown, in the order of the log. */
   findings: z.array(finding),
 });
 export type Report = z.output<typeof report>;

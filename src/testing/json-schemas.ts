@@ -43,13 +43,17 @@ export function jsonSchema(schema: $ZodType): JsonSchema {
 
 /** The schema of a move as it stands in a log: its parameters, and its name. */
 function withMoveName(name: string, params: JsonSchema): JsonSchema {
-  const properties = { move: { type: "string", const: name }, ...Object(params["properties"]) };
+  const move = { description: "The name of the move.", type: "string", const: name };
+  const properties = { move, ...Object(params["properties"]) };
   const required = Array.isArray(params["required"]) ? params["required"] : [];
   return { ...params, properties, required: ["move", ...required] };
 }
 
 /**
  * The schemas of a module, by the names under which they are published: `border-forts/moves/march`, `border-forts/state`.
+ * Each has the descriptions that its zod schema was given (`.meta`, `.describe`, `register`).
+ *
+ * @param describe - adds sentences to a schema before it is published; they are no part of the `form` of a game
  *
  * @example
  * for (const [name, { title, schema }] of Object.entries(moduleSchemas("border-forts", { moves, values, options })))
@@ -58,17 +62,20 @@ function withMoveName(name: string, params: JsonSchema): JsonSchema {
 export function moduleSchemas(
   id: string,
   { moves, values, options }: ModuleSchemas,
+  describe: (schema: JsonSchema, kind: "moves" | "values" | "options", name: string) => JsonSchema = (schema) => schema,
 ): { [name: string]: { readonly title: string; readonly schema: JsonSchema } } {
-  const all = Object.entries(moves).map(([name, schema]) => withMoveName(name, jsonSchema(schema)));
+  const named = Object.entries(moves).map(([name, schema]): readonly [string, JsonSchema] => {
+    return [name, withMoveName(name, describe(jsonSchema(schema), "moves", name))];
+  });
   const says = "A move as it stands in a log: one of the moves of the game, told apart by its name.";
-  const union = { title: `${id}: any move`, schema: { description: says, ...unionOf(all) } };
-  const written = Object.entries(moves).map(([name, schema]) => {
-    return [`${id}/moves/${name}`, { title: `${id}: move ${name}`, schema: withMoveName(name, jsonSchema(schema)) }];
-  });
+  const union = unionOf(named.map(([, schema]) => schema));
+  const any = { title: `${id}: any move`, schema: { description: says, ...union } };
+  const written = named.map(([name, schema]) => [`${id}/moves/${name}`, { title: `${id}: move ${name}`, schema }]);
   const others = Object.entries({ ...values, options }).map(([name, schema]) => {
-    return [`${id}/${name}`, { title: `${id}: ${name}`, schema: jsonSchema(schema) }];
+    const kind = name === "options" ? name : "values";
+    return [`${id}/${name}`, { title: `${id}: ${name}`, schema: describe(jsonSchema(schema), kind, name) }];
   });
-  return Object.fromEntries([[`${id}/move`, union], ...written, ...others]);
+  return Object.fromEntries([[`${id}/move`, any], ...written, ...others]);
 }
 
 /** Schemas as the branches of one; what they define goes to the root, under names of its own for each branch. */

@@ -1,24 +1,13 @@
 // A move found word by word, a look ahead, and standing orders, at the command line.
 import { describe, expect, test } from "vitest";
-import { installedGames } from "../../src/games.js";
-import { begun, couple, newest } from "./support.js";
-
-async function war() {
-  const { ann, bob } = await couple(installedGames);
-  await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
-  await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
-  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
-  await bob.done("receive", "g", newest(ann));
-  await ann.done("receive", "g", newest(bob));
-  return { ann, bob };
-}
+import { begun, warBegun } from "./support.js";
 
 const committees =
   "spaces=norwich,falmouth,newport,hartford,albany,morristown,york,wilmington-de,baltimore,richmond,charlotte,camden,savannah";
 
 describe("moves, word by word", () => {
   test("a list with one of each colony: what is left, then the words to type", async () => {
-    const { bob } = await war();
+    const { bob } = await warBegun();
     const first = await bob.done("moves", "g", "place-committees");
     expect(first).toMatch(/^spaces {3}list, 13$/m);
     expect(first).toMatch(/^ {2}newport +Newport +RI$/m);
@@ -29,7 +18,7 @@ describe("moves, word by word", () => {
   });
 
   test("what can become no legal move is refused with its rule", async () => {
-    const { bob } = await war();
+    const { bob } = await warBegun();
     const { code, err } = await bob.run("moves", "g", "place-committees", "spaces=newport,newport");
     expect(code).toBe(3);
     expect(err).toContain("[washingtons-war 4.0]");
@@ -39,7 +28,7 @@ describe("moves, word by word", () => {
 
 describe("preview", () => {
   test("tells what comes of a move and writes nothing", async () => {
-    const { bob } = await war();
+    const { bob } = await warBegun();
     const before = bob.read("g", "game.pbem");
     const seen = await bob.done("preview", "g", "place-committees", committees);
     expect(seen).toContain("Then ");
@@ -48,7 +37,7 @@ describe("preview", () => {
   });
 
   test("an illegal move is told with its rules", async () => {
-    const { bob } = await war();
+    const { bob } = await warBegun();
     const { code, out } = await bob.run("preview", "g", "place-committees", "spaces=newport");
     expect(code).toBe(1);
     expect(out).toContain("[washingtons-war 4.0");
@@ -63,7 +52,7 @@ describe("preview", () => {
 });
 
 test("orders: those that stand, and what can be answered in advance", async () => {
-  const { bob } = await war();
+  const { bob } = await warBegun();
   const listed = await bob.done("orders", "g");
   expect(listed).toContain("Orders that stand\n  none");
   expect(listed).toMatch(/^ {2}march\/intercept \[washingtons-war [\d.A-Z]+\]: intercept, decline-intercept, or ask$/m);

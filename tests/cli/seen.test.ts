@@ -267,7 +267,7 @@ describe("a card of one's own deck", () => {
     expect([...ownCards(machine, writer)]).toEqual([expect.stringMatching(/^plots 1\.\d$/)]);
     expect([...ownCards(machine, writerOf(game, "bob"))]).toEqual([]);
     const places = placesIn(scratch());
-    const folder = { places, log: undefined, secret: undefined, library: libraryOf() };
+    const folder = { places, log: undefined, secret: undefined, noted: [], library: libraryOf() };
     const draft = openDraft(machine, "ann");
     writeEntry(draft, writer, moves({ move: "stir" }));
     const log = new Uint8Array();

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { onTestFinished } from "vitest";
 import { type Io, run } from "../../src/cli/run.js";
+import { installedGames } from "../../src/games.js";
 import { type GameLibrary, libraryOf } from "../../src/replay/index.js";
 import { fordGame } from "../support/game.js";
 
@@ -115,6 +116,18 @@ export async function begun(...terms: string[]) {
   await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
   await bob.done("receive", "g", ann.file("g", "outbox", "ann-1.pbem"));
   await ann.done("receive", "g", bob.file("g", "outbox", "bob-2.pbem"));
+  return both;
+}
+
+/** Washington's War after the handshake: Ann is British, Bob American, both folders are called `g`. */
+export async function warBegun() {
+  const both = await couple(installedGames);
+  const { ann, bob } = both;
+  await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
+  await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
+  await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
+  await bob.done("receive", "g", newest(ann));
+  await ann.done("receive", "g", newest(bob));
   return both;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { couple, newest, offered, type Person } from "./support.js";
+import { couple, newest, offered, type Person, warBegun } from "./support.js";
 
 /** Types the first move that `moves` lists (or another one of the list), and sends the turn when it is over. */
 async function playOn(from: Person, to: Person, step: number): Promise<string> {
@@ -17,12 +17,7 @@ async function playOn(from: Person, to: Person, step: number): Promise<string> {
 
 describe("Washington's War", () => {
   test("is begun, played and shown by the command line alone", async () => {
-    const { ann, bob } = await couple(installedGames);
-    await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
-    await bob.done("join", ann.file("g", "outbox", "invite.txt"), "g", "--name", "Bob", "--chain", "256");
-    await ann.done("start", "g", bob.file("g", "outbox", "bob-1.pbem"));
-    await bob.done("receive", "g", newest(ann));
-    await ann.done("receive", "g", newest(bob));
+    const { ann, bob } = await warBegun();
     const told: string[] = [];
     for (let step = 0; step < 36; step++) {
       told.push(await playOn(bob, ann, step), await playOn(ann, bob, step));

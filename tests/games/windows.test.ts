@@ -10,6 +10,8 @@ import { type AnyTable, machinesOf, mutated, poolOf } from "../support/turns.js"
 const effort = Number(process.env["TURNPROOF_CHOICES"] ?? 1);
 /** Logs of each game; every so many windows; moves that are tried at each. */
 const [logs, share, tries] = [2 * effort, 3, 5];
+/** Games whose logs are short, and few of whose windows are closed: more of them are read. */
+const more: { readonly [game: string]: number } = { "this-accursed-civil-war": 4 * effort };
 
 /**
  * Windows that are passed over because nothing is to be decided there, though a move could be carried out: one outcome
@@ -21,6 +23,10 @@ const procedural: { readonly [game: string]: readonly string[] } = {
     ...["turn/strategic", "turn/balloon", "turn/near", "turn/named", "assault/before", "assault/defend"],
     ...["activation/select", "activation/combined", "command/fire", "recovery/choose"],
   ],
+  "this-accursed-civil-war": [
+    ...["moving/go", "combats/counter", "combats/designate", "reactions/choose", "combat/defend", "combat/pursuit"],
+    "shooting/retire",
+  ],
   "washingtons-war": ["battle/chooseLosses", "winter/chooseLosses", "battle/retreat", "excessGeneral/choose", "march/go"],
 };
 
@@ -30,7 +36,7 @@ const asks = (table: AnyTable, name: string): boolean =>
 
 describe.each([...installedGames.ids])("%s", (id) => {
   test("what a closed window would take is illegal, and an open one takes something", async () => {
-    const machines = await machinesOf(id, logs);
+    const machines = await machinesOf(id, more[id] ?? logs);
     const played = machines.flatMap(({ machine }) => machine.inputs.flatMap(({ input }) => ("move" in input ? [input] : [])));
     const pool = poolOf(played);
     const next = stream(13);

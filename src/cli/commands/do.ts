@@ -95,7 +95,7 @@ export function addDo(program: Command, shell: Shell): void {
 /** The list that was shown last, where its numbers still count. */
 async function listShown({ machine, folder }: Writing, dir: string): Promise<() => readonly AnyMove[]> {
   const [due] = machine.table.expects(machine.state);
-  const { side, state } = writerView(folder.secret, machine, due?.kind === "decision" ? due.by : "");
+  const { side, state } = writerView(folder, machine, due?.kind === "decision" ? due.by : "");
   const at = await listedAt(folder.places);
   const { head } = machine;
   let list: readonly AnyMove[] | undefined;
@@ -115,7 +115,7 @@ function movesUpToRoll(
 ) {
   const { table } = machine;
   const [due] = table.expects(machine.state);
-  const view = writerView(folder.secret, machine, due?.kind === "decision" ? due.by : "");
+  const view = writerView(folder, machine, due?.kind === "decision" ? due.by : "");
   const { side } = view;
   let { state } = view;
   const names = JSON.stringify([packOf(replayed) ?? null, state]);

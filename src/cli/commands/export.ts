@@ -1,11 +1,11 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import { canonicalText, detachedJws, dsseEnvelope, publicKeyOf, type ReadPacket, toHex } from "../../replay/index.js";
 import { placesIn } from "../game-folder/folder.js";
 import { noSecret, readSecret, secretsOf } from "../game-folder/secrets.js";
-import { isFolder, readTyped } from "../input/files.js";
+import { isFolder } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
+import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -29,9 +29,8 @@ export function addExport(program: Command, shell: Shell): void {
       if (dsse === jws) throw failure("which-format", "Say how to export: --dsse or --jws.");
       const path = shell.path(typed);
       const folder = typed !== "-" && (await isFolder(path));
-      const read = await readTyped(shell.io, typed, folder ? placesIn(path).log : path);
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const packets = packetsIn((await readMail(read.bytes)).bytes, typed);
+      const mail = await openMail(shell, typed, folder ? placesIn(path).log : path);
+      const packets = packetsIn(mail.bytes, typed);
       if (packets.length === 0) throw failure("no-packet", `${shown(typed)} holds no packet.`);
       if (dsse) for (const packet of packets) shell.say(canonicalText(dsseEnvelope(packet)));
       else await exportJws(shell, folder ? path : undefined, packets);

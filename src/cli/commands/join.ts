@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import {
   canonicalText,
   fillInvite,
@@ -14,15 +13,16 @@ import {
   writeObligations,
 } from "../../replay/index.js";
 import { noteInJournal, placesIn, readInvite } from "../game-folder/folder.js";
-import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
+import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { openWriting } from "../game-folder/session.js";
 import { agreementLines, findGame } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
-import { newFolder, readTyped, writeWhole } from "../input/files.js";
+import { newFolder, writeWhole } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
 import { plainName, playerIdFrom } from "../input/names.js";
 import { keyWords, numberIn } from "../input/typed.js";
+import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { withOwnPack } from "./new.js";
@@ -33,6 +33,7 @@ interface Options {
   readonly pack?: string;
   readonly chain: string;
   readonly show?: boolean;
+  readonly to?: string;
 }
 
 export function addJoin(program: Command, shell: Shell): void {
@@ -46,13 +47,13 @@ export function addJoin(program: Command, shell: Shell): void {
     .option("--id <id>", "your short name in the log (default: made from --name)")
     .option("--pack <file>", "the component pack, where the invite names one that is not installed")
     .option("--chain <n>", "values in your seed chain, 64 to 65536", "4096")
+    .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
     .option("--show", "only check the invite and show what it agrees")
     .addHelpText("after", '\nExample:\n  turnproof join invite.json war-with-ann --name "Bob Example"')
     .action(async (typed: string, dir: string, options: Options) => {
       const { io } = shell;
-      const read = await readTyped(io, typed, shell.path(typed));
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const invite = readInvite((await readMail(read.bytes)).bytes, shown(typed));
+      requireAddress(options.to);
+      const invite = readInvite((await openMail(shell, typed)).bytes, shown(typed));
       const { m } = invite;
       const fault = inviteFault(invite);
       if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);
@@ -97,6 +98,7 @@ export function addJoin(program: Command, shell: Shell): void {
       await writeWhole(places.invite, `${canonicalText(invite)}\n`);
       const [packet] = packetsIn(bytes, "the manifest");
       if (packet === undefined) throw failure("empty", "The manifest could not be written.");
+      if (options.to !== undefined) await keepAddress(places, options.to);
       const sealed = await putInOutbox(places, packet, replayed);
       await writeWhole(places.log, bytes);
       await noteInJournal(shell, places, `joined game ${secret.gid}`);

@@ -3,6 +3,7 @@ import { shown } from "../../boards/text/escape.js";
 import { didYouMean } from "../../rules/sdk/index.js";
 import { handLines, packOf } from "../game-folder/hand.js";
 import { type Looking, sayMoves } from "../game-folder/listing.js";
+import { notedLines } from "../game-folder/noted.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sideName } from "../input/names.js";
@@ -48,10 +49,11 @@ export function addMoves(program: Command, shell: Shell): void {
         return;
       }
       if (expected.kind !== "decision") throw failure("no-decision", "A roll is due, not a move.");
-      const { pen, side, reader, mine, state } = writerView(folder.secret, machine, expected.by);
+      const { pen, side, reader, mine, state } = writerView(folder, machine, expected.by);
       shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
+      if (mine) for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) shell.say(line);
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
       const looking = { dir, places: folder.places, machine, state, side, mine };
       const asked = words.length === 0 ? undefined : moveAsked(looking, words);

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Command } from "commander";
 import { asciiText, shown } from "../../boards/text/escape.js";
+import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
 import { requireNotWithdrawn } from "../game-folder/amending.js";
 import { placesIn, withPack } from "../game-folder/folder.js";
+import { folded, keepAddress, requireAddress } from "../game-folder/outbox.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
@@ -20,6 +22,7 @@ interface Options extends Terms {
   readonly id?: string;
   readonly pack?: string;
   readonly chain: string;
+  readonly to?: string;
 }
 
 export function addNew(program: Command, shell: Shell): void {
@@ -32,6 +35,7 @@ export function addNew(program: Command, shell: Shell): void {
     .requiredOption("--as <side>", "the side you play")
     .requiredOption("--name <name>", "your name, as the opponent shall see it")
     .option("--id <id>", "your short name in the log (default: made from --name)")
+    .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
     .option("--preset <preset>", "dice: quick, or strict (sealed rolls)", "quick")
     .option("--class <purpose=class>", "class of one kind of roll: now, sealed, oracle, beacon", collect, [])
     .option("--start <scenario>", "the scenario, where the game has several")
@@ -63,6 +67,7 @@ export function addNew(program: Command, shell: Shell): void {
     )
     .action(async (gameId: string, dir: string, options: Options) => {
       const { io } = shell;
+      requireAddress(options.to);
       const identity = await readIdentity(io);
       const found = await findGame(shell, gameId);
       await requireNotWithdrawn(io.library, found.game);
@@ -86,14 +91,19 @@ export function addNew(program: Command, shell: Shell): void {
       await writeSecret(places.secret, { version: 1, player: who.id, gid: null, ...keys });
       await writeWhole(places.pack, `${canonicalText(pack)}\n`);
       await writeWhole(places.invite, invite);
-      const mail = join(places.outbox, "invite.txt");
-      await writeWhole(mail, inviteMail(invite, agreementLines(m, installed), game.title, identity.words));
+      if (options.to !== undefined) await keepAddress(places, options.to);
+      const [mail, draft] = [join(places.outbox, "invite.txt"), join(places.outbox, "invite.eml")];
+      const { subject, text } = inviteMail(invite, agreementLines(m, installed), game.title, identity.words);
+      await writeWhole(mail, [`Subject: ${subject}`, "", text].join("\n"));
+      const attachment = { name: "invite.json", bytes: new TextEncoder().encode(invite) };
+      await writeWhole(draft, writeMail({ to: options.to, subject, text, attachment }));
       shell.say(`The game folder ${shown(places.folder)} is ready. You offer:`);
       for (const line of agreementLines(m, installed)) shell.say(line);
       shell.say();
       shell.say("Send your opponent the invite:");
       shell.say(`  attach:   ${shown(places.invite)}`);
       shell.say(`  or paste: ${shown(mail)}`);
+      shell.say(`  or open:  ${shown(draft)}`);
       if (options.pack !== undefined) shell.say(`  and also: ${shown(places.pack)}   (your component pack)`);
       shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
       shell.say(`When the answer is here: turnproof start ${shown(dir)} FILE`);
@@ -126,10 +136,8 @@ export async function withOwnPack(
   return { installed: (await library.find(game.id)) ?? installed, pack };
 }
 
-function inviteMail(invite: string, agreed: readonly string[], title: string, words: string): string {
-  return [
-    `Subject: [turnproof] Invite to ${asciiText(title)}`,
-    "",
+function inviteMail(invite: string, agreed: readonly string[], title: string, words: string) {
+  const lines = [
     "I invite you to a game that both of us can prove. It is to be played so:",
     "",
     ...agreed.map(asciiText),
@@ -138,5 +146,6 @@ function inviteMail(invite: string, agreed: readonly string[], title: string, wo
     'Save this mail and join with: turnproof join FILE DIR --name "YOUR NAME"',
     "",
     writeArmor(new TextEncoder().encode(invite), [["Content", "invite"]]),
-  ].join("\n");
+  ];
+  return { subject: `[turnproof] Invite to ${asciiText(title)}`, text: lines.flatMap(folded).join("\n") };
 }

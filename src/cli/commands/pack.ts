@@ -8,6 +8,7 @@ import { readJson } from "../input/files.js";
 import { countSources, type PackRelation, packGame, relationsOf } from "../input/pack-facts.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { addPackFromVmod } from "./pack-from-vmod.js";
 import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
 import { addPackStart } from "./pack-start.js";
 
@@ -23,6 +24,7 @@ export function addPack(program: Command, shell: Shell): void {
   addPackStart(pack, shell);
   addPackDraw(pack, shell);
   addPackLearn(pack, shell);
+  addPackFromVmod(pack, shell);
   pack
     .command("check")
     .description(

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { boardLines } from "../../boards/index.js";
 import { shown } from "../../boards/text/escape.js";
-import { penOf } from "../../replay/index.js";
+import { penOf, seatOf } from "../../replay/index.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { typedValue } from "../game-folder/committed.js";
@@ -10,6 +10,7 @@ import { committedBy, playForced, writeMoves } from "../game-folder/deciding.js"
 import { handLines, packOf } from "../game-folder/hand.js";
 import { numbered } from "../game-folder/listed.js";
 import type { Looking } from "../game-folder/listing.js";
+import { notedLines } from "../game-folder/noted.js";
 import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sayStory } from "../game-folder/writing.js";
@@ -128,7 +129,7 @@ async function unlessRefused<T>(shell: Shell, act: () => Promise<T>): Promise<T 
 }
 
 function lookingAt({ machine, folder }: Writing, dir: string, by: string): Looking {
-  const { side, state, mine } = writerView(folder.secret, machine, by);
+  const { side, state, mine } = writerView(folder, machine, by);
   return { dir, places: folder.places, machine, state, side, mine };
 }
 
@@ -157,7 +158,9 @@ function offersOf({ machine, state, side }: Looking, { draft }: Writing): Offer<
 async function sayBoard(shell: Shell, { machine, replayed, folder }: Writing): Promise<void> {
   const pack = packOf(replayed);
   for (const line of await boardLines(machine.table.game.id, machine.state, pack)) shell.say(line);
-  const reader = writerView(folder.secret, machine, "").reader;
+  const reader = writerView(folder, machine, "").reader;
   if (reader !== undefined) for (const line of handLines(machine, reader, pack)) shell.say(line);
+  const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
+  for (const line of notedLines(machine, side, folder.noted, pack)) shell.say(line);
   shell.say();
 }

@@ -28,7 +28,7 @@ export function addPreview(program: Command, shell: Shell): void {
       const [due] = machine.table.expects(machine.state);
       if (due?.kind !== "decision")
         throw failure("no-decision", `No move is due now: see turnproof status ${shown(dir)}.`);
-      const { pen, side, state } = writerView(folder.secret, machine, due.by);
+      const { pen, side, state } = writerView(folder, machine, due.by);
       const move: AnyMove = readMove(machine.table.game, words);
       const seen = machine.table.preview(state, move, side);
       if (seen.state === null) {

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
@@ -10,8 +9,9 @@ import { observe } from "../game-folder/observe.js";
 import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
 import { serviceOf } from "../game-folder/secrets.js";
-import { isThere, readBytes, readTyped } from "../input/files.js";
+import { isThere, readBytes } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
+import { openMail, sayDamaged } from "../input/typed-mail.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -79,10 +79,8 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   const beside: SignedLetter[] = [];
   let damaged = false;
   for (const typed of files) {
-    const read = await readTyped(shell.io, typed, shell.path(typed));
-    if (!read.ok) throw failure("too-large", read.finding.message);
-    const incoming = await readMail(read.bytes);
-    for (const message of incoming.damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
+    const incoming = await openMail(shell, typed);
+    sayDamaged(shell, incoming);
     damaged ||= incoming.damaged.length > 0;
     if (incoming.kind === "mail" && incoming.bytes.length === 0) {
       throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");

@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import {
   dueList,
   fitsInvite,
@@ -20,9 +19,10 @@ import { type GameFolder, noteInJournal, openFolder, readInvite } from "../game-
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { openWriting, requireAgreedRules } from "../game-folder/session.js";
-import { isThere, readBytes, readTyped } from "../input/files.js";
+import { isThere, readBytes } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
 import { keyWords } from "../input/typed.js";
+import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -70,9 +70,8 @@ export function addStart(program: Command, shell: Shell): void {
 async function packetsOf(shell: Shell, files: readonly string[]): Promise<readonly ReadPacket[]> {
   const packets = new Map<string, ReadPacket>();
   for (const typed of files) {
-    const read = await readTyped(shell.io, typed, shell.path(typed));
-    if (!read.ok) throw failure("too-large", read.finding.message);
-    for (const packet of packetsIn((await readMail(read.bytes)).bytes, typed)) packets.set(packetName(packet), packet);
+    for (const packet of packetsIn((await openMail(shell, typed)).bytes, typed))
+      packets.set(packetName(packet), packet);
   }
   return [...packets.values()].sort((a, b) => a.head.first - b.head.first);
 }

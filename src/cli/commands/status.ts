@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { dueList, dueOf, penOf } from "../../replay/index.js";
+import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
 import { askedOf } from "../game-folder/asked.js";
 import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
 import { openFolder } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
 import { nextStep } from "../game-folder/next-step.js";
+import { notedLines } from "../game-folder/noted.js";
 import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../game-folder/session.js";
 import { sideName } from "../input/names.js";
 import { stateSentence, verdictSentence } from "../output/report-text.js";
@@ -51,6 +52,8 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (count > 0) say(`  ${count} finding${count === 1 ? "" : "s"}: turnproof verify ${shown(dir)}`);
   const reader = readerOf(folder.secret, machine);
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
+  const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
+  for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) say(line);
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);

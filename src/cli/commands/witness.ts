@@ -1,6 +1,5 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import { QUICKNET, timeOf } from "../../replay/dice/beacon/quicknet.js";
 import { signStatement } from "../../replay/format/dsse.js";
 import { entryHashHex } from "../../replay/format/log-hash.js";
@@ -9,8 +8,9 @@ import { isWhole } from "../../replay/judge/packet-check.js";
 import { witnessStatement } from "../../replay/machine/outside.js";
 import type { Testimony } from "../game-folder/beacon-files.js";
 import { readIdentity } from "../game-folder/secrets.js";
-import { readTyped, writeWhole } from "../input/files.js";
+import { writeWhole } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
+import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -28,9 +28,7 @@ export function addWitness(program: Command, shell: Shell): void {
     .addHelpText("after", "\nExample:\n  turnproof witness sign ann-7.pbem")
     .action(async (typed: string, { out }: { out: string }) => {
       const identity = await readIdentity(shell.io);
-      const read = await readTyped(shell.io, typed, shell.path(typed));
-      if (!read.ok) throw failure("too-large", read.finding.message);
-      const asking = packetsIn((await readMail(read.bytes)).bytes, typed).findLast(({ entries }) => {
+      const asking = packetsIn((await openMail(shell, typed)).bytes, typed).findLast(({ entries }) => {
         const last = entries.at(-1)?.entry;
         return last?.t === "handover" && last.b.round !== undefined;
       });

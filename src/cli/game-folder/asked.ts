@@ -39,7 +39,7 @@ export async function sayWhatIsAsked(shell: Shell, writing: Writing, dir: string
   }
   const [due] = machine.table.expects(machine.state);
   if (due?.kind !== "decision") return;
-  const { side, mine, state } = writerView(folder.secret, machine, due.by);
+  const { side, mine, state } = writerView(folder, machine, due.by);
   shell.say(`${sideName(side)}: ${shown(due.asks)} [${machine.table.game.id} ${due.rule}]`);
   const most = numbered(machine, state, side).length <= fewLines ? fewLines : fewOfName;
   await sayMoves(shell, { dir, places: folder.places, machine, state, side, mine }, { words: [], most });

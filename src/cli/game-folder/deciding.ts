@@ -14,6 +14,7 @@ import { hasDecision } from "./asked.js";
 import { keepValue } from "./committed.js";
 import { closedCardsIn } from "./hand.js";
 import { numbered } from "./listed.js";
+import { sayNotInHand } from "./noted.js";
 import type { Writing } from "./session.js";
 import { writerView } from "./writer-view.js";
 import { keepEntry } from "./writing.js";
@@ -49,6 +50,7 @@ export async function writeMoves(
       ...(hidden.length === 0 ? {} : { hide: hidden }),
     },
   };
+  sayNotInHand(shell, writing, list, dir);
   const before = async () => {
     const cards = opens.flatMap((opened) => opened.cards);
     if (cards.length > 0) {
@@ -71,7 +73,8 @@ export async function playForced(shell: Shell, writing: Writing, dir: string): P
   for (let made = 0; made < mostForced && hasDecision(machine, penOf(machine), writer.id); made++) {
     const [due] = table.expects(machine.state);
     if (due?.kind !== "decision") return;
-    const { side, state } = writerView(folder.secret, machine, due.by);
+    // Nothing is done for somebody because of what they noted: the note may be out of date.
+    const { side, state } = writerView({ secret: folder.secret }, machine, due.by);
     const open = table.legalMoves(state, side, {}).moves;
     const [only, ...others] = numbered(machine, state, side);
     if (open.length !== 1 || open[0]?.listed !== true || only === undefined || others.length > 0) return;

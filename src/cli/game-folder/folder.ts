@@ -11,6 +11,7 @@ import type { Invite } from "../../schema/index.js";
 import { isFolder, isThere, readBytes, readJson, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { readNoted } from "./hand-file.js";
 import { type GameSecret, readSecret } from "./secrets.js";
 
 /** Where things lie in a game folder. */
@@ -25,6 +26,8 @@ export function placesIn(folder: string) {
     offer: { dealer: join(folder, "dealer.json"), oracle: join(folder, "oracle.json") },
     /** Values that were committed: the log holds their commitments. */
     committed: join(folder, "committed.json"),
+    /** One's own hand, where cards are dealt outside the log: it is never sent. */
+    hand: join(folder, "hand.json"),
     /** Which questions an oracle has answered. */
     answered: join(folder, "answered.json"),
     /** The folder was made anew from a backup: before anything is signed, its owner says that nothing is missing. */
@@ -58,6 +61,8 @@ export interface GameFolder {
   readonly places: Places;
   readonly log: Uint8Array | undefined;
   readonly secret: GameSecret | undefined;
+  /** The owner's hand as they noted it: cards dealt outside the log. */
+  readonly noted: readonly string[];
   readonly library: GameLibrary;
 }
 
@@ -72,7 +77,8 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
     const message = `${places.folder} is not a game folder: make one with turnproof new or turnproof join.`;
     throw failure("not-a-game-folder", message);
   }
-  return { places, log, secret, library: await libraryIn(shell, places) };
+  const noted = secret === undefined ? [] : await readNoted(shell.io, places.hand, secret.gid ?? "");
+  return { places, log, secret, noted, library: await libraryIn(shell, places) };
 }
 
 /** A folder from somebody else may hold links: what is written would land in the file that they name. */

@@ -65,7 +65,7 @@ export function handLines(machine: Machine, reader: Reader, pack: unknown): stri
 }
 
 /** What a pack calls a card: the title or name in the relation of cards; nothing where it has none. */
-function cardTitle(pack: unknown, card: string): string {
+export function cardTitle(pack: unknown, card: string): string {
   for (const { entries } of relationsOf(pack)) {
     const value = Object.hasOwn(entries, card) ? entries[card]?.value : undefined;
     if (typeof value !== "object" || value === null) continue;

@@ -12,6 +12,7 @@ import {
   type GameLibrary,
   type Judgement,
   LOG_CAPS,
+  type Machine,
   type Replayed,
   readLines,
   reportOf,
@@ -41,6 +42,8 @@ export interface Judging {
   /** A referee's pack, in place of the one in the manifest. */
   readonly audit?: { readonly pack: unknown };
   readonly until?: number;
+  /** Called after each entry that was judged. */
+  readonly after?: (machine: Machine) => void;
 }
 
 /** Reads what was typed and judges it. */

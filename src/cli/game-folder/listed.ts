@@ -4,6 +4,7 @@
  *
  * @packageDocumentation
  */
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
@@ -25,6 +26,11 @@ const fileIn = ({ folder }: Places): string => join(folder, "listed.txt");
 /** Remembers that the list was shown at the end of the log, draft and all. */
 export async function rememberListed(places: Places, { head }: Pick<Machine, "head">): Promise<void> {
   await writeWhole(fileIn(places), `${head}\n`, secretMode);
+}
+
+/** Forgets the list: its numbers count no more. */
+export async function forgetListed(places: Places): Promise<void> {
+  await rm(fileIn(places), { force: true });
 }
 
 /** The place of the list that was shown last; undefined where none was. */

@@ -172,16 +172,23 @@ function mailOf(packet: ReadPacket, bytes: Uint8Array, { machine, manifest, inst
 }
 
 /** A line of a mail has at most 998 characters (RFC 5322, 2.1.1); what somebody wrote may have more. */
-const folded = (line: string): readonly string[] => line.match(/.{1,900}/g) ?? [line];
+export const folded = (line: string): readonly string[] =>
+  line.split("\n").flatMap((one) => one.match(/.{1,900}/g) ?? [one]);
 
 /** Where the opponent's mails go, as it was said last; undefined where it never was. */
 async function addressIn({ address }: Places): Promise<string | undefined> {
   return isThere(address) ? textOf(await readBytes(address))?.trim() : undefined;
 }
 
+/** Refuses what is no address, before anything is written. */
+export function requireAddress(to: string | undefined): void {
+  if (to !== undefined && !isAddress(to))
+    throw failure("no-address", `--to: "${shown(to)}" is no address of a mail: name@example.org.`);
+}
+
 /** Remembers the address that the drafts of mails are for. */
 export async function keepAddress({ address }: Places, to: string): Promise<void> {
-  if (!isAddress(to)) throw failure("no-address", `--to: "${shown(to)}" is no address of a mail: name@example.org.`);
+  requireAddress(to);
   await writeWhole(address, `${to}\n`);
 }
 

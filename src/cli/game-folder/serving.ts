@@ -5,11 +5,11 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { readMail } from "../../mail/index.js";
 import { gidOf, packetName, penOf, type ReadPacket, replayLog, writeObligations } from "../../replay/index.js";
-import { isThere, readJson, readTyped, writeWhole } from "../input/files.js";
+import { isThere, readJson, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
 import { dealerOffer } from "../input/offers.js";
+import { openMail, sayDamaged } from "../input/typed-mail.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { requireProven } from "./demand.js";
@@ -61,11 +61,9 @@ const words: { readonly [S in ServiceId]: string } = { dealer: "a dealer", oracl
 async function packetsOf(shell: Shell, files: readonly string[]): Promise<readonly ReadPacket[]> {
   const packets = new Map<string, ReadPacket>();
   for (const typed of files) {
-    const read = await readTyped(shell.io, typed, shell.path(typed));
-    if (!read.ok) throw failure("too-large", read.finding.message);
-    const { bytes, damaged } = await readMail(read.bytes);
-    for (const message of damaged) shell.note(`A block of the mail is damaged: ${shown(message)}`);
-    for (const packet of packetsIn(bytes, typed)) packets.set(packetName(packet), packet);
+    const mail = await openMail(shell, typed);
+    sayDamaged(shell, mail);
+    for (const packet of packetsIn(mail.bytes, typed)) packets.set(packetName(packet), packet);
   }
   if (files.length > 0 && packets.size === 0) throw failure("no-packet", `${shown(files.join(", "))} holds no packet.`);
   return [...packets.values()].sort((a, b) => a.head.first - b.head.first);

@@ -14,11 +14,18 @@ export interface WriterView {
   readonly state: AnyState;
 }
 
-/** @param decides the side that decides where nobody of the players has the pen */
-export function writerView(secret: Parameters<typeof readerOf>[0], machine: Machine, decides: string): WriterView {
+/**
+ * @param folder the secrets of who looks, and their hand as they noted it
+ * @param decides the side that decides where nobody of the players has the pen
+ */
+export function writerView(
+  { secret, noted = [] }: { readonly secret: Parameters<typeof readerOf>[0]; readonly noted?: readonly string[] },
+  machine: Machine,
+  decides: string,
+): WriterView {
   const pen = penOf(machine);
   const side = machine.seats.find(({ id }) => id === pen)?.side ?? decides;
   const reader = readerOf(secret, machine);
   const mine = reader !== undefined && reader.id === pen;
-  return { pen, side, reader, mine, state: mine ? knownState(machine, reader.id, reader.card) : machine.state };
+  return { pen, side, reader, mine, state: mine ? knownState(machine, reader.id, reader.card, noted) : machine.state };
 }

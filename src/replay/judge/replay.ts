@@ -199,6 +199,7 @@ export function takePacket(
     takeEntry(m, entry, hashes[i] ?? "", { opensPacket: i === 0, opensLog: opening && i === 0 });
     if (m.stopped !== null) break;
     run.judged += 1;
+    run.options.after?.(m);
   }
   // A packet that is read up to a letter may hold more: only a whole one is asked.
   const isWhole = packet.entries.every(({ entry }) => entry.s <= until);

@@ -21,6 +21,8 @@ export interface ReplayOptions {
   readonly signatures?: SyncSignatureBackend;
   /** Called with the number of packets done, for long logs. */
   readonly progress?: (done: number, all: number) => void;
+  /** Called after each entry that was judged, for who wants the state in between; it must change nothing. */
+  readonly after?: (machine: Machine) => void;
   /** Stops reading: the promise is rejected with what the signal was aborted with, as with fetch. */
   readonly signal?: Abort;
   /** Awaited before each packet, so that nothing else has to wait for a whole log: {@link nextTask}. */

@@ -56,4 +56,9 @@ export interface DeckDef<S, F> {
   look(s: S): DeckView | null;
   /** A face-down card was turned up. */
   turned(s: S, ref: string, card: string): void;
+  /**
+   * Cards dealt outside the log: what a side says of its own hand takes the places of cards that nobody has seen, in a
+   * state that is its alone. A card that cannot lie there is left out. Returns how many such places are left.
+   */
+  noted?(s: S, side: string, cards: readonly string[]): number;
 }

@@ -16,6 +16,7 @@ export type BoxId = z.output<typeof boxId>;
 export const pieceId = z.string().check(z.regex(/^(?:[ucf]-(?:inf|cav)-[1-9][0-9]{0,2}|garrison)$/));
 export type PieceId = z.output<typeof pieceId>;
 
+/** Infantry or cavalry. */
 export const pieceType = z.enum(["infantry", "cavalry"]);
 export type PieceType = z.output<typeof pieceType>;
 

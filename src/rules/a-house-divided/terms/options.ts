@@ -4,39 +4,39 @@ const rule = z.boolean();
 
 /** Which advanced and optional rules are used; each may be used alone or with others (1.0, 8.0). */
 export const options = z.strictObject({
-  /** 2.0 to 2.2 */
+  /** Supply (2.0 to 2.2). */
   supply: rule,
-  /** 3.0: marches by the Command Table. */
+  /** Marches by the Command Table (3.0). */
   commandMarches: rule,
-  /** 4.0 */
+  /** Containment of ports (4.0). */
   containment: rule,
-  /** 5.0 */
+  /** Coastal defences: garrisons of forts (5.0). */
   coastalDefences: rule,
-  /** 6.0: instead of the win by taking Washington. */
+  /** The capture of Washington, instead of the win by taking it (6.0). */
   captureOfWashington: rule,
-  /** 7.0: battle days and leadership by the Command Table. */
+  /** Battle days, and leadership by the Command Table (7.0). */
   battleLeadership: rule,
-  /** 8.1 */
+  /** Battlefield morale (8.1). */
   battlefieldMorale: rule,
-  /** 8.11: needs battlefieldMorale. */
+  /** Rally: needs battlefieldMorale (8.11). */
   rally: rule,
-  /** 8.12 */
+  /** Desertion (8.12). */
   desertion: rule,
-  /** 8.2 to 8.22 */
+  /** Leaders (8.2 to 8.22). */
   leaders: rule,
-  /** 8.23: needs leaders, and battlefieldMorale or desertion. */
+  /** Leaders and desertion: needs leaders, and battlefieldMorale or desertion (8.23). */
   leadersAndDesertion: rule,
-  /** 8.3 */
+  /** Border States (8.3). */
   borderStates: rule,
-  /** 8.4 */
+  /** Foreign intervention (8.4). */
   foreignIntervention: rule,
-  /** 16.12.M12: no invasion of Yorktown and Norfolk while Fort Monroe is Confederate. */
+  /** No invasion of Yorktown and Norfolk while Fort Monroe is Confederate (16.12.M12). */
   fortMonroe: rule,
-  /** 16.5 */
+  /** Crack infantry moves as cavalry does (16.5). */
   crackInfantryMovesAsCavalry: rule,
-  /** 16.12.B6: Union pieces may retreat by sea. */
+  /** Union pieces may retreat by sea (16.12.B6). */
   navalEvacuation: rule,
-  /** 16.12.B2 */
+  /** Cavalry may withdraw before a battle (16.12.B2). */
   cavalryWithdrawal: rule,
   /** How many veteran and crack pieces a side may have at a time; null: no limit (16.12.P3). */
   promotionPoolLimit: z.nullable(z.int().check(z.minimum(0), z.maximum(99))),

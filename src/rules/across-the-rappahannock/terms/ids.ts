@@ -49,6 +49,7 @@ export type Facing = z.output<typeof rowDirection>;
 export const ground = z.enum(["good", "fair", "bad"]);
 export type Ground = z.output<typeof ground>;
 
+/** The weather (LG.Weather). */
 export const weather = z.enum(["dry", "overcast", "light-rain", "heavy-rain"]);
 export type Weather = z.output<typeof weather>;
 
@@ -56,7 +57,7 @@ export type Weather = z.output<typeof weather>;
 export const mode = z.enum(["normal", "extended", "strategic"]);
 export type Mode = z.output<typeof mode>;
 
-/** The lines of the turn's first phase and the free choices of a set-up are counted from 0. */
+/** A number of things, or a place in a list, from 0. */
 export const count = z.int().check(z.minimum(0), z.maximum(999));
 
 /** A number of half movement points: leaders pay halves on roads (T.Terrain). */

@@ -52,6 +52,7 @@ export const unit = z.strictObject({
   facing,
   /** Its place in the stack: 0 is on top (6.43). */
   order: count,
+  /** Disordered side up (11.1). */
   disordered: z.boolean(),
   /** Cavalry only; false for everybody else (12.1). */
   mounted: z.boolean(),
@@ -62,10 +63,13 @@ export const unit = z.strictObject({
 });
 export type Unit = z.output<typeof unit>;
 
+/** A leader. */
 export const leader = z.strictObject({
   side,
+  /** Where they are. */
   place: z.enum(["map", "unplaced", "reserve", "off-map", "absent"]),
   hex: z.nullable(hexId),
+  /** They bear a strategic movement marker (LG.SM). */
   strategic: z.boolean(),
   group: z.nullable(groupId),
 });
@@ -84,12 +88,15 @@ export const act = z.strictObject({
   /** Hexes entered, and what the costliest of them cost in half points; null where a fact is missing (10.26). */
   hexes: count,
   costliest: z.nullable(halves),
+  /** Fired (9.1). */
   fired: z.boolean(),
   /** Fired in response (9.13). */
   responded: z.boolean(),
+  /** Charged (10.2). */
   charged: z.boolean(),
   /** Fired in defence (10.36). */
   defended: z.boolean(),
+  /** Tried to rally (11.5). */
   rallied: z.boolean(),
   /** Retreated, withdrew before a charge or was displaced: it adds nothing to a defence (11.23). */
   retreated: z.boolean(),
@@ -117,8 +124,11 @@ export type MarkerPlace = z.output<typeof markerPlace>;
 
 /** A pontoon train: what it carries, and the bridge it builds (LG.Eng.Train, LG.Eng.Pontoon). */
 export const train = z.strictObject({
+  /** Pontoon bridges that it carries. */
   cargo: z.int().check(z.minimum(0), z.maximum(2)),
+  /** The hexside where it builds; null: nowhere. */
   building: z.nullable(hexsideId),
+  /** It was held up. */
   delayed: z.boolean(),
   /** The activation (counted over the turns) in which work or delay began. */
   since: count,
@@ -128,12 +138,20 @@ export const train = z.strictObject({
 export type Train = z.output<typeof train>;
 
 /** A ford being improved, or improved (LG.Ford). */
-export const ford = z.strictObject({ improved: z.boolean(), failures: count, builders: z.array(unitId) });
+export const ford = z.strictObject({
+  /** The work is done. */
+  improved: z.boolean(),
+  /** Dice that failed so far. */
+  failures: count,
+  /** Who works at it. */
+  builders: z.array(unitId),
+});
 export type Ford = z.output<typeof ford>;
 
 /** An Improved Position built in play or placed by the scenario (LG.IP); printed ones are facts. */
 export const ip = z.strictObject({
   facing: z.nullable(facing),
+  /** The work is done. */
   built: z.boolean(),
   builder: z.nullable(unitId),
   /** The activation in which the work began. */
@@ -160,25 +178,31 @@ const turnLog = z.strictObject({
   silent: z.array(unitId),
   /** Units that have had a marker in this turn. */
   activated: z.array(unitId),
+  /** Hooker has moved in this turn. */
   hookerMoved: z.boolean(),
 });
 
 const fields = {
+  /** Which scenario is played. */
   scenario: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
   turn,
   /** Activations of the game so far. */
   activations: count,
   units: z.record(unitId, unit),
+  /** The leaders by counter. */
   leaders: z.record(leaderId, leader),
   markers: z.record(markerId, markerPlace),
   acts: z.record(unitId, act),
+  /** What has happened in this turn. */
   log: turnLog,
   initiative: z.nullable(side),
-  /** The box of the Ground Conditions Track where it is used, the level, the weather (LG.Weather). */
+  /** Ground and weather (LG.Weather). */
   conditions: z.strictObject({
+    /** The box of the Ground Conditions Track, where it is used. */
     track: z.int().check(z.minimum(0), z.maximum(10)),
     ground,
     weather,
+    /** The weather stays as it is: nobody rolls any more. */
     settled: z.boolean(),
   }),
   pontoons: z.array(hexsideId),
@@ -189,7 +213,14 @@ const fields = {
   /** Who was the last to enter a hex. */
   control: z.record(hexId, side),
   /** Units that left for points, by the hex (SC.Cross). */
-  exits: z.array(z.strictObject({ unit: unitId, hex: hexId, disordered: z.boolean() })),
+  exits: z.array(
+    z.strictObject({
+      unit: unitId,
+      hex: hexId,
+      /** Disordered when it left. */
+      disordered: z.boolean(),
+    }),
+  ),
   /** Units on the Off-Map Movement Track by the written order under which they left (LG.OffMap). */
   offMap: z.record(
     groupId,
@@ -210,13 +241,42 @@ const fields = {
       edge: z.nullable(z.enum(["north", "east", "south", "west"])),
     }),
   ),
-  hooker: z.strictObject({ movedLastTurn: z.boolean(), wounded: count, used: z.boolean() }),
-  sedgwick: z.strictObject({ active: z.boolean(), charged: z.boolean() }),
-  balloon: z.strictObject({ gone: z.boolean(), back: count }),
+  /** Hooker (LG.Hooker.Move, LG.Hooker.Roof). */
+  hooker: z.strictObject({
+    /** He moved in the turn before. */
+    movedLastTurn: z.boolean(),
+    /** Turns for which he still is wounded; 99: for good. */
+    wounded: count,
+    /** The battery has tried to hit his headquarters. */
+    used: z.boolean(),
+  }),
+  /** Sedgwick (SC.Full). */
+  sedgwick: z.strictObject({
+    /** His corps may act. */
+    active: z.boolean(),
+    /** The enemy has charged him. */
+    charged: z.boolean(),
+  }),
+  /** The balloon (T.Balloon). */
+  balloon: z.strictObject({
+    /** It is lost. */
+    gone: z.boolean(),
+    /** The turn in which it is back; 0: it is there. */
+    back: count,
+  }),
   /** The Union's written decisions (SC.Full): closed, or what was written. */
   written: z.strictObject({
+    /** Closed: nobody knows them but the writer. */
     committed: z.boolean(),
-    orders: z.record(commandId, z.strictObject({ stay: z.boolean(), to: z.nullable(hexId) })),
+    /** What was written, by command. */
+    orders: z.record(
+      commandId,
+      z.strictObject({
+        /** It stays where it is. */
+        stay: z.boolean(),
+        to: z.nullable(hexId),
+      }),
+    ),
   }),
   /** Commands that were wiped out: nothing of theirs recovers (11.61). */
   wiped: z.array(commandId),

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { type DeckDef, isCardRef } from "../../sdk/decks.js";
+import { hidden } from "../../sdk/facts.js";
 import type { CardTable } from "./table.js";
 
 /** What a game says of the deck that the protocol may deal. */
@@ -14,6 +15,8 @@ export interface DealtBy<State, Facts, S extends string> {
   /** The ids of all cards, sorted. */
   all(facts: Facts): readonly string[];
   cards(s: State): CardTable<S>;
+  /** Whether a card lies face up in a box of the game's own: then it is in no hand. */
+  elsewhere?(s: State, card: string): boolean;
   /** A place in a hand, from 0, that must be turned up now: what a random draw from it has hit. */
   turnsUp?(s: State): { readonly side: S; readonly place: number } | undefined;
 }
@@ -29,6 +32,7 @@ export function dealtDeckOf<State, Facts, S extends string>({
   all,
   cards: tableOf,
   turnsUp,
+  elsewhere,
 }: DealtBy<State, Facts, S>): DeckDef<State, Facts> {
   return {
     rule,
@@ -46,6 +50,16 @@ export function dealtDeckOf<State, Facts, S extends string>({
     turned(s, ref, card) {
       const { hand } = tableOf(s);
       for (const side of sides) hand[side] = hand[side].map((held) => (held === ref ? card : held));
+    },
+    noted(s, of, names) {
+      const { dealt, hand, discard } = tableOf(s);
+      const side = sides.find((one) => one === of);
+      if (dealt !== null || side === undefined) return 0;
+      const seen = (card: string) =>
+        discard.includes(card) || elsewhere?.(s, card) === true || sides.some((one) => hand[one].includes(card));
+      const left = [...new Set(names)].filter((card) => !seen(card));
+      hand[side] = hand[side].map((held) => (held === hidden ? (left.shift() ?? held) : held));
+      return hand[side].filter((held) => held === hidden).length;
     },
   };
 }

@@ -31,6 +31,13 @@ export interface HexArea {
   readonly stretch?: string;
   /** On one side of a stretch: compared with its hexes in the same line, or across the lines. */
   readonly beside?: { readonly stretch: string; readonly on: MapSide };
+  /**
+   * Not on a side of a stretch: on it, on its other side, or level with none of it; "not west of the road". With `hexes`: not
+   * more than so many hexes beyond all of it.
+   */
+  readonly notBeside?: readonly { readonly stretch: string; readonly on: MapSide; readonly hexes?: number }[];
+  /** At most so many hexes from the nearest of a stretch. */
+  readonly nearStretch?: { readonly stretch: string; readonly hexes: number };
   /** At most so many hexes from one of a group (0: in its hex); more than so many hexes from each of a group. */
   readonly near?: { readonly group: string; readonly hexes: number };
   readonly away?: { readonly group: string; readonly hexes: number };
@@ -86,10 +93,41 @@ export function amongUnits(facts: AreaFacts, { near, away }: HexArea, hex: strin
 }
 
 /** The conditions about stretches of the map. */
-export function onStretch(facts: AreaFacts, { stretch, beside }: HexArea, hex: string): boolean {
+export function onStretch(facts: AreaFacts, area: HexArea, hex: string): boolean {
+  const { stretch, beside, notBeside = [], nearStretch } = area;
   const list = (name: string): readonly string[] => given(facts.stretch, "stretch")(name);
   if (stretch !== undefined && !list(stretch).includes(hex)) return false;
+  if (nearStretch !== undefined && distanceToNearest(facts.grid, hex, list(nearStretch.stretch)) > nearStretch.hexes)
+    return false;
+  const across = notBeside.some(({ stretch: name, on, hexes }) =>
+    hexes === undefined
+      ? isBeside(facts.grid, list(name), on, hex)
+      : isFarBeyond(facts.grid, list(name), on, hex, hexes),
+  );
+  if (across) return false;
   return beside === undefined || isBeside(facts.grid, list(beside.stretch), beside.on, hex);
+}
+
+/** More than so many hexes beyond every hex of a stretch; half a hex of shifted lines is forgiven. */
+function isFarBeyond(
+  grid: AreaFacts["grid"],
+  stretch: readonly string[],
+  on: MapSide,
+  hex: string,
+  hexes: number,
+): boolean {
+  const alongLines = (on === "east" || on === "west") === (grid.scheme.lines === "rows");
+  const reach = (hexes + 0.5) * (alongLines ? 1 : Math.sqrt(3) / 2);
+  const shift = on === "east" || on === "south" ? reach : -reach;
+  const sideways = on === "east" || on === "west";
+  const here = grid.centre(hex);
+  return (
+    stretch.length > 0 &&
+    stretch.every((one) => {
+      const { x, y } = grid.centre(one);
+      return beyond(here, on, sideways ? { x: x + shift, y } : { x, y: y + shift });
+    })
+  );
 }
 
 function given<T>(question: T | undefined, name: string): T {

@@ -8,6 +8,7 @@ export type Link = z.output<typeof link>;
 
 /** A strategy card (2.0, 3.0, 6.3). */
 export const card = z.strictObject({
+  /** What the card is called. */
   title: z.string().check(z.regex(/^.{1,100}$/u)),
   /** Operations value, or null for an event. */
   ops: z.nullable(z.union([z.literal(1), z.literal(2), z.literal(3)])),
@@ -32,27 +33,37 @@ export type Card = z.output<typeof card>;
 
 const rating = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
+/** A distance on the map as it is drawn. */
 const mapUnit = z.int().check(z.minimum(0), z.maximum(2000));
 
 /** The component pack: what is printed on map, counters and cards. */
 export const pack = z.strictObject({
   ...packHead,
+  /** What is printed, by kind. */
   relations: z.strictObject({
     /** Every space, and its colony. */
     colony: relation(colonyId),
     /** Where a space is drawn: right and down, on a map 1250 wide and 1500 high. No rule reads it. */
     position: relation(z.strictObject({ x: mapUnit, y: mapUnit })),
+    /** What a space or a General is called. */
     name: relation(z.string().check(z.regex(/^.{1,60}$/u))),
     /** Ports and their Blockade Zone (12.3). */
     zone: relation(zoneId),
+    /** Fortified ports (2.1.C). */
     fortified: relation(z.literal(true)),
+    /** Whether a space gives winter quarters (11.0). */
     winterQuarters: relation(z.boolean()),
+    /** Which spaces are joined, and how; by pair in order. */
     link: relation(link),
+    /** Strategy rating of a General, 1 to 3 (7.1.A). */
     strategy: relation(rating(3)),
+    /** Battle rating of a General (9.3). */
     tactical: relation(rating(6)),
+    /** Agility rating of a General (9.3). */
     agility: relation(rating(3)),
     /** British CUs by year, key "y1775" (8.1.A). */
     reinforcements: relation(z.int().check(z.minimum(0), z.maximum(30))),
+    /** What is printed on a strategy card. */
     card: relation(card),
     /** The number printed on a card; no rule reads it, a finding names it. A pack may leave the relation out. */
     number: z.optional(relation(z.int().check(z.minimum(1), z.maximum(110)))),

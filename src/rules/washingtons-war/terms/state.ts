@@ -32,7 +32,9 @@ export const cards = z.strictObject({
   removed: z.array(cardId),
   /** Out of play until 1776 (6.1.E). */
   setAside: z.array(cardId),
+  /** What each side holds (6.2). */
   hand: z.strictObject({ american: z.array(heldCard), british: z.array(heldCard) }),
+  /** Cards played to be added up for a General (7.1.B). */
   queue: z.strictObject({ american: queue, british: queue }),
   /** Reinforcement Card boxes: one British, two American (8.1.B, 8.2.B). */
   reinforcement: z.strictObject({ american: z.array(cardId), british: z.array(cardId) }),
@@ -42,8 +44,12 @@ export const cards = z.strictObject({
   replacements: z.strictObject({ american: count, british: count }),
   /** The event discarded as the last play, which the other player may take (6.32.C). */
   swappable: z.nullable(
-    /** `due`: the deck was to be rebuilt before that discard already. */
-    z.strictObject({ card: cardId, by: side, due: z.boolean() }),
+    z.strictObject({
+      card: cardId,
+      by: side,
+      /** The deck was to be rebuilt before that discard already. */
+      due: z.boolean(),
+    }),
   ),
   /** What else can be true of deck and discards while an open question of the text is not settled (5.2, 6.1). */
   otherwise: z.array(z.strictObject(piles)),
@@ -63,12 +69,15 @@ export const perCard = z.strictObject({
   attempted: z.array(generalId),
   /** CUs that have moved with a General during this card, by space (7.2.A, 7.4.E). */
   moved: z.record(spaceId, z.strictObject({ american: count, french: count, british: count })),
+  /** A Landing Party was used with this card (7.2.B). */
   landingParty: z.boolean(),
 });
 export type PerCard = z.output<typeof perCard>;
 
 const fields = {
+  /** The year of the turn. */
   year: z.int().check(z.minimum(1775), z.maximum(1783)),
+  /** The phase of the turn (5.0). */
   phase: z.enum([
     "set-up",
     "reinforcements",
@@ -81,16 +90,19 @@ const fields = {
   ]),
   spaces: z.record(spaceId, space),
   generals: z.record(generalId, place),
-  /** CUs in the British and French Reinforcements boxes. */
+  /** CUs in the British Reinforcements box. */
   britishBox: count,
+  /** CUs in the French Reinforcements box. */
   frenchBox: count,
   /** Rochambeau and the French CUs wait in the American Leader box for a port (12.2.B.ii). */
   frenchWaiting: z.boolean(),
+  /** The British Regulars Advantage is in effect (9.41). */
   regularsAdvantage: z.boolean(),
   /** French Alliance Track, 0 to 9 (12.1). */
   alliance: z.int().check(z.minimum(0), z.maximum(9)),
-  /** The turn in which France entered, or null; `allianceDue`: entry follows when the card is done (12.2.B). */
+  /** The turn in which France entered, or null. */
   franceEntered: z.nullable(z.int()),
+  /** France enters when the card under way is done (12.2.B). */
   allianceDue: z.boolean(),
   /** In effect from the End Phase of the turn of French entry (12.2.B.iii). */
   europeanWar: z.boolean(),
@@ -98,8 +110,10 @@ const fields = {
   frenchNavy: z.union([zoneId, z.literal("box"), z.literal("turn-track")]),
   /** Where Congress sits, or "dispersed" (7.7, 10.2.1). */
   congress: place,
+  /** The Line Mutinies are in effect: no American PCs are placed (10.11.A.iv). */
   lineMutinies: z.boolean(),
   firstPlayer: z.nullable(side),
+  /** The British side has played its reinforcement card in this turn (8.1.B). */
   britishReinforced: z.boolean(),
   americanReinforcements: count,
   cards,

@@ -35,6 +35,23 @@ describe("areas", () => {
     );
   });
 
+  test("not south of the road: on it, north of it; where no road lies level, anywhere", () => {
+    const north = { notBeside: [{ stretch: "road", on: "south" }] } as const;
+    expect(all(north)).toEqual(by((hex) => place(hex) <= 6));
+    const short = { ...facts, stretch: () => ["E0506"] };
+    expect(inArea(short, north, "E0507")).toBe(false);
+    expect(inArea(short, north, "E0907")).toBe(true);
+  });
+
+  test("not more than two hexes west of a castle; at most three from a village", () => {
+    const castle = { ...facts, stretch: () => ["E1005"] };
+    const near = { notBeside: [{ stretch: "castle", on: "west", hexes: 2 }] } as const;
+    expect(grid.hexes.filter((hex) => inArea(castle, near, hex))).toEqual(by((hex) => line(hex) >= 8));
+    expect(grid.hexes.filter((hex) => inArea(castle, { nearStretch: { stretch: "village", hexes: 3 } }, hex))).toEqual(
+      by((hex) => grid.distance(hex, "E1005") <= 3),
+    );
+  });
+
   test("listed hexes; a sheet", () => {
     expect(all({ hexes: ["E0505", "E0101"] })).toEqual(["E0101", "E0505"]);
     expect(all({ map: "E" })).toEqual(grid.hexes);

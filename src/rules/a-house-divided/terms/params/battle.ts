@@ -10,10 +10,17 @@ export const battleParams = {
   hold: inBox,
   "withdraw-cavalry": z.strictObject({ piece: pieceId, to: boxId, leaders: z.optional(z.array(leaderId)) }),
   "end-withdrawal": nothing,
-  fire: z.strictObject({ shots: z.array(z.strictObject({ piece: pieceId, target: pieceId })) }),
+  fire: z.strictObject({
+    /** Who fires at whom, one shot each. */
+    shots: z.array(z.strictObject({ piece: pieceId, target: pieceId })),
+  }),
   "fire-at-will": z.strictObject({ aim }),
   stay: nothing,
-  retreat: z.strictObject({ to: boxId, others: z.optional(z.array(z.strictObject({ piece: pieceId, to: boxId }))) }),
+  retreat: z.strictObject({
+    to: boxId,
+    /** Pieces that go elsewhere. */
+    others: z.optional(z.array(z.strictObject({ piece: pieceId, to: boxId }))),
+  }),
   "break-off": nothing,
   reinforce: z.strictObject({
     from: boxId,

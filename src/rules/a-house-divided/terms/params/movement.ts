@@ -11,6 +11,7 @@ const nothing = z.strictObject({});
 export const movementParams = {
   march: z.strictObject({
     from: boxId,
+    /** Who goes together, and by which way. */
     groups: z.array(z.strictObject({ pieces, leaders, path, by: way })),
   }),
   "naval-invasion": z.strictObject({ pieces, leaders, to: boxId }),

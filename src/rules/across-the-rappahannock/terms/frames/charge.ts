@@ -9,6 +9,7 @@ const attacker = z.strictObject({ unit: unitId, hex: hexId });
 const charge = z.strictObject({
   attackers: z.array(attacker),
   targets: z.array(hexId),
+  /** It is resolved. */
   resolved: z.boolean(),
   /** Hexes whose lone guns or trains it has taken: to be advanced into when it is over (10.28). */
   emptied: z.array(hexId),
@@ -64,6 +65,7 @@ export const resolutionFrame = z.strictObject({
   pairs: z.array(pair),
   /** Everybody in the target hexes when the die was cast. */
   defenders: z.array(unitId),
+  /** What the die did (T.Charge). */
   result: z.nullable(z.enum(["broken", "driven", "held", "thrown-back"])),
   checks: z.array(check),
   /** Who has to retreat. */

@@ -7,6 +7,7 @@ export const activationFrame = z.strictObject({
   at: z.enum(["begin", "written", "ford", "wasted", "combined", "combinedDie", "select", "go", "charged", "close"]),
   side,
   marker: z.nullable(markerId),
+  /** Pleasonton's cavalry or the artillery (FR.Cav). */
   use: z.nullable(z.enum(["cavalry", "artillery"])),
   /** The corps failed its roll: these divisions act all the same, works go on (LG.Indecision). */
   only: z.nullable(z.array(commandId)),
@@ -16,11 +17,15 @@ export const activationFrame = z.strictObject({
   bare: z.boolean(),
   /** The command that acts next, or several in combination. */
   next: z.array(commandId),
-  /** Commands chosen for a combined activation, and what came of it (4.25). */
+  /** Commands chosen for a combined activation (4.25). */
   chosen: z.array(commandId),
+  /** They act together. */
   combined: z.boolean(),
+  /** A combined activation was tried with this marker. */
   tried: z.boolean(),
+  /** Its die is due. */
   due: z.boolean(),
+  /** Commands whose combined activation failed. */
   scattered: z.array(commandId),
   /** Fords whose die is due (LG.Ford). */
   fords: z.array(hexsideId),

@@ -41,6 +41,7 @@ export const displacementFrame = z.strictObject({
   causes: z.array(hexId),
   /** Hexes that are being cleared already. */
   chain: z.array(hexId),
+  /** The way that was chosen; others may have to make room first. */
   step: z.nullable(z.strictObject({ unit: unitId, to: hexId, facing: z.nullable(facing) })),
 });
 

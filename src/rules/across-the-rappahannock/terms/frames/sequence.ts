@@ -49,20 +49,23 @@ export const turnFrame = z.strictObject({
   owing: z.array(side),
   /** Without markers: the phases still to be played, by side (SC.Salem, SC.Cross). */
   phases: z.array(side),
-  /** The marker in play before its activation begins, and whether it was held for the first one. */
+  /** The marker in play before its activation begins. */
   marker: z.nullable(markerId),
+  /** It was held for the first activation (4.21). */
   held: z.boolean(),
   /** Written orders to be opened (LG.OffMap, T.Balloon). */
   opening: z.array(groupId),
-  /** What the balloon saw, and on which map. */
+  /** What the balloon saw. */
   seen: z.nullable(z.enum(["edge", "one", "all", "tether"])),
+  /** The map that it looked at. */
   map: z.nullable(z.string().check(z.regex(/^[A-Z]$/))),
   /** The battery that tried to hit Hooker's headquarters. */
   battery: z.nullable(unitId),
   /** Pleasonton's cavalry or the artillery (FR.Cav). */
   use: z.nullable(z.enum(["cavalry", "artillery"])),
-  /** Divisions that are active without a roll (LG.Indecision), and whether the corps failed its roll. */
+  /** Divisions that are active without a roll (LG.Indecision). */
   active: z.array(commandId),
+  /** The corps failed its roll. */
   failed: z.boolean(),
 });
 
@@ -72,6 +75,7 @@ export const commandFrame = z.strictObject({
   at: z.enum(["begin", "fire", "move", "charge", "rally", "works", "finish"]),
   side,
   marker: z.nullable(markerId),
+  /** Pleasonton's cavalry or the artillery (FR.Cav). */
   use: z.nullable(z.enum(["cavalry", "artillery"])),
   commands: z.array(commandId),
   /** Who may act: the commands' units on the map or entering, and batteries that serve with them. */

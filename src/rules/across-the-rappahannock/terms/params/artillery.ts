@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { facing, hexId, unitId } from "../ids.js";
 
 const turned = z.optional(facing);
+/** By the procedure of guns of extra-long range (FR.ELR). */
+const extraLong = z.optional(z.boolean());
 const nothing = z.strictObject({});
 
 /** Parameters of the moves of artillery. */
@@ -11,11 +13,10 @@ export const artilleryParams = {
     units: z.array(unitId),
     target: hexId,
     facing: turned,
-    /** By the procedure of guns of extra-long range (FR.ELR). */
-    extraLong: z.optional(z.boolean()),
+    extraLong,
   }),
   "end-fire": nothing,
-  "response-fire": z.strictObject({ units: z.array(unitId), facing: turned, extraLong: z.optional(z.boolean()) }),
+  "response-fire": z.strictObject({ units: z.array(unitId), facing: turned, extraLong }),
   "respond-at-will": nothing,
   "end-response": nothing,
 } as const;

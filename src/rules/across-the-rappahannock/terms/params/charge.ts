@@ -12,6 +12,7 @@ const ofHex = z.strictObject({ hex: z.optional(hexId) });
 /** Parameters of the moves of charges. */
 export const chargeParams = {
   "declare-charges": z.strictObject({
+    /** The charges: who, against which hexes. */
     charges: z.array(z.strictObject({ attackers: z.array(unitId), targets })),
   }),
   "no-charge": nothing,

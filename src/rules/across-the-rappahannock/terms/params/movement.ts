@@ -11,44 +11,57 @@ const change = z.optional(z.enum(["mount", "dismount"]));
 /** Strategic with a marker of strategic movement, else normal, unless it is said. */
 const ownMode = z.optional(z.enum(["normal", "extended", "strategic"]));
 
+const marked = z.strictObject({
+  command: commandId,
+  units: z.array(unitId),
+  /** Its leader too. */
+  leader: z.boolean(),
+});
+/** Normal, or extended movement (6.13). */
+const walking = z.enum(["normal", "extended"]);
+/** Normal, extended (6.13) or strategic movement (LG.SM). */
+const entering = z.enum(["normal", "extended", "strategic"]);
+
 /** Parameters of the moves of movement. */
 export const movementParams = {
-  "assign-strategic": z.strictObject({ command: commandId, units: z.array(unitId), leader: z.boolean() }),
-  "remove-strategic": z.strictObject({ command: commandId, units: z.array(unitId), leader: z.boolean() }),
+  "assign-strategic": marked,
+  "remove-strategic": marked,
   "end-strategic": nothing,
   "announce-arrival": z.strictObject({ order: groupId }),
   "end-arrivals": nothing,
   "move-unit": z.strictObject({
     unit: unitId,
     path,
-    mode: z.enum(["normal", "extended"]),
+    mode: walking,
     facing: turned,
     change,
   }),
-  "move-leader": z.strictObject({ leader: leaderId, path, mode: z.enum(["normal", "extended"]) }),
+  "move-leader": z.strictObject({ leader: leaderId, path, mode: walking }),
   "move-train": z.strictObject({
     train: unitId,
     path,
-    mode: z.enum(["normal", "extended"]),
+    mode: walking,
     /** A pontoon put down or taken up before the train starts, or where it ends; and another one. */
     load: z.optional(loading),
+    /** Another pontoon. */
     also: z.optional(loading),
   }),
   "enter-unit": z.strictObject({
     unit: unitId,
     path,
-    mode: z.enum(["normal", "extended", "strategic"]),
+    mode: entering,
     facing: turned,
     change,
   }),
   "enter-leader": z.strictObject({
     leader: leaderId,
     path,
-    mode: z.enum(["normal", "extended", "strategic"]),
+    mode: entering,
   }),
   "leave-map": z.strictObject({
     unit: unitId,
     path,
+    /** The entry hex by which it leaves, or the stretch that the scenario names. */
     exit: z.string().check(z.regex(/^[A-Za-z0-9-]{1,40}$/)),
     mode: ownMode,
   }),

@@ -3,6 +3,9 @@ import { count, generalId, side, spaceId } from "../ids.js";
 
 const sides = <T extends z.ZodMiniType>(value: T) => z.strictObject({ american: value, british: value });
 
+/** Nothing, a Battle card, or another card (9.2). */
+const spent = z.enum(["none", "battle", "discard"]);
+
 /** A battle (9.0). */
 export const battle = z.strictObject({
   flow: z.literal("battle"),
@@ -28,9 +31,10 @@ export const battle = z.strictObject({
   /** The activated General, and the space he came from. */
   general: generalId,
   from: spaceId,
+  /** An interception brought it about (7.8). */
   intercepted: z.boolean(),
   /** What each side spent in step 1 (9.2). */
-  spent: sides(z.enum(["none", "battle", "discard"])),
+  spent: sides(spent),
   /** Battle Values (9.3) and battle dice. */
   value: sides(count),
   die: sides(count),
@@ -42,5 +46,6 @@ export const battle = z.strictObject({
   mix: z.nullable(z.strictObject({ american: count, french: count })),
   /** The space of retreat, or "surrender"; null until it is known. */
   retreat: z.nullable(spaceId),
+  /** The loser retreats by sea (9.62). */
   bySea: z.boolean(),
 });

@@ -14,6 +14,7 @@ export const march = z.strictObject({
   steps: count,
   /** John Glover's Marblehead Regiment (7.3.C). */
   marblehead: z.boolean(),
+  /** The General has fought in this activation and won or overrun: an American may go on as far as 7.3.C says. */
   overran: z.boolean(),
   /** By British Naval Movement (7.5). */
   sailed: z.boolean(),
@@ -23,9 +24,11 @@ export const march = z.strictObject({
   own: z.record(spaceId, forces),
   /** The interception under way: who, and how many CUs he brings (7.8.C). */
   trying: z.nullable(z.strictObject({ general: generalId, american: count, french: count })),
+  /** An interception succeeded here (7.8). */
   intercepted: z.boolean(),
   /** The evasion under way: where to, and how many CUs go (7.9.B). */
   evading: z.nullable(z.strictObject({ to: spaceId, american: count, french: count })),
+  /** The enemy evaded here (7.9). */
   evaded: z.boolean(),
   /** The activation has led to a battle: who moved is known from its outcome. */
   fought: z.boolean(),

@@ -9,5 +9,8 @@ export const activationParams = {
   "ops-queue": z.strictObject({ card: cardId, general: z.optional(generalId) }),
   "activate-general": z.strictObject({ general: generalId }),
   "end-campaign": nothing,
-  "landing-party": z.strictObject({ port: spaceId, kind: z.enum(["flip", "place"]) }),
+  "landing-party": z.strictObject({
+    port: spaceId,
+    /** To the other side of a marker, or a new one. */ kind: z.enum(["flip", "place"]),
+  }),
 } as const;

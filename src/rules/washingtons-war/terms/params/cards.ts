@@ -10,6 +10,7 @@ export const cardsParams = {
   "play-event": z.strictObject({ card: cardId, declared: z.optional(z.array(declaredStep)) }),
   "discard-event": z.strictObject({
     card: cardId,
+    /** What is done with one PC instead of the event (6.32). */
     action: z.enum(["none", "place", "flip", "remove"]),
     space: z.optional(spaceId),
   }),

@@ -20,7 +20,10 @@ export const declaredStep = z.union([
   z.strictObject({ do: z.literal("draw-cards"), side, cards: count }),
   z.strictObject({ do: z.literal("discard-card"), side, card: cardId }),
   z.strictObject({ do: z.literal("discard-at-random"), side }),
-  z.strictObject({ do: z.literal("move-alliance"), by: z.int().check(z.minimum(-9), z.maximum(9)) }),
+  z.strictObject({
+    do: z.literal("move-alliance"),
+    /** Boxes up, or down where it is below 0. */ by: z.int().check(z.minimum(-9), z.maximum(9)),
+  }),
   /** In the next Strategy Cards Phase (6.3.D). */
   z.strictObject({ do: z.literal("rebuild-deck") }),
   /** The event leaves the game (6.3.C). */

@@ -1,0 +1,168 @@
+import type { State } from "../../rules/this-accursed-civil-war/index.js";
+import type { Facts } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { angleOf, out, type Point, reach } from "../hex/geometry.js";
+import type { Paper } from "../hex/hex-map.js";
+import { element, label, type SceneNode } from "../scene.js";
+
+export const sideColours = { royalist: "#a8323a", parliament: "#1f5a86" } as const;
+
+/** Bands at the foot of a counter: one colour for each wing of a side, in the order of the battle. */
+const wingColours = ["#f2c14e", "#ffffff", "#7fd1ae", "#c9a0dc", "#f08a5d"] as const;
+
+/** Borders that tell the state of a formation; light for what is merely loose. */
+const formations = {
+  normal: { stroke: "#ffffff", "stroke-width": 1.2 },
+  shaken: { stroke: "#f5b301", "stroke-width": 3 },
+  broken: { stroke: "#111111", "stroke-width": 3, "stroke-dasharray": "5 3" },
+  hedgehog: { stroke: "#ffffff", "stroke-width": 1.2 },
+  open: { stroke: "#ffffff", "stroke-width": 2, "stroke-dasharray": "2 3" },
+  column: { stroke: "#9be7ff", "stroke-width": 3 },
+} as const;
+
+type Unit = State["units"][string];
+
+const [halfWidth, halfHeight] = [31, 17];
+
+/** The colour of a wing's band. */
+export function wingColour({ wings }: Pick<State, "wings">, wing: string): string {
+  const side = wings[wing]?.side;
+  const own = Object.entries(wings).filter(([, other]) => other.side === side);
+  const at = own.findIndex(([id]) => id === wing);
+  return wingColours[Math.max(0, at) % wingColours.length] ?? wingColours[0];
+}
+
+/** The units on the map: what they are, how they stand, where they face. */
+export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
+  const lowestFirst = Object.entries(state.units).sort(([, a], [, b]) => b.order - a.order);
+  return lowestFirst.flatMap(([id, unit]) => {
+    const centres = [unit.hex, unit.right]
+      .flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])))
+      .map(
+        // What lies below in a stack looks out from under it.
+        ({ x, y }) => ({ x: x + unit.order * 7, y: y - unit.order * 8 }),
+      );
+    const [first, second] = centres;
+    if (first === undefined || unit.hex === null) return [];
+    const angle = angleOf(facts.gridOf(unit.hex), unit.facing) - 30;
+    const name = facts.unitName(id);
+    return [
+      element("g", { id: `unit-${id}` }, [
+        element("title", {}, [describe(name, unit)]),
+        ...(second === undefined ? [] : [bond(first, second, unit)]),
+        ...facings(centres, angle, unit),
+        ...centres.flatMap((centre, at) => counter(centre, at === 0 ? name : "", unit, wingColour(state, unit.wing))),
+      ]),
+    ];
+  });
+}
+
+/** A counter in words, for who does not see it. */
+function describe(name: string, { type, formation, morale, casualties, side }: Unit): string {
+  const states = [
+    ...(formation === "normal" ? [] : [`formation ${formation}`]),
+    ...(morale === "normal" ? [] : [`morale ${morale}`]),
+    ...(casualties === 0 ? [] : [`${casualties} casualties`]),
+  ];
+  return [`${name} (${side}, ${type})`, ...states].join(", ");
+}
+
+/** A unit of two hexes is one: a bar holds its halves together. */
+const bond = (a: Point, b: Point, { side }: Unit): SceneNode =>
+  element("line", { x1: a.x, y1: a.y, x2: b.x, y2: b.y, stroke: sideColours[side], "stroke-width": 18, opacity: 0.75 });
+
+/** Where a unit faces: a vertex, and for two hexes the one between them. A hedgehog faces all round. */
+function facings(centres: readonly Point[], angle: number, { formation, side }: Unit): SceneNode[] {
+  const look = { stroke: sideColours[side], "stroke-width": 4, "stroke-linecap": "round" };
+  if (formation === "hedgehog") {
+    return centres.flatMap((centre) =>
+      [0, 60, 120, 180, 240, 300].map((turn) => spike(centre, turn, { ...look, "stroke-width": 3 })),
+    );
+  }
+  const [first, second] = centres;
+  if (first === undefined) return [];
+  const middle = second === undefined ? first : { x: (first.x + second.x) / 2, y: (first.y + second.y) / 2 };
+  return [spike(middle, angle, look)];
+}
+
+function spike(from: Point, angle: number, look: { readonly [name: string]: string | number }): SceneNode {
+  const tip = out(from, angle, reach * 0.95);
+  return element("line", { x1: from.x, y1: from.y, x2: tip.x, y2: tip.y, ...look });
+}
+
+function counter({ x, y }: Point, name: string, unit: Unit, band: string): SceneNode[] {
+  const { side, formation, morale, casualties } = unit;
+  const box = { x: x - halfWidth, y: y - halfHeight, width: halfWidth * 2, height: halfHeight * 2, rx: 4 };
+  const white = { "text-anchor": "middle", fill: "#ffffff" };
+  const lines = wrapped(name);
+  return [
+    element("rect", { ...box, fill: sideColours[side], ...formations[formation] }),
+    element("rect", { x: x - halfWidth + 3, y: y + halfHeight - 6, width: halfWidth * 2 - 6, height: 4, fill: band }),
+    ...symbol({ x: x - halfWidth + 9, y: y - 3 }, unit),
+    ...lines.map((line, at) =>
+      label(line, x + 7, y - 2 + (lines.length === 1 ? 0 : at * 9 - 5), { ...white, "font-size": 8.5 }),
+    ),
+    ...Array.from({ length: Math.min(8, casualties) }, (_, at) =>
+      element("circle", { cx: x - 8 + at * 5, cy: y + 7, r: 1.8, fill: "#ffffff" }),
+    ),
+    ...(morale === "normal"
+      ? []
+      : [flag({ x: x + halfWidth - 2, y: y - halfHeight + 2 }, morale === "shaken" ? "?" : "!")]),
+  ];
+}
+
+/** What morale has become: "?" shaken, "!" broken. */
+const flag = ({ x, y }: Point, sign: string): SceneNode =>
+  element("g", {}, [
+    element("circle", { cx: x, cy: y, r: 7, fill: "#ffe27a", stroke: "#111" }),
+    label(sign, x, y + 4, { "text-anchor": "middle", "font-size": 11, "font-weight": "bold", fill: "#111" }),
+  ]);
+
+/** The arm of a unit: pikes crossed, a musket, a saddle's stroke, a wheel, a wagon's box. */
+export function symbol({ x, y }: Point, { type }: Pick<Unit, "type">): SceneNode[] {
+  const look = { stroke: "#ffffff", "stroke-width": 1.6, fill: "none" };
+  const frame = element("rect", { x: x - 6, y: y - 6, width: 12, height: 12, ...look });
+  switch (type) {
+    case "artillery":
+      return [element("circle", { cx: x, cy: y, r: 5, ...look, fill: "#ffffff" })];
+    case "wagon":
+      return [element("path", { d: `M${x - 6},${y + 3} v-7 h12 v7 z M${x - 4},${y + 5} h8`, ...look })];
+    case "cavalry":
+      return [frame, element("path", { d: `M${x - 6},${y + 6} L${x + 6},${y - 6}`, ...look })];
+    case "light":
+      return [frame, element("path", { d: `M${x - 6},${y} h12`, ...look })];
+    default:
+      return [
+        frame,
+        element("path", { d: `M${x - 6},${y - 6} L${x + 6},${y + 6} M${x - 6},${y + 6} L${x + 6},${y - 6}`, ...look }),
+      ];
+  }
+}
+
+/** A long name in two lines, each cut where a counter ends. */
+function wrapped(name: string): string[] {
+  const most = 11;
+  const words = name.split(" ");
+  const [first = "", ...rest] = words;
+  if (name.length <= most || rest.length === 0) return [cut(name, most)];
+  return [cut(first, most), cut(rest.join(" "), most)];
+}
+
+const cut = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1)}.`);
+
+/** Leaders beside their units: a star and the name on a light ground. */
+export function leaderParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
+  const inHex = new Map<string, number>();
+  return Object.entries(state.leaders).flatMap(([id, { hex, side }]) => {
+    const centre = hex === null ? undefined : paper.at(hex);
+    if (hex === null || centre === undefined) return [];
+    const at = inHex.get(hex) ?? 0;
+    inHex.set(hex, at + 1);
+    const text = `\u2605 ${facts.leaderName(id)}`;
+    const [x, y] = [centre.x, centre.y + reach * 0.66 + at * 12];
+    const width = text.length * 5.4 + 6;
+    return [
+      element("rect", { x: x - width / 2, y: y - 9, width, height: 12, rx: 3, fill: "#fffdf4", opacity: 0.9 }),
+      label(text, x, y, { "text-anchor": "middle", "font-size": 9.5, "font-weight": "bold", fill: sideColours[side] }),
+    ];
+  });
+}

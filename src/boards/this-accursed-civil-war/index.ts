@@ -1,0 +1,8 @@
+import type { GameBoard } from "../board.js";
+
+/** The board of This Accursed Civil War, and its maps without pieces. */
+export const board: GameBoard = {
+  lines: async () => (await import("./lines.js")).thisAccursedCivilWarBoard,
+  picture: async () => (await import("./picture.js")).drawThisAccursedCivilWar,
+  maps: async () => (await import("./maps.js")).accursedMaps,
+};

@@ -1,0 +1,29 @@
+import { thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
+import { battleOf, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import type { DrawBoard } from "../board.js";
+import { mapParts, paperFor } from "../hex/hex-map.js";
+import { drawing, element } from "../scene.js";
+import { actParts } from "./acts.js";
+import { counterParts, leaderParts } from "./counters.js";
+import { panelParts, panelWidth } from "./panel.js";
+import { viewOf } from "./view.js";
+
+/** The battlefield of a state: map, units, leaders, what happened last, and a panel with wings, orders and signs. */
+export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) => {
+  const shapes = await thisAccursedCivilWar.shapes();
+  if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
+  const facts = factsOf(pack);
+  const { map, title } = battleOf(state.scenario);
+  const hexes = facts.hexesOf(map);
+  const view = viewOf(facts, hexes[0] ?? "");
+  const paper = paperFor(view.grid, hexes, 20);
+  const [width, height] = [Math.round(paper.width + panelWidth), Math.round(Math.max(paper.height, 760))];
+  return drawing(width, height, `${title}, turn ${state.turn}`, [
+    element("rect", { width, height, fill: "#f7f5ec" }),
+    ...mapParts(view, paper),
+    ...counterParts(state, facts, paper),
+    ...actParts(events, state, paper),
+    ...leaderParts(state, facts, paper),
+    ...panelParts(state, facts, paper.width),
+  ]);
+};

@@ -1,0 +1,70 @@
+import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
+import { seatOf } from "../../replay/index.js";
+import { packOf, readerOf } from "../game-folder/hand.js";
+import { writeNoted } from "../game-folder/hand-file.js";
+import { forgetListed } from "../game-folder/listed.js";
+import { cardMeant, cardsOutside, notedLines, stillHeld, unnoted } from "../game-folder/noted.js";
+import { noSecret } from "../game-folder/secrets.js";
+import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+export function addHand(program: Command, shell: Shell): void {
+  program
+    .command("hand")
+    .summary("note your own cards, where they are dealt outside the log")
+    .description(
+      "Notes the cards of your hand in a file of your own, which is never sent: then turnproof moves and play offer these\ncards and no others. A card is its id, or what its id or title begins with. What you play leaves the hand by itself.\nWithout cards the hand is shown. It decides nothing: the log never sees it.",
+    )
+    .argument("<dir>", "the game folder")
+    .argument("[cards...]", "the whole hand; with --add what came to it")
+    .option("--add", "keep what is noted and add these")
+    .option("--clear", "forget the hand")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof hand war-with-bob ops-1-01 ops-3-22 henry-knox\n  turnproof hand war-with-bob --add benjamin\n  turnproof hand war-with-bob",
+    )
+    .action(async (dir: string, cards: readonly string[], { add = false, clear = false }: Options) => {
+      const session = await openSession(shell, dir);
+      requireJudged(session);
+      const { folder, machine, replayed } = session;
+      // What the draft plays has left the hand too.
+      if (folder.secret !== undefined) await writingOn(shell, session);
+      const reader = readerOf(folder.secret, machine);
+      const side = seatOf(machine, reader?.id ?? "")?.side;
+      if (reader === undefined || side === undefined) throw noSecret(dir);
+      if (cardsOutside(machine).length === 0)
+        throw failure("no-hand", "The cards of this game are dealt by the log, or it has none: your hand is known.");
+      if (clear && cards.length > 0) throw failure("clear-alone", "--clear takes no cards.");
+      const pack = packOf(replayed);
+      const before = add ? stillHeld(machine, side, folder.noted) : [];
+      let noted = folder.noted;
+      if (clear || cards.length > 0) {
+        const typed = cards.map((card) => cardMeant(machine, pack, card));
+        const seen = typed.find((card) => stillHeld(machine, side, [card]).length === 0);
+        if (seen !== undefined) {
+          const message = `${shown(seen)} cannot be in your hand: it lies where everybody sees it, or you hold no closed card.`;
+          throw failure("not-in-hand", message);
+        }
+        noted = [...new Set([...before, ...typed])];
+        const most = unnoted(machine, side, []);
+        if (noted.length > most)
+          throw failure("too-many-cards", `You hold ${most} cards that nobody has seen; ${noted.length} were noted.`);
+        await writeNoted(folder.places.hand, machine.gid, noted);
+        // Another hand is another list: its numbers mean nothing any more.
+        await forgetListed(folder.places);
+      }
+      const lines = notedLines(machine, side, noted, pack);
+      for (const line of lines) shell.say(line);
+      const left = unnoted(machine, side, noted);
+      if (lines.length === 0) shell.say("No hand is noted.");
+      if (left > 0)
+        shell.say(`  ${left} of your cards ${left === 1 ? "is" : "are"} not noted: any card may be one of them.`);
+    });
+}
+
+interface Options {
+  readonly add?: boolean;
+  readonly clear?: boolean;
+}

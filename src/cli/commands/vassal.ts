@@ -1,0 +1,185 @@
+import type { Command } from "commander";
+import { columns } from "../../boards/text/columns.js";
+import { shown } from "../../boards/text/escape.js";
+import type { Audit, Happening, VassalStory } from "../../vassal/index.js";
+import { timeText } from "../../vassal/time.js";
+import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+interface Options {
+  readonly json?: boolean;
+  readonly vmod?: string;
+  readonly reveal?: boolean;
+}
+
+/** Loaded when it is asked for: who plays with turnproof alone does not need it. */
+const rooms = () => import("../../vassal/index.js");
+
+export function addVassal(program: Command, shell: Shell): void {
+  const vassal = program
+    .command("vassal")
+    .summary("what happened in logs and saved games of VASSAL")
+    .description(
+      "Tells what a log of VASSAL (.vlog) recorded, step by step: who moved what from where to where, rolls, draws, notes,\nwhat was undone; of a saved game (.vsav) what lies on the table. With the module file places have the names of its map\nand its dice are known. Passwords that stand in these files are replaced by p1, p2.\nWhat lies face down stays so without --reveal.",
+    )
+    .argument("[files...]", "files of VASSAL, or - for the standard input")
+    .option("--vmod <file>", "the module (.vmod) of the game")
+    .option("--reveal", "name what lies face down or hidden: for who does not play, or after the game")
+    .option("--json", "as JSON, one object a file")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof vassal turn-3.vlog --vmod FTP.vmod\n  turnproof vassal audit turn-1.vlog turn-2.vlog turn-3.vlog",
+    )
+    .action(async (files: readonly string[], options: Options) => {
+      if (files.length === 0) throw failure("no-file", "A file of VASSAL was expected: a .vlog or a .vsav.");
+      const { readVassal } = await rooms();
+      const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
+      for (const typed of files) {
+        const bytes = await bytesTyped(shell, typed);
+        const story = readOrFail(typed, readVassal(bytes, { module, reveal: options.reveal === true }));
+        if (options.json === true) shell.say(JSON.stringify({ file: typed, ...story }));
+        else sayStory(shell, typed, story);
+      }
+    });
+  vassal
+    .command("audit")
+    .summary("compare files of one game")
+    .description(
+      "Compares files of one game, in the order in which they were sent: whether each goes on where the one before ended,\nwhether moves and changes begin where the pieces were, how dice followed one another, what was taken back, how the\nresults fell. Each claim is consistent, inconsistent or unverifiable. Nothing is proven: whoever has a log of VASSAL can\nwrite another one.",
+    )
+    .argument("<files...>", "the files, the first one first")
+    .option("--vmod <file>", "the module (.vmod) of the game")
+    .option("--json", "as JSON")
+    .addHelpText("after", "\nExample:\n  turnproof vassal audit turn-1.vlog turn-2.vlog --vmod FTP.vmod")
+    .action(async (files: readonly string[], _: unknown, command: Command) => {
+      const options: Options = command.optsWithGlobals();
+      const { auditVassal } = await rooms();
+      const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
+      const named: { name: string; bytes: Uint8Array }[] = [];
+      for (const typed of files) named.push({ name: typed, bytes: await bytesTyped(shell, typed) });
+      const audit = readOrFail(undefined, auditVassal(named, { module }));
+      if (options.json === true) shell.say(JSON.stringify(audit));
+      else sayAudit(shell, audit);
+    });
+  addModule(vassal, shell);
+}
+
+/** `vassal module`: what a module file holds. */
+function addModule(vassal: Command, shell: Shell): void {
+  vassal
+    .command("module")
+    .summary("what a module file holds: places, counters, decks")
+    .description(
+      "Says what a module file (.vmod) holds: sides, dice, named places with their pixels, counters and cards with their\nmarks, decks, set-ups. Its pictures and texts are its publisher's and are left out.",
+    )
+    .argument("<file>", "the module")
+    .option("--json", "all of it as JSON")
+    .addHelpText("after", "\nExample:\n  turnproof vassal module FTP.vmod --json > ftp-module.json")
+    .action(async (typed: string, _: unknown, command: Command) => {
+      const options: Options = command.optsWithGlobals();
+      const module = await moduleIn(shell, typed);
+      const { name, version, sides, dice } = module;
+      const contents = module.contents();
+      if (options.json === true) {
+        shell.say(JSON.stringify({ name, version, sides, dice, ...contents }));
+        return;
+      }
+      const { places, pieces, decks, setUps } = contents;
+      shell.say(shell.paint.bold(shown(`${name} ${version}`.trim())));
+      shell.say(`  sides: ${shown(sides.join(", "))}`);
+      for (const die of dice) shell.say(`  dice: ${shown(die.name)}, ${die.dice} of ${die.faces} faces`);
+      const maps = [...new Set(places.map(({ map }) => map))];
+      for (const map of maps)
+        shell.say(`  map ${shown(map)}: ${places.filter((place) => place.map === map).length} named places`);
+      for (const deck of decks) shell.say(`  deck ${shown(deck.name)}: ${deck.cards.length} cards`);
+      shell.say(`  ${pieces.length} counters and cards, ${setUps.length} stacks of set-ups`);
+    });
+}
+
+function sayStory(shell: Shell, typed: string, { kind, metadata, players, steps, after }: VassalStory): void {
+  const { module, moduleVersion, vassal, saved, comment } = metadata;
+  const of = module === undefined ? "" : `, ${shown(`${module} ${moduleVersion ?? ""}`.trim())}`;
+  const by = vassal === undefined ? "" : `, VASSAL ${shown(vassal)}`;
+  const when = saved === undefined ? "" : `, saved ${timeText(saved)}`;
+  shell.say(
+    shell.paint.bold(`${shown(typed)}: ${kind === "log" ? "a log" : "a saved game"} of VASSAL${of}${by}${when}`),
+  );
+  if (comment !== undefined) shell.say(`  "${shown(comment)}"`);
+  for (const { id, name, side } of players)
+    shell.say(`  ${id}: ${shown(name === "" ? "without a name" : name)}${side === "" ? "" : `, ${shown(side)}`}`);
+  if (kind === "save") {
+    const rows = after
+      .filter(({ map }) => map !== null)
+      .map(({ name, place, seen }) => [shown(name), shown(place), shown(seen)]);
+    for (const line of columns(rows, "  ")) shell.say(line);
+    return;
+  }
+  for (const { step, happenings, undone, odd } of steps) {
+    const lines = happenings.filter(({ what }) => what !== "property").map(words);
+    const mark = undone ? "  (taken back)" : "";
+    const [first = "nothing that is told", ...rest] = lines;
+    shell.say(`${String(step).padStart(4)}  ${first}${mark}`);
+    for (const line of rest) shell.say(`      ${line}`);
+    if (odd.length > 0)
+      shell.say(shell.paint.bad("      the file does not agree with itself here: see turnproof vassal audit"));
+  }
+}
+
+/** A happening as a line. */
+function words(one: Happening): string {
+  const by = "by" in one && one.by !== undefined ? `${one.by}: ` : "";
+  switch (one.what) {
+    case "move":
+      return `${by}${shown(one.piece)}: ${shown(one.from)} -> ${shown(one.to)}`;
+    case "draw":
+      return `${by}${shown(one.piece)} is drawn: ${shown(one.from)} -> ${shown(one.to)}`;
+    case "discard":
+      return `${by}${shown(one.piece)} goes to a deck: ${shown(one.from)} -> ${shown(one.to)}`;
+    case "add":
+      return `${shown(one.piece)} comes to ${shown(one.at)}`;
+    case "remove":
+      return `${shown(one.piece)} leaves ${shown(one.at)}`;
+    case "change":
+      return `${shown(one.piece)} at ${shown(one.at)}: ${shown(one.from)} -> ${shown(one.to)}`;
+    case "shuffle":
+      return `${shown(one.deck === "" ? "a deck" : one.deck)} is shuffled: ${one.cards} cards`;
+    case "roll":
+      return `roll: ${shown(one.text)}`;
+    case "property":
+      return `${shown(one.name)}: ${shown(one.from)} -> ${shown(one.to)}`;
+    case "chat":
+      return `"${shown(one.text)}"`;
+    case "turn":
+      return "the turn marker goes on";
+    case "undo":
+      return "takes back what stands before";
+    case "other":
+      return `(${shown(one.word)})`;
+  }
+}
+
+function sayAudit(shell: Shell, { files, players, claims, dice }: Audit): void {
+  for (const { name, kind, steps } of files)
+    shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${steps} steps` : "a saved game"}`);
+  for (const { id, name, side } of players)
+    shell.say(`  ${id}: ${shown(name === "" ? "without a name" : name)}${side === "" ? "" : `, ${shown(side)}`}`);
+  shell.say();
+  for (const { says, status, details } of claims) {
+    const told = status === "inconsistent" ? shell.paint.bad(status) : status;
+    shell.say(`${told}: ${says}`);
+    for (const detail of details) shell.say(`  ${shown(detail)}`);
+  }
+  if (dice.length === 0) return;
+  shell.say();
+  shell.say(shell.paint.bold("How the dice fell"));
+  for (const { roller, faces, rolled, counts, chance } of dice) {
+    const each = counts.map((count, at) => `${at + 1}: ${count}`).join("  ");
+    const fit =
+      chance === null
+        ? "too few for a test"
+        : `fair dice fall at least as unevenly in ${(chance * 100).toFixed(chance < 0.01 ? 2 : 0)} of 100 such rows`;
+    shell.say(`  ${shown(roller)}, ${rolled} dice of ${faces} faces: ${each}  (${fit})`);
+  }
+  shell.say("  The more rows one looks at, the more of them look odd. A row says nothing of who rolled again unseen.");
+}

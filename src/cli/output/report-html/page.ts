@@ -1,0 +1,202 @@
+/**
+ * A report as one page that needs nothing else: verdict, what is proven, findings with the board before and after, the
+ * story packet by packet, dice. No script, no network.
+ *
+ * @packageDocumentation
+ */
+import { shown, shownValue } from "../../../boards/text/escape.js";
+import type { Machine, Replayed } from "../../../replay/index.js";
+import type { Report, ReportFinding } from "../../../schema/index.js";
+import {
+  citationOf,
+  consequence,
+  letterLines,
+  placeOf,
+  rulesLines,
+  rulingLines,
+  stateSentence,
+  verdictSentence,
+} from "../report-text.js";
+import { marksOf, type Told, tell } from "../story.js";
+import type { Drawings } from "./boards.js";
+import { diceParts, isDice } from "./dice.js";
+import { type Part, part, written } from "./html.js";
+import { style } from "./style.js";
+
+/** What a page tells. */
+export interface PageOf {
+  readonly report: Report;
+  readonly replayed: Replayed;
+  /** Boards by the entry after which they stand: `after-41`; before a finding `after-40`. */
+  readonly drawings: Drawings;
+}
+
+/** Only what stands in the page itself is shown, whatever a file holds. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+
+/** The whole page as text. */
+export function reportPage(of: PageOf): string {
+  const { report } = of;
+  const title = report.game === null ? "Report" : `${report.game.title}, game ${report.game.gid.slice(0, 16)}`;
+  const body = part(
+    "body",
+    {},
+    of.drawings.shared,
+    part("header", {}, part("h1", { class: report.verdict }, verdictSentence(report)), ...gameParts(report)),
+    navigation(of),
+    part(
+      "main",
+      {},
+      ...provenParts(report),
+      ...findingParts(of),
+      ...refereeParts(report),
+      ...storyParts(of),
+      ...diceOf(of),
+    ),
+  );
+  // The style is our own text: escaped, its selectors would be others.
+  const head = `<head><meta charset="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/><meta http-equiv="Content-Security-Policy" content="${policy}"/>${written(part("title", {}, title))}<style>${style}</style></head>`;
+  return `<!DOCTYPE html>\n<html lang="en">${head}${written(body)}</html>\n`;
+}
+
+const list = (lines: readonly string[]): Part => part("ul", {}, ...lines.map((line) => part("li", {}, line)));
+
+function gameParts(report: Report): Part[] {
+  const { game } = report;
+  if (game === null) return [part("p", {}, "The file holds no game that can be read.")];
+  const row = ({ id, name, side, fingerprint }: (typeof game.players)[number]) =>
+    part("tr", {}, ...[side, `${id} (${name})`, fingerprint].map((text) => part("td", {}, shown(text))));
+  return [
+    part(
+      "p",
+      {},
+      `${shown(game.title)} ${shown(game.version)}, ${shown(game.start)}: ${game.entries} entries in ${game.packets} packets, ${game.judged} judged; ${stateSentence(game)}.`,
+    ),
+    part("div", { class: "scroll" }, part("table", {}, ...game.players.map(row))),
+    ...rulesLines(report).map((line) => part("p", {}, `Rules: ${shown(line)}`)),
+    ...game.due.map(({ player, what }) => part("p", {}, `Next: ${shown(player)}: ${shown(what)}`)),
+  ];
+}
+
+function navigation({ report, replayed }: PageOf): Part {
+  const timeline = replayed.machine?.timeline ?? [];
+  const links = [
+    ["proven", "What is proven"],
+    ...(report.findings.length === 0 ? [] : [["findings", `Findings (${report.findings.length})`]]),
+    ...(report.rulings.length === 0 ? [] : [["rulings", "Rulings"]]),
+    ...(timeline.length === 0 ? [] : [["story", "The game"]]),
+    ...(timeline.some(({ rolls }) => rolls.some(isDice)) ? [["dice", "Dice"]] : []),
+  ];
+  const items = links.map(([id = "", text = ""]) => part("li", {}, part("a", { href: `#${id}` }, text)));
+  return part("nav", { "aria-label": "Parts of this report" }, part("ul", {}, ...items));
+}
+
+const provenParts = ({ assurance }: Report): Part[] => [
+  part("h2", { id: "proven" }, "What is proven"),
+  list(assurance.words.map(shown)),
+];
+
+function findingParts({ report, drawings }: PageOf): Part[] {
+  const { findings } = report;
+  if (findings.length === 0) return [];
+  return [
+    part("h2", { id: "findings" }, `Findings (${findings.length})`),
+    ...findings.map((finding) => findingPart(finding, drawings)),
+  ];
+}
+
+function findingPart(finding: ReportFinding, { pictures }: Drawings): Part {
+  const { severity, code, message, expected, actual, facts, judgedBy, seq } = finding;
+  const before = seq === undefined ? undefined : pictures.get(`after-${seq - 1}`);
+  const after = seq === undefined ? undefined : pictures.get(`after-${seq}`);
+  const figure = (name: string, picture: Part) => part("figure", {}, part("figcaption", {}, name), picture);
+  const values = [
+    ...(expected === undefined ? [] : [["expected", shownValue(expected)]]),
+    ...(actual === undefined ? [] : [["found", shownValue(actual)]]),
+    ...(facts === undefined ? [] : [["facts", facts.map(shown).join(", ")]]),
+  ];
+  return part(
+    "section",
+    { class: `finding ${severity}` },
+    part("h3", {}, [severity, placeOf(finding), citationOf(finding)].filter((text) => text !== "").join(" · ")),
+    part("p", {}, shown(message)),
+    ...(values.length === 0
+      ? []
+      : [
+          part(
+            "table",
+            {},
+            ...values.map(([name = "", value = ""]) =>
+              part("tr", {}, part("th", { scope: "row" }, name), part("td", {}, part("code", {}, value))),
+            ),
+          ),
+        ]),
+    ...consequence(finding).map((line) => part("p", {}, line)),
+    ...(judgedBy === undefined ? [] : [part("p", {}, `By rules ${shown(judgedBy)}, by which nobody is accused here.`)]),
+    part("p", { class: "dim" }, part("code", {}, shown(code))),
+    ...(before === undefined || after === undefined
+      ? []
+      : [part("div", { class: "boards" }, figure("The board before", before), figure("The board after", after))]),
+  );
+}
+
+function refereeParts(report: Report): Part[] {
+  return [
+    ...(report.rulings.length === 0
+      ? []
+      : [part("h2", { id: "rulings" }, "Rulings of the referee"), list(rulingLines(report).map(shown))]),
+    ...(report.letters === undefined ? [] : [part("h2", {}, "Letters"), list(letterLines(report).map(shown))]),
+  ];
+}
+
+function storyParts({ report, replayed, drawings }: PageOf): Part[] {
+  const { machine, packets } = replayed;
+  if (machine === null) return [];
+  const marks = marksOf(report, machine);
+  const told = new Map((machine.timeline ?? []).map((item) => [item.seq, tell(item, machine, marks)]));
+  const parts = packets.map(({ head, entries }, at): Part => {
+    const here = entries.flatMap(({ entry }) => told.get(entry.s) ?? []);
+    const last = entries.at(-1)?.entry.s ?? head.first;
+    const picture = drawings.pictures.get(`after-${last}`);
+    const side = machine.seats.find(({ id }) => id === head.a)?.side;
+    const who = side === undefined ? shown(head.a) : `${shown(head.a)} (${shown(side)})`;
+    const broken = here.some((one) => one.marks.length > 0);
+    return part(
+      "details",
+      broken ? { open: "open" } : {},
+      part("summary", {}, `Packet ${at + 1}: ${who}, entries ${head.first} to ${last}`),
+      ...here.map((one) => entryPart(one, replayed)),
+      ...(picture === undefined
+        ? []
+        : [part("figure", {}, part("figcaption", {}, `The board after entry ${last}`), picture)]),
+    );
+  });
+  return [part("h2", { id: "story" }, "The game, packet by packet"), ...parts];
+}
+
+function entryPart({ seq, did, marks, rolls, events }: Told, { manifest }: Replayed): Part {
+  const [first = "", ...more] = did;
+  const game = manifest?.rules.id ?? "";
+  const lines = [
+    ...more,
+    ...rolls.map(({ purpose, spec, out }) => `rolled ${shown(spec)} for ${shown(purpose)}: ${out.join(" ")}`),
+    ...events.map(({ text, rule }) => `${text}${rule === null ? "" : ` [${game} ${rule}]`}`),
+  ];
+  return part(
+    "div",
+    { class: "entry" },
+    `${seq}  ${first}`,
+    ...marks.map((mark) => part("div", { class: "mark" }, mark)),
+    ...lines.map((line) => part("div", {}, line)),
+  );
+}
+
+function diceOf({ replayed }: PageOf): Part[] {
+  const { machine } = replayed;
+  const name = (author: string) => {
+    const seat: Machine["seats"][number] | undefined = machine?.seats.find(({ id }) => id === author);
+    return seat === undefined ? shown(author) : `${shown(author)} (${shown(seat.side)})`;
+  };
+  const parts = diceParts(machine?.timeline ?? [], name);
+  return parts.length === 0 ? [] : [part("section", { id: "dice" }, ...parts)];
+}

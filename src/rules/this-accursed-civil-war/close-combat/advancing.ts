@@ -1,0 +1,59 @@
+/** Who may advance, and where to (10.4.6, 10.4.8). */
+import { wheeled } from "../../mechanics/hex/footprint.js";
+import type { QueryContext } from "../kit.js";
+import { gridAt, lineOf, type Pose, poseOf } from "../position/arcs.js";
+import type { Combat } from "../position/fighting.js";
+import { crowding } from "../position/stacking.js";
+import { isOnMap, moraleOf, type Standing } from "../position/units.js";
+import { afterStep, enteredBy, entryOf } from "../position/walking.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** The winners who could go into a hex that was left. */
+export function advancers(c: Asking, f: Combat): Standing[] {
+  const winners = f.loser === "attacker" ? [f.defender ?? ""] : f.attackers;
+  return winners.flatMap((id): Standing[] => {
+    const unit = c.s.units[id];
+    if (!isOnMap(unit) || ["broken", "hedgehog"].includes(unit.formation)) return [];
+    const one = { id, unit, hex: unit.hex };
+    return advances(c, f, one).length > 0 ? [one] : [];
+  });
+}
+/** Where a winner can go: into a hex that was left; a unit of two hexes with both halves, or by a wheel (10.4.8). */
+export function advances(c: Asking, f: Combat, { id, unit }: Standing): Pose[] {
+  if (!isOnMap(unit)) return [];
+  const from = poseOf(unit);
+  const ahead = (["ahead-left", "ahead-right"] as const).flatMap((step) => afterStep(c, from, step) ?? []);
+  const wheels =
+    from.right === null
+      ? []
+      : (["left", "right"] as const).flatMap((stays): Pose[] => {
+          const line = wheeled(gridAt(c, from.hex), lineOf(from), stays);
+          return line === undefined ? [] : [{ hex: line.left, right: line.right, facing: line.facing }];
+        });
+  // The winning defender may go into any hex that was left next to him.
+  const beside: Pose[] =
+    from.right === null && f.loser === "attacker"
+      ? f.opened.filter((hex) => c.facts.adjacent(from.hex, hex)).map((hex) => ({ ...from, hex }))
+      : [];
+  const poses = [...ahead, ...wheels, ...beside].filter(
+    (pose, at, all) => all.findIndex((one) => one.hex === pose.hex && one.right === pose.right) === at,
+  );
+  return poses.filter((pose) => {
+    const entered = enteredBy(from, pose);
+    return (
+      entered.some((hex) => f.opened.includes(hex)) &&
+      entered.every((hex) => crowding(c, id, unit, hex) === undefined && entryOf(c, unit.type, hex) !== null)
+    );
+  });
+}
+/** Of several winners those of the highest morale, by either count (10.4.6). */
+export function foremost(c: Asking, all: readonly Standing[]): Standing[] {
+  const now = Math.max(...all.map((one) => moraleOf(c, one.id, one.unit)));
+  const printed = Math.max(...all.map((one) => c.facts.morale(one.id)));
+  return all.filter(
+    (one) =>
+      moraleOf(c, one.id, one.unit) === now ||
+      (c.ruling("highest-morale") === "either" && c.facts.morale(one.id) === printed),
+  );
+}

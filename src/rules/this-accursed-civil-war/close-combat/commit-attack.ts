@@ -1,0 +1,69 @@
+import { listHole } from "../../mechanics/holes.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leadersWith } from "../position/fighting.js";
+import { noteOf } from "../position/units.js";
+
+/** The attacker says which leader helps and who fires a pistol (10.3.2, 10.3.9). */
+export const commitAttack = move({
+  name: "commit-attack",
+  rule: "10.3.9",
+  at: ["combat/attack"],
+  params: moveShapes["commit-attack"],
+  checks: {
+    "something-to-commit": {
+      rule: "10.3.9",
+      says: "{actual} attack with neither a leader nor a loaded pistol: nothing is asked",
+      ok: ({ s, f }) =>
+        leadersWith(s, f.attackers).length > 0 ||
+        f.attackers.some((id) => (s.units[id]?.pistols ?? 0) > 0) || { actual: [...f.attackers] },
+    },
+    "with-them": {
+      rule: "10.3.2",
+      says: "{actual} is with none of the attackers",
+      ok: ({ s, f, p }) =>
+        p.leader === undefined || leadersWith(s, f.attackers).includes(p.leader) || { actual: p.leader },
+    },
+    loaded: {
+      rule: "9.8.3",
+      says: "{actual} is no attacking cavalry with a loaded pistol",
+      ok({ s, f, p }) {
+        const wrong = p.pistols.find(
+          (id, at) => !f.attackers.includes(id) || (s.units[id]?.pistols ?? 0) === 0 || p.pistols.indexOf(id) !== at,
+        );
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+  },
+  apply({ s, f, p }) {
+    f.leader = p.leader ?? null;
+    f.pistols = [...p.pistols];
+    for (const id of p.pistols) {
+      const unit = s.units[id];
+      if (unit === undefined) continue;
+      unit.pistols -= 1;
+      noteOf(s, id).shot = true;
+    }
+    return "defend";
+  },
+  candidates({ s, f }, offer) {
+    const loaded = f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0);
+    for (const leader of [undefined, ...leadersWith(s, f.attackers)]) {
+      const named = leader === undefined ? {} : { leader };
+      offer({ ...named, pistols: [] });
+      if (loaded.length > 0) offer({ ...named, pistols: loaded });
+    }
+  },
+  complete: false,
+  *holes({ s, f }, { pistols = [] }) {
+    yield { param: "/leader", values: leadersWith(s, f.attackers), optional: true, extra: true };
+    yield listHole(
+      "/pistols",
+      f.attackers.filter((id) => (s.units[id]?.pistols ?? 0) > 0),
+      pistols,
+      0,
+    );
+  },
+  describe: ({ leader, pistols }, facts) =>
+    `attack${leader === undefined ? "" : ` with ${facts.leaderName(leader)}`}, ${pistols.length} pistols`,
+});

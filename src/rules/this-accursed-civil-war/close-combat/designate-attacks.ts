@@ -1,0 +1,64 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { attackersOf } from "../position/fighting.js";
+import { activeWing, attacksOf, designationChecks } from "./designating.js";
+
+/** The side that acts says who attacks whom (10.2). None: nobody attacks. */
+export const designateAttacks = move({
+  name: "designate-attacks",
+  rule: "10.2",
+  at: ["combats/designate"],
+  params: moveShapes["designate-attacks"],
+  checks: {
+    "of-the-wing": {
+      rule: "10.1.2",
+      says: "{actual} is not of the wing that acts",
+      ok(c) {
+        const wing = activeWing(c);
+        const wrong = c.p.attacks.flatMap(({ attackers }) => attackers).find((id) => c.s.units[id]?.wing !== wing);
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+    once: { ...designationChecks.once, ok: (c) => designationChecks.once.ok(c) },
+    "one-attack-a-hex": {
+      ...designationChecks["one-attack-a-hex"],
+      ok: (c) => designationChecks["one-attack-a-hex"].ok(c),
+    },
+    "somebody-attacks": {
+      ...designationChecks["somebody-attacks"],
+      ok: (c) => designationChecks["somebody-attacks"].ok(c),
+    },
+    "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
+    "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
+    "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
+  },
+  apply({ f, p, by, tell }) {
+    f.attacks = p.attacks.map((attack) => ({ side: by, attackers: [...attack.attackers], hex: attack.hex }));
+    for (const { attackers, hex } of p.attacks) tell("designated", { attackers: [...attackers], hex });
+  },
+  complete: false,
+  candidates(c, offer) {
+    offer({ attacks: [] });
+    for (const attack of attacksOf(
+      c,
+      attackersOf(c, (unit) => unit.wing === activeWing(c)),
+    ))
+      offer({ attacks: [attack] });
+  },
+  *holes(c, { attacks = [] }) {
+    const taken = attacks.flatMap(({ attackers = [] }) => attackers);
+    const hexes = attacks.flatMap(({ hex }) => hex ?? []);
+    const open = attacksOf(
+      c,
+      attackersOf(c, (unit) => unit.wing === activeWing(c)),
+    );
+    const able = open.filter(
+      ({ attackers, hex }) => !attackers.some((id) => taken.includes(id)) && !hexes.includes(hex),
+    );
+    yield { param: "/attacks", values: able, pick: [0, 40], complete: false };
+  },
+  describe: ({ attacks }) =>
+    attacks.length === 0
+      ? "nobody attacks"
+      : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
+});

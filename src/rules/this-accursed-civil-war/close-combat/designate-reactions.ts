@@ -1,0 +1,72 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { activeWing, attacked, attacksOf, counterAttackers, designationChecks, isOfWing } from "./designating.js";
+
+/** The other side says who attacks in reaction (10.2). None: nobody does. */
+export const designateReactions = move({
+  name: "designate-reactions",
+  rule: "10.2",
+  at: ["combats/counter"],
+  params: moveShapes["designate-reactions"],
+  checks: {
+    own: {
+      rule: "10.1.2",
+      says: "{actual} is not of the side that reacts",
+      ok({ s, p, by }) {
+        const wrong = p.attacks.flatMap(({ attackers }) => attackers).find((id) => s.units[id]?.side !== by);
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+    "not-attacked": {
+      rule: "10.2",
+      says: "{actual} is attacked itself",
+      ok(c) {
+        const taken = attacked(c, c.f);
+        const wrong = c.p.attacks.flatMap(({ attackers }) => attackers).find((id) => taken.includes(id));
+        return wrong === undefined || { actual: wrong };
+      },
+    },
+    "active-target": {
+      rule: "10.2",
+      says: "nobody of the wing that acts is in {actual}",
+      ok(c) {
+        const wing = activeWing(c);
+        const wrong = c.p.attacks.find(({ hex }) => !isOfWing(c.s, c.by, hex, wing));
+        return wrong === undefined || { actual: wrong.hex };
+      },
+    },
+    once: { ...designationChecks.once, ok: (c) => designationChecks.once.ok(c) },
+    "one-attack-a-hex": {
+      ...designationChecks["one-attack-a-hex"],
+      ok: (c) => designationChecks["one-attack-a-hex"].ok(c),
+    },
+    "somebody-attacks": {
+      ...designationChecks["somebody-attacks"],
+      ok: (c) => designationChecks["somebody-attacks"].ok(c),
+    },
+    "can-attack": { ...designationChecks["can-attack"], ok: (c) => designationChecks["can-attack"].ok(c) },
+    "in-front": { ...designationChecks["in-front"], ok: (c) => designationChecks["in-front"].ok(c) },
+    "open-to-attack": { ...designationChecks["open-to-attack"], ok: (c) => designationChecks["open-to-attack"].ok(c) },
+  },
+  apply({ f, p, by, tell }) {
+    f.attacks.push(...p.attacks.map((attack) => ({ side: by, attackers: [...attack.attackers], hex: attack.hex })));
+    for (const { attackers, hex } of p.attacks) tell("designated", { attackers: [...attackers], hex });
+  },
+  complete: false,
+  candidates(c, offer) {
+    offer({ attacks: [] });
+    for (const attack of attacksOf(c, counterAttackers(c, c.f))) offer({ attacks: [attack] });
+  },
+  *holes(c, { attacks = [] }) {
+    const taken = attacks.flatMap(({ attackers = [] }) => attackers);
+    const hexes = attacks.flatMap(({ hex }) => hex ?? []);
+    const able = attacksOf(c, counterAttackers(c, c.f)).filter(
+      ({ attackers, hex }) => !attackers.some((id) => taken.includes(id)) && !hexes.includes(hex),
+    );
+    yield { param: "/attacks", values: able, pick: [0, 40], complete: false };
+  },
+  describe: ({ attacks }) =>
+    attacks.length === 0
+      ? "nobody attacks in reaction"
+      : attacks.map(({ attackers, hex }) => `${attackers.join(" and ")} on ${hex}`).join("; "),
+});

@@ -1,0 +1,22 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { advancers } from "./advancing.js";
+
+/** Nobody advances: the winning defender may stay, the attacker may not (10.4.6). */
+export const noAdvance = move({
+  name: "no-advance",
+  rule: "10.4.6",
+  at: ["combat/advance"],
+  params: moveShapes["no-advance"],
+  checks: {
+    "may-stay": {
+      rule: "10.4.6",
+      says: "one of {actual} has to advance",
+      ok: (c) => c.f.advance !== "must" || { actual: advancers(c, c.f).map(({ id }) => id) },
+    },
+  },
+  apply: () => "hits",
+  candidates: (_, offer) => offer({}),
+  complete: true,
+  describe: () => "nobody advances",
+});

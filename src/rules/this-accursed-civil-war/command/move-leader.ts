@@ -1,0 +1,110 @@
+import { gapIn, walkedPath } from "../../mechanics/hex/paths.js";
+import { mayBe } from "../../mechanics/unknown.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { armiesOf, isLeaderOnMap } from "../position/command.js";
+import { noteStrays } from "../position/duties.js";
+import { wrongLeader } from "../position/naming.js";
+import { isEnemyHex } from "../position/stacking.js";
+import { leaderCost } from "../position/walking.js";
+import { leaderAllowance } from "../terms/constants.js";
+
+/** A Wing Commander moves with his wing, an Army Commander as his action (5.1.2, 5.2.2). */
+export const moveLeader = move({
+  name: "move-leader",
+  rule: "5.2.2",
+  at: ["activation/actions"],
+  params: moveShapes["move-leader"],
+  preconditions: {
+    "a-leader": { rule: "5.2.2", says: "{actual} is a leader on the map" },
+    "a-path": { rule: "7.1.1", says: "the path of {leader} begins in his hex and leaves out none: {actual}" },
+  },
+  resolve({ s, p, facts }, reject) {
+    const leader = s.leaders[p.leader];
+    if (!isLeaderOnMap(leader)) return reject("a-leader", wrongLeader(s, p.leader));
+    if (p.path[0] !== leader.hex) return reject("a-path", { actual: p.path[0] ?? null });
+    const gap = gapIn(p.path, facts.has, facts.adjacent);
+    return gap === undefined ? { leader } : reject("a-path", { actual: gap.hex });
+  },
+  checks: {
+    active: {
+      rule: "5.2.2",
+      says: "{leader} commands neither the wing that acts nor its army",
+      ok: ({ s, f, p, d, by }) =>
+        d.leader.side === by &&
+        (d.leader.role === "army" ? armiesOf(s, by).includes(p.leader) : s.wings[f.wing]?.leader === p.leader),
+    },
+    once: {
+      rule: "5.1.2",
+      says: "{leader} has acted in this activation",
+      ok: ({ s, p, d }) => !(d.leader.role === "army" ? s.armyActed : s.moved).includes(p.leader),
+    },
+    passable: {
+      rule: "7.1.1",
+      says: "{leader} cannot enter {actual}",
+      ok(c) {
+        const walked = walkedPath(c.p.path, ({ from, to }) => leaderCost(c, from, to));
+        return !("stops" in walked) || { actual: walked.stops };
+      },
+    },
+    "enough-points": {
+      rule: "7.2.1",
+      says: "the path costs {actual}, {leader} has {expected}",
+      ok(c) {
+        const walked = walkedPath(c.p.path, ({ from, to }) => leaderCost(c, from, to));
+        return (
+          "stops" in walked || walked.cost <= leaderAllowance || { expected: leaderAllowance, actual: walked.cost }
+        );
+      },
+    },
+    "not-into-enemies": {
+      rule: "5.3.1",
+      says: "enemies stand in {actual}",
+      ok({ s, p, d }) {
+        const closed = p.path.find((hex) => isEnemyHex(s, d.leader.side, hex));
+        return closed === undefined || { actual: closed };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const hex = p.path.at(-1) ?? d.leader.hex;
+    noteStrays(c, f.wing);
+    d.leader.hex = hex;
+    (d.leader.role === "army" ? s.armyActed : s.moved).push(p.leader);
+    tell("leader-moved", { leader: p.leader, hex });
+    noteStrays(c, f.wing);
+    return "actions";
+  },
+  complete: false,
+  *holes(c, { leader, path = [] }) {
+    const { s, f, facts, by } = c;
+    const own = s.wings[f.wing]?.leader;
+    const able = [
+      ...(own === null || own === undefined || s.moved.includes(own) ? [] : [own]),
+      ...armiesOf(s, by).filter((id) => !s.armyActed.includes(id)),
+    ].filter((id) => isLeaderOnMap(s.leaders[id]));
+    yield { param: "/leader", values: able };
+    const hex = leader === undefined ? null : (s.leaders[leader]?.hex ?? null);
+    if (hex === null) return;
+    const last = path.at(-1);
+    const goesOn = (next: string): boolean =>
+      !isEnemyHex(s, by, next) &&
+      mayBe(() => {
+        const walked = walkedPath([...path, next], ({ from, to }) => leaderCost(c, from, to));
+        return !("stops" in walked) && walked.cost <= leaderAllowance;
+      });
+    const next = last === undefined ? [hex] : facts.has(last) ? facts.neighbours(last).filter(goesOn) : [];
+    yield { param: "/path", values: next, pick: [1, leaderAllowance + 1] };
+  },
+  candidates(c, offer) {
+    const { s, f, facts, by } = c;
+    const own = s.wings[f.wing]?.leader;
+    for (const id of [...(own === null || own === undefined ? [] : [own]), ...armiesOf(s, by)]) {
+      const leader = s.leaders[id];
+      if (!isLeaderOnMap(leader)) continue;
+      for (const next of facts.neighbours(leader.hex)) offer({ leader: id, path: [leader.hex, next] });
+    }
+  },
+  describe: ({ leader, path }, facts) => `${facts.leaderName(leader)} goes to ${path.at(-1)}`,
+});

@@ -1,0 +1,58 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { arcOf } from "../position/arcs.js";
+import { barsEvasion, evasions } from "../position/evading.js";
+import { relocate } from "../position/harm.js";
+import { isOnMap, partnerOf } from "../position/units.js";
+
+/** Cavalry goes into a flank hex, facing as before, and is not hit (7.6). */
+export const evade = move({
+  name: "evade",
+  rule: "7.6",
+  at: ["cannonade/evade"],
+  params: moveShapes.evade,
+  preconditions: { "a-hex": { rule: "7.6", says: "{actual} is no hex next to the cavalry that is fired at" } },
+  resolve(c, reject) {
+    const unit = c.s.units[c.f.current?.unit ?? ""];
+    if (!isOnMap(unit) || !c.facts.has(c.p.hex) || !c.facts.adjacent(unit.hex, c.p.hex))
+      return reject("a-hex", { actual: c.p.hex });
+    return { unit, id: c.f.current?.unit ?? "" };
+  },
+  checks: {
+    flank: { rule: "7.6", says: "{hex} is no flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },
+    free: {
+      rule: "7.6",
+      says: "nobody evades to {hex}: {actual}",
+      ok(c) {
+        const bar = barsEvasion(c, c.d.id, c.p.hex);
+        return bar === undefined || { actual: bar };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const partner = partnerOf(s, d.id, d.unit);
+    const to = { hex: p.hex, right: null, facing: d.unit.facing };
+    // Who goes along is no target any more.
+    if (partner !== undefined) {
+      relocate(c, partner.id, to);
+      f.targets = f.targets.filter((one) => one.unit !== partner.id);
+    }
+    relocate(c, d.id, to);
+    // In the middle of its own move it goes on from there (7.4.1).
+    const way = s.stack.findLast((one) => one.flow === "moving" && one.unit === d.id);
+    if (way?.flow === "moving") {
+      way.here = p.hex;
+      way.path.push(p.hex);
+    }
+    tell("evaded", { unit: d.id, hex: p.hex });
+    // The hit is ignored; a check that came with it is not, nor is its danger for leaders (9.11).
+    f.evaded = true;
+    return f.result === "hit-and-check" ? "leaders" : "next";
+  },
+  candidates(c, offer) {
+    for (const hex of evasions(c, c.f.current?.unit ?? "")) offer({ hex });
+  },
+  complete: true,
+  describe: ({ hex }) => `evade to ${hex}`,
+});

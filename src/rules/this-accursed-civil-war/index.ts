@@ -1,0 +1,15 @@
+import type { TableOf } from "../sdk/table.js";
+import type { thisAccursedCivilWar } from "./game.js";
+
+export { type Move, thisAccursedCivilWar } from "./game.js";
+export { battleOf } from "./pack/battles/index.js";
+export { type Facts, facts as factsOf } from "./pack/facts.js";
+export type { Pack } from "./pack/schema.js";
+export { standardPack } from "./pack/standard.js";
+export type { Side } from "./terms/ids.js";
+export type { Options } from "./terms/options.js";
+export { standardOptions } from "./terms/standard-options.js";
+export type { State } from "./terms/state.js";
+
+/** The table that {@link open} gives: `function render(table: Table)`. */
+export type Table = TableOf<typeof thisAccursedCivilWar>;

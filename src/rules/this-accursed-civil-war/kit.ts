@@ -1,0 +1,28 @@
+import { kit } from "../sdk/kit.js";
+import type { Ctx, Effects } from "../sdk/types.js";
+import type { Facts } from "./pack/facts.js";
+import type { events } from "./terms/events/index.js";
+import type { Side } from "./terms/ids.js";
+import type { Options } from "./terms/options.js";
+import type { rulings } from "./terms/rulings/index.js";
+import type { Frames, State } from "./terms/state.js";
+
+/** The types of the game, said once. */
+export interface TACW {
+  state: State;
+  side: Side;
+  frames: Frames;
+  facts: Facts;
+  options: Options;
+  rulings: typeof rulings;
+  events: typeof events;
+}
+
+/** What a question about the game needs: the state, the facts of the pack, options, the agreed readings. */
+export type QueryContext = Pick<Ctx<TACW, unknown>, "s" | "facts" | "options" | "ruling">;
+/** What a consequence needs beside: to tell, to open flows, to end the game. Only in effects. */
+export type EffectContext = QueryContext & Effects<TACW>;
+/** Where somebody looks at the board without asking for a reading. */
+export type Sight = Pick<QueryContext, "s" | "facts">;
+
+export const { move, decline, flow, game } = kit<TACW>();

@@ -1,0 +1,153 @@
+import { ifKnown } from "../../mechanics/unknown.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move, type QueryContext } from "../kit.js";
+import { orderOf } from "../position/battle.js";
+import { inCommand } from "../position/command.js";
+import { canComeNearer, stepsNearer } from "../position/duties.js";
+import { walk, walkerOf } from "../position/marching.js";
+import { wrongUnit } from "../position/naming.js";
+import { type March, marchChecks } from "../position/orders-of-march.js";
+import { orderedSteps, stepsOn } from "../position/step-holes.js";
+import { actOf, hexesOf, isGun, isOnMap, noteOf, onMap, partnerOf } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import type { HexId, UnitId, WingId } from "../terms/ids.js";
+import type { State, Unit } from "../terms/state.js";
+
+/** Light infantry of the wing that can go along with cavalry of its hex (8.2.1). */
+function companionOf(s: State, wing: WingId, id: UnitId): UnitId | undefined {
+  const unit = s.units[id];
+  const partner = unit?.type === "cavalry" ? partnerOf(s, id, unit) : undefined;
+  if (partner === undefined || partner.unit.wing !== wing || partner.unit.facing !== unit?.facing) return undefined;
+  const { action, along } = actOf(s, partner.id);
+  return action === null && !along ? partner.id : undefined;
+}
+const mayMove = ({ ruling }: Pick<QueryContext, "ruling">, unit: Unit): boolean =>
+  !isGun(unit) &&
+  !["broken", "hedgehog"].includes(unit.formation) &&
+  (unit.morale !== "broken" || ruling("broken-units-act") === "yes");
+
+interface Marching {
+  readonly unit: Unit & { hex: HexId };
+  readonly march: March;
+}
+
+/** A unit moves as its action (7.1). */
+export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/actions", Marching, "a-unit">({
+  name: "move-unit",
+  rule: "7.1.1",
+  at: ["activation/actions"],
+  params: moveShapes["move-unit"],
+  preconditions: { "a-unit": { rule: "7.1.1", says: "{actual} is a unit on the map" } },
+  resolve(c, reject) {
+    const { s, p } = c;
+    const unit = s.units[p.unit];
+    if (!isOnMap(unit)) return reject("a-unit", wrongUnit(s, p.unit));
+    const along = p.with ?? null;
+    return {
+      unit,
+      march: {
+        unit: p.unit,
+        steps: p.steps,
+        from: hexesOf(unit),
+        pause: p.pause === true,
+        along,
+        // Each is asked by the checks that need it, and by no other.
+        get walked() {
+          return walk(c, { ...walkerOf(unit, p.unit, along), spent: actOf(s, p.unit).entered }, p.steps);
+        },
+        get loose() {
+          return !inCommand(c, p.unit);
+        },
+      },
+    };
+  },
+  checks: {
+    "of-the-wing": {
+      rule: "3.2",
+      says: "{unit} is not of the wing that acts",
+      ok: ({ d, f, by }) => d.unit.side === by && d.unit.wing === f.wing,
+    },
+    once: {
+      rule: "4.2.3",
+      says: "{unit} has acted already: {actual}",
+      ok({ s, p }) {
+        const { action, along, entered } = actOf(s, p.unit);
+        return ((action === null || entered > 0) && !along) || { actual: action ?? "moved with cavalry" };
+      },
+    },
+    mobile: {
+      rule: "7.2.1",
+      says: "{unit} is artillery: it does not move",
+      ok: ({ d }) => !isGun(d.unit),
+    },
+    "in-formation": {
+      rule: "6.3.1",
+      says: "the formation of {unit} is {actual}: it does not move",
+      ok: ({ d }) => !["broken", "hedgehog"].includes(d.unit.formation) || { actual: d.unit.formation },
+    },
+    steady: {
+      rule: "11.4.3",
+      says: "the morale of {unit} is Broken: it rallies or reforms",
+      ok: ({ d, ruling }) => d.unit.morale !== "broken" || ruling("broken-units-act") === "yes",
+    },
+    "light-along": {
+      rule: "8.2.1",
+      says: "{with} is no light infantry in the hex of {unit} that can go along",
+      ok: ({ s, p, f }) => p.with === undefined || companionOf(s, f.wing, p.unit) === p.with,
+    },
+    ...marchChecks,
+  },
+  apply(c) {
+    const { s, p, d, by, call } = c;
+    const note = noteOf(s, p.unit);
+    const { loose } = d.march;
+    if (p.with !== undefined) noteOf(s, p.with).along = true;
+    const aim = p.pause === true ? null : (d.march.walked.poses.at(-1)?.hex ?? null);
+    const spent = note.entered;
+    Object.assign(note, { action: "move", straight: 0, entered: 0, loose: note.loose || loose });
+    if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
+    call("moving", {
+      ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent, hits: 0 },
+      ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
+      ...{ path: [d.unit.hex], intercepting: false, aim },
+    });
+    return "actions";
+  },
+  candidates(c, offer) {
+    const { s, f } = c;
+    for (const { id, unit } of onMap(s, (one) => one.wing === f.wing && !isGun(one))) {
+      if (actOf(s, id).action !== null) continue;
+      const nearer = stepsNearer(c, id);
+      if (nearer !== undefined) offer({ unit: id, steps: [...nearer] });
+      for (const step of unit.right === null
+        ? (["ahead-left", "ahead-right"] as const)
+        : (["ahead-left", "wheel-right"] as const)) {
+        offer({ unit: id, steps: [step] });
+        offer({ unit: id, steps: [step, step] });
+      }
+      if (unit.type === "cavalry") offer({ unit: id, steps: [], pause: true });
+    }
+  },
+  complete: false,
+  *holes(c, { unit: id, with: along, steps = [], pause }) {
+    const { s, f } = c;
+    const ids = onMap(s, (one) => one.wing === f.wing && mayMove(c, one)).flatMap((one) => {
+      const { action, along: taken, entered } = actOf(s, one.id);
+      return (action === null || entered > 0) && !taken ? [one.id] : [];
+    });
+    yield { param: "/unit", values: ids, sure: true };
+    const unit = id === undefined ? undefined : s.units[id];
+    // Who cannot move at all is led nowhere: nobody searches for a way of his.
+    if (id === undefined || !isOnMap(unit) || !ids.includes(id)) return;
+    const companion = companionOf(s, f.wing, id);
+    if (companion !== undefined && steps.length === 0)
+      yield { param: "/with", values: [companion], optional: true, sure: true };
+    if (along !== undefined && along !== companion) return;
+    const walker = { ...walkerOf(unit, id, along ?? null), spent: actOf(s, id).entered };
+    const on = stepsOn(c, walker, steps, orderedSteps(c, walker, { loose: !inCommand(c, id), from: hexesOf(unit) }));
+    // A way that pauses ends nowhere yet, so each step that is allowed leads to a move.
+    if (on !== undefined) yield { param: "/steps", values: on.values, pick: [0, 24], sure: on.sure, vouched: true };
+    if (pause === undefined) yield { param: "/pause", values: [true], optional: true };
+  },
+  describe: ({ unit, steps }, facts) => `${facts.unitName(unit)}: ${steps.length === 0 ? "stand" : steps.join(", ")}`,
+});

@@ -1,0 +1,168 @@
+/** What orders and command ask of movement (5.4.3, 5.6). */
+import { distanceOfAll } from "../../mechanics/hex/footprint.js";
+import { ifKnown } from "../../mechanics/unknown.js";
+import type { Figures } from "../../sdk/finding.js";
+import type { QueryContext, Sight } from "../kit.js";
+import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+import type { Pose } from "./arcs.js";
+import { inCommand, nearsCommand } from "./command.js";
+import { distanceOfPose, hexesOfPose } from "./distances.js";
+import { walk, walkerOf } from "./marching.js";
+import { stepsTo } from "./reaching.js";
+import {
+  actOf,
+  adjacent,
+  allowanceOf,
+  counts,
+  enemiesBeside,
+  enemiesOf,
+  hexesOf,
+  isGun,
+  isOnMap,
+  noteOf,
+  onMap,
+} from "./units.js";
+import { stepKind } from "./walking.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** Where enemies stand, or stood when the activation began (5.6). */
+function placesOfEnemies(s: State, id: UnitId): HexId[][] {
+  const unit = s.units[id];
+  if (unit === undefined) return [];
+  return Object.keys(s.units).flatMap((other) => {
+    const enemy = s.units[other];
+    if (enemy === undefined || enemy.side === unit.side || !counts(enemy)) return [];
+    const now = isOnMap(enemy) ? [hexesOf(enemy)] : [];
+    const before = s.starts[other];
+    return [...now, ...(before === undefined ? [] : [before])];
+  });
+}
+/** Which places are nearer to any enemy than those where a unit began (5.6.1). */
+function nearerThan(c: Sight, id: UnitId, from: readonly HexId[]): (to: Pose) => boolean {
+  const enemies = placesOfEnemies(c.s, id).map((hexes) => ({ hexes, before: distanceOfAll(c.facts, from, hexes) }));
+  return (to) => enemies.some(({ hexes, before }) => distanceOfPose(c, to, hexes) < before);
+}
+export const isNearer = (c: Sight, id: UnitId, from: readonly HexId[], to: Pose): boolean =>
+  nearerThan(c, id, from)(to);
+/** Steps that bring a unit nearer to an enemy, by its own movement; undefined where nothing does (5.6.1). */
+export function stepsNearer(c: Asking, id: UnitId): readonly Step[] | undefined {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit) || allowanceOf(unit) === 0) return undefined;
+  const reached = nearerThan(c, id, hexesOf(unit));
+  return stepsTo(c, walkerOf(unit, id, null, false), { reached, alone: true });
+}
+/** Whether a unit can. @throws the missing-fact signal where only ground that nobody knows could bar it */
+export function canComeNearer(c: Asking, id: UnitId): boolean {
+  const unit = c.s.units[id];
+  const steps = stepsNearer(c, id);
+  if (steps === undefined || !isOnMap(unit)) return false;
+  return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
+}
+
+/** Notes who of a wing is out of command at this moment: no Charge binds him any more (5.6.1). */
+export function noteStrays(c: Asking, wing: WingId): void {
+  for (const { id, unit } of onMap(c.s, (one) => one.wing === wing)) {
+    if (!actOf(c.s, id).strayed && !isGun(unit) && ifKnown(() => inCommand(c, id)) !== true)
+      noteOf(c.s, id).strayed = true;
+  }
+}
+
+/** Units of a wing under Charge that owe more than they have done (5.6.1). */
+export function idleChargers(c: Asking, wing: WingId): UnitId[] {
+  const { s, ruling } = c;
+  if (s.wings[wing]?.order !== "charge") return [];
+  return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
+    ({ id, unit, hex }) => {
+      const { shot, driven, strayed, bound, nearer, hexes, action } = actOf(s, id);
+      if (
+        unit.morale === "broken" ||
+        driven ||
+        (strayed && ruling("charge-out-of-command") === "free") ||
+        bound ||
+        allowanceOf(unit) === 0
+      )
+        return [];
+      const from = s.starts[id] ?? hexesOf(unit);
+      const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
+      if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
+      if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
+      const idle = action === null && hexes === 0;
+      return (ruling("charge-out-of-command") === "both" || inCommand(c, id)) && (!idle || canComeNearer(c, id))
+        ? [id]
+        : [];
+    },
+  );
+}
+
+/** What of a move under Receive Charge is more than the one hex that it allows (5.6.3). */
+export function beyondOneHex({ s, ruling }: Asking, id: UnitId, steps: readonly Step[]): Figures | undefined {
+  if (steps.includes("hedgehog") && ruling("hedgehog-under-receive") === "no") return { actual: "a hedgehog" };
+  const counted = ["ahead", "back", ...(ruling("wheels-count") === "yes" ? ["wheel"] : [])];
+  const entered = steps.filter((step) => counted.includes(stepKind(step))).length;
+  const all = entered + actOf(s, id).hexes;
+  return all > 1 ? { actual: all } : undefined;
+}
+
+/** Enemies beside whom a unit under Make Ready may be: those it was adjacent to before; the strict reading: none (5.6.2). */
+export function knownContacts(c: Asking, id: UnitId): UnitId[] {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit) || c.ruling("make-ready-contact") !== "same") return [];
+  return enemiesBeside(c, unit.side, hexesOf(unit)).map((one) => one.id);
+}
+export const newContact = (c: Asking, id: UnitId, poses: readonly Pose[]): Figures | undefined =>
+  contactBeyond(c, id, poses, knownContacts(c, id));
+/** A hex next to any enemy but those who are known. */
+export function contactBeyond(
+  c: Sight,
+  id: UnitId,
+  poses: readonly Pose[],
+  known: readonly UnitId[],
+): Figures | undefined {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return undefined;
+  for (const [at, pose] of poses.entries()) {
+    const before = poses[at - 1];
+    if (before === undefined || hexesOfPose(pose).every((hex) => hexesOfPose(before).includes(hex))) continue;
+    const enemy = enemiesBeside(c, unit.side, hexesOfPose(pose)).find((one) => !known.includes(one.id));
+    if (enemy !== undefined) return { hex: pose.hex, actual: enemy.id };
+  }
+  return undefined;
+}
+
+/** An enemy to whom a unit under Rally comes nearer (5.6.4): the nearest of the start, or any. */
+export function drawsNear(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): Figures | undefined {
+  const unit = c.s.units[id];
+  if (unit === undefined) return undefined;
+  // Who has come up meanwhile counts from where it stood, and from where it stands: nearer is who is nearer by both.
+  const far = enemiesOf(c.s, unit.side).map((enemy) => {
+    const places = [c.s.starts[enemy.id] ?? hexesOf(enemy.unit), hexesOf(enemy.unit)];
+    const moves = places.map((hexes) => ({
+      before: distanceOfAll(c.facts, from, hexes),
+      after: distanceOfPose(c, to, hexes),
+    }));
+    return {
+      id: enemy.id,
+      ...(moves[0] ?? { before: 0, after: 0 }),
+      comes: moves.every((one) => one.after < one.before),
+    };
+  });
+  const least = Math.min(...far.map(({ before }) => before));
+  const counted = c.ruling("rally-moves") === "nearest" ? far.filter(({ before }) => before === least) : far;
+  const nearer = counted.filter(({ comes }) => comes);
+  const breach = c.ruling("rally-moves") === "nearest" ? nearer.length === counted.length : nearer.length > 0;
+  const [first] = nearer;
+  return breach && first !== undefined ? { enemy: first.id, expected: first.before, actual: first.after } : undefined;
+}
+
+/** Whether a unit that was out of command ends in command, or nearer to it (5.4.3). */
+export function returnsToCommand(c: Asking, id: UnitId, from: readonly HexId[], to: Pose): boolean {
+  const unit = c.s.units[id];
+  if (!isOnMap(unit)) return true;
+  const there = { ...c.s, units: { ...c.s.units, [id]: { ...unit, hex: to.hex, right: to.right } } };
+  return (
+    (c.ruling("way-to-command") === "nearer" && nearsCommand(c, id, from, hexesOfPose(to))) ||
+    inCommand({ ...c, s: there }, id)
+  );
+}

@@ -1,0 +1,21 @@
+/** The mover hears of what others do (7.4.1). Effects. */
+import type { EffectContext } from "../kit.js";
+import type { UnitId } from "../terms/ids.js";
+import { type Reactions, reactionsTo, someReaction } from "./reacting.js";
+
+/** Whoever moves decides anew once somebody has reacted. */
+export function interrupt({ s }: Pick<EffectContext, "s">): void {
+  const frame = s.stack.findLast((one) => one.flow === "moving" && !one.intercepting);
+  if (frame?.flow === "moving") Object.assign(frame, { interrupted: true, steps: [] });
+}
+
+/** Opens the window for reactions to a unit where somebody can react. */
+export function drawReactions(
+  c: Pick<EffectContext, "s" | "facts" | "ruling" | "options" | "call">,
+  unit: UnitId,
+  trigger: Reactions["trigger"],
+  more: { readonly barred?: readonly UnitId[]; readonly only?: readonly UnitId[] } = {},
+): void {
+  const frame = reactionsTo(c, unit, trigger, more);
+  if (someReaction(c, frame)) c.call("reactions", frame);
+}

@@ -1,0 +1,150 @@
+/** Rout movement: towards a friendly edge, at the full allowance (12.4). */
+import { fromEdge } from "../../mechanics/hex/areas.js";
+import { turn, turnBetween } from "../../mechanics/hex/facing.js";
+import { sheetOf } from "../../mechanics/hex/sheets.js";
+import { mayBe } from "../../mechanics/unknown.js";
+import type { QueryContext } from "../kit.js";
+import { aboutCost, allowances, turnCost } from "../terms/constants.js";
+import type { Facing, UnitId } from "../terms/ids.js";
+import type { Unit } from "../terms/state.js";
+import { gridAt, type Pose, poseOf } from "./arcs.js";
+import { hexesOfPose } from "./distances.js";
+import { barredBy, endsWith, shifted } from "./running.js";
+import { entryOf, movesOf, sideCost } from "./walking.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+type Here = Unit & { hex: string };
+
+/** How far a place is from the nearest friendly edge; undefined where nobody knows the edges. */
+export function toEdge(c: Asking, unit: Unit, pose: Pose): number | undefined {
+  const edges = c.facts.edgesOf(pose.hex, unit.side);
+  if (edges === undefined || edges.length === 0) return undefined;
+  const scheme = c.facts.schemeWithEdges(sheetOf(pose.hex));
+  return Math.min(...hexesOfPose(pose).flatMap((hex) => edges.map((edge) => fromEdge(scheme, hex, edge))));
+}
+
+export interface Rout {
+  /** Where the way leads; null where it leaves the map. */
+  readonly end: Pose | null;
+  readonly poses: readonly Pose[];
+  readonly spent: number;
+  readonly allowance: number;
+  /** What bars a step of it. */
+  readonly barred: string | undefined;
+  /** A step that leads away from the friendly edge. */
+  readonly away: Facing | undefined;
+}
+
+/** What turning towards a direction costs: vertices, or a countermarch (12.4.1). */
+function turning(
+  c: Asking,
+  unit: Unit,
+  pose: Pose,
+  direction: Facing,
+): { readonly facing: Facing; readonly cost: number } {
+  const grid = gridAt(c, pose.hex);
+  const goals = [direction, turn(grid, direction, -1)];
+  if (goals.includes(pose.facing)) return { facing: pose.facing, cost: 0 };
+  if (unit.double) return { facing: turn(grid, pose.facing, 3), cost: aboutCost };
+  const best = goals
+    .map((facing) => ({
+      facing,
+      cost: Math.min(
+        turnBetween(grid, pose.facing, facing) * turnCost[unit.type],
+        aboutCost + (3 - turnBetween(grid, pose.facing, facing)) * turnCost[unit.type],
+      ),
+    }))
+    .sort((a, b) => a.cost - b.cost)[0];
+  return best ?? { facing: direction, cost: 0 };
+}
+
+/** Whether a step nearer to the friendly edge is free and can be paid: only where none is may a rout go sideways (12.4.1). */
+function leadsNearer(c: Asking, id: UnitId, unit: Here, pose: Pose, far: number, points: number): boolean {
+  return gridAt(c, pose.hex).directions.some((direction) => {
+    const { cost } = turning(c, unit, pose, direction);
+    const to = shifted(c, pose, direction);
+    if (to === undefined) return far === 1 && cost + 1 <= points;
+    const there = toEdge(c, unit, to);
+    if (there === undefined || there >= far || endsWith(c, id, unit, to) !== undefined) return false;
+    return barredBy(c, id, unit, pose, to) === undefined && cost + groundOf(c, unit, pose, to) <= points;
+  });
+}
+const groundOf = (c: Asking, unit: Unit, from: Pose, to: Pose): number =>
+  Math.max(0, ...movesOf(from, to).map(([a, b]) => (entryOf(c, unit.type, b)?.cost ?? 0) + sideCost(c, a, b)));
+
+/** Follows a way. @throws the missing-fact signal where the ground is not known */
+export function routAlong(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Rout {
+  let pose = poseOf(unit);
+  const poses = [pose];
+  let spent = 0;
+  let barred: string | undefined;
+  let away: Facing | undefined;
+  let left = false;
+  for (const direction of way) {
+    const turned = turning(c, unit, pose, direction);
+    const begun = spent;
+    spent += turned.cost;
+    const to = shifted(c, pose, direction);
+    if (left) {
+      barred ??= "the map's edge";
+      break;
+    }
+    if (to === undefined) {
+      spent += 1;
+      left = true;
+      const here = toEdge(c, unit, pose);
+      if (here !== undefined && here > 1) away ??= direction;
+      continue;
+    }
+    // Into a hex of light infantry cavalry may run, and the other way round, but not through it (8.2.2).
+    const friend = poses.length === 1 ? undefined : endsWith(c, id, unit, pose);
+    barred ??= friend ?? barredBy(c, id, unit, pose, to);
+    spent += groundOf(c, unit, pose, to);
+    const [before, after] = [toEdge(c, unit, pose), toEdge(c, unit, to)];
+    if (before !== undefined && after !== undefined) {
+      const aside = after === before && leadsNearer(c, id, unit, pose, before, allowances[unit.type] - begun);
+      if (after > before || aside) away ??= direction;
+    }
+    pose = { ...to, facing: unit.double ? to.facing : turned.facing };
+    poses.push(pose);
+  }
+  return { end: left ? null : pose, poses, spent, allowance: allowances[unit.type], barred, away };
+}
+
+/** The directions in which a rout has to go on where it can: nearer to the edge, not into a hex that it would share. */
+export const goesOn = (c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] =>
+  onwards(c, id, unit, way).filter((direction) => {
+    const [before, { end }] = [routAlong(c, id, unit, way).end, routAlong(c, id, unit, [...way, direction])];
+    if (end === null || before === null) return true;
+    const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, end)];
+    const nearer = here === undefined || there === undefined || there < here;
+    return nearer && endsWith(c, id, unit, end) === undefined;
+  });
+/** The directions in which a rout can go on: free, affordable, not away from a known edge. */
+export function onwards(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): Facing[] {
+  return gridAt(c, unit.hex).directions.filter((direction) =>
+    mayBe(() => {
+      const next = routAlong(c, id, unit, [...way, direction]);
+      if (next.barred !== undefined || next.away !== undefined || next.spent > next.allowance) return false;
+      if (next.end === null) return true;
+      const before = routAlong(c, id, unit, way).end;
+      if (before === null) return false;
+      const [here, there] = [toEdge(c, unit, before), toEdge(c, unit, next.end)];
+      return here === undefined || there === undefined || there <= here;
+    }),
+  );
+}
+/** Whether units or ground bar every way on, whatever it would cost (12.4.2). */
+export function isBarred(c: Asking, id: UnitId, unit: Here, way: readonly Facing[]): boolean {
+  const { end } = routAlong(c, id, unit, way);
+  if (end === null) return false;
+  const here = toEdge(c, unit, end);
+  if (way.length > 0 && endsWith(c, id, unit, end) !== undefined) return true;
+  return gridAt(c, unit.hex).directions.every((direction) => {
+    const to = shifted(c, end, direction);
+    if (to === undefined) return here !== undefined && here > 1;
+    const there = toEdge(c, unit, to);
+    if (here !== undefined && there !== undefined && there >= here) return true;
+    return barredBy(c, id, unit, end, to) !== undefined || endsWith(c, id, unit, to) !== undefined;
+  });
+}

@@ -1,0 +1,52 @@
+/** Line of sight (9.10). */
+import { obstacleBetween, sightLine } from "../../mechanics/hex/sight.js";
+import type { QueryContext } from "../kit.js";
+import type { HexId, Side } from "../terms/ids.js";
+import { hexsideTable, terrainTable } from "../terms/terrain-tables.js";
+import { gridAt } from "./arcs.js";
+import { friendsIn } from "./units.js";
+import { featuresOf } from "./walking.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** What hides a hex from another, in words; undefined where the sight is free. The unit that looks does not count. */
+export function hidden(
+  c: Asking,
+  side: Side,
+  from: HexId,
+  to: HexId,
+  ignore: readonly string[] = [],
+): string | undefined {
+  const grid = gridAt(c, from);
+  const found = obstacleBetween(
+    grid,
+    from,
+    to,
+    ({ hex }) => {
+      if (friendsIn(c.s, side, hex).some(({ id }) => !ignore.includes(id))) return "friends";
+      const terrain = c.facts.terrain(hex);
+      return terrainTable[terrain].blocks ? terrain : undefined;
+    },
+    "both",
+  );
+  if (found !== undefined) return `${found.reasons.join(", ")} in ${found.hexes.join(" and ")}`;
+  return hexsidesOn(c, from, to);
+}
+
+/** Hedges and slopes that the line crosses, those of the two hexes at its ends left out by the standard reading. */
+function hexsidesOn(c: Asking, from: HexId, to: HexId): string | undefined {
+  const line = [[from], ...sightLine(gridAt(c, from), from, to).map((group) => group.map(({ hex }) => hex)), [to]];
+  for (const [at, group] of line.entries()) {
+    const [a, b] = [group, line[at + 1] ?? []];
+    const [one, other] = [a[0], b[0]];
+    if (a.length !== 1 || b.length !== 1 || one === undefined || other === undefined) continue;
+    if (!c.facts.adjacent(one, other)) continue;
+    const ends = one === from || other === to;
+    if (ends && c.ruling("hexside-sight") === "free") continue;
+    const stops = featuresOf(c, one, other).find(
+      (kind) => hexsideTable[kind].blocks && (kind === "hedgeRow" || c.ruling("slope-sight") === "closed"),
+    );
+    if (stops !== undefined) return `${stops === "hedgeRow" ? "a hedge" : "a slope"} between ${one} and ${other}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,80 @@
+/** How a way is said step by step. */
+import { isMissing } from "../../sdk/facts.js";
+import type { QueryContext } from "../kit.js";
+import type { HexId, Step } from "../terms/ids.js";
+import { step as steps } from "../terms/step-names.js";
+import type { Pose } from "./arcs.js";
+import { orderOf } from "./battle.js";
+import { beyondOneHex, contactBeyond, knownContacts } from "./duties.js";
+import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
+import { enemiesBeside, isGun, unitsIn } from "./units.js";
+
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
+/** The steps with which a way goes on, and whether nothing was unknown that decides it. */
+export interface StepsOn {
+  readonly values: readonly Step[];
+  readonly sure: boolean;
+}
+/** What is asked of the last of some steps beside what it costs; by default nothing. */
+export type StepRule = (steps: readonly Step[], before: Pace, after: Pace) => boolean;
+
+/** The steps that can follow some others; undefined where those are against the rules themselves. */
+export function stepsOn(
+  c: Asking,
+  walker: Walker,
+  said: readonly Step[],
+  allows: StepRule = () => true,
+): StepsOn | undefined {
+  let [pace, sure] = [firstPace(walker), true];
+  for (const at of said.keys()) {
+    const next = tried(c, walker, pace, said.slice(0, at + 1), allows);
+    if (next === "wrong") return undefined;
+    // Beyond ground that nobody knows everything is offered: the checks will ask.
+    if (next === "unknown") return { values: steps, sure: false };
+    pace = next;
+  }
+  const guns = unitsIn(c.s, walker.unit.hex).some((one) => isGun(one.unit));
+  const values = steps.filter((step) => {
+    if (walker.unit.type === "artillery") return false;
+    if (step.startsWith("guns") && !guns && said.length === 0) return false;
+    if (step.startsWith("guns") && said.at(-1)?.startsWith("guns") === true) return false;
+    const next = tried(c, walker, pace, [...said, step], allows);
+    sure &&= next !== "unknown";
+    return next !== "wrong";
+  });
+  return { values, sure };
+}
+
+type Tried = Pace | "wrong" | "unknown";
+function tried(c: Asking, walker: Walker, pace: Pace, way: readonly Step[], allows: StepRule): Tried {
+  const step = way.at(-1);
+  if (step === undefined) return pace;
+  try {
+    const next = paceOn(c, walker, pace, step);
+    return "why" in next || !allows(way, pace, next) ? "wrong" : next;
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return "unknown";
+  }
+}
+
+/** What orders and command ask of each step of a move: those rules that bind wherever it ends (5.4.3, 5.6.2, 5.6.3). */
+export function orderedSteps(
+  c: Asking,
+  walker: Walker,
+  { loose, from }: { readonly loose: boolean; readonly from: readonly HexId[] },
+): StepRule {
+  const { id, unit } = walker;
+  const order = orderOf(c.s, id);
+  const known = {
+    ready: order === "make-ready" ? knownContacts(c, id) : undefined,
+    loose: loose ? enemiesBeside(c, unit.side, from).map((one) => one.id) : undefined,
+  };
+  const touches = (before: Pose, after: Pose): boolean =>
+    [known.ready, known.loose].some(
+      (ids) => ids !== undefined && contactBeyond(c, id, [before, after], ids) !== undefined,
+    );
+  return (way, before, after) =>
+    (order !== "receive-charge" || beyondOneHex(c, id, way) === undefined) && !touches(before.pose, after.pose);
+}

@@ -1,0 +1,124 @@
+/** Who stands where, and what is left of him. */
+import { aroundAll, distanceOfAll } from "../../mechanics/hex/footprint.js";
+import { type Standing as InHex, stackIn } from "../../mechanics/hex/stacks.js";
+import { isRemembered, remembered } from "../../sdk/memory.js";
+import type { Sight } from "../kit.js";
+import { allowances, columnBonus, mixedAllowance } from "../terms/constants.js";
+import { idle } from "../terms/empty-state.js";
+import type { HexId, Side, UnitId } from "../terms/ids.js";
+import type { Act, State, Unit } from "../terms/state.js";
+
+export type Standing = InHex<Unit>;
+type Units = Pick<State, "units">;
+
+/** The hexes of a unit: the left half first. */
+export const hexesOf = ({ hex, right }: Pick<Unit, "hex" | "right">): HexId[] =>
+  hex === null ? [] : right === null ? [hex] : [hex, right];
+const rightOf = ({ right }: Unit): readonly string[] => (right === null ? [] : [right]);
+
+const fromTheTop = (a: Standing, b: Standing): number => a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1);
+
+/** Who stands where. Made once for as long as nobody writes to the state. */
+const byHex = (s: Units): ReadonlyMap<HexId, Standing[]> =>
+  remembered(s, "this-accursed-civil-war/by-hex", () => {
+    const found = new Map<HexId, Standing[]>();
+    for (const id in s.units) {
+      const unit = s.units[id];
+      if (unit === undefined) continue;
+      for (const hex of hexesOf(unit)) found.set(hex, [...(found.get(hex) ?? []), { id, unit, hex }]);
+    }
+    for (const there of found.values()) there.sort(fromTheTop);
+    return found;
+  });
+
+/** Everybody in a hex, from the top of the stack down. */
+export const unitsIn = (s: Units, hex: HexId): readonly Standing[] =>
+  isRemembered(s) ? (byHex(s).get(hex) ?? []) : stackIn(s.units, hex, rightOf).sort(fromTheTop);
+export const unitOf = (s: Units, id: UnitId): Unit | undefined => s.units[id];
+export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
+  unit !== undefined && unit.place === "map" && unit.hex !== null;
+
+const allOnMap = (s: Units): readonly Standing[] =>
+  remembered(s, "this-accursed-civil-war/on-map", () =>
+    Object.keys(s.units)
+      .sort()
+      .flatMap((id) => {
+        const unit = s.units[id];
+        return isOnMap(unit) ? [{ id, unit, hex: unit.hex }] : [];
+      }),
+  );
+/** Units on the map in the order of their ids. */
+export const onMap = (s: Units, asked: (unit: Unit, id: UnitId) => boolean = () => true): Standing[] =>
+  allOnMap(s).filter(({ id, unit }) => asked(unit, id));
+
+export const isGun = ({ type }: Pick<Unit, "type">): boolean => type === "artillery";
+/** Guns that can still fire; what is disabled or captured is a marker (9.9.9). */
+export const serves = (unit: Unit): boolean => !isGun(unit) || unit.guns === "serviceable";
+/** Infantry and cavalry. */
+export const isLine = ({ type }: Pick<Unit, "type">): boolean => ["heavy", "light", "cavalry"].includes(type);
+/** Who takes room in a stack and stands in the way of enemies. */
+export const counts = (unit: Unit): boolean => serves(unit);
+
+export const enemiesOf = (s: Units, side: Side): Standing[] => onMap(s, (unit) => unit.side !== side && counts(unit));
+export const enemiesIn = (s: Units, side: Side, hex: HexId): Standing[] =>
+  unitsIn(s, hex).filter(({ unit }) => unit.side !== side && counts(unit));
+export const friendsIn = (s: Units, side: Side, hex: HexId): Standing[] =>
+  unitsIn(s, hex).filter(({ unit }) => unit.side === side && counts(unit));
+
+export const distance = ({ facts }: Pick<Sight, "facts">, a: Unit, b: Unit): number =>
+  distanceOfAll(facts, hexesOf(a), hexesOf(b));
+export const adjacent = (c: Pick<Sight, "facts">, a: Unit, b: Unit): boolean => distance(c, a, b) === 1;
+
+/** Enemies next to some hexes. */
+export function enemiesBeside({ s, facts }: Sight, side: Side, hexes: readonly HexId[]): Standing[] {
+  const around = new Set(aroundAll(facts, hexes));
+  return enemiesOf(s, side).filter(({ unit }) => hexesOf(unit).some((hex) => around.has(hex)));
+}
+
+export const actOf = (s: Pick<State, "acts">, id: UnitId): Act => s.acts[id] ?? idle;
+/** What a unit did, to be written to. */
+export function noteOf(s: State, id: UnitId): Act {
+  const found = s.acts[id] ?? { ...idle };
+  s.acts[id] = found;
+  return found;
+}
+
+/** Strength that is left (9.6.1). @throws the missing-fact signal where the printed one is not known */
+export const strengthOf = ({ facts }: Pick<Sight, "facts">, id: UnitId, { casualties }: Unit): number =>
+  Math.max(0, facts.strength(id) - casualties);
+/** Morale of the moment (11.4.2, 11.4.3). */
+export function moraleOf({ facts }: Pick<Sight, "facts">, id: UnitId, { morale }: Unit): number {
+  if (morale === "broken") return 1;
+  return facts.morale(id) - (morale === "shaken" ? 1 : 0);
+}
+
+/** Movement allowance (7.2.1): halved where the formation is Shaken, none where it is Broken or a hedgehog (6.3). */
+export function allowanceOf(unit: Unit, withLight = false): number {
+  const full = withLight ? mixedAllowance : allowances[unit.type];
+  switch (unit.formation) {
+    case "broken":
+    case "hedgehog":
+      return 0;
+    case "shaken":
+      return Math.floor(full / 2);
+    case "column":
+      return full === 0 ? 0 : full + columnBonus;
+    default:
+      return full;
+  }
+}
+
+/** Light infantry with cavalry in one hex, either way (8.2.1). */
+export function partnerOf(s: Units, id: UnitId, unit: Unit): Standing | undefined {
+  if (unit.hex === null || (unit.type !== "cavalry" && unit.type !== "light")) return undefined;
+  const wanted = unit.type === "cavalry" ? "light" : "cavalry";
+  return friendsIn(s, unit.side, unit.hex).find((one) => one.id !== id && one.unit.type === wanted);
+}
+
+/** Guns lie below or above whoever shares their hex: only the top fires or is fired at (8.3). */
+export function isCovered(s: Units, id: UnitId, unit: Unit, hex: HexId): boolean {
+  const stack = unitsIn(s, hex).filter((one) => counts(one.unit));
+  const top = stack[0];
+  if (top === undefined || top.id === id) return false;
+  return isGun(unit) || isGun(top.unit) ? isGun(unit) !== isGun(top.unit) : false;
+}

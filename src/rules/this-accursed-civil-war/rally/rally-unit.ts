@@ -1,0 +1,60 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { commanderOf, isWith } from "../position/command.js";
+import { setMorale } from "../position/harm.js";
+import { drawReactions } from "../position/interrupting.js";
+import { wrongUnit } from "../position/naming.js";
+import { helpers } from "../position/recovering.js";
+import { hexesOf, isOnMap, noteOf, onMap } from "../position/units.js";
+import type { MoveParams } from "../schema.js";
+import { betterMorale } from "../terms/constants.js";
+import { type Recovering, recoveryChecks } from "./recovery-checks.js";
+
+/** A unit rallies: of itself with a commander, else by a morale check (12.2.4, 12.2.5, 12.3.3). */
+export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activation/actions", Recovering, "a-unit">({
+  name: "rally-unit",
+  rule: "12.2.4",
+  at: ["activation/actions"],
+  params: moveShapes["rally-unit"],
+  preconditions: { "a-unit": { rule: "12.2.4", says: "{actual} is no unit on the map" } },
+  resolve({ s, p }, reject) {
+    const unit = s.units[p.unit];
+    return isOnMap(unit) ? { unit } : reject("a-unit", wrongUnit(s, p.unit));
+  },
+  checks: {
+    ...recoveryChecks("rally", "12.3.3"),
+    "can-improve": {
+      rule: "12.2.4",
+      says: "the morale of {unit} gets no better than {actual}",
+      ok({ d }) {
+        const { morale, threshold } = d.unit;
+        return (morale !== "normal" && !(morale === "shaken" && threshold)) || { actual: morale };
+      },
+    },
+  },
+  apply(c) {
+    const { s, p, d, tell, call } = c;
+    const army = p.army === true ? helpers(c, p.unit, d.unit)[0] : undefined;
+    if (army !== undefined) s.armyActed.push(army);
+    if (p.army !== true || c.ruling("army-action") === "used") noteOf(s, p.unit).action = "rally";
+    // Without a die it rallies with its own Wing Commander, or by the action of the Army Commander with it.
+    const chief = p.army === true ? army : commanderOf(s, d.unit.wing);
+    drawReactions(c, p.unit, "rally");
+    if (chief !== undefined && isWith(c, chief, hexesOf(d.unit), false)) {
+      setMorale(c, p.unit, betterMorale[d.unit.morale]);
+      tell("rallied", { unit: p.unit, state: d.unit.morale });
+    } else {
+      const purpose = p.army === true ? ("army-rally" as const) : ("rally" as const);
+      call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose, causes: [] }] });
+    }
+    return "actions";
+  },
+  candidates(c, offer) {
+    for (const { id, unit } of onMap(c.s, (one) => one.side === c.by && one.morale !== "normal")) {
+      if (unit.wing === c.f.wing) offer({ unit: id });
+      if (helpers(c, id, unit).length > 0) offer({ unit: id, army: true });
+    }
+  },
+  complete: true,
+  describe: ({ unit }, facts) => `${facts.unitName(unit)} rallies`,
+});

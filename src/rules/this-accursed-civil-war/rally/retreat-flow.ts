@@ -1,0 +1,65 @@
+import { d10 } from "../../sdk/kit.js";
+import { flow } from "../kit.js";
+import { leadersIn } from "../position/command.js";
+import { eliminate, perishes, removeLeader, suffer } from "../position/harm.js";
+import { retreatWays } from "../position/running.js";
+import { hexesOf, isOnMap, partnerOf } from "../position/units.js";
+import { unableModifier, unableToRetreat } from "../terms/combat-tables.js";
+import type { UnitId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
+
+/** Whether a unit goes back because of the close combat that it has fought, not of fire at its advance (9.11, 10.8). */
+function fought(s: Pick<State, "stack">, id: UnitId): boolean {
+  const frame = s.stack.findLast((one) => one.flow === "combat");
+  return frame?.flow === "combat" && frame.gone.includes(id);
+}
+
+/** A unit retreats, or cannot (10.4.1, 10.4.5, 11.4.3). */
+export const retreat = flow("retreat", "10.4.1", {
+  choose: {
+    rule: "10.4.1",
+    by: ({ f }) => f.side,
+    when(c) {
+      const { s, f } = c;
+      const unit = s.units[f.unit];
+      if (!isOnMap(unit) || f.most === 0) return "10.4.1";
+      return (
+        retreatWays(c, { ...f, least: f.broken ? f.most : 1 }, partnerOf(s, f.unit, unit)?.id).length > 0 || "10.4.5"
+      );
+    },
+    standing: ({ f }, { unit = f.unit }) => unit === f.unit,
+    conditions: { unit: { kind: "piece", says: "the unit that retreats" } },
+    asks: ({ f, facts }) =>
+      `${facts.unitName(f.unit)} retreats ${f.least === f.most ? f.most : `${f.least} or ${f.most}`} hexes`,
+  },
+  unable: {
+    rule: "10.4.5",
+    when: ({ s, f }) => f.broken && f.most > 0 && f.way.length === 0 && isOnMap(s.units[f.unit]),
+    roll: d10,
+    chance: "sealed",
+    roller: ({ f }) => f.side,
+    on(c, [die = 0]) {
+      const { f, facts, tell } = c;
+      const modified = die + unableModifier(facts.morale(f.unit));
+      const lost = modified <= unableToRetreat.eliminatedUpTo;
+      tell("could-not-retreat", { unit: f.unit, die, modified, result: lost ? "it is eliminated" : "it stays" });
+      if (lost && fought(c.s, f.unit)) perishes(c, f.unit, "it could not retreat");
+      else if (lost) eliminate(c, f.unit, "it could not retreat");
+    },
+  },
+  close: {
+    rule: "10.4.5",
+    auto(c) {
+      const { s, f } = c;
+      const unit = s.units[f.unit];
+      if (!isOnMap(unit) || f.broken) return;
+      // Who falls back in order and cannot loses a casualty for each hex (10.4.5).
+      const owed = Math.max(0, f.least - f.way.length);
+      if (owed === 0) return;
+      const leaders = fought(s, f.unit) ? leadersIn(s, hexesOf(unit), unit.side) : [];
+      suffer(c, f.unit, owed, "it could not retreat");
+      if (!isOnMap(s.units[f.unit]))
+        for (const leader of leaders) removeLeader(c, leader, "with a unit that was eliminated");
+    },
+  },
+});

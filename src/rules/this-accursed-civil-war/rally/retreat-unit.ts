@@ -1,0 +1,145 @@
+import { turn } from "../../mechanics/hex/facing.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { gridAt, type Pose, poseOf } from "../position/arcs.js";
+import { goAlong, leadersIn } from "../position/command.js";
+import { disableGuns, facesLike, formationHits as hit, relocate } from "../position/harm.js";
+import { barredBy, endsFarther, endsWith, openDirections, posesAlong, retreatWays } from "../position/running.js";
+import { friendsIn, hexesOf, isGun, isOnMap, partnerOf } from "../position/units.js";
+import { enteredBy, formationHits, movesOf } from "../position/walking.js";
+
+/** The owner says where a unit retreats (10.4.1, 11.4.3). */
+export const retreatUnit = move({
+  name: "retreat-unit",
+  rule: "10.4.1",
+  at: ["retreat/choose"],
+  params: moveShapes["retreat-unit"],
+  preconditions: {
+    "the-unit": { rule: "10.4.1", says: "{expected} retreats, not {actual}" },
+    "on-the-map": { rule: "10.4.5", says: "the way of {unit} leads off the map" },
+  },
+  resolve(c, reject) {
+    const { s, f, p } = c;
+    const unit = s.units[f.unit];
+    if (p.unit !== f.unit || !isOnMap(unit)) return reject("the-unit", { expected: f.unit, actual: p.unit });
+    const poses = posesAlong(c, poseOf(unit), p.way);
+    return poses === undefined ? reject("on-the-map") : { unit, poses, end: poses.at(-1) ?? poseOf(unit) };
+  },
+  checks: {
+    "as-far": {
+      rule: "10.4.1",
+      says: "{unit} retreats {actual} hexes, and has to go {expected}",
+      ok(c) {
+        const { f, p } = c;
+        const open = retreatWays(c, { ...f, least: 1 }, partnerOf(c.s, f.unit, c.d.unit)?.id);
+        const farthest = Math.max(0, ...open.map((way) => way.length));
+        const least = Math.min(f.least, farthest);
+        const wrong = p.way.length > f.most || p.way.length < least;
+        return !wrong || { expected: least === f.most ? least : `${least} to ${f.most}`, actual: p.way.length };
+      },
+    },
+    backwards: {
+      rule: "10.4.1",
+      says: "{unit} falls back in order: into a rear hex, not to the {actual}",
+      ok(c) {
+        for (const [at, direction] of c.p.way.entries()) {
+          const pose = c.d.poses[at];
+          if (pose !== undefined && !openDirections(c, c.f, pose).includes(direction)) return { actual: direction };
+        }
+        return true;
+      },
+    },
+    free: {
+      rule: "10.4.3",
+      says: "{unit} cannot retreat there: {actual}",
+      ok(c) {
+        const partner = partnerOf(c.s, c.f.unit, c.d.unit)?.id;
+        for (const [at, pose] of c.d.poses.entries()) {
+          const from = c.d.poses[at - 1];
+          const bar = from === undefined ? undefined : barredBy(c, c.f.unit, c.d.unit, from, pose, partner);
+          const through = at === 0 || pose === c.d.end ? undefined : endsWith(c, c.f.unit, c.d.unit, pose, partner);
+          const again = c.d.poses.some((one, before) => before < at && one.hex === pose.hex);
+          if (bar !== undefined || through !== undefined) return { actual: bar ?? through };
+          if (again) return { actual: `${pose.hex} a second time` };
+        }
+        return true;
+      },
+    },
+    away: {
+      rule: "11.4.3",
+      says: "{unit} would end nearer to the enemy that drives it back",
+      ok: (c) => endsFarther(c, poseOf(c.d.unit), c.d.end, c.f.causes),
+    },
+    "a-facing": {
+      rule: "10.4.1",
+      says: "{unit} does not face {actual} after this retreat",
+      ok(c) {
+        const { p, f, d } = c;
+        if (p.facing === undefined) return true;
+        if (!f.broken) return p.facing === d.unit.facing || { actual: p.facing };
+        const grid = gridAt(c, d.end.hex);
+        if (!grid.directions.includes(p.facing)) return { actual: p.facing };
+        return (
+          !d.unit.double || [d.unit.facing, turn(grid, d.unit.facing, 3)].includes(p.facing) || { actual: p.facing }
+        );
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const partner = partnerOf(s, f.unit, d.unit);
+    const own = [f.unit, ...(partner === undefined ? [] : [partner.id])];
+    let hits = 0;
+    for (const [at, pose] of d.poses.entries()) {
+      const from = d.poses[at - 1];
+      if (from === undefined) continue;
+      hits += formationHits(c, d.unit, movesOf(from, pose));
+      // Friendly guns in the way are disabled (10.4.3).
+      for (const hex of enteredBy(from, pose)) {
+        for (const gun of friendsIn(s, d.unit.side, hex)) if (isGun(gun.unit)) disableGuns(c, gun.id);
+      }
+    }
+    f.way = d.poses.map(({ hex }) => hex);
+    const fight = s.stack.findLast((one) => one.flow === "combat");
+    if (fight?.flow === "combat") fight.ways[f.unit] = [...f.way];
+    const before = hexesOf(d.unit);
+    const grid = gridAt(c, d.end.hex);
+    const turns = f.broken ? (p.facing ?? turn(grid, d.unit.facing, 3)) : d.unit.facing;
+    const about = turns !== d.end.facing && d.end.right !== null;
+    const end: Pose =
+      about && d.end.right !== null
+        ? { hex: d.end.right, right: d.end.hex, facing: turns }
+        : { ...d.end, facing: turns };
+    // The Wing Commander goes along, the Army Commander as he likes; guns that shared the hex stay without a crew (5.2.2, 10.5.2).
+    goAlong(s, leadersIn(s, before, d.unit.side), end.hex, p.army === true);
+    for (const id of own.reverse()) relocate(c, id, end);
+    tell("retreated", { unit: f.unit, hex: end.hex });
+    if (hits > 0) hit(c, f.unit, hits, "terrain");
+    // Whom it has come to faces as it does (8.2.1).
+    const joined = partnerOf(s, f.unit, d.unit);
+    if (joined !== undefined) facesLike(c, joined.id, d.unit);
+    return "close";
+  },
+  complete: false,
+  candidates(c, offer) {
+    const unit = c.s.units[c.f.unit];
+    if (!isOnMap(unit)) return;
+    for (const way of retreatWays(c, { ...c.f, least: 1 }, partnerOf(c.s, c.f.unit, unit)?.id))
+      offer({ unit: c.f.unit, way });
+  },
+  *holes(c, { way = [], unit: id }) {
+    const unit = c.s.units[c.f.unit];
+    if (!isOnMap(unit)) return;
+    yield { param: "/unit", values: [c.f.unit] };
+    if (id === undefined) return;
+    const ways = retreatWays(c, { ...c.f, least: 1 }, partnerOf(c.s, c.f.unit, unit)?.id).filter((one) =>
+      way.every((direction, at) => one[at] === direction),
+    );
+    const next = new Set(ways.flatMap((one) => one[way.length] ?? []));
+    yield { param: "/way", values: [...next], pick: [1, c.f.most] };
+    if (leadersIn(c.s, hexesOf(unit), unit.side).some((one) => c.s.leaders[one]?.role === "army"))
+      yield { param: "/army", values: [true], optional: true, extra: true };
+    if (c.f.broken) yield { param: "/facing", values: [...gridAt(c, unit.hex).directions], optional: true };
+  },
+  describe: ({ unit, way }, facts) => `${facts.unitName(unit)} retreats ${way.join(", ")}`,
+});

@@ -1,0 +1,111 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { leadersIn } from "../position/command.js";
+import { hexesOfPose } from "../position/distances.js";
+import { disableGuns, eliminate, relocate, suffer } from "../position/harm.js";
+import { wrongUnit } from "../position/naming.js";
+import { goesOn, isBarred, onwards, routAlong } from "../position/routing.js";
+import { friendsIn, hexesOf, isGun, isOnMap } from "../position/units.js";
+import type { Facing } from "../terms/ids.js";
+
+/** A broken unit runs towards a friendly edge (12.4). */
+export const routMove = move({
+  name: "rout-move",
+  rule: "12.4.1",
+  at: ["rout/choose"],
+  params: moveShapes["rout-move"],
+  preconditions: { "a-router": { rule: "12.4.1", says: "{actual} does not rout now" } },
+  resolve(c, reject) {
+    const { s, f, p } = c;
+    const unit = s.units[p.unit];
+    if (!isOnMap(unit) || !f.units.includes(p.unit)) return reject("a-router", wrongUnit(s, p.unit));
+    return {
+      unit,
+      get rout() {
+        return routAlong(c, p.unit, unit, p.way);
+      },
+    };
+  },
+  checks: {
+    own: { rule: "12.4.1", says: "{unit} is of the other side", ok: ({ d, by }) => d.unit.side === by },
+    free: {
+      rule: "8.1.2",
+      says: "{unit} cannot go that way: {actual}",
+      ok: ({ d }) => d.rout.barred === undefined || { actual: d.rout.barred },
+    },
+    "enough-points": {
+      rule: "7.2.1",
+      says: "the way costs {actual}, {unit} has {expected}",
+      ok: ({ d }) => d.rout.spent <= d.rout.allowance || { expected: d.rout.allowance, actual: d.rout.spent },
+    },
+    "to-the-edge": {
+      rule: "12.4.1",
+      says: "{unit} does not run towards a friendly edge: to the {actual}",
+      ok: ({ d }) => d.rout.away === undefined || { actual: d.rout.away },
+    },
+    "as-far-as-it-can": {
+      rule: "12.4.2",
+      says: "{unit} can run on: {actual}",
+      ok(c) {
+        const { p, d } = c;
+        if (d.rout.end === null || d.rout.barred !== undefined) return true;
+        const on = goesOn(c, p.unit, d.unit, p.way);
+        return on.length === 0 || { actual: on };
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, p, d, tell } = c;
+    const { end, spent, allowance, poses } = d.rout;
+    const barred = isBarred(c, p.unit, d.unit, p.way);
+    f.units = f.units.filter((id) => id !== p.unit);
+    if (end === null) {
+      eliminate(c, p.unit, "it left the map");
+      tell("left-map", { unit: p.unit });
+      return "choose";
+    }
+    for (const pose of poses) {
+      for (const hex of hexesOfPose(pose)) {
+        for (const gun of friendsIn(s, d.unit.side, hex))
+          if (isGun(gun.unit) && pose !== poses[0]) disableGuns(c, gun.id);
+      }
+    }
+    if (c.ruling("rout-leaders") === "along") {
+      for (const id of leadersIn(s, hexesOf(d.unit), d.unit.side)) {
+        const leader = s.leaders[id];
+        if (leader?.role === "wing") leader.hex = end.hex;
+      }
+    }
+    relocate(c, p.unit, end);
+    tell("routed", { unit: p.unit, hex: end.hex });
+    const unused = allowance - spent;
+    if (unused > 0 && (barred || c.ruling("rout-loss") === "all")) suffer(c, p.unit, unused, "its way was barred");
+    return "choose";
+  },
+  complete: false,
+  candidates(c, offer) {
+    for (const id of c.f.units) {
+      const unit = c.s.units[id];
+      if (!isOnMap(unit) || unit.side !== c.by) continue;
+      const way: Facing[] = [];
+      for (let step = 0; step < 12; step++) {
+        const [next] = onwards(c, id, unit, way);
+        if (next === undefined) break;
+        way.push(next);
+      }
+      offer({ unit: id, way });
+    }
+  },
+  *holes(c, { unit: id, way = [] }) {
+    yield { param: "/unit", values: c.f.units.filter((one) => c.s.units[one]?.side === c.by) };
+    const unit = id === undefined ? undefined : c.s.units[id];
+    if (id === undefined || !isOnMap(unit)) return;
+    const on = onwards(c, id, unit, way);
+    yield {
+      param: "/way",
+      values: on,
+      pick: [goesOn(c, id, unit, way).length === 0 ? way.length : way.length + 1, 12],
+    };
+  },
+  describe: ({ unit, way }, facts) => `${facts.unitName(unit)} runs ${way.join(", ")}`,
+});

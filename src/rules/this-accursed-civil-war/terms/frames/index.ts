@@ -1,0 +1,31 @@
+import type * as z from "zod/mini";
+import { activationFrame } from "./activation.js";
+import { combatFrame, combatsFrame } from "./combat.js";
+import { cannonadeFrame, shootingFrame, volleyFrame } from "./fire.js";
+import { checksFrame, retreatFrame, routFrame } from "./morale.js";
+import { interceptionFrame, movingFrame, reactionsFrame } from "./movement.js";
+import { campaignFrame, setUpFrame, turnFrame } from "./sequence.js";
+
+/** The locals of every flow. */
+export const frames = [
+  campaignFrame,
+  setUpFrame,
+  turnFrame,
+  activationFrame,
+  movingFrame,
+  reactionsFrame,
+  interceptionFrame,
+  shootingFrame,
+  volleyFrame,
+  cannonadeFrame,
+  checksFrame,
+  retreatFrame,
+  combatsFrame,
+  combatFrame,
+  routFrame,
+] as const;
+
+type AnyFrame = z.output<(typeof frames)[number]>;
+
+/** The locals of each flow, by name. */
+export type Frames = { [F in AnyFrame as F["flow"]]: Omit<F, "flow"> };

@@ -1,0 +1,103 @@
+/**
+ * The forms in which VASSAL writes the text of a saved game. None hides anything: the key stands in front.
+ *
+ * @packageDocumentation
+ */
+import { unzlibSync } from "fflate";
+import { vassalFault } from "../fault.js";
+import { joined } from "./bytes.js";
+
+/** `hex`: `!VCSK`, two digits a byte; `bytes`: `VOBS`; `packed`: `!VCSZ`, compressed; `plain`: as it is. */
+export type Form = "hex" | "bytes" | "packed" | "plain";
+
+/** A saved game as text, and how it was written. */
+export interface Deobfuscated {
+  readonly text: string;
+  readonly form: Form;
+  readonly key: number;
+}
+
+const hexHead = "!VCSK";
+const packedHead = "!VCSZ";
+const bytesHead = "VOBS";
+
+/** The most bytes that a file in a zip may unpack to: saved games and build files that are known have below ten million. */
+export const mostBytes = 32 * 1024 * 1024;
+
+/**
+ * The text of a `savedGame`.
+ *
+ * @throws a fault of a file where a form ends too early, or the text is no UTF-8
+ */
+export function deobfuscate(bytes: Uint8Array): Deobfuscated {
+  const head = latin1(bytes.subarray(0, hexHead.length));
+  if (head === hexHead || head === packedHead) {
+    const key = hexByte(bytes, hexHead.length);
+    const plain = xored(fromHex(bytes.subarray(hexHead.length + 2)), key);
+    if (head === hexHead) return { text: utf8(plain), form: "hex", key };
+    return { text: utf8(inflated(plain)), form: "packed", key };
+  }
+  if (head.startsWith(bytesHead)) {
+    const key = bytes[bytesHead.length];
+    if (key === undefined) throw vassalFault("vassal/cut", "the saved game ends in its head");
+    return { text: utf8(xored(bytes.subarray(bytesHead.length + 1), key)), form: "bytes", key };
+  }
+  return { text: utf8(bytes), form: "plain", key: 0 };
+}
+
+/** The bytes of a `savedGame` in a form, as VASSAL writes them. */
+export function obfuscate({ text, form, key }: Deobfuscated): Uint8Array {
+  const plain = new TextEncoder().encode(text);
+  if (form === "plain") return plain;
+  if (form === "bytes") return joined([ascii(bytesHead), Uint8Array.of(key), xored(plain, key)]);
+  if (form === "packed") throw vassalFault("vassal/form", "VASSAL writes no compressed saved games");
+  const digits = Array.from(xored(plain, key), twoDigits).join("");
+  return ascii(`${hexHead}${twoDigits(key)}${digits}`);
+}
+
+const twoDigits = (byte: number): string => byte.toString(16).padStart(2, "0");
+const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
+
+function utf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw vassalFault("vassal/no-text", "the saved game is no text: its key is wrong, or it is damaged");
+  }
+}
+
+/** Every byte with the key; the bytes themselves stay as they are. */
+const xored = (bytes: Uint8Array, key: number): Uint8Array => bytes.map((byte) => byte ^ key);
+
+function fromHex(digits: Uint8Array): Uint8Array {
+  // A line end that an editor has put behind it is passed over.
+  let end = digits.length;
+  while (end > 0 && (digits[end - 1] === 0x0a || digits[end - 1] === 0x0d)) end -= 1;
+  if (end % 2 === 1) throw vassalFault("vassal/cut", "the saved game ends in the middle of a byte");
+  const bytes = new Uint8Array(end / 2);
+  for (let at = 0; at < bytes.length; at++) bytes[at] = hexByte(digits, at * 2);
+  return bytes;
+}
+
+function hexByte(digits: Uint8Array, at: number): number {
+  const [high, low] = [nibble(digits[at]), nibble(digits[at + 1])];
+  if (high !== undefined && low !== undefined) return high * 16 + low;
+  throw vassalFault("vassal/cut", `the saved game has no hexadecimal digits at byte ${at}`);
+}
+
+function nibble(code: number | undefined): number | undefined {
+  if (code === undefined) return undefined;
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : undefined;
+}
+
+function inflated(bytes: Uint8Array): Uint8Array {
+  try {
+    // What does not fit into it is refused: a small file cannot ask for all memory.
+    return unzlibSync(bytes, { out: new Uint8Array(Math.min(mostBytes, bytes.length * 1100 + 1024)) });
+  } catch {
+    throw vassalFault("vassal/cut", "the compressed saved game is damaged");
+  }
+}

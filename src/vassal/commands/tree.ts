@@ -1,0 +1,60 @@
+/**
+ * The tree of commands that a saved game is: a command, and commands that belong to it. Every command is kept as it
+ * stands, known or not, so that what was read is written again byte for byte.
+ *
+ * @packageDocumentation
+ */
+import { betweenCommands, decodeSequence, encodeSequence } from "../codec/sequence.js";
+import { vassalFault } from "../fault.js";
+
+/** A command and what belongs to it. The first part of a list may be such a tree itself. */
+export interface CommandTree {
+  /** The command as it stands; empty: none. Where `head` is given, the command is that tree. */
+  readonly own: string;
+  readonly head?: CommandTree;
+  readonly children: readonly CommandTree[];
+  /** The text as it was, where writing it anew would give another one. */
+  readonly raw?: string;
+}
+
+/** How deep commands may lie within one another: each level has one backslash more, so that real ones lie flat. */
+const deepest = 200;
+
+/**
+ * Reads a tree. What the codec would not write again as it was is kept as it is, beside its tree.
+ *
+ * @throws a fault of a file where it lies deeper than anything that VASSAL writes
+ */
+export function readTree(text: string): CommandTree {
+  const tree = treeOf(text, 0);
+  return writeTree(tree) === text ? tree : { ...tree, raw: text };
+}
+
+function treeOf(text: string, depth: number): CommandTree {
+  if (depth > deepest)
+    throw vassalFault("vassal/too-deep", `commands lie more than ${deepest} deep within one another`);
+  if (!text.includes(betweenCommands)) return { own: text, children: [] };
+  const [first = "", ...rest] = decodeSequence(text, betweenCommands);
+  // The only delimiter was an escaped one: the command holds it.
+  if (rest.length === 0) return { own: "", head: treeOf(first, depth + 1), children: [] };
+  const head = treeOf(first, depth + 1);
+  const children = rest.map((child) => treeOf(child, depth + 1));
+  const isPlain = head.children.length === 0 && head.head === undefined;
+  return isPlain ? { own: head.own, children } : { own: "", head, children };
+}
+
+/** Writes a tree as VASSAL does. */
+export function writeTree({ own, head, children, raw }: CommandTree): string {
+  if (raw !== undefined) return raw;
+  const first = head === undefined ? own : writeTree(head);
+  if (children.length === 0 && head === undefined) return own;
+  return encodeSequence([first, ...children.map(writeTree)], betweenCommands);
+}
+
+/** Every command of a tree in the order in which VASSAL carries them out. */
+export function* commandsOf({ own, head, children }: CommandTree): Iterable<string> {
+  if (head === undefined) {
+    if (own !== "") yield own;
+  } else yield* commandsOf(head);
+  for (const child of children) yield* commandsOf(child);
+}

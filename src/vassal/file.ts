@@ -1,0 +1,129 @@
+/**
+ * A saved game or a log of VASSAL: what lay on the table at its beginning, and what was recorded step by step.
+ *
+ * @packageDocumentation
+ */
+import { type Deobfuscated, deobfuscate, type Form, obfuscate } from "./codec/obfuscation.js";
+import { type Command, readCommand } from "./commands/read.js";
+import { type CommandTree, commandsOf, readTree, writeTree } from "./commands/tree.js";
+import { type Metadata, readMetadata } from "./container/metadata.js";
+import { filesIn, isZip, zipOf } from "./container/zip.js";
+import { type Read, reading, vassalFault } from "./fault.js";
+
+/** What a file of VASSAL says, user ids and all: for readers of these rooms alone. */
+export interface RawFile {
+  readonly kind: "save" | "log";
+  readonly form: Form;
+  readonly metadata: Metadata;
+  /** What builds the table. */
+  readonly opening: readonly Command[];
+  /** What was recorded, one item for each press of the step button. */
+  readonly steps: readonly (readonly Command[])[];
+}
+
+const [savedGame, savedata, moduledata] = ["savedGame", "savedata", "moduledata"];
+
+/** The most commands of a file: one that holds a whole game has some ten thousand. */
+const mostCommands = 300_000;
+
+/** How a recorded step begins. */
+const logged = "LOG\t";
+
+/** Whether bytes may be a saved game or a log of VASSAL: a zip, or a `savedGame` alone. */
+export const mayBeVassal = (bytes: Uint8Array): boolean => {
+  if (isZip(bytes)) return true;
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 11));
+  return head.startsWith("!VCS") || head.startsWith("VOBS") || head.startsWith("begin_save");
+};
+
+/** Reads a file with its user ids. What it gives must not be shown. */
+export function readRaw(bytes: Uint8Array): Read<RawFile> {
+  return reading(() => {
+    const { text, form, metadata } = textOf(bytes);
+    const tree = readTree(text);
+    const [first] = commandsOf(tree);
+    if (first !== "begin_save")
+      throw vassalFault("vassal/no-saved-game", "the file does not begin as a saved game of VASSAL does");
+    const opening: Command[] = [];
+    const steps: Command[][] = [];
+    let count = 0;
+    for (const part of partsOf(tree)) {
+      count += typeof part === "string" ? 1 : part.length;
+      if (count > mostCommands)
+        throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
+      if (typeof part === "string") opening.push(readCommand(part));
+      else steps.push(part.map(readCommand));
+    }
+    return { kind: steps.length > 0 ? "log" : "save", form, metadata, opening, steps };
+  });
+}
+
+function textOf(bytes: Uint8Array): Deobfuscated & { readonly metadata: Metadata } {
+  if (!isZip(bytes)) return { ...deobfuscate(bytes), metadata: {} };
+  const files = filesIn(bytes, (name) => name === savedGame || name === savedata || name === moduledata);
+  const saved = files.get(savedGame);
+  if (saved === undefined)
+    throw vassalFault("vassal/no-saved-game", "the zip holds no savedGame: it is no saved game and no log of VASSAL");
+  return { ...deobfuscate(saved), metadata: readMetadata(files.get(savedata), files.get(moduledata)) };
+}
+
+/** The commands before the log, and each step of the log with all commands in it. */
+function* partsOf(tree: CommandTree): Iterable<string | string[]> {
+  const { own, head, children } = tree;
+  if (head === undefined && own.startsWith(logged)) {
+    yield [...stepOf(tree)];
+    return;
+  }
+  if (head === undefined) {
+    if (own !== "") yield own;
+  } else yield* partsOf(head);
+  for (const child of children) yield* partsOf(child);
+}
+
+/** The commands of a step: what it wraps, and the steps that belong to it. */
+function* stepOf({ own, head, children }: CommandTree): Iterable<string> {
+  if (head !== undefined) yield* stepOf(head);
+  else if (own.startsWith(logged)) yield* commandsOf(readTree(own.slice(logged.length)));
+  else if (own !== "") yield own;
+  for (const child of children) yield* stepOf(child);
+}
+
+/**
+ * Reads a saved game and writes it again: the same text in the same form and key. A file that comes out otherwise was not
+ * written by VASSAL.
+ */
+export function rewritten(savedGameBytes: Uint8Array): Read<{ readonly bytes: Uint8Array }> {
+  return reading(() => {
+    const read = deobfuscate(savedGameBytes);
+    return { bytes: obfuscate({ ...read, text: writeTree(readTree(read.text)) }) };
+  });
+}
+
+/** What a saved game is written from. */
+export interface Writing {
+  readonly opening: readonly string[];
+  readonly steps: readonly (readonly string[])[];
+  readonly form?: Form;
+  readonly key?: number;
+  readonly savedata?: string;
+  readonly moduledata?: string;
+}
+
+/** A file as VASSAL writes it, from commands as they stand in it. */
+export function writeFile({ opening, steps, form = "hex", key = 0, savedata: save, moduledata: module }: Writing) {
+  const leaf = (own: string): CommandTree => ({ own, children: [] });
+  const recorded = steps.map(([first = "", ...rest]): CommandTree => {
+    return { own: `${logged}${first}`, children: rest.map((own) => leaf(`${logged}${own}`)) };
+  });
+  const tree: CommandTree = {
+    own: "begin_save",
+    children: [...opening.map(leaf), leaf("end_save"), ...recorded],
+  };
+  const saved = obfuscate({ text: writeTree(tree), form, key });
+  const text = new TextEncoder();
+  return zipOf({
+    [savedGame]: saved,
+    ...(save === undefined ? {} : { [savedata]: text.encode(save) }),
+    ...(module === undefined ? {} : { [moduledata]: text.encode(module) }),
+  });
+}

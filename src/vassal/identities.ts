@@ -1,0 +1,48 @@
+/**
+ * The user ids of VASSAL are its users' passwords, in clear, in every file. They are replaced as soon as a file is read:
+ * nothing that leaves these rooms holds one.
+ *
+ * @packageDocumentation
+ */
+
+/** A player, by the label that stands for their user id. */
+export interface Player {
+  /** `p1`, `p2`: in the order in which the file names them. */
+  readonly id: string;
+  /** The name that they show; empty where it is their password. */
+  readonly name: string;
+  readonly side: string;
+}
+
+/** Labels for user ids, the same for a user in all files of one reading. */
+export interface Identities {
+  /** The label of a user id; a new one for a new id. */
+  label(id: string): string;
+  /** A text without any user id that was seen so far. */
+  scrub(text: string): string;
+}
+
+/** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
+const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
+
+export function openIdentities(): Identities {
+  const labels = new Map<string, string>();
+  const label = (id: string): string => {
+    if (nobody.has(id)) return "nobody";
+    const known = labels.get(id) ?? `p${labels.size + 1}`;
+    labels.set(id, known);
+    return known;
+  };
+  return {
+    label,
+    scrub(text) {
+      let clean = text;
+      // The longest first: a password may hold another one. A short one stands alone, or every "a" would be lost.
+      for (const [id, name] of [...labels].sort(([a], [b]) => b.length - a.length)) {
+        if (!clean.includes(id)) continue;
+        clean = id.length >= 4 ? clean.replaceAll(id, name) : clean === id ? name : clean;
+      }
+      return clean;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/**
+ * Saved games and logs of VASSAL: read without Java, told step by step, compared with one another.
+ *
+ * A log of VASSAL is not signed and its dice are not committed: whoever has a file can write another one. What is said of
+ * it is consistent, inconsistent or unverifiable, never proven. User ids in these files are passwords: they are replaced
+ * by `p1`, `p2` when a file is read.
+ *
+ * @example
+ * ```ts
+ * import { readVassal } from "turnproof/vassal";
+ *
+ * const read = readVassal(bytes);
+ * if (read.ok) for (const { step, happenings } of read.steps) console.log(step, happenings);
+ * ```
+ *
+ * @packageDocumentation
+ */
+export type { Audit, Claim, DiceRow } from "./audit/audit.js";
+export { type Fit, fitOf } from "./audit/chi-square.js";
+export type { Form } from "./codec/obfuscation.js";
+export type { Metadata } from "./container/metadata.js";
+export type { ChatRoll } from "./dice/chat.js";
+export type { Fault, FaultCode, Read } from "./fault.js";
+export { mayBeVassal, rewritten } from "./file.js";
+export type { Player } from "./identities.js";
+export type { ModuleContents, ModuleDeck, ModulePiece, NamedPlace, SetUpStack } from "./module/contents.js";
+export { type DieButton, readModule, type VassalModule } from "./module/module.js";
+export type { Mismatch } from "./position/table.js";
+export { auditVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
+export type { Happening, Step } from "./story/steps.js";
+export { timeText } from "./time.js";

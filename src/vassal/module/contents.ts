@@ -1,0 +1,98 @@
+/**
+ * What a module holds to play with: named places, counters with their marks, decks, set-ups. Names and figures are kept;
+ * pictures, card texts and rules are not.
+ *
+ * @packageDocumentation
+ */
+import type { XmlElement } from "@rgrove/parse-xml";
+import { decodeSequence } from "../codec/sequence.js";
+import { marksOf, readPiece } from "../pieces/piece.js";
+import { everyBelow, numberOf, ownName } from "./elements.js";
+
+/** A place that has a name of its own: a region. */
+export interface NamedPlace {
+  readonly map: string;
+  readonly name: string;
+  /** Pixels on the map. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A counter or card of a module. */
+export interface ModulePiece {
+  readonly name: string;
+  /** Its marks: short values, as ratings and sides are. */
+  readonly marks: { readonly [name: string]: string };
+}
+
+/** A deck, and what lies in it at the beginning. */
+export interface ModuleDeck {
+  readonly name: string;
+  readonly map: string;
+  readonly cards: readonly ModulePiece[];
+}
+
+/** Counters that lie somewhere when a game begins. */
+export interface SetUpStack {
+  readonly map: string;
+  /** The name of the place, where the module says it. */
+  readonly place: string;
+  readonly x: number;
+  readonly y: number;
+  readonly pieces: readonly ModulePiece[];
+}
+
+export interface ModuleContents {
+  readonly places: readonly NamedPlace[];
+  readonly pieces: readonly ModulePiece[];
+  readonly decks: readonly ModuleDeck[];
+  readonly setUps: readonly SetUpStack[];
+}
+
+/** A mark is a figure or a word. What is longer is a text of the game's, which is its publisher's. */
+const longestMark = 24;
+
+/** Reads what a build file holds. */
+export function contentsOf(root: XmlElement): ModuleContents {
+  const maps = [...everyBelow(root, "Map"), ...everyBelow(root, "PrivateMap"), ...everyBelow(root, "PlayerHand")];
+  const named = maps.map((map) => ({ map, name: map.attributes["mapName"] ?? map.attributes["name"] ?? "" }));
+  return {
+    places: named.flatMap(({ map, name }) =>
+      [...everyBelow(map, "Region")].map((region) => ({
+        map: name,
+        name: region.attributes["name"] ?? "",
+        x: numberOf(region, "originx"),
+        y: numberOf(region, "originy"),
+      })),
+    ),
+    pieces: piecesBelow(root),
+    decks: named.flatMap(({ map, name }) =>
+      [...everyBelow(map, "DrawPile")].map((deck) => {
+        return { name: deck.attributes["name"] ?? "", map: name, cards: piecesBelow(deck) };
+      }),
+    ),
+    setUps: named.flatMap(({ map, name }) =>
+      [...everyBelow(map, "SetupStack")].map((stack) => ({
+        ...{ map: name, place: stack.attributes["location"] ?? "" },
+        ...{ x: numberOf(stack, "x"), y: numberOf(stack, "y") },
+        pieces: piecesBelow(stack),
+      })),
+    ),
+  };
+}
+
+const slots: ReadonlySet<string> = new Set(["PieceSlot", "CardSlot"]);
+
+function piecesBelow(element: XmlElement): ModulePiece[] {
+  return [...slots].flatMap((slot) => [...everyBelow(element, slot)].map(pieceOf));
+}
+
+/** A slot holds the command that adds its piece: `+/null/type/state`. */
+function pieceOf(slot: XmlElement): ModulePiece {
+  const name = slot.attributes["entryName"] ?? ownName(slot);
+  const [start = "", , type = "", state = ""] = decodeSequence(slot.text.trim(), "/");
+  if (start !== "+") return { name, marks: {} };
+  const all = Object.entries(marksOf(readPiece("", type, state)));
+  const marks = all.filter(([key, value]) => key !== "" && value !== "" && value.length <= longestMark);
+  return { name, marks: Object.fromEntries(marks) };
+}

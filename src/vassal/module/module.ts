@@ -1,0 +1,120 @@
+/**
+ * What a module file of VASSAL (.vmod) says of a game: its boards with the names of places, its sides, its dice.
+ *
+ * @packageDocumentation
+ */
+import type { XmlElement } from "@rgrove/parse-xml";
+import type { Spot } from "../commands/read.js";
+import { xmlOf } from "../container/metadata.js";
+import { filesIn } from "../container/zip.js";
+import { type Read, reading, vassalFault } from "../fault.js";
+import { contentsOf, type ModuleContents } from "./contents.js";
+import { below, everyBelow, numberOf, truth } from "./elements.js";
+import { type Naming, namingOf } from "./grids.js";
+
+/** A die button of a module: its name, its dice, and how it reports. */
+export interface DieButton {
+  readonly name: string;
+  readonly dice: number;
+  readonly faces: number;
+  /** What is added to each die. */
+  readonly plus: number;
+  readonly format: string;
+  /** Only the sum is told. */
+  readonly total: boolean;
+  /** Texts of the faces of a special die, where the values do not tell them apart. */
+  readonly texts?: readonly string[];
+}
+
+/** What a module says; nothing of its pictures and texts is kept. */
+export interface VassalModule {
+  readonly name: string;
+  readonly version: string;
+  readonly sides: readonly string[];
+  readonly dice: readonly DieButton[];
+  /** Named places, counters with their marks, decks and set-ups; read when they are asked for. */
+  contents(): ModuleContents;
+  /** The name of the place at a spot: a hex, a region, a zone; undefined where it has none. */
+  place(spot: Spot): string | undefined;
+}
+
+const buildFiles: ReadonlySet<string> = new Set(["buildFile.xml", "buildFile"]);
+
+/**
+ * Reads a module file.
+ *
+ * @param bytes a .vmod: a zip
+ */
+export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalModule }> {
+  return reading(() => {
+    const files = filesIn(bytes, (name) => buildFiles.has(name));
+    const build = files.get("buildFile.xml") ?? files.get("buildFile");
+    if (build === undefined)
+      throw vassalFault("vassal/no-module", "the zip holds no buildFile: it is no module of VASSAL");
+    const root = xmlOf(build)?.root;
+    if (root === null || root === undefined)
+      throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is no XML");
+    return { module: moduleOf(root) };
+  });
+}
+
+function moduleOf(root: XmlElement): VassalModule {
+  const boards = new Map<string, readonly Board[]>();
+  for (const map of [
+    ...everyBelow(root, "Map"),
+    ...everyBelow(root, "PrivateMap"),
+    ...everyBelow(root, "PlayerHand"),
+  ]) {
+    const name = map.attributes["mapName"] ?? map.attributes["name"] ?? "";
+    if (!boards.has(name)) boards.set(name, [...everyBelow(map, "Board")].map(boardOf));
+  }
+  return {
+    name: root.attributes["name"] ?? "",
+    version: root.attributes["version"] ?? "",
+    sides: [...everyBelow(root, "PlayerRoster")].flatMap((roster) => below(roster, "entry").map(({ text }) => text)),
+    dice: [...diceOf(root)],
+    contents: () => contentsOf(root),
+    place({ map, x, y }) {
+      // Several boards of a map lie side by side as the players chose them: only one alone has places of its own.
+      const own = map === null ? undefined : boards.get(map);
+      return own?.length === 1 ? own[0]?.naming({ x, y }) : undefined;
+    },
+  };
+}
+
+interface Board {
+  readonly naming: Naming;
+}
+
+function boardOf(board: XmlElement): Board {
+  return { naming: namingOf(board, { height: numberOf(board, "height") }) };
+}
+
+function* diceOf(root: XmlElement): Iterable<DieButton> {
+  for (const button of everyBelow(root, "DiceButton")) {
+    yield {
+      name: button.attributes["name"] ?? "",
+      dice: numberOf(button, "nDice", 2),
+      faces: numberOf(button, "nSides", 6),
+      plus: numberOf(button, "plus", 0),
+      format: button.attributes["reportFormat"] ?? standardFormat,
+      total: truth(button, "reportTotal"),
+    };
+  }
+  for (const button of everyBelow(root, "SpecialDiceButton")) {
+    const dice = below(button, "SpecialDie");
+    const faces = dice.map((die) => below(die, "SpecialDieFace"));
+    yield {
+      name: button.attributes["name"] ?? "",
+      dice: dice.length,
+      faces: faces[0]?.length ?? 0,
+      plus: 0,
+      format: button.attributes["format"] ?? standardFormat,
+      total: false,
+      texts: (faces[0] ?? []).map((face) => face.attributes["text"] ?? ""),
+    };
+  }
+}
+
+/** How VASSAL reports dice unless a module says otherwise. */
+export const standardFormat = "** $name$ = $result$ *** &lt;$PlayerName$&gt;";

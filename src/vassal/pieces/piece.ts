@@ -1,0 +1,128 @@
+/**
+ * A piece of VASSAL: traits around a counter, a stack or a deck. What each trait is comes from its type, how it stands
+ * from its state; both are nested alike.
+ *
+ * @packageDocumentation
+ */
+import { betweenTraits, decodeSequence } from "../codec/sequence.js";
+import type { Spot } from "../commands/read.js";
+
+/** A trait: the word of its type, the fields behind it, and its state. */
+export interface Trait {
+  readonly word: string;
+  readonly fields: readonly string[];
+  readonly state: string;
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly kind: "counter" | "stack" | "deck";
+  /** What it is called: the counter's name, the deck's name, or nothing. */
+  readonly name: string;
+  readonly spot: Spot;
+  /** The traits, the outermost first. */
+  readonly traits: readonly Trait[];
+  /** Pieces of a stack or a deck, from the bottom to the top. */
+  readonly contents: readonly string[];
+  /** What the counter remembers of itself: where it was before its last move. */
+  readonly remembers: { readonly [name: string]: string };
+}
+
+/** How deep traits may lie within one another: real counters have some sixty. */
+const deepest = 120;
+
+/** How many pieces a stack or a deck may hold. */
+const mostContents = 5000;
+
+/** The traits of a type and a state: each with its word, the last of them the counter, stack or deck. */
+export function traitsOf(type: string, state: string): readonly Trait[] {
+  const traits: Trait[] = [];
+  let [types, states] = [type, state];
+  for (let depth = 0; depth < deepest; depth++) {
+    const [own = "", ...inner] = decodeSequence(types, betweenTraits);
+    const [ownState = "", ...innerStates] = inner.length === 0 ? [states] : decodeSequence(states, betweenTraits);
+    const [word = "", ...fields] = decodeSequence(own, ";");
+    traits.push({ word, fields, state: ownState });
+    if (inner.length === 0) break;
+    types = inner.join(betweenTraits);
+    states = innerStates.join(betweenTraits);
+  }
+  return traits;
+}
+
+/** Reads a piece. Never throws: what is missing has its default. */
+export function readPiece(id: string, type: string, state: string): Piece {
+  const traits = traitsOf(type, state);
+  const last = traits.at(-1);
+  const [map = "null", x = "", y = "", ...rest] = decodeSequence(last?.state ?? "", ";");
+  const spot: Spot = { map: map === "null" || map === "" ? null : map, x: Number(x) || 0, y: Number(y) || 0 };
+  const base = { id, spot, traits };
+  if (last?.word === "stack") {
+    const contents = rest.filter((one) => one !== "" && !one.startsWith("@@")).slice(0, mostContents);
+    return { ...base, kind: "stack", name: "", contents, remembers: {} };
+  }
+  if (last?.word === "deck") {
+    const contents = decodeSequence(rest[1] ?? "", ",")
+      .filter((one) => one !== "")
+      .slice(0, mostContents);
+    return { ...base, kind: "deck", name: last.fields[deckName] ?? "", contents, remembers: {} };
+  }
+  const [, count = "0", ...pairs] = rest;
+  const remembers: { [name: string]: string } = Object.create(null);
+  for (let at = 0; at + 1 < pairs.length && at / 2 < (Number(count) || 0); at += 2)
+    remembers[pairs[at] ?? ""] = pairs[at + 1] ?? "";
+  return { ...base, kind: "counter", name: last?.fields[counterName] ?? "", contents: [], remembers };
+}
+
+/** `piece;cloneKey;deleteKey;image;name`: the fields behind the word. */
+const counterName = 3;
+/** The name of a deck, behind its outline, colour, size and choices. */
+const deckName = 12;
+
+/** What is written on a counter: its marks, and the properties that change in play. */
+export function marksOf({ traits }: Piece): { readonly [name: string]: string } {
+  const marks: { [name: string]: string } = Object.create(null);
+  for (const { word, fields, state } of traits) {
+    if (word === "mark") {
+      const names = decodeSequence(fields[0] ?? "", ",");
+      const values = decodeSequence(state, ",");
+      names.forEach((name, at) => {
+        marks[name] = values[at] ?? "";
+      });
+    } else if (word === "PROP") marks[fields[0] ?? ""] = state;
+  }
+  return marks;
+}
+
+/** Whose mask lies over a counter, as a user id; undefined: it lies open. */
+export function maskedBy({ traits }: Piece): string | undefined {
+  const mask = traits.find(({ word }) => word === "obs");
+  const [owner = "null"] = decodeSequence(mask?.state ?? "", ";");
+  return mask === undefined || owner === "null" || owner === "" ? undefined : owner;
+}
+
+/** Who has hidden a counter from everybody else, as a user id. */
+export function hiddenBy({ traits }: Piece): string | undefined {
+  const state = traits.find(({ word }) => word === "hide")?.state ?? "null";
+  return state === "null" || state === "" ? undefined : state;
+}
+
+/** What a player sees of a counter's sides, facings and texts, in words: what changes in play beside its place. */
+export function sidesOf({ traits }: Piece): readonly string[] {
+  return traits.flatMap(({ word, state }) => {
+    const [first = ""] = decodeSequence(state, ";");
+    const says = sideWords[word];
+    // An empty state is the one that a counter begins with.
+    return says === undefined || first === "" ? [] : [`${says} ${first}`];
+  });
+}
+
+/** Steps and flipped sides, facings, labels, and whether it was marked as moved. */
+const sideWords: { readonly [word: string]: string } = {
+  emb2: "side",
+  emb: "side",
+  rotate: "facing",
+  label: "text",
+  markmoved: "moved",
+  moved: "moved",
+};

@@ -1,0 +1,100 @@
+/**
+ * What apps ask of files of VASSAL: plain data without user ids.
+ *
+ * @packageDocumentation
+ */
+import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
+import type { Metadata } from "./container/metadata.js";
+import type { Read } from "./fault.js";
+import { readRaw } from "./file.js";
+import { openIdentities, type Player } from "./identities.js";
+import type { VassalModule } from "./module/module.js";
+import type { VassalTable } from "./position/table.js";
+import { type Naming, nameOf, placesBy, seenOf } from "./story/names.js";
+import { type Step, type Telling, tellFile } from "./story/steps.js";
+
+/** A counter or a deck on the table. */
+export interface PlacedPiece {
+  /** The number that VASSAL gives it. */
+  readonly id: string;
+  readonly name: string;
+  readonly kind: "counter" | "deck";
+  /** The place by the module's grid, or the map and pixels. */
+  readonly place: string;
+  /** The map, and pixels on it. */
+  readonly map: string | null;
+  readonly x: number;
+  readonly y: number;
+  /** Sides, facings, marks, as far as everybody may see them. */
+  readonly seen: string;
+}
+
+/** A file, told. */
+export interface VassalStory {
+  /** `log` where steps were recorded behind the saved game. */
+  readonly kind: "save" | "log";
+  readonly metadata: Metadata;
+  readonly players: readonly Player[];
+  readonly steps: readonly Step[];
+  /** The table before the first step, and after the last one. */
+  readonly before: readonly PlacedPiece[];
+  readonly after: readonly PlacedPiece[];
+}
+
+/** How a file is read. */
+export interface Reading {
+  /** The module, for names of places and formats of dice: see {@link readModule}. */
+  readonly module?: VassalModule | undefined;
+  /** Names what lies face down or hidden too. Who plays should not look. */
+  readonly reveal?: boolean;
+}
+
+/**
+ * Reads a saved game (.vsav) or a log (.vlog). Never throws: what cannot be read is a fault.
+ *
+ * @param bytes the file: a zip, or a `savedGame` alone
+ * @example
+ * const read = readVassal(bytes);
+ * if (!read.ok) console.log(read.fault.message);
+ */
+export function readVassal(bytes: Uint8Array, { module, reveal = false }: Reading = {}): Read<VassalStory> {
+  const raw = readRaw(bytes);
+  if (!raw.ok) return raw;
+  const identities = openIdentities();
+  const telling: Telling = { module, reveal, identities };
+  const { kind, metadata, players, steps, before, after } = tellFile(raw, telling);
+  const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
+  return { ok: true, kind, metadata, players, steps, before: placed(before), after: placed(after) };
+}
+
+function placedOn(naming: Naming, module: VassalModule | undefined): readonly PlacedPiece[] {
+  const place = placesBy(module);
+  const all: PlacedPiece[] = [];
+  for (const piece of naming.table.pieces.values()) {
+    if (piece.kind === "stack") continue;
+    const { id, kind, spot } = piece;
+    const seen = kind === "deck" ? `${piece.contents.length} cards` : seenOf(naming, piece);
+    all.push({ id, name: nameOf(naming, piece), kind, place: place(spot), ...spot, seen });
+  }
+  return all;
+}
+
+/**
+ * Compares files of one game, in the order in which they were sent.
+ *
+ * @returns the audit; or the fault of the first file that cannot be read, with its name in front
+ * @example
+ * const read = auditVassal([{ name: "turn-1.vlog", bytes: one }, { name: "turn-2.vlog", bytes: two }]);
+ */
+export function auditVassal(
+  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  { module }: Pick<Reading, "module"> = {},
+): Read<Audit> {
+  const named: NamedFile[] = [];
+  for (const { name, bytes } of files) {
+    const raw = readRaw(bytes);
+    if (!raw.ok) return { ok: false, fault: { ...raw.fault, message: `${name}: ${raw.fault.message}` } };
+    named.push({ name, file: raw });
+  }
+  return { ok: true, ...auditFiles(named, module) };
+}

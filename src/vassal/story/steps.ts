@@ -1,0 +1,226 @@
+/**
+ * What happened in a log, step by step: who moved what from where to where, rolls, draws, notes, undone steps.
+ *
+ * @packageDocumentation
+ */
+import type { Command, Spot } from "../commands/read.js";
+import { type ChatRoll, plainLine, type RollReader, rollReaders } from "../dice/chat.js";
+import type { RawFile } from "../file.js";
+import { type Identities, openIdentities, type Player } from "../identities.js";
+import type { VassalModule } from "../module/module.js";
+import type { Piece } from "../pieces/piece.js";
+import {
+  apply,
+  type Change,
+  copyTable,
+  deckLiesAt,
+  emptyTable,
+  type Mismatch,
+  type VassalTable,
+} from "../position/table.js";
+import { type Naming, nameOf, placesBy, sameSpot, seenOf } from "./names.js";
+
+/** Something that was moved, by whom where the file says it: a player's label. */
+interface Carried {
+  readonly piece: string;
+  readonly from: string;
+  readonly to: string;
+  readonly by?: string;
+}
+
+/** One thing that happened, names in words for people. */
+export type Happening =
+  | ({ readonly what: "move" | "draw" | "discard" } & Carried)
+  | { readonly what: "add" | "remove"; readonly piece: string; readonly at: string }
+  | {
+      readonly what: "change";
+      readonly piece: string;
+      readonly at: string;
+      readonly from: string;
+      readonly to: string;
+    }
+  | { readonly what: "shuffle"; readonly deck: string; readonly cards: number }
+  | ({ readonly what: "roll"; readonly text: string } & ChatRoll)
+  | { readonly what: "property"; readonly name: string; readonly from: string; readonly to: string }
+  | { readonly what: "chat"; readonly text: string }
+  | { readonly what: "turn"; readonly tracker: string }
+  | { readonly what: "undo" }
+  /** A command that is kept and not understood, by the word that it begins with. */
+  | { readonly what: "other"; readonly word: string };
+
+/** One recorded step. */
+export interface Step {
+  /** Its number, from 1. */
+  readonly step: number;
+  readonly happenings: readonly Happening[];
+  /** It was taken back by an undo. */
+  readonly undone: boolean;
+  /** It takes back others. */
+  readonly undoes: boolean;
+  /** Where the file does not agree with itself. */
+  readonly odd: readonly Mismatch[];
+}
+
+/** A file as it is told. */
+export interface Story {
+  readonly kind: RawFile["kind"];
+  readonly metadata: RawFile["metadata"];
+  readonly players: readonly Player[];
+  readonly steps: readonly Step[];
+  /** The table at the beginning, and at the end. */
+  readonly before: VassalTable;
+  readonly after: VassalTable;
+}
+
+/** How a story is told. */
+export interface Telling {
+  /** The module: names of places, formats of its dice. */
+  readonly module?: VassalModule | undefined;
+  /** Names what lies face down or hidden. Who plays should not look. */
+  readonly reveal?: boolean;
+  /** Labels shared with other files. */
+  readonly identities?: Identities;
+}
+
+interface Teller extends Naming {
+  readonly readers: readonly RollReader[];
+  readonly place: (spot: Spot) => string;
+}
+
+/** Tells a file. */
+export function tellFile(
+  file: RawFile,
+  { module, reveal = false, identities = openIdentities() }: Telling = {},
+): Story {
+  const players = playersOf(file, identities);
+  const table = emptyTable();
+  for (const command of file.opening) apply(table, command);
+  const before = copyTable(table);
+  const teller: Teller = { table, readers: rollReaders(module?.dice), place: placesBy(module), reveal, identities };
+  const steps = file.steps.map((commands, at) => stepOf(teller, commands, at + 1));
+  const metadata = scrubbed(file.metadata, identities);
+  return { kind: file.kind, metadata, players, steps: markUndone(steps), before, after: table };
+}
+
+/** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
+export function labelIds(file: RawFile, identities: Identities): void {
+  for (const command of commandsIn(file)) {
+    if (command.kind === "player") identities.label(command.id);
+    if (command.kind === "move" && command.player !== null) identities.label(command.player);
+  }
+}
+
+const commandsIn = ({ opening, steps }: RawFile): readonly Command[] => [...opening, ...steps.flat()];
+
+function playersOf(file: RawFile, identities: Identities): readonly Player[] {
+  const players = new Map<string, Player>();
+  labelIds(file, identities);
+  for (const command of commandsIn(file)) {
+    if (command.kind !== "player") continue;
+    const id = identities.label(command.id);
+    const name = command.name === command.id ? "" : identities.scrub(command.name);
+    players.set(id, { id, name, side: identities.scrub(command.side) });
+  }
+  return [...players.values()];
+}
+
+const scrubbed = (metadata: RawFile["metadata"], { scrub }: Identities): RawFile["metadata"] =>
+  Object.fromEntries(
+    Object.entries(metadata).map(([key, value]) => [key, typeof value === "string" ? scrub(value) : value]),
+  );
+
+function stepOf(teller: Teller, commands: readonly Command[], step: number): Step {
+  const happenings: Happening[] = [];
+  const odd: Mismatch[] = [];
+  const { scrub } = teller.identities;
+  let undoes = false;
+  for (const command of commands) {
+    if (command.kind === "undo") {
+      undoes = true;
+      if (command.begins) happenings.push({ what: "undo" });
+      continue;
+    }
+    const { change, odd: found } = apply(teller.table, command);
+    // How a piece stood may be nobody's business: that it stood otherwise is enough.
+    const told = found.map((one) => (one.what === "state" ? { ...one, said: "", was: "" } : one));
+    odd.push(...told.map(({ what, said, was }) => ({ what, said: scrub(said), was: scrub(was) })));
+    const happened = commandOf(teller, command) ?? changeOf(teller, change);
+    if (happened !== undefined) happenings.push(happened);
+  }
+  return { step, happenings, undone: false, undoes, odd };
+}
+
+/** What a command says that changes nothing on the table. */
+function commandOf({ identities, readers }: Teller, command: Command): Happening | undefined {
+  const { scrub } = identities;
+  switch (command.kind) {
+    case "chat": {
+      const text = scrub(plainLine(command.text));
+      for (const read of readers) {
+        const roll = read(text);
+        if (roll !== undefined) return { what: "roll", text, ...roll };
+      }
+      return { what: "chat", text };
+    }
+    case "turn":
+      return { what: "turn", tracker: scrub(command.tracker) };
+    case "other":
+      return command.word === "" ? undefined : { what: "other", word: command.word };
+    case "property": {
+      const { name, before, after } = command;
+      return { what: "property", name: scrub(name), from: scrub(before), to: scrub(after) };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function changeOf(teller: Teller, change: Change): Happening | undefined {
+  const { place, table, identities } = teller;
+  switch (change.kind) {
+    case "added":
+    case "removed": {
+      // Stacks come and go as counters are laid on one another: nothing happens on the table.
+      if (change.piece.kind !== "counter") return undefined;
+      const what = change.kind === "added" ? "add" : "remove";
+      return { what, piece: nameOf(teller, change.piece), at: place(change.piece.spot) };
+    }
+    case "moved": {
+      const { piece: moved, from: start, player } = change;
+      if ((moved.kind === "stack" && moved.contents.length === 0) || sameSpot(start, moved.spot)) return undefined;
+      const carried: Carried = {
+        ...{ piece: nameOf(teller, moved), from: place(start), to: place(moved.spot) },
+        ...(player === null ? {} : { by: identities.label(player) }),
+      };
+      if (deckLiesAt(table, start)) return { what: "draw", ...carried };
+      return { what: deckLiesAt(table, moved.spot) ? "discard" : "move", ...carried };
+    }
+    case "changed":
+      return differenceOf(teller, change.before, change.piece);
+    default:
+      return undefined;
+  }
+}
+
+function differenceOf(teller: Teller, before: Piece, piece: Piece): Happening | undefined {
+  if (piece.kind === "stack") return undefined;
+  if (piece.kind === "deck") {
+    const sameCards = [...piece.contents].sort().join() === [...before.contents].sort().join();
+    if (!sameCards || piece.contents.join() === before.contents.join()) return undefined;
+    return { what: "shuffle", deck: nameOf(teller, piece), cards: piece.contents.length };
+  }
+  const [from, to] = [seenOf(teller, before), seenOf(teller, piece)];
+  if (from === to) return undefined;
+  return { what: "change", piece: nameOf(teller, piece), at: teller.place(piece.spot), from, to };
+}
+
+/** Marks what undos take back: each the last step before it that still stands. */
+function markUndone(steps: readonly Step[]): readonly Step[] {
+  const undone = new Set<number>();
+  const standing: number[] = [];
+  for (const { undoes, step } of steps) {
+    if (!undoes) standing.push(step);
+    else undone.add(standing.pop() ?? 0);
+  }
+  return steps.map((one) => (undone.has(one.step) ? { ...one, undone: true } : one));
+}

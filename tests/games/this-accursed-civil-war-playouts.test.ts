@@ -1,0 +1,24 @@
+// Whole games through `legalMoves`: no dead end, no broken invariant.
+import { expect, test } from "vitest";
+import { board } from "../support/this-accursed-civil-war/board.js";
+import { playOut, temperaments } from "../support/this-accursed-civil-war/play.js";
+
+/** TURNPROOF_GAMES makes the run longer. */
+const games = Number(process.env["TURNPROOF_GAMES"] ?? 2);
+const table = board();
+
+test.each(Array.from({ length: games }, (_, at) => at + 1))(
+  "game %i of the training field on a table",
+  (seed) => {
+    const tempers = Object.values(temperaments);
+    const temper = {
+      royalist: tempers[seed % 2] ?? temperaments.bold,
+      parliament: tempers[Math.floor(seed / 2) % 2] ?? temperaments.bold,
+    };
+    const { faults, state, end, inputs, moves, events } = playOut(table, "training", seed, temper);
+    if (process.env["TURNPROOF_TELL"] !== undefined) console.log(seed, end, inputs, Object.fromEntries(moves), Object.fromEntries(events));
+    expect(faults).toEqual([]);
+    expect(state.over, end).not.toBeNull();
+  },
+  180_000,
+);

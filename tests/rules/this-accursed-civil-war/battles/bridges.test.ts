@@ -1,0 +1,53 @@
+// Second Newbury: units of two hexes and the bridge of boats (SN.4, SN.5).
+import { expect, test } from "vitest";
+import { entriesOf } from "../../../../src/rules/mechanics/pack-entries.js";
+import type { Move } from "../../../../src/rules/this-accursed-civil-war/index.js";
+import type { Pack } from "../../../../src/rules/this-accursed-civil-war/pack/schema.js";
+import { play } from "../../../support/this-accursed-civil-war/asking.js";
+import { mapless, told } from "../../../support/this-accursed-civil-war/deploy.js";
+import { lambournField } from "../../../support/this-accursed-civil-war/newbury.js";
+
+// The Lambourn is a river along row 22.
+const { relations } = lambournField;
+const river = Array.from({ length: 45 }, (_, n) => [`S22${String(n + 1).padStart(2, "0")}`, "river"] as const);
+const terrain = { ...relations.terrain, entries: { ...entriesOf("component", river), ...relations.terrain.entries } };
+const field: Pack = { ...lambournField, id: "made-up-lambourn", relations: { ...relations, terrain } };
+const foot = "sn-p-i-manchester-foot";
+
+function onTheBank() {
+  const table = mapless({ pack: field });
+  const s = table.setup("second-newbury");
+  Object.assign(s.units[foot] ?? {}, { place: "map", hex: "S2139", right: "S2138", facing: "SW", double: true });
+  Object.assign(s.leaders["sn-manchester"] ?? {}, { place: "map", hex: "S2340" });
+  Object.assign(s.wings["sn-p-outer-right"] ?? {}, { order: "charge", activated: true });
+  s.starts[foot] = ["S2139", "S2138"];
+  s.boats = { written: true, hex: "S2240" };
+  s.stack = [
+    { flow: "campaign", at: "next" },
+    { flow: "turn", at: "due", lost: [], placing: [], either: false },
+    {
+      ...{ flow: "activation", at: "actions", side: "parliament", wing: "sn-p-outer-right", continuing: false },
+      ...{ preempting: false, tried: [], rolling: null, order: null, helped: false, rival: null },
+      ...{ called: "no", opening: false },
+    },
+  ];
+  return { table, s };
+}
+const moved = (...steps: Extract<Move, { move: "move-unit" }>["steps"]): Move => ({
+  move: "move-unit",
+  unit: foot,
+  steps,
+});
+
+test("SN.4: a brigade crosses the bridge of boats with points enough, and does not stop on it", () => {
+  const { table, s } = onTheBank();
+  expect(told(table, s, moved("ahead-left"), "parliament")).toEqual(["off-the-bridge violation"]);
+  expect(told(table, s, moved("ahead-left", "ahead-left"), "parliament")).toEqual([]);
+  play(table, s, moved("ahead-left", "ahead-left"), "parliament");
+  expect(s.units[foot]).toMatchObject({ hex: "S2340", right: "S2339", formation: "shaken" });
+});
+
+test("SN.4: beside the bridge the river stays closed", () => {
+  const { table, s } = onTheBank();
+  expect(told(table, s, moved("ahead-right"), "parliament")).toContain("passable violation");
+});

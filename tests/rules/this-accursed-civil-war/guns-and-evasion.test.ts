@@ -1,0 +1,53 @@
+// Guns and evasion, against what the rulebook says (7.6, 8.3, 9.10).
+import { expect, test } from "vitest";
+import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
+import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
+
+const table = board();
+
+test("9.10.3: guns that answer strike the hex of a pair that they see, not their own side", () => {
+  const s = position(table, {
+    units: "tf-r-gerard T0405+T0406 SE; tf-p-commons-culverin T0806 NW; tf-p-pride T0605 NW",
+    ...{ leaders: "tf-astley T0405", wing: "tf-r-centre", orders: { "tf-r-centre": "charge" } },
+  });
+  play(table, s, { move: "move-unit", unit: "tf-r-gerard", steps: ["ahead-left"] }, "royalist");
+  const there = (hex: string) =>
+    codes(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin", hex }, "parliament");
+  expect(there("T0605")).toEqual(["that-hex"]);
+  play(table, s, { move: "reaction-fire", unit: "tf-p-commons-culverin" }, "parliament");
+  const frame = s.stack.findLast((one) => one.flow === "cannonade");
+  const struck = frame?.flow === "cannonade" ? [frame.current, ...frame.targets].map((one) => one?.unit) : [];
+  expect(struck).not.toContain("tf-p-pride");
+});
+
+test("8.3: guns that lie below may come on top in place of their fire in reaction", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE; tf-p-pride T0706 NW; tf-p-commons-culverin T0706 NW",
+    ...{ leaders: "tf-rupert T0405", wing: "tf-r-left", orders: { "tf-r-left": "charge" } },
+  });
+  play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left"] }, "royalist");
+  expect(codes(table, s, { move: "reaction-guns", unit: "tf-p-commons-culverin" }, "parliament")).toEqual([]);
+});
+
+test("7.6: cavalry with light infantry does not evade to other light infantry", () => {
+  const s = position(table, {
+    units: `tf-p-vermuyden T0505 NW; tf-p-okey T0505 NW; tf-p-muskets T0506 NW;
+      tf-r-kings-saker T0305 SE; tf-r-warren T0112 SE`,
+    ...{ leaders: "tf-astley T0305", wing: "tf-r-centre" },
+  });
+  play(table, s, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0505" }, "royalist");
+  roll(table, s, 8);
+  expect(codes(table, s, { move: "evade", hex: "T0506" }, "parliament")).toEqual(["free"]);
+});
+
+test("6.3.4: who flees from its column before the combat is not fought where it has fled to", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0405 SE pistols:0; tf-p-pride T0504 SE column morale-shaken; tf-p-vermuyden T1508 NW",
+    ...{ leaders: "tf-rupert T0101", wing: "tf-r-left" },
+  });
+  play(table, s, { move: "end-actions" }, "royalist");
+  play(table, s, { move: "designate-attacks", attacks: [{ hex: "T0504", attackers: ["tf-r-byron"] }] }, "royalist");
+  roll(table, s, 9);
+  play(table, s, { move: "retreat-unit", unit: "tf-p-pride", way: ["N", "N"] }, "parliament");
+  expect(table.expects(s)[0]).not.toMatchObject({ purpose: "combat/die" });
+});
