@@ -11,7 +11,9 @@ export type Port = z.output<typeof port>;
 
 /** A strategy card as it is printed (4). */
 export const card = z.strictObject({
+  /** The printed title. */
   title: z.string().check(z.regex(/^.{1,100}$/u)),
+  /** Its value as an Operations Card (4.1). */
   operations: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   /** Whose event it is (4.22). */
   side: z.enum(["union", "confederate", "either"]),
@@ -23,13 +25,21 @@ export type Card = z.output<typeof card>;
 const rating = z.int().check(z.minimum(0), z.maximum(10));
 const mapUnit = z.int().check(z.minimum(0), z.maximum(7000));
 
+const point = z.strictObject({
+  /** Units to the right of the left edge. */
+  x: mapUnit,
+  /** Units down from the upper edge. */
+  y: mapUnit,
+});
+
 /** The component pack: what is printed on map, counters and cards. */
 export const pack = z.strictObject({
   ...packHead,
+  /** The facts, table by table. */
   relations: z.strictObject({
     name: relation(z.string().check(z.regex(/^.{1,60}$/u))),
     /** Where a space is drawn: right and down, on a map 6700 wide and 4350 high. No rule reads it. */
-    position: relation(z.strictObject({ x: mapUnit, y: mapUnit })),
+    position: relation(point),
     line: relation(line),
     /** Spaces all of whose lines are listed; `half`: but where some of them lead is known by their direction alone. */
     closed: relation(z.enum(["closed", "half"])),

@@ -9,10 +9,13 @@ export const options = z.strictObject({
   cards: z.enum(["external", "dealt"]),
   /** With whose victory conditions the game ends: those of its scenario, or of a later one (13 to 17). */
   ends: z.enum(["scenario", "autumn-1861", "autumn-1862", "autumn-1863", "spring-1865"]),
-  /** Optional rules: special abilities of Generals (5.67 A to D). */
+  /** McClellan brings SP (5.67 A). */
   mcclellan: z.boolean(),
+  /** Van Dorn as cavalry (5.67 B). */
   vanDorn: z.boolean(),
+  /** Forrest's Cavalry Brigade grows (5.67 C). */
   forrest: z.boolean(),
+  /** Sheridan as cavalry (5.67 D). */
   sheridan: z.boolean(),
   /** The Shenandoah Valley (8.4). */
   shenandoah: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { armyId, count, eliteId, generalId, side, spaceId, spaceKey } from "../ids.js";
 
+/** What goes along: infantry, Generals and elite units. */
 export const partyOf = z.strictObject({
   infantry: count,
   generals: z.array(generalId),
@@ -27,7 +28,7 @@ export const fleet = z.strictObject({
   by: side,
   left: count,
   made: count,
-  /** Foote or Porter, who help an assault, or Farragut, who passes coastal forts (6.13, 6.31, 6.41). */
+  /** The admiral who is with the fleet: Foote or Porter, who help an assault, or Farragut, who passes coastal forts (6.13, 6.31, 6.41). */
   admiral: z.enum(["foote", "porter", "farragut"]),
 });
 
@@ -58,6 +59,7 @@ export const march = z.strictObject({
     "halt",
   ]),
   side,
+  /** What kind of force (5.1). */
   kind: z.enum(["army", "corps", "division", "cavalry"]),
   /** Who was activated; null for a division. */
   general: z.nullable(generalId),
@@ -68,6 +70,7 @@ export const march = z.strictObject({
   here: spaceId,
   /** Movement spaces spent (5.11, 5.26), and whether all of them went along friendly railroads (5.91). */
   spent: count,
+  /** All spaces so far were entered along friendly railroads (5.91). */
   rail: z.boolean(),
   /** What goes along beside the General who was activated. */
   carried: partyOf,
@@ -78,10 +81,13 @@ export const march = z.strictObject({
   limit: count,
   /** Operations of the activation; a campaign card counts 3 (5.10, 5.14). */
   operations: count,
+  /** It is a move of a campaign card. */
   campaign: z.boolean(),
   /** The enemy has tried to intercept in this move (5.82); who tries, and with what. */
   tried: z.boolean(),
+  /** Who tries to intercept, with what, from how many spaces away. */
   trying: z.nullable(z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count })),
+  /** The force was intercepted in the space where it is. */
   intercepted: z.boolean(),
   /** Where the defenders go who try to retreat before battle. */
   fleeing: z.nullable(spaceId),
@@ -92,11 +98,14 @@ export const march = z.strictObject({
     z.strictObject({
       to: spaceId,
       guns: z.nullable(spaceId),
+      /** It has run these guns. */
       passed: z.boolean(),
+      /** Who leads the fleet. */
       admiral: z.nullable(z.enum(["foote", "porter", "farragut"])),
     }),
   ),
   /** The rule by which the force takes no further step, and the rule that has ended its move; null while it goes on. */
   stopped: z.nullable(z.string()),
+  /** The rule that has ended its move. */
   ended: z.nullable(z.string()),
 });

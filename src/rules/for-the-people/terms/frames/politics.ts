@@ -2,7 +2,11 @@ import * as z from "zod/mini";
 import { change, generalId, side, stateId } from "../ids.js";
 
 /** A change of Strategic Will that waits for its place among others (12.4). */
-const effect = z.strictObject({ by: change, why: z.string() });
+const effect = z.strictObject({
+  by: change,
+  /** What it comes from. */
+  why: z.string(),
+});
 
 /** The Political Control Phase (3.4). */
 export const political = z.strictObject({

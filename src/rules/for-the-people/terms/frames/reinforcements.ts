@@ -27,5 +27,6 @@ export const reinforcement = z.strictObject({
   /** Zones of the blockade that were looked at, and the one in which an SP lands (10.54). */
   zones: count,
   landing: z.nullable(zoneId),
+  /** Generals who arrive, of each side (10.61). */
   arrivals: z.strictObject({ union: arrivals, confederate: arrivals }),
 });

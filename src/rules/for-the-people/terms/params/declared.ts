@@ -3,6 +3,12 @@ import { cardId, change, count, eliteId, generalId, side, spaceId } from "../ids
 
 const spaces = z.array(spaceId);
 
+/** A marker of the Confederate navy. */
+const marker = z.enum(["ironclad", "torpedo", "hunley"]);
+
+/** How long a General is out of play. */
+const absence = z.enum(["turn", "game"]);
+
 /**
  * What the player of an event says that it does, thing by thing: where a card leaves them a choice, and where nobody has
  * its text.
@@ -15,11 +21,11 @@ export const declaredStep = z.discriminatedUnion("do", [
   z.strictObject({ do: z.literal("move-sp"), side, from: spaceId, to: spaceId, sp: count }),
   z.strictObject({ do: z.literal("place-fort"), side, space: spaceId }),
   z.strictObject({ do: z.literal("remove-fort"), space: spaceId }),
-  z.strictObject({ do: z.literal("place-marker"), marker: z.enum(["ironclad", "torpedo", "hunley"]), space: spaceId }),
-  z.strictObject({ do: z.literal("remove-marker"), marker: z.enum(["ironclad", "torpedo", "hunley"]), space: spaceId }),
+  z.strictObject({ do: z.literal("place-marker"), marker, space: spaceId }),
+  z.strictObject({ do: z.literal("remove-marker"), marker, space: spaceId }),
   z.strictObject({ do: z.literal("place-elite"), elite: eliteId, space: spaceId }),
   z.strictObject({ do: z.literal("move-general"), general: generalId, space: spaceId }),
-  z.strictObject({ do: z.literal("remove-general"), general: generalId, for: z.enum(["turn", "game"]) }),
+  z.strictObject({ do: z.literal("remove-general"), general: generalId, for: absence }),
   z.strictObject({ do: z.literal("change-will"), side, by: change }),
   z.strictObject({ do: z.literal("change-blockade"), by: change }),
   z.strictObject({ do: z.literal("change-amphibious"), by: change }),

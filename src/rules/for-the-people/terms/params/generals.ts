@@ -10,13 +10,29 @@ export const generalsParams = {
   "name-commander": z.strictObject({ army: armyId, general: generalId }),
   "relieve-commander": z.strictObject({
     card: cardId,
+    /** One relief for each Army. */
     reliefs: z.array(
-      z.strictObject({ army: armyId, general: generalId, fate: z.enum(["transfer", "dismiss", "remove"]) }),
+      z.strictObject({
+        army: armyId,
+        /** Who commands it from now on. */
+        general: generalId,
+        /** What becomes of the former commander: another space, out of play for now, or out of the game (5.61). */
+        fate: z.enum(["transfer", "dismiss", "remove"]),
+      }),
     ),
   }),
   reorganize: z.strictObject({
     card: cardId,
-    moves: z.array(z.strictObject({ general: generalId, by: z.enum(["road", "rail", "sea"]), path: z.array(spaceId) })),
+    /** The Generals who move, one after the other. */
+    moves: z.array(
+      z.strictObject({
+        general: generalId,
+        /** How they travel. */
+        by: z.enum(["road", "rail", "sea"]),
+        /** The spaces on their way, the one they leave first. */
+        path: z.array(spaceId),
+      }),
+    ),
   }),
   "grow-brigade": z.strictObject({ general: generalId }),
   "become-cavalry": nothing,

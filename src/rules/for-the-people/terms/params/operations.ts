@@ -12,6 +12,7 @@ const along = {
   generals: z.optional(z.array(generalId)),
   elites: z.optional(z.array(eliteId)),
 };
+/** Infantry, Generals and elite units. */
 const someParty = z.optional(z.strictObject(along));
 
 /** Parameters of the moves of land operations. */

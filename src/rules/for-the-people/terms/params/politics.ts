@@ -6,7 +6,14 @@ const spaces = z.array(spaceId);
 /** Parameters of the moves of the Political Control and the Attrition Phase. */
 export const politicsParams = {
   "relocate-capital": z.strictObject({ space: spaceId }),
-  "mark-control": z.strictObject({ place: spaces, remove: spaces, more: z.optional(z.boolean()) }),
+  "mark-control": z.strictObject({
+    /** Where a PC is placed. */
+    place: spaces,
+    /** From where a PC of the enemy is taken. */
+    remove: spaces,
+    /** More markers follow before the step is over. */
+    more: z.optional(z.boolean()),
+  }),
   "fill-border-state": z.strictObject({ state: stateId, spaces }),
   "order-will": z.strictObject({ order: z.array(count) }),
   "choose-attrition": z.strictObject({ brigades: z.array(generalId) }),

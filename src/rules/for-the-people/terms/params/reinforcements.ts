@@ -5,14 +5,27 @@ const spaces = z.array(spaceId);
 
 /** Parameters of the moves of the Reinforcement Phase. */
 export const reinforcementsParams = {
-  "reinforce-union": z.strictObject({ places: z.array(z.strictObject({ space: spaceId, sp: count })) }),
+  "reinforce-union": z.strictObject({
+    /** Where SP come, and how many. */
+    places: z.array(z.strictObject({ space: spaceId, sp: count })),
+  }),
   "reinforce-confederate": z.strictObject({ states: spaces, border: spaces, returning: spaces }),
   "land-supplies": z.strictObject({ port: spaceId }),
   "strategic-move": z.strictObject({
-    moves: z.array(z.strictObject({ from: spaceId, to: spaceId, sp: count, by: z.enum(["rail", "line", "sea"]) })),
+    /** The SP that move, group by x. */
+    moves: z.array(
+      z.strictObject({
+        from: spaceId,
+        to: spaceId,
+        sp: count,
+        /** Along which lines. */
+        by: z.enum(["rail", "line", "sea"]),
+      }),
+    ),
   }),
   "place-generals": z.strictObject({
     spaces,
+    /** Generals who come back, and where. */
     returning: z.array(z.strictObject({ general: generalId, space: spaceId })),
   }),
 } as const;
