@@ -139,3 +139,66 @@ test("7.35, 12.7: an Army that is wiped out costs its side Strategic Will, and i
   expect(g.s.armies["army-of-tennessee"]).toEqual({ at: "track-6", commander: null });
   expect(g.s.will.confederate.points).toBe(92);
 });
+
+test("7.34, 7.10: in a Resource space the asterisk tells nobody apart: both keep 1 SP, and the attacker has lost", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "kingston-ga": { union: 1, pc: "union", generals: ["sherman"] },
+      "atlanta-ga": { confederate: 1 },
+    },
+    hands: { union: ["clara-barton"] },
+    state: { turn: 10 },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "sherman", infantry: 1 });
+  g.union({ move: "step", to: "atlanta-ga" });
+  g.roll([4, 4]);
+  expect(g.told("battle-fought")[0]).toMatchObject({ winner: "confederate", attackerLoss: 0, defenderLoss: 0 });
+  expect(g.s.infantry).toEqual({ union: { "kingston-ga": 1 }, confederate: { "atlanta-ga": 1 } });
+});
+
+test("7.73: a commander with whom a brigade has fought does not fall, though the brigade is given up", () => {
+  const g = roundOf("confederate", {
+    spaces: {
+      "fredericksburg-va": {
+        confederate: 5,
+        generals: ["r-e-lee", "+stuart"],
+        army: ["army-of-northern-virginia", "r-e-lee"],
+      },
+      "manassas-va": { union: 6, generals: ["meade"] },
+    },
+    hands: { confederate: ["clara-barton"] },
+  });
+  const army = "army-of-northern-virginia";
+  g.confederate({ move: "move-army", card: "clara-barton", army, infantry: 5, generals: ["stuart"] });
+  g.confederate({ move: "step", to: "manassas-va" });
+  if (g.waits()[0] === "union march/withdraw") g.union({ move: "decline-withdraw" });
+  g.roll([6, 6]);
+  g.confederate({
+    move: "choose-losses",
+    infantry: g.s.infantry.confederate["manassas-va"] === undefined ? 0 : 2,
+    brigades: ["stuart"],
+  });
+  expect(g.told("death-rolled").filter(({ side }) => side === "confederate")).toEqual([]);
+  expect(g.s.generals["r-e-lee"].at).not.toBe("removed");
+});
+
+test("6.32: a fleet that Farragut took past a fort pays for its defeat like one that ran the guns", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "fort-monroe-va": { union: 3, pc: "union", generals: ["banks"] },
+      "new-orleans-la": { confederate: 3, generals: ["hardee"] },
+    },
+    hands: { union: ["farragut"] },
+  });
+  g.force("union", { move: "play-event", card: "farragut" });
+  g.union({
+    move: "naval-move",
+    from: "fort-monroe-va",
+    to: "new-orleans-la",
+    infantry: 3,
+    generals: ["banks"],
+  });
+  g.confederate({ move: "decline-withdraw" });
+  g.roll([1, 6]);
+  expect(g.s.infantry.union).toEqual({});
+});

@@ -44,11 +44,26 @@ test("1.3, 4.21: Nathaniel Lyon places three PCs in Missouri, as declared", () =
 });
 
 test("4.25, 3.32: Quaker Guns interrupt; a hand that can hold no such card is not asked", () => {
-  const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns"] } });
-  g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
+  const spaces = { "frederick-md": { union: 3, generals: ["grant"] } } as const;
+  const hands = { union: ["clara-barton"], confederate: ["quaker-guns"] };
+  const g = roundOf("union", { spaces, hands });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 3 });
   expect(g.waits()).toEqual(["confederate interrupt/answer"]);
   g.confederate({ move: "interrupt", card: "quaker-guns" });
-  expect(g.s.cards.discard).toEqual(["quaker-guns", "clara-barton"]);
+  expect(g.s.cards.discard).toEqual(["clara-barton", "quaker-guns"]);
+  expect(g.s.infantry.union).toEqual({ "frederick-md": 3 });
+  expect(g.told("move-cancelled")).toHaveLength(1);
+});
+
+test("4.25, 3.32: of Quaker Guns the rulebook tells that they cancel a move: an event is carried out, and the play is open", () => {
+  const hands = { union: ["emancipation-proclamation"], confederate: ["quaker-guns"] };
+  const g = roundOf("union", { hands });
+  g.force("union", { move: "play-event", card: "emancipation-proclamation" });
+  const answer = { move: "interrupt", card: "quaker-guns" } as const;
+  expect(g.codes("confederate", answer)).toEqual(["interrupt/likely-condition (4.21)"]);
+  g.force("confederate", answer);
+  expect(g.s.emancipation).toBe(true);
+  expect(g.told("move-cancelled")).toEqual([]);
 });
 
 test("4.25: a card that says nothing of it does not interrupt", () => {

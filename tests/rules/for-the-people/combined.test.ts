@@ -140,3 +140,12 @@ test("6.51, 6.52: one Confederate SP goes along a river where Union Naval Contro
   g.confederate({ move: "river-move", card: "css-sumter", from: "columbus-ga", to: "fort-gadson-fl" });
   expect(g.s.infantry.confederate).toEqual({ "columbus-ga": 1, "fort-gadson-fl": 1 });
 });
+
+test("6.2, 6.21: Charleston, West Virginia, is a river port that ships reach from the Ohio", () => {
+  const g = roundOf("union", {
+    spaces: { "cairo-il": { union: 3 }, "charleston-wv": { pc: "union" } },
+    hands: { union: ["clara-barton"] },
+  });
+  const sail = { move: "naval-move", card: "clara-barton", from: "cairo-il", to: "charleston-wv", infantry: 3 } as const;
+  expect(g.codes("union", sail)).toEqual([]);
+});

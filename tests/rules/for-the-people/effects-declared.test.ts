@@ -173,3 +173,22 @@ test("5.67: Wilson's raid marks a Resource space from turn 12 on, and no other e
   expect(at(12, "griersons-raid", { "selma-al": { confederate: 1 } })).toContain(barred);
   expect(played("union", "griersons-raid", declared, { state: { turn: 12 } }).s.destroyed).toEqual(["selma-al"]);
 });
+
+test("5.54: a cavalry General whom an event kills comes back after three turns, and an SP of the brigade before", () => {
+  const g = roundOf("union", {
+    spaces: { "manassas-va": { generals: ["+stuart", "jackson"], confederate: 2 } },
+    hands: { union: ["dysentery"] },
+  });
+  const card = g.s.cards.hand.union[0] ?? "";
+  g.force("union", {
+    move: "play-event",
+    card,
+    declared: [
+      { do: "remove-general", general: "stuart", for: "game" },
+      { do: "remove-general", general: "jackson", for: "game" },
+    ],
+  });
+  expect(g.s.generals.stuart.at).toBe("track-8");
+  expect(g.s.generals.jackson.at).toBe("removed");
+  expect(g.s.returning).toEqual({ union: 0, confederate: 1 });
+});

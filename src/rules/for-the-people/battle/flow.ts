@@ -22,7 +22,7 @@ import { landRetreats, retreatChooser, seaRetreats } from "../position/retreatin
 import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
-import { commandersOf, wins } from "./deciding.js";
+import { commandersOf, starCounts, wins } from "./deciding.js";
 import { sendHome, settle } from "./settling.js";
 
 type BattleStep = StepOf<ForThePeople, "battle">;
@@ -99,7 +99,7 @@ const result: BattleStep = {
     const most = { attacker: mostInflicted(f.sp.defender), defender: mostInflicted(f.sp.attacker) };
     for (const role of roles) f.owed[role] = Math.min(f.loss[role], most[role], f.sp[role]);
     f.winner = wins(c);
-    keepOne(f);
+    keepOne(c);
     tell("battle-fought", {
       size,
       attackerDie: f.die.attacker,
@@ -118,10 +118,11 @@ const result: BattleStep = {
 };
 
 /** Both would be wiped out: the winner keeps 1 SP; where nothing tells them apart both do (7.34). */
-function keepOne(f: Battle): void {
+function keepOne(c: Acting): void {
+  const { f } = c;
   const gone = (role: Role) => f.sp[role] > 0 && f.owed[role] >= f.sp[role];
   if (!gone("attacker") || !gone("defender")) return;
-  const even = f.loss.attacker === f.loss.defender && !f.star;
+  const even = f.loss.attacker === f.loss.defender && !starCounts(c);
   for (const role of roles) if (even || f.winner === role) f.owed[role] -= 1;
 }
 
@@ -191,7 +192,7 @@ const death = (role: Role): BattleStep => ({
     const [only, ...others] = f.hazard;
     if (only === undefined || others.length > 0) return;
     f.hazard = [];
-    kill(c, role, only);
+    kill(c, only);
   },
 });
 
@@ -205,7 +206,7 @@ const victim = (role: Role): BattleStep => ({
   on(c, [place = 0]) {
     const general = c.f.hazard[place];
     c.f.hazard = [];
-    if (general !== undefined) kill(c, role, general);
+    if (general !== undefined) kill(c, general);
   },
 });
 

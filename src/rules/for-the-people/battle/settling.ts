@@ -1,13 +1,13 @@
 import type { EffectContext } from "../kit.js";
-import { controlOf, elitesAt, generalsAt, infantryAt, spAt } from "../position/board.js";
+import { armyAt, controlOf, elitesAt, generalsAt, infantryAt, spAt } from "../position/board.js";
 import { endOfMove } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { type Battle, sideIn } from "../position/fighting.js";
 import { dissolve, eliminate, infantryFirst, loseSp } from "../position/losses.js";
-import { openMarch } from "../position/marching.js";
+import { movers, openMarch } from "../position/marching.js";
 import { moveParty, wholeParty } from "../position/parties.js";
-import { armiesOf, other } from "../terms/constants.js";
-import type { Side, SpaceId } from "../terms/ids.js";
+import { other } from "../terms/constants.js";
+import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
 
 type Acting = EffectContext & { readonly f: Battle };
 
@@ -20,6 +20,7 @@ export function settle(c: Acting): "retreat" | "end" {
   const left = { attacker: spAt(s, f.space, attacker), defender: spAt(s, f.space, defender) };
   const twice = f.sp.attacker >= 2 * f.sp.defender;
   if (left.attacker === 0) {
+    refresh(c);
     endMarch(c, "7.33");
     return "end";
   }
@@ -49,14 +50,17 @@ function repulse(c: Acting): void {
   if (spAt(s, to, other(side)) > 0) {
     tell("surrendered", { side, space: f.space, sp: spAt(s, f.space, side) });
     eliminate(c, f.space, side);
+    refresh(c);
     endMarch(c, "7.63");
     return;
   }
+  refresh(c);
   goBack(c, side, to);
-  if (f.passedGuns) loseSp(c, to, side, infantryFirst(c, to, side, 1));
-  if (controlOf(s, facts, to) === other(side)) loseSp(c, to, side, infantryFirst(c, to, side, 1));
+  const toll = (f.passedGuns ? 1 : 0) + (controlOf(s, facts, to) === other(side) ? 1 : 0);
+  const lost = ofTheMarch(c, toll);
+  loseSp(c, to, side, lost);
   dissolve(c, to, side);
-  endMarch(c, "7.61");
+  endMarch(c, "7.61", lost.infantry);
 }
 
 /** Everything that a side has in the space of the battle goes elsewhere. */
@@ -65,9 +69,10 @@ export function goBack(c: Acting, side: Side, to: SpaceId): void {
   const party = wholeParty(s, f.space, side);
   tell("retreated", { side, space: f.space, to, sp: spAt(s, f.space, side) });
   moveParty(s, side, f.space, to, party);
-  for (const army of armiesOf[side]) if (s.armies[army].at === f.space) s.armies[army].at = to;
+  const army = armyAt(s, f.space, side) ?? null;
+  if (army !== null) s.armies[army].at = to;
   takePossession(c, to, side);
-  endOfMove(c, to, side);
+  endOfMove(c, to, side, { army, generals: party.generals });
 }
 
 /** A beaten defender has found a space: it costs an SP where the enemy controls it (7.61). */
@@ -113,12 +118,22 @@ function goOn(c: Acting, rule: string | null): void {
 }
 
 /** The move of the force is over. */
-function endMarch(c: Acting, rule: string): void {
+function endMarch(c: Acting, rule: string, infantryLost = 0): void {
   const march = openMarch(c.s);
   if (march === undefined) return;
-  if (spAt(c.s, march.here, march.side) === 0 || c.f.winner === "defender") march.here = c.f.from;
+  march.here = c.f.amphibious ? c.f.origin : c.f.from;
   march.ended ??= rule;
-  refresh(c);
+  march.carried.infantry = Math.max(0, march.carried.infantry - infantryLost);
+}
+
+/** So many of the SP that go along with the march, infantry first (7.61). */
+function ofTheMarch({ s }: Acting, sp: number): { infantry: number; brigades: GeneralId[] } {
+  const march = openMarch(s);
+  if (march === undefined) return { infantry: 0, brigades: [] };
+  const { infantry: carried, generals } = movers(march);
+  const infantry = Math.min(sp, carried);
+  const brigades = generals.flatMap((id) => Array.from({ length: s.generals[id].brigade }, () => id));
+  return { infantry, brigades: brigades.slice(0, sp - infantry) };
 }
 
 /** What is left of the force that moves. */

@@ -50,6 +50,12 @@ export const interrupt = move({
       says: "{card} takes effect only where {condition}",
       ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by),
     },
+    "likely-condition": {
+      rule: "4.21",
+      source: "community",
+      says: "{card} is known to take effect only where {condition}; the rulebook does not say it",
+      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by, "community"),
+    },
     "declared-where-open": {
       rule: "4.21",
       says: "{card} leaves nothing to declare: its text is carried out as it stands",

@@ -1,18 +1,29 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { move, type QueryContext } from "../kit.js";
 import { goingAlong, isThere, ledSp, notMovedBefore, partyChecks, partyHoles } from "../position/activating.js";
 import { controlOf, spaceOfArmy } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { byWater } from "../position/naval-control.js";
 import { boundToArmy } from "../position/parties.js";
-import { route } from "../position/waters.js";
+import { type Route, riverRoute, route } from "../position/waters.js";
 import { armiesOf, sideOfArmy } from "../terms/constants.js";
 import { allowances, riverArmy } from "../terms/figures.js";
-import type { SpaceId } from "../terms/ids.js";
+import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { peninsula } from "../terms/places.js";
 
 const inPeninsula = (space: SpaceId): boolean => peninsula.some((one) => one === space);
+
+/** The way of an Army: in the Chesapeake by sea, elsewhere from river port to river port (6.15). */
+function wayOf(
+  c: Pick<QueryContext, "s" | "facts">,
+  general: GeneralId,
+  from: SpaceId,
+  to: SpaceId,
+): Route | undefined {
+  const able = general === "mcclellan" || c.facts.strategy(general) === 1;
+  return able && inPeninsula(from) && inPeninsula(to) ? route(c, from, to, false) : riverRoute(c, from, to);
+}
 
 /**
  * A Union Army moves by water, and a campaign card with it: in the Chesapeake under McClellan or a strategy-1 General, or
@@ -30,11 +41,19 @@ export const navalArmy = move({
     const general = s.armies[p.army].commander;
     if (space === undefined || general === null) return reject("an-army", { actual: p.army });
     const along = goingAlong(p, general);
-    return { space, general, party: along, sp: ledSp(s, general, along), route: route(c, space, p.to, false) };
+    return { space, general, party: along, sp: ledSp(s, general, along), route: wayOf(c, general, space, p.to) };
   },
   checks: {
     "is-there": { ...partyChecks["is-there"], ok: (c) => isThere(c, c.d) },
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },
+    "by-campaign": {
+      rule: "6.15",
+      says: "an Army sails by a Minor or Major Campaign, not by {actual}",
+      ok({ f }) {
+        if (f.only !== null) return { actual: "an Operations Queue" };
+        return f.space === null || { actual: "a concentration" };
+      },
+    },
     "whole-campaign": {
       rule: "6.15",
       says: "the naval move of an Army takes the whole campaign, of which {actual} moves were made",

@@ -9,6 +9,7 @@ import {
 import type { EffectContext, QueryContext } from "../kit.js";
 import { addInfantry, controlOf, fortOf, infantryAt, isCoastalFort, occupies, spAt } from "../position/board.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
+import { kill } from "../position/deaths.js";
 import { markersAt, type NavalMarker, placeMarker, removeMarker } from "../position/naval-markers.js";
 import { loseGeneral, markControl, removeFort, removePc } from "../position/pieces.js";
 import { places } from "../position/piles.js";
@@ -81,7 +82,8 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       s.generals[step.general].at = step.space;
       return;
     case "remove-general":
-      loseGeneral(c, step.general, step.for === "game" ? "game" : "next-turn");
+      if (step.for === "game") kill(c, step.general);
+      else loseGeneral(c, step.general, "next-turn");
       return;
     case "change-will":
       changeWill(c, step.side, step.by, "an event");

@@ -32,7 +32,7 @@ export const relieveCommander = move({
           ({ army }, at) =>
             !isOwnArmy(army, by) ||
             spaceOfArmy(s, army) === undefined ||
-            s.armies[army].commander === null ||
+            (at === 0 && s.armies[army].commander === null) ||
             p.reliefs.findIndex((one) => one.army === army) !== at,
         );
         return wrong === undefined || { actual: wrong.army, path: "/reliefs" };
@@ -89,13 +89,17 @@ export const relieveCommander = move({
     for (const { army, general, fate } of p.reliefs) {
       const relieved = s.armies[army].commander;
       const space = spaceOfArmy(s, army);
-      if (relieved === null || space === undefined) continue;
+      if (space === undefined) continue;
       const others = subordinatesOf(s, army).filter((id) => id !== general);
-      const cost = reliefCost(c, army, relieved);
-      changeWill(c, by, -cost, `${titleOf(relieved)} is relieved (5.61)`);
+      const cost = relieved === null ? 0 : reliefCost(c, army, relieved);
+      if (relieved !== null) changeWill(c, by, -cost, `${titleOf(relieved)} is relieved (5.61)`);
       changeWill(c, by, -passedOver(c, others, general), `${titleOf(general)} passes over others (5.61)`);
       s.generals[general].at = space;
       s.armies[army].commander = general;
+      if (relieved === null) {
+        tell("commander-named", { army, general });
+        continue;
+      }
       tell("commander-relieved", { army, general: relieved, now: general, cost });
       if (fate !== "transfer") loseGeneral(c, relieved, fate === "remove" ? "game" : "next-turn");
     }
@@ -116,7 +120,9 @@ export const relieveCommander = move({
     const last = reliefs[at];
     const before = reliefs[at - 1];
     if (last === undefined || (last.fate === "transfer" && last.general !== undefined)) {
-      yield { param: `/reliefs/${at + 1}/army`, kind: "piece", values: relievable(s, armiesOf[by]) };
+      const second = armiesOf[by].filter((army) => spaceOfArmy(s, army) !== undefined && army !== last?.army);
+      const values = last === undefined ? relievable(s, armiesOf[by]) : second;
+      yield { param: `/reliefs/${at + 1}/army`, kind: "piece", values };
     } else if (last.army !== undefined && last.general === undefined) {
       const comes = before?.army === undefined ? null : s.armies[before.army].commander;
       yield { param: `/reliefs/${at}/general`, values: comes === null ? successors(s, last.army) : [comes] };

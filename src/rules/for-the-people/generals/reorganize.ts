@@ -33,10 +33,14 @@ function mayEnter({ s, facts }: Query, side: Side, space: SpaceId): boolean {
   );
 }
 
+/** A dashed line is for Confederates whom a card of 3 Operations activates (5.10). */
+const dashedOperations = 3;
+
 /** Whether a step of a General alone is open by road: a line that leads there, and no river in the way. */
-function byRoad(c: Query, side: Side, a: SpaceId, b: SpaceId): boolean {
+function byRoad(c: Query, side: Side, operations: number, a: SpaceId, b: SpaceId): boolean {
   const kind = c.facts.line(a, b);
-  return (kind === "road" || kind === "rail") && crossingBar(c, side, a, b) === undefined;
+  const dashed = kind === "dashed" && side === "confederate" && operations >= dashedOperations;
+  return (kind === "road" || kind === "rail" || dashed) && crossingBar(c, side, a, b) === undefined;
 }
 
 /** Whether a step by rail is open. */
@@ -51,12 +55,13 @@ function shutLeg(
   side: Side,
   from: SpaceId,
   { by, path }: GeneralMove,
+  operations: number,
 ): readonly [SpaceId, SpaceId] | undefined {
   if (by === "sea") {
     const to = goalOf(path);
     return to !== "" && path.length === 1 && sails(c, from, to) ? undefined : [from, path[0] ?? from];
   }
-  return brokenLeg(from, path, (a, b) => (by === "road" ? byRoad(c, side, a, b) : byRail(c, side, a, b)));
+  return brokenLeg(from, path, (a, b) => (by === "road" ? byRoad(c, side, operations, a, b) : byRail(c, side, a, b)));
 }
 
 /** Any number of Generals go elsewhere alone: ten spaces by road, any number by rail, the Union's by sea (5.65). */
@@ -94,12 +99,14 @@ export const reorganize = move({
       rule: "5.65",
       says: "{actual} commands an Army, or ranks highest after its commander, and stays with it",
       ok({ s, facts, by, p }) {
-        for (const { general } of p.moves) {
-          const space = spaceOf(s, general);
+        // 5.22: who comes first may rank above who goes then; the moves are made in their order.
+        const then = { ...s, generals: { ...s.generals } };
+        for (const { general, path } of p.moves) {
+          const space = spaceOf(then, general);
           if (space === undefined) continue;
-          const leaving = p.moves.map((one) => one.general).filter((id) => spaceOf(s, id) === space);
-          const bound = boundGeneral(s, facts, space, by, leaving);
+          const bound = boundGeneral(then, facts, space, by, [general]);
           if (bound !== undefined) return { actual: bound, path: "/moves" };
+          then.generals[general] = { ...then.generals[general], at: path.at(-1) ?? space };
         }
         return true;
       },
@@ -110,7 +117,7 @@ export const reorganize = move({
       ok(c) {
         for (const [at, one] of c.p.moves.entries()) {
           const from = spaceOf(c.s, one.general);
-          const shut = from === undefined ? undefined : shutLeg(c, c.by, from, one);
+          const shut = from === undefined ? undefined : shutLeg(c, c.by, from, one, c.d.printed.operations);
           if (shut !== undefined)
             return { general: one.general, from: shut[0], actual: shut[1], way: one.by, path: `/moves/${at}/path` };
         }

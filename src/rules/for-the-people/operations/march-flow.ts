@@ -2,8 +2,8 @@ import { shutBy } from "../../mechanics/points/reactions.js";
 import { d6 } from "../../sdk/kit.js";
 import type { StepOf } from "../../sdk/types.js";
 import { type ForThePeople, flow } from "../kit.js";
-import { spAt } from "../position/board.js";
-import { endOfMove } from "../position/ending.js";
+import { armyAt, spAt } from "../position/board.js";
+import { endOfMove, loseEmptyArmies } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { openBattle } from "../position/fighting.js";
 import { interruptBy, wasCancelled } from "../position/interrupting.js";
@@ -19,6 +19,7 @@ import {
   withdrawal,
 } from "../position/reacting.js";
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
+import { route } from "../position/waters.js";
 import { withdrawalSpaces } from "../position/withdrawing.js";
 import { armiesOf, other } from "../terms/constants.js";
 import { runningTheGuns } from "../terms/tables.js";
@@ -47,9 +48,12 @@ const guns: MarchStep = {
 const sail: MarchStep = {
   rule: "6.11",
   when: ({ f }) => f.sea !== null && f.here === f.origin && f.ended === null,
-  auto({ s, f, tell }) {
+  auto(c) {
+    const { s, f, tell } = c;
     if (f.sea === null) return "go";
     const { to } = f.sea;
+    // 6.32: a fleet that has passed a fort with Farragut pays for it as one that ran its guns.
+    if (f.sea.admiral === "farragut" && route(c, f.here, to, false)?.guns !== null) f.sea.passed = true;
     moveParty(s, f.side, f.here, to, movers(f));
     if (f.army !== null) s.armies[f.army].at = to;
     f.here = to;
@@ -79,7 +83,8 @@ const interceptRoll: MarchStep = {
   chance: "sealed",
   roller: ({ f }) => other(f.side),
   when: ({ f }) => f.trying !== null,
-  on({ s, f, facts, tell }, [die = 0]) {
+  on(c, [die = 0]) {
+    const { s, f, facts, tell } = c;
     if (f.trying === null) return "enter";
     const { from, general, party } = f.trying;
     const drm = cavalryModifier(s, party.generals);
@@ -90,10 +95,11 @@ const interceptRoll: MarchStep = {
     if (result === "fails") return "enter";
     const side = other(f.side);
     moveParty(s, side, from, f.here, party);
-    for (const army of armiesOf[side])
-      if (s.armies[army].at === from && s.armies[army].commander === general) s.armies[army].at = f.here;
+    const army = armiesOf[side].find((id) => s.armies[id].at === from && s.armies[id].commander === general) ?? null;
+    if (army !== null) s.armies[army].at = f.here;
     f.intercepted = true;
     tell("intercepted", { general, from, space: f.here, sp: partySp(s, party) });
+    endOfMove(c, f.here, side, { army, generals: party.generals });
     return "enter";
   },
 };
@@ -110,6 +116,7 @@ const enter: MarchStep = {
       return "go";
     }
     if (f.intercepted) return "fight";
+    if (withdrawal(c).how === "automatic") return "withdraw";
     return overrunIn(c, f) ? "go" : "withdraw";
   },
 };
@@ -136,7 +143,7 @@ const withdrawRoll: MarchStep = {
   on(c, [die = 0]) {
     const { s, f, facts, tell } = c;
     const force = forceAt(c, f.here, other(f.side));
-    const [general] = force?.commanders ?? [];
+    const general = f.fleeingLeader ?? undefined;
     const needed = general === undefined ? 0 : facts.defence(general);
     const drm = cavalryModifier(s, force?.party.generals ?? []);
     const result = die + drm <= needed ? "succeeds" : "fails";
@@ -155,14 +162,23 @@ const fight: MarchStep = {
       const party = defendersOf(c);
       const [space, to] = [f.here, f.fleeing];
       f.fleeing = null;
+      f.fleeingLeader = null;
       tell("withdrawn", { side, space, to, sp: partySp(s, party) });
+      const army = armyAt(s, space, side) ?? null;
       moveParty(s, side, space, to, party);
-      for (const army of armiesOf[side]) if (s.armies[army].at === space) s.armies[army].at = to;
+      if (army !== null) s.armies[army].at = to;
       takePossession(c, to, side);
-      endOfMove(c, to, side);
+      endOfMove(c, to, side, { army, generals: party.generals });
+      // 6.81: a fort that was left without a garrison is fought for from the sea.
+      if (f.sea !== null && enemyFort(c, f, space)) {
+        openBattle(c, f);
+        return undefined;
+      }
       takePossession(c, space, f.side);
       return "go";
     }
+    // 7.21, 7.22: who may retreat of their own accord is asked before they are overrun.
+    if (!f.intercepted && meetsEnemy(s, f, f.here) && overrunIn(c, f)) return "go";
     openBattle(c, f);
     return undefined;
   },
@@ -215,7 +231,9 @@ export const march = flow("march", "5.1", {
       const { s, f, tell } = c;
       tell("move-over", { space: f.here });
       noteMarch(s, f);
-      if (spAt(s, f.here, f.side) > 0 || f.general !== null) endOfMove(c, f.here, f.side);
+      loseEmptyArmies(c, f.side);
+      if (spAt(s, f.here, f.side) > 0 || f.general !== null)
+        endOfMove(c, f.here, f.side, { army: f.army, generals: movers(f).generals });
     },
   },
 });

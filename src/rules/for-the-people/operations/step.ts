@@ -1,7 +1,7 @@
 import type { Hole } from "../../sdk/index.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { controlOf, isBrigade, originalSide } from "../position/board.js";
+import { controlOf, isBrigade, originalSide, politicalOf } from "../position/board.js";
 import {
   alongRail,
   changed,
@@ -19,7 +19,7 @@ import { crossingBar } from "../position/rivers.js";
 import { controlsState } from "../position/victory.js";
 import { other } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";
-import type { SpaceId } from "../terms/ids.js";
+import type { GeneralId, SpaceId } from "../terms/ids.js";
 import { borderStates } from "../terms/places.js";
 
 const anything = ({ infantry, generals, elites }: Party): boolean =>
@@ -167,12 +167,24 @@ export const step = move({
       ok: ({ f, d }) =>
         f.kind !== "corps" || d.carried.generals.length <= 1 || { expected: 1, actual: d.carried.generals.length },
     },
+    "ranks-first": {
+      rule: "5.32",
+      says: "{actual} ranks above {general}, and does not go along from the space of the activation",
+      ok({ s, f, facts, d }) {
+        const { general } = f;
+        if (f.kind !== "corps" || general === null || f.here !== f.origin) return true;
+        const above = d.take.generals.find(
+          (id) => !isBrigade(s, id) && politicalOf(facts, id) > politicalOf(facts, general),
+        );
+        return above === undefined || { general, actual: above, path: "/take/generals" };
+      },
+    },
     "bound-to-army": {
       rule: "5.22",
       says: "{actual} commands the Army in {here}, or ranks highest after its commander, and does not leave it",
       ok({ s, f, facts, d }) {
-        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals, movers(f).generals);
-        return f.kind === "army" || bound === undefined || { actual: bound };
+        const bound = boundGeneral(s, facts, f.here, f.side, d.take.generals, staying(f, d.leave.generals), f.army);
+        return bound === undefined || { actual: bound };
       },
     },
     "senior-stays-with-army": {
@@ -180,7 +192,7 @@ export const step = move({
       says: "{actual} ranks highest after the commander and does not leave the Army",
       ok({ s, f, facts, d }) {
         if (f.army === null || d.leave.generals.length === 0) return true;
-        const officers = f.carried.generals.filter((id) => !isBrigade(s, id));
+        const officers = [...f.carried.generals, ...d.take.generals].filter((id) => !isBrigade(s, id));
         const best = Math.max(...officers.map((id) => facts.political(id)));
         const seniors = officers.filter((id) => facts.political(id) === best);
         const gone = seniors.length > 0 && seniors.every((id) => d.leave.generals.includes(id));
@@ -225,6 +237,10 @@ export const step = move({
     return `${from} -> ${facts.name(to)}${words("leaves", leave)}${words("takes", take)}`;
   },
 });
+
+/** Who passes through a space with the force, without those whom it leaves there. */
+const staying = (f: March, left: readonly GeneralId[]): GeneralId[] =>
+  movers(f).generals.filter((id) => !left.includes(id));
 
 /** Where a division goes: not into enemy spaces of states that its side does not control (5.42). */
 function divisionMayEnter(

@@ -43,6 +43,13 @@ export const rivers: readonly NavigableRiver[] = [
     rises: "confederate",
   },
   {
+    // 6.2 calls Charleston a river port and gives it no letter; its water, the Kanawha, joins the Ohio below Parkersburg.
+    name: "Kanawha",
+    points: ["charleston-wv"],
+    into: { river: "Ohio", above: "cincinnati-oh" },
+    rises: "union",
+  },
+  {
     name: "Wabash",
     points: ["vincennes-in"],
     into: { river: "Ohio", above: "paducah-ky" },

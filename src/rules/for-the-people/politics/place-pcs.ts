@@ -1,8 +1,9 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
+import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
-import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt } from "../position/board.js";
+import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt, takeControl } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
@@ -19,6 +20,21 @@ function isNeutral({ s, facts }: Pick<QueryContext, "s" | "facts">, space: Space
   const enemy = other(side);
   const open = spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
   return borderStates.includes(facts.state(space)) && s.pc[space] === undefined && open;
+}
+
+type Placing = Parameters<typeof inSupply>[0] & {
+  readonly by: Side;
+  readonly p: { readonly spaces: readonly SpaceId[] };
+};
+
+/** Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3). */
+function eachInTurn(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
+  const s = { ...c.s, pc: { ...c.s.pc } };
+  for (const [at, space] of c.p.spaces.entries()) {
+    if (!allows({ ...c, s }, space)) return { actual: space, path: `/spaces/${at}` };
+    takeControl(s, c.facts, space, c.by);
+  }
+  return true;
 }
 
 /** PCs are placed by Operations, as many as the card has; Cavalry Brigades take enemy ones off (5.53, 11.3). */
@@ -62,10 +78,10 @@ export const placePcs = move({
       rule: "11.3",
       says: "{actual} holds no infantry SP of one's own in supply, and is no neutral space of a Border State",
       ok: (c) =>
-        eachKeeps(
-          c.p.spaces,
-          (space) => isNeutral(c, space, c.by) || (infantryAt(c.s, space, c.by) > 0 && inSupply(c, space, c.by)),
-          "/spaces",
+        eachInTurn(
+          c,
+          (then, space) =>
+            isNeutral(then, space, c.by) || (infantryAt(then.s, space, c.by) > 0 && inSupply(then, space, c.by)),
         ),
     },
     "brigade-removes": {

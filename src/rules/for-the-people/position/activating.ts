@@ -7,11 +7,11 @@ import type { Facts } from "../pack/facts.js";
 import { sideOf } from "../terms/constants.js";
 import type { CardId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
-import { spaceOf } from "./board.js";
+import { commandOf, isBrigade, spAt, spaceOf } from "./board.js";
 import { playableForOperations } from "./cards.js";
 import { operationsHole, specialLast } from "./checks.js";
 import { freshInfantry } from "./marching.js";
-import { notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
+import { boundGeneral, notThere, type Party, party, partySp, type SomeParty, wholeParty } from "./parties.js";
 import { places } from "./piles.js";
 import { useForOperations } from "./plays.js";
 
@@ -153,6 +153,15 @@ export const goingAlong = (p: SomeParty, general?: GeneralId): Party => {
   const named = party(p);
   return { ...named, generals: named.generals.filter((id) => id !== general) };
 };
+
+/** Whether a General can be activated where they stand: with an Army, as a brigade, or with a corps (5.23, 5.36, 5.52). */
+export function canBeActivated({ s, facts }: Pick<QueryContext, "s" | "facts">, by: Side, general: GeneralId): boolean {
+  const space = ownGeneral(s, by, general);
+  if (space === undefined) return false;
+  if (isBrigade(s, general)) return true;
+  if (commandOf(s, general) !== undefined) return spAt(s, space, by) > 0;
+  return spAt(s, space, by) > 0 && boundGeneral(s, facts, space, by, [general]) === undefined;
+}
 
 /** Plays the card of an activation; a campaign counts one move less. */
 export function playActivation(c: EffectContext & Activation & { readonly f: { left?: number; made?: number } }): void {

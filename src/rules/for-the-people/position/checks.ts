@@ -65,6 +65,8 @@ export const specialLast = {
   says: "{card} is a special event: it is used for Operations as the last card, and {actual} are in hand",
   ok: ({ s, by, facts, p }: Asked<{ readonly card?: CardId | undefined }>): Answer => {
     if (p.card === undefined || !facts.isCard(p.card)) return true;
+    // 4.26: the card that Forward to Richmond has taken is played next, whatever it is.
+    if (by === "union" && s.cards.forced === p.card) return true;
     const { effect } = facts.card(p.card);
     if (!specials.includes(effect)) return true;
     const held = s.cards.hand[by].length;

@@ -1,8 +1,9 @@
 import type { EffectContext } from "../kit.js";
+import { sideOf } from "../terms/constants.js";
 import { casualtyRoll } from "../terms/figures.js";
 import type { GeneralId } from "../terms/ids.js";
 import { isBrigade } from "./board.js";
-import { type Battle, commandIn, type Fight, type Role, sideIn } from "./fighting.js";
+import { type Battle, commandIn, type Fight, type Role } from "./fighting.js";
 import { loseGeneral } from "./pieces.js";
 
 /** The modified roll of a role. */
@@ -20,10 +21,11 @@ export function spared(f: Battle, role: Role): boolean {
 
 /** The Generals of a role of whom one may die: all but the commander, who falls only where nobody else is there (7.73). */
 export function atHazard(c: Pick<Fight, "s" | "f">, role: Role): GeneralId[] {
-  const { commander, generals } = commandIn(c, role);
-  const here = generals.filter((id) => c.s.generals[id].at === c.f.space);
-  const others = here.filter((id) => id !== commander);
-  return others.length > 0 ? others : here;
+  const { commander } = commandIn(c, role);
+  const fought = c.f.fought[role];
+  const others = fought.filter((id) => id !== commander);
+  const hit = others.length > 0 ? others : fought;
+  return hit.filter((id) => c.s.generals[id].at === c.f.space);
 }
 
 /** The roll at which a role loses a General; 0 where nobody rolls (7.7, 7.73). */
@@ -34,13 +36,13 @@ export function deathRoll(c: Pick<Fight, "s" | "f">, role: Role): number {
   return own >= casualtyRoll ? 3 : 1;
 }
 
-/** A General falls: one of the cavalry comes back after three turns, and an SP of the brigade before that (5.54, 7.73). */
-export function kill(c: EffectContext & { readonly f: Battle }, role: Role, general: GeneralId): void {
+/** A General falls, in battle or by an event: one of the cavalry comes back after three turns, and an SP of the brigade before that (5.54, 7.73). */
+export function kill(c: EffectContext, general: GeneralId): void {
   const { s, tell, options } = c;
   tell("general-killed", { general });
   const out = (general === "van-dorn" && options.vanDorn) || (general === "sheridan" && options.sheridan);
   if (isBrigade(s, general)) {
-    s.returning[sideIn(c.f, role)] += 1;
+    s.returning[sideOf(general)] += 1;
     loseGeneral(c, general, out ? "game" : "cavalry");
   } else loseGeneral(c, general, "game");
 }

@@ -66,6 +66,7 @@ export function fightBattle({ s, facts, call, tell }: EffectContext, attack: Att
     lost: { ...nothing },
     winner: null,
     hazard: [],
+    fought: { attacker: [...party.generals], defender: generalsAt(s, space, defender) },
   });
 }
 

@@ -133,6 +133,7 @@ export function openMarchOf(
     trying: null,
     intercepted: false,
     fleeing: null,
+    fleeingLeader: null,
     sea,
     lost: [],
     stopped: null,

@@ -1,11 +1,10 @@
 import type { Facts } from "../pack/facts.js";
-import { sideOf } from "../terms/constants.js";
+import { armiesOf, sideOf } from "../terms/constants.js";
 import type { allowances } from "../terms/figures.js";
-import type { EliteId, GeneralId, Side, SpaceId } from "../terms/ids.js";
+import type { ArmyId, EliteId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import {
   addInfantry,
-  armyAt,
   brigadeSp,
   elitesAt,
   generalsAt,
@@ -82,6 +81,10 @@ export function moveParty(s: State, side: Side, from: SpaceId, to: SpaceId, move
   for (const id of moved.elites) s.elites[id] = to;
 }
 
+/** The Army of a side that stands in a space, which is not the one that moves through it (5.24). */
+const standingArmy = (s: State, space: SpaceId, side: Side, mover: ArmyId | null): ArmyId | undefined =>
+  armiesOf[side].find((id) => s.armies[id].at === space && id !== mover);
+
 /** The Generals of a side in a space of whom one must stay with its Army: those who rank highest after its commander (5.22). */
 export function boundToArmy(
   s: State,
@@ -89,8 +92,9 @@ export function boundToArmy(
   space: SpaceId,
   side: Side,
   passing: readonly GeneralId[] = [],
+  mover: ArmyId | null = null,
 ): readonly GeneralId[] {
-  const army = armyAt(s, space, side);
+  const army = standingArmy(s, space, side, mover);
   if (army === undefined) return [];
   const others = subordinatesOf(s, army).filter((id) => !isBrigade(s, id) && !passing.includes(id));
   return others.length === 0 ? [] : seniors(s, facts, others);
@@ -107,11 +111,12 @@ export function boundGeneral(
   side: Side,
   leaving: readonly GeneralId[],
   passing: readonly GeneralId[] = [],
+  mover: ArmyId | null = null,
 ): GeneralId | undefined {
-  const army = armyAt(s, space, side);
+  const army = standingArmy(s, space, side, mover);
   if (army === undefined) return undefined;
   const { commander } = s.armies[army];
   if (commander !== null && leaving.includes(commander)) return commander;
-  const bound = boundToArmy(s, facts, space, side, passing);
+  const bound = boundToArmy(s, facts, space, side, passing, mover);
   return bound.length > 0 && bound.every((id) => leaving.includes(id)) ? bound[0] : undefined;
 }

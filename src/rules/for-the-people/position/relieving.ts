@@ -20,7 +20,7 @@ export function wasBeaten({ s, ruling }: Query, army: ArmyId): boolean {
   return s.beaten.some(
     (one) =>
       one.army === army &&
-      one.round >= s.rounds[side] - 1 &&
+      one.round >= s.rounds[side] - (one.during === side ? 1 : 0) &&
       (one.during === side || ruling("beaten-in-the-round-between") === "halves"),
   );
 }

@@ -4,7 +4,7 @@ import type { Side, SpaceId } from "../terms/ids.js";
 import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
 
-import { crossingBar } from "./rivers.js";
+import { underNavalControl } from "./rivers.js";
 import { hasLine } from "./supply.js";
 import { sails } from "./waters.js";
 
@@ -25,7 +25,7 @@ export function isOpenLine(c: Retreat, to: SpaceId): boolean | undefined {
 
 /** Whether a river under Union Naval Control bars a Confederate retreat (7.61). */
 export const barredByRiver = (c: Retreat, to: SpaceId): boolean =>
-  beaten(c) === "confederate" && crossingBar(c, "confederate", c.f.space, to) === "naval-control";
+  beaten(c) === "confederate" && underNavalControl(c, c.f.space, to);
 
 /** How good a space is for a retreat, the best first (7.61). */
 export type RetreatKind = "friendly" | "neutral" | "enemy";

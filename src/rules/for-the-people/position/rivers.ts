@@ -31,6 +31,12 @@ function shutAt(c: Crossing, side: Side, bar: SpaceId | null, to: SpaceId): "for
   return side === "confederate" && !isDenied(c, bar, "confederate") ? "naval-control" : undefined;
 }
 
+/** Whether every route of a line crosses a river under Union Naval Control, which bars a Confederate retreat (7.61). */
+export const underNavalControl = (c: Crossing, from: SpaceId, to: SpaceId): boolean => {
+  const bars = c.facts.bars(from, to);
+  return bars.length > 0 && bars.every((bar) => bar !== null && !isDenied(c, bar, "confederate"));
+};
+
 /** Whether a step is open to a side as far as rivers go; a bar that nobody knows leaves it open. */
 export function mayCross(c: Crossing, side: Side, from: SpaceId, to: SpaceId): boolean {
   return crossingBar(c, side, from, to) === undefined;

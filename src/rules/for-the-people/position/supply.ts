@@ -17,6 +17,10 @@ export function isOpenPort({ s, facts }: Pick<QueryContext, "s" | "facts">, port
   return fort === undefined || controlOf(s, facts, fort) === "confederate";
 }
 
+/** Whether an SP of the blockade runners can land in a port: it is open, and no Union SP stand there (10.43, 10.52). */
+export const isLanding = (c: Pick<QueryContext, "s" | "facts">, port: SpaceId): boolean =>
+  isOpenPort(c, port) && spAt(c.s, port, "union") === 0;
+
 /** Whether a space is a Resource space that still stands (8.2, 12.2). */
 export const isResource = ({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId): boolean =>
   facts.resource(space) > 0 && !s.destroyed.includes(space);

@@ -40,11 +40,16 @@ function findLinks(facts: QueryContext["facts"], port: SpaceId): readonly SpaceI
 }
 
 /** Every port that ships reach from one, through ports that let them pass; the port itself left out. */
-function reached(c: Pick<Waters, "facts">, from: SpaceId, passable: (port: SpaceId) => boolean): Set<SpaceId> {
+function reached(
+  c: Pick<Waters, "facts">,
+  from: SpaceId,
+  passable: (port: SpaceId) => boolean,
+  links: (port: SpaceId) => readonly SpaceId[] = (port) => seaLinks(c, port),
+): Set<SpaceId> {
   const seen = new Set<SpaceId>([from]);
   const open: SpaceId[] = [from];
   for (let port = open.pop(); port !== undefined; port = open.pop()) {
-    for (const next of seaLinks(c, port)) {
+    for (const next of links(port)) {
       if (seen.has(next)) continue;
       seen.add(next);
       if (passable(next)) open.push(next);
@@ -64,16 +69,29 @@ export function sails({ s, facts }: Waters, from: SpaceId, to: SpaceId): boolean
 export type Route = { readonly guns: SpaceId | null };
 
 /** The way of Union ships from a port to another; undefined where they do not get there. */
-export function route({ s, facts }: Waters, from: SpaceId, to: SpaceId, farragut: boolean): Route | undefined {
+export const route = (c: Waters, from: SpaceId, to: SpaceId, farragut: boolean): Route | undefined =>
+  routeBy(c, from, to, farragut, (port) => seaLinks(c, port));
+
+/** The way of Union ships along rivers alone; undefined where they do not get there (6.15). */
+export const riverRoute = (c: Waters, from: SpaceId, to: SpaceId): Route | undefined =>
+  routeBy(c, from, to, false, (port) => byWater(c.facts, port));
+
+function routeBy(
+  { s, facts }: Waters,
+  from: SpaceId,
+  to: SpaceId,
+  farragut: boolean,
+  links: (port: SpaceId) => readonly SpaceId[],
+): Route | undefined {
   const works = confederateWorks(s, facts);
   // 6.23: nobody passes an ironclad; 6.13: a coastal fort is passed by Farragut alone.
   const open = (port: SpaceId) => !works.has(port) || (farragut && coastal(s, facts, port));
-  const near = reached({ facts }, from, open);
+  const near = reached({ facts }, from, open, links);
   if (near.has(to)) return { guns: null };
   const forts = Object.keys(s.forts)
     .filter(isSpace)
     .filter((port) => near.has(port) && isRunnable(s, port));
-  const beyond = forts.filter((fort) => reached({ facts }, fort, open).has(to));
+  const beyond = forts.filter((fort) => reached({ facts }, fort, open, links).has(to));
   const [guns] = [...beyond].sort((a, b) => Number(s.torpedoes.includes(a)) - Number(s.torpedoes.includes(b)));
   return guns === undefined ? undefined : { guns };
 }

@@ -3,7 +3,7 @@ import type { StepOf } from "../../sdk/types.js";
 import { type ForThePeople, flow } from "../kit.js";
 import { anyGeneral, arrive, returnArmies } from "../position/arriving.js";
 import { titleOf } from "../position/names.js";
-import { isOpenPort } from "../position/supply.js";
+import { isLanding, isOpenPort } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
@@ -44,8 +44,10 @@ const blockade: ReinforcementStep = {
       return "zone";
     }
     f.landing = rolled;
-    const [only, ...others] = runnerPorts[rolled].filter((port) => isOpenPort(c, port));
-    if (only === undefined || others.length > 0) return "landing";
+    const [only, ...others] = runnerPorts[rolled].filter((port) => isLanding(c, port));
+    if (others.length > 0) return "landing";
+    f.landing = null;
+    if (only === undefined) return "zone";
     landAt(c, only);
     return "zone";
   },

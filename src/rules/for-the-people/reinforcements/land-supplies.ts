@@ -1,6 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isOpenPort } from "../position/supply.js";
+import { spAt } from "../position/board.js";
+import { isLanding, isOpenPort } from "../position/supply.js";
 import { runnerPorts } from "../terms/places.js";
 import { landAt } from "./landing.js";
 
@@ -25,6 +26,14 @@ export const landSupplies = move({
       says: "{port} is closed: it and its coastal fort must be Confederate",
       ok: (c) => isOpenPort(c, c.p.port) || { actual: c.p.port, path: "/port" },
     },
+    "no-union-sp": {
+      rule: "10.43",
+      says: "{actual} Union SP stand in {port}: nothing lands there",
+      ok({ s, p }) {
+        const sp = spAt(s, p.port, "union");
+        return sp === 0 || { expected: 0, actual: sp, path: "/port" };
+      },
+    },
   },
   apply(c) {
     landAt(c, c.p.port);
@@ -33,7 +42,7 @@ export const landSupplies = move({
   },
   candidates(c, offer) {
     if (c.f.landing === null) return;
-    for (const port of runnerPorts[c.f.landing]) if (isOpenPort(c, port)) offer({ port });
+    for (const port of runnerPorts[c.f.landing]) if (isLanding(c, port)) offer({ port });
   },
   complete: true,
   describe: ({ port }, facts) => `the SP lands in ${facts.name(port)}`,

@@ -74,4 +74,6 @@ export const battle = z.strictObject({
   winner: z.nullable(z.enum(["attacker", "defender"])),
   /** Generals of whom one may die: those who are at hazard, once the roll has hit (7.73). */
   hazard: z.array(generalId),
+  /** All Generals who fought, also those who are gone since. */
+  fought: roles(z.array(generalId)),
 });

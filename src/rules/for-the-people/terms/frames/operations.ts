@@ -38,6 +38,8 @@ export const stacking = z.strictObject({
   at: z.enum(["choose", "done"]),
   side,
   space: spaceId,
+  /** The Army that has come last, and the Generals with it; who else is there belongs to the other. */
+  came: z.strictObject({ army: z.nullable(armyId), generals: z.array(generalId) }),
 });
 
 /** The activation of a force by land (5.1). */
@@ -91,6 +93,8 @@ export const march = z.strictObject({
   intercepted: z.boolean(),
   /** Where the defenders go who try to retreat before battle. */
   fleeing: z.nullable(spaceId),
+  /** Who leads them (5.31). */
+  fleeingLeader: z.nullable(generalId),
   /** Commanders and Armies of the enemy that have lost a battle in this move (7.22). */
   lost: z.array(z.string()),
   /** A move by water: where to, the fort whose guns it runs, whether it has, and who leads the fleet (6.1, 6.3, 6.5). */

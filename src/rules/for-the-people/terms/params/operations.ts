@@ -31,7 +31,11 @@ export const operationsParams = {
   stop: nothing,
   intercept: z.strictObject({ from: spaceId, general: generalId, ...along }),
   "decline-intercept": nothing,
-  withdraw: z.strictObject({ to: spaceId }),
+  withdraw: z.strictObject({
+    to: spaceId,
+    /** Who leads the retreat, where Generals rank alike; left out, the best of them (5.31). */
+    general: z.optional(generalId),
+  }),
   "decline-withdraw": nothing,
   "absorb-army": z.strictObject({ army: armyId }),
   "queue-operations": z.strictObject({ card: cardId, general: generalId }),
