@@ -202,3 +202,38 @@ test("6.32: a fleet that Farragut took past a fort pays for its defeat like one 
   g.roll([1, 6]);
   expect(g.s.infantry.union).toEqual({});
 });
+
+test("8.3, 7.5: an attack out of an enemy space is out of supply, though who stands there is supplied", () => {
+  const attack = (pc: object) => {
+    const g = roundOf("union", {
+      spaces: {
+        "humboldt-tn": { union: 5, generals: ["grant"], ...pc },
+        "new-madrid-mo": { pc: "union" },
+        "cairo-il": { union: 1 },
+        "grand-junction-tn": { confederate: 2 },
+      },
+      hands: { union: ["clara-barton"] },
+    });
+    g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 5 });
+    g.union({ move: "step", to: "grand-junction-tn" });
+    g.roll([3, 3]);
+    return g.told("battle-modifier").find(({ side }) => side === "confederate")?.["enemyUnsupplied"];
+  };
+  expect(attack({})).toBe(2);
+  expect(attack({ pc: "union" })).toBe(0);
+});
+
+test("11.22, 5.81: who intercepts in the enemy's capital and wins holds it", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "baltimore-md": { union: 3, generals: ["banks"] },
+      "manassas-va": { confederate: 6, generals: ["jackson"] },
+    },
+    hands: { union: ["clara-barton"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "banks", infantry: 3 });
+  g.union({ move: "step", to: "washington-dc" });
+  g.confederate({ move: "intercept", from: "manassas-va", general: "jackson", infantry: 6 });
+  g.roll([1], [1, 6], [6]);
+  expect(g.told("capital-taken")).toEqual([{ side: "union", space: "washington-dc" }]);
+});

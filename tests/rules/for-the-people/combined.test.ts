@@ -146,6 +146,12 @@ test("6.2, 6.21: Charleston, West Virginia, is a river port that ships reach fro
     spaces: { "cairo-il": { union: 3 }, "charleston-wv": { pc: "union" } },
     hands: { union: ["clara-barton"] },
   });
-  const sail = { move: "naval-move", card: "clara-barton", from: "cairo-il", to: "charleston-wv", infantry: 3 } as const;
+  const sail = {
+    move: "naval-move",
+    card: "clara-barton",
+    from: "cairo-il",
+    to: "charleston-wv",
+    infantry: 3,
+  } as const;
   expect(g.codes("union", sail)).toEqual([]);
 });

@@ -202,3 +202,62 @@ test("5.61: a defeat in the enemy's round before one's own last round halves not
   expect(cost({ round: 4, during: "confederate" })).toBe(5);
   expect(cost({ round: 3, during: "union" })).toBe(5);
 });
+
+test("4.31: a General who stays where the move began has not moved", () => {
+  const g = roundOf("union", {
+    spaces: { "frederick-md": { union: 9, generals: ["grant", "meade"] } },
+    hands: { union: ["major-campaign-83"] },
+  });
+  g.force("union", { move: "play-event", card: "major-campaign-83" });
+  g.union({ move: "move-corps", general: "grant", infantry: 5, generals: ["meade"] });
+  g.union({ move: "step", to: "baltimore-md", leave: { generals: ["meade"], infantry: 2 } }, { move: "stop" });
+  expect(g.codes("union", { move: "move-corps", general: "meade", infantry: 4 })).toEqual([]);
+});
+
+test("5.22, 4.31: an Army moves though its new senior General has moved with this card", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "frederick-md": { union: 9, generals: ["grant", "meade"], army: ["army-of-the-tennessee", "grant"] },
+      "baltimore-md": { union: 3, generals: ["mcclellan"] },
+    },
+    hands: { union: ["major-campaign-83"] },
+  });
+  g.force("union", { move: "play-event", card: "major-campaign-83" });
+  g.union(
+    { move: "move-corps", general: "mcclellan", infantry: 3 },
+    { move: "step", to: "frederick-md" },
+    { move: "stop" },
+  );
+  const army = "army-of-the-tennessee";
+  expect(g.codes("union", { move: "move-army", army, infantry: 9, generals: ["meade"] })).toEqual([]);
+});
+
+test("7.51, 5.72: an elite unit that is left without SP is gone when the enemy comes", () => {
+  const g = roundOf("confederate", {
+    spaces: { "manassas-va": { confederate: 3, generals: ["jackson"] } },
+    hands: { confederate: ["clara-barton"] },
+    state: {
+      elites: {
+        "iron-brigade": "frederick-md",
+        "wilders-brigade": null,
+        "stonewall-brigade": null,
+        "hoods-texans": null,
+      },
+    },
+  });
+  g.confederate({ move: "move-corps", card: "clara-barton", general: "jackson", infantry: 3 });
+  g.confederate({ move: "step", to: "frederick-md" });
+  expect(g.s.elites["iron-brigade"]).toBeNull();
+});
+
+test("6.7: naval weapons go where Union SP are left on the way", () => {
+  const g = roundOf("union", {
+    spaces: { "grand-junction-tn": { union: 5, pc: "union", generals: ["grant"] } },
+    hands: { union: ["clara-barton"] },
+    state: { ironclads: ["memphis-tn"], torpedoes: ["memphis-tn"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 5 });
+  g.union({ move: "step", to: "memphis-tn" });
+  g.union({ move: "step", to: "grand-junction-tn", leave: { infantry: 2 } }, { move: "stop" });
+  expect([g.s.ironclads, g.s.torpedoes]).toEqual([[], []]);
+});

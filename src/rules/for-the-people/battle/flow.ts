@@ -1,7 +1,7 @@
 import { d6 } from "../../sdk/kit.js";
 import type { Chance, StepOf } from "../../sdk/types.js";
 import { type EffectContext, type ForThePeople, flow } from "../kit.js";
-import { brigadesAt, infantryAt, isBrigade, spAt } from "../position/board.js";
+import { brigadesAt, controlOf, infantryAt, isBrigade, spAt } from "../position/board.js";
 import { atHazard, deathRoll, kill } from "../position/deaths.js";
 import {
   type Battle,
@@ -46,7 +46,9 @@ const begin: BattleStep = {
     loseQueuesOf(c, [...commandIn(c, "attacker").generals, ...commandIn(c, "defender").generals]);
     const base = f.amphibious ? f.origin : f.from;
     f.supplied = {
-      attacker: cavalryAlone || hasLine(c, base, f.attacker, f.general !== null),
+      // The line leads through the space they come from, which must be friendly or neutral itself.
+      attacker:
+        cavalryAlone || (controlOf(s, c.facts, base) !== side && hasLine(c, base, f.attacker, f.general !== null)),
       defender: needsNoSupply(c, f.space, side) || inSupply(c, f.space, side),
     };
   },

@@ -20,6 +20,8 @@ export function settle(c: Acting): "retreat" | "end" {
   const left = { attacker: spAt(s, f.space, attacker), defender: spAt(s, f.space, defender) };
   const twice = f.sp.attacker >= 2 * f.sp.defender;
   if (left.attacker === 0) {
+    // 5.81: who has intercepted holds the space now, be it a capital (11.22).
+    if (left.defender > 0) takePossession(c, f.space, defender);
     refresh(c);
     endMarch(c, "7.33");
     return "end";
@@ -39,6 +41,7 @@ export function settle(c: Acting): "retreat" | "end" {
     return "end";
   }
   repulse(c);
+  if (left.defender > 0) takePossession(c, f.space, defender);
   return "end";
 }
 

@@ -7,9 +7,20 @@ import {
   notHeld,
 } from "../../mechanics/cards/declared.js";
 import type { EffectContext, QueryContext } from "../kit.js";
-import { addInfantry, controlOf, fortOf, infantryAt, isCoastalFort, occupies, spAt } from "../position/board.js";
+import {
+  addInfantry,
+  controlOf,
+  fortOf,
+  infantryAt,
+  isCoastalFort,
+  leaveCommand,
+  occupies,
+  spAt,
+} from "../position/board.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
 import { kill } from "../position/deaths.js";
+import { loseArmyAt } from "../position/entering.js";
+import { dissolve } from "../position/losses.js";
 import { markersAt, type NavalMarker, placeMarker, removeMarker } from "../position/naval-markers.js";
 import { loseGeneral, markControl, removeFort, removePc } from "../position/pieces.js";
 import { places } from "../position/piles.js";
@@ -54,11 +65,14 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
     case "remove-sp":
       addInfantry(s, step.space, step.side, -step.sp);
       tell("sp-removed", { sp: step.sp, side: step.side, space: step.space });
+      // 5.6: with its last SP the whole force is gone.
+      dissolve(c, step.space, step.side);
       return;
     case "move-sp":
       addInfantry(s, step.from, step.side, -step.sp);
       addInfantry(s, step.to, step.side, step.sp);
       tell("sp-moved", { sp: step.sp, from: step.from, space: step.to, by: "rail" });
+      loseArmyAt(c, step.from, step.side);
       return;
     case "place-fort":
       s.forts[step.space] = step.side;
@@ -79,6 +93,7 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
       return;
     case "move-general":
       tell("general-moved", { general: step.general, from: s.generals[step.general].at, space: step.space });
+      leaveCommand(s, step.general);
       s.generals[step.general].at = step.space;
       return;
     case "remove-general":

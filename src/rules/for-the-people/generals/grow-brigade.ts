@@ -4,11 +4,11 @@ import { addInfantry, infantryAt, spaceOf } from "../position/board.js";
 import { titleOf } from "../position/names.js";
 import { sideOf } from "../terms/constants.js";
 
-/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card. */
+/** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card, and possible at any moment of one's own. */
 export const growBrigade = move({
   name: "grow-brigade",
   rule: "5.67",
-  at: ["round/play"],
+  at: ["round/play", "campaign/choose", "march/go"],
   params: moveShapes["grow-brigade"],
   checks: {
     "forrest-or-sheridan": {
@@ -28,13 +28,13 @@ export const growBrigade = move({
       },
     },
   },
-  apply({ s, by, p, tell }) {
+  apply({ s, f, by, p, tell }) {
     const space = spaceOf(s, p.general);
-    if (space === undefined) return "play";
+    if (space === undefined) return f.at;
     addInfantry(s, space, by, -1);
     s.generals[p.general].brigade = 2;
     tell("brigade-formed", { general: p.general, space });
-    return "play";
+    return f.at;
   },
   candidates(_, offer) {
     offer({ general: "forrest" });

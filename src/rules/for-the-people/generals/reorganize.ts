@@ -8,7 +8,6 @@ import { isRail } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
 import { useForOperations } from "../position/plays.js";
-import { crossingBar } from "../position/rivers.js";
 import { sails } from "../position/waters.js";
 import { generalsOf, other, sideOf } from "../terms/constants.js";
 import { reorganizing } from "../terms/figures.js";
@@ -36,17 +35,20 @@ function mayEnter({ s, facts }: Query, side: Side, space: SpaceId): boolean {
 /** A dashed line is for Confederates whom a card of 3 Operations activates (5.10). */
 const dashedOperations = 3;
 
-/** Whether a step of a General alone is open by road: a line that leads there, and no river in the way. */
+/**
+ * Whether a step of a General alone is open by road: a line that leads there. Rivers bar forces (6.25, 6.51); nothing is
+ * said of Generals who travel alone.
+ */
 function byRoad(c: Query, side: Side, operations: number, a: SpaceId, b: SpaceId): boolean {
   const kind = c.facts.line(a, b);
   const dashed = kind === "dashed" && side === "confederate" && operations >= dashedOperations;
-  return (kind === "road" || kind === "rail" || dashed) && crossingBar(c, side, a, b) === undefined;
+  return kind === "road" || kind === "rail" || dashed;
 }
 
 /** Whether a step by rail is open. */
 function byRail(c: Query, side: Side, a: SpaceId, b: SpaceId): boolean {
   const friendly = c.ruling("reorganizing-by-rail") === "not-enemy" || controlOf(c.s, c.facts, b) === side;
-  return isRail(c.s, c.facts, a, b) && friendly && crossingBar(c, side, a, b) === undefined;
+  return isRail(c.s, c.facts, a, b) && friendly;
 }
 
 /** Whether a General gets along a path; the first step that is shut. */

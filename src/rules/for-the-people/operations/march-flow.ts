@@ -8,6 +8,7 @@ import { takePossession } from "../position/entering.js";
 import { openBattle } from "../position/fighting.js";
 import { interruptBy, wasCancelled } from "../position/interrupting.js";
 import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, spacesOf } from "../position/marching.js";
+import { removeMarkers } from "../position/naval-markers.js";
 import { overrunIn } from "../position/overruns.js";
 import { moveParty, partySp } from "../position/parties.js";
 import {
@@ -21,7 +22,7 @@ import {
 import { enemyConditions, holdsFor } from "../position/standing-orders.js";
 import { route } from "../position/waters.js";
 import { withdrawalSpaces } from "../position/withdrawing.js";
-import { armiesOf, other } from "../terms/constants.js";
+import { armiesOf, isSpace, other } from "../terms/constants.js";
 import { runningTheGuns } from "../terms/tables.js";
 
 type MarchStep = StepOf<ForThePeople, "march">;
@@ -232,6 +233,8 @@ export const march = flow("march", "5.1", {
       tell("move-over", { space: f.here });
       noteMarch(s, f);
       loseEmptyArmies(c, f.side);
+      // 6.7: SP that were dropped on the way have ended their move there.
+      if (f.side === "union") for (const space of Object.keys(f.dropped)) if (isSpace(space)) removeMarkers(c, space);
       if (spAt(s, f.here, f.side) > 0 || f.general !== null)
         endOfMove(c, f.here, f.side, { army: f.army, generals: movers(f).generals });
     },

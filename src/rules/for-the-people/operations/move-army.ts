@@ -89,9 +89,11 @@ export const moveArmy = move({
     "senior-goes-along": {
       rule: "5.22",
       says: "who ranks highest after the commander does not leave {army}: {expected} goes along",
-      ok({ s, facts, by, d }) {
+      ok({ s, f, facts, by, d }) {
         const bound = boundToArmy(s, facts, d.space, by);
-        const goes = bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
+        // Who has moved with this card stays by 4.31, not because their owner detaches them.
+        const stays = inCampaign({ f }) && bound.every((id) => s.play.moved.includes(id));
+        const goes = stays || bound.length === 0 || bound.some((id) => d.party.generals.includes(id));
         return goes || { expected: bound, actual: d.party.generals, path: "/generals" };
       },
     },

@@ -3,7 +3,7 @@ import { other } from "../terms/constants.js";
 import { will } from "../terms/figures.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { onTrack } from "../terms/places.js";
-import { armyAt, controlOf, generalsAt, isCoastalFort, spAt } from "./board.js";
+import { armyAt, controlOf, elitesAt, generalsAt, isCoastalFort, spAt } from "./board.js";
 import { loseGenerals, markControl, removeFort } from "./pieces.js";
 import { changeWill } from "./will.js";
 
@@ -17,6 +17,7 @@ export function takePossession(c: EffectContext, space: SpaceId, side: Side): vo
     tell("generals-scattered", { side: enemy, space, generals });
     loseGenerals(c, generals);
   }
+  for (const elite of elitesAt(s, space, enemy)) s.elites[elite] = null;
   loseArmyAt(c, space, enemy);
   if (s.forts[space] === enemy) {
     tell("fort-entered", { space });

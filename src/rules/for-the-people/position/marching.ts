@@ -80,7 +80,9 @@ export function noteDropped(f: March, leave: Party, take: Party): void {
     if (dropped > 0) f.dropped[f.here] = dropped;
     else delete f.dropped[f.here];
   }
-  f.leftBehind = [...f.leftBehind, ...leave.generals].filter((id) => !take.generals.includes(id));
+  // Who stays where the move began has not moved.
+  const left = f.here === f.origin ? [] : leave.generals;
+  f.leftBehind = [...f.leftBehind, ...left].filter((id) => !take.generals.includes(id));
 }
 
 /** Everything that has moved in a march has moved with its card (4.31). */

@@ -5,7 +5,7 @@ import { controlOf, spAt } from "./board.js";
 import type { Battle } from "./fighting.js";
 
 import { underNavalControl } from "./rivers.js";
-import { hasLine } from "./supply.js";
+import { hasLine, surelyHasLine } from "./supply.js";
 import { sails } from "./waters.js";
 
 /** What a question about a retreat needs. */
@@ -49,12 +49,11 @@ export function landRetreats(c: Retreat): SpaceId[] {
   const exits = landExits(c);
   const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
   const friendly = of(["friendly"]);
-  if (friendly.length > 0) return friendly;
+  if (friendly.some((to) => surelyHasLine(c, to, beaten(c)))) return friendly;
   const reading = c.ruling("where-to-retreat");
   if (reading === "anywhere") return exits;
-  if (reading === "enemy-alone") return of(["enemy"]);
-  const neutral = of(["neutral"]);
-  return neutral.length > 0 ? neutral : of(["enemy"]);
+  const neutral = reading === "enemy-alone" ? [] : of(["neutral"]);
+  return [...friendly, ...(neutral.length > 0 ? neutral : of(["enemy"]))];
 }
 
 /** Who chooses the space of a retreat: the attacker where only enemy spaces are open, and several (7.61). */

@@ -37,13 +37,14 @@ interface Position extends SupplyQuery {
 }
 
 /** A position as it is now. */
-function positionOf({ s, facts, readings, ruling, options }: SupplyQuery): Position {
+function positionOf({ s, facts, readings, ruling, options }: SupplyQuery, strict = false): Position {
   let found: ReturnType<typeof deniedPorts> | undefined;
   return {
     ...{ s, facts, readings, ruling, options },
     denied() {
       found ??= deniedPorts({ s, facts, readings });
-      return found;
+      // 6.62: where it is open who controls a port, the strict answer is the one against the line.
+      return strict ? { surely: found.perhaps, perhaps: found.surely } : found;
     },
   };
 }
@@ -79,8 +80,8 @@ function valleySupplies({ s, facts, options }: SupplyQuery, space: SpaceId): boo
 }
 
 /** Lines of communication of a side as they lie now (8.1, 8.2). */
-function linesOf(asked: SupplyQuery, side: Side): SupplyLines<SpaceId> {
-  const c = positionOf(asked);
+function linesOf(asked: SupplyQuery, side: Side, strict = false): SupplyLines<SpaceId> {
+  const c = positionOf(asked, strict);
   const lines: SupplyLines<SpaceId> = {
     next: once((space: SpaceId) => [...onwards(c, side, space)]),
     open: once((space: SpaceId) => isOpen(c, side, space)),
@@ -119,6 +120,10 @@ export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false)
   const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, one) } : all;
   return surelySupplied(wanted, space, c.facts.spaces, c.facts.line);
 }
+
+/** Whether a space has a line of communication by every reading of 6.62: what a duty to go there rests on (7.61). */
+export const surelyHasLine = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  surelySupplied(linesOf(c, side, true), space, c.facts.spaces, c.facts.line);
 
 /** Whether the force of a side in a space is in supply; one with a General may live off the valley (8.42). */
 export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
