@@ -231,3 +231,37 @@ test("6.16, 7.62: only a Union force in a port retreats by sea, to a friendly po
   g.union({ move: "retreat-by-sea", to: "fort-monroe-va" });
   expect(g.s.infantry.union["fort-monroe-va"]).toBeGreaterThan(1);
 });
+
+test("1.3, 5.81: with First Manassas somebody comes from two spaces away, without a roll, or with one where that was agreed", () => {
+  const meet = (settings: Settings = {}) => {
+    const g = roundOf(
+      "union",
+      {
+        spaces: {
+          "frederick-md": { union: 6, generals: ["mcdowell"] },
+          "manassas-va": { confederate: 3, generals: ["beauregard"] },
+          "winchester-va": { confederate: 4, generals: ["j-johnston"] },
+        },
+        hands: { union: ["clara-barton"], confederate: ["first-manassas", "dixie-land"] },
+      },
+      settings,
+    );
+    g.union({ move: "move-corps", card: "clara-barton", general: "mcdowell", infantry: 6 });
+    g.union({ move: "step", to: "manassas-va" });
+    return g;
+  };
+  const come = { move: "intercept", from: "winchester-va", general: "j-johnston", infantry: 4 } as const;
+  const g = meet();
+  expect(g.codes("confederate", come)).toContain("intercept/next-to-it (5.81)");
+  expect(g.codes("confederate", { ...come, card: "dixie-land" })).toContain("intercept/far-by-first-manassas (1.3)");
+  expect(g.codes("confederate", { ...come, card: "no-such-card" })).toEqual(["intercept/a-card (4.1)"]);
+  expect(g.codes("confederate", { ...come, card: "seven-days" })).toContain("intercept/card-in-hand (1.3)");
+  g.confederate({ ...come, card: "first-manassas" });
+  expect(g.told("intercepted")).toEqual([{ general: "j-johnston", from: "winchester-va", space: "manassas-va", sp: 4 }]);
+  expect(g.told("interception-rolled")).toEqual([]);
+  expect(g.s.cards.discard).toContain("first-manassas");
+  const rolled = meet({ rulings: { "first-manassas": "rolls" } });
+  rolled.confederate({ ...come, card: "first-manassas" });
+  rolled.roll([6]);
+  expect(rolled.told("interception-rolled")[0]).toMatchObject({ result: "fails", needed: 2 });
+});

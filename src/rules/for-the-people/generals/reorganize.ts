@@ -66,6 +66,17 @@ function shutLeg(
   return brokenLeg(from, path, (a, b) => (by === "road" ? byRoad(c, side, operations, a, b) : byRail(c, side, a, b)));
 }
 
+/** The spaces to which a General can go on from the end of a path. */
+function nextOf(c: Query, side: Side, from: SpaceId, goes: GeneralMove, operations: number): readonly SpaceId[] {
+  const here = goes.path.at(-1) ?? from;
+  const { facts } = c;
+  const all = goes.by === "sea" ? facts.spaces.filter((space) => facts.port(space) !== "none") : facts.neighbours(here);
+  return all.filter(
+    (to) =>
+      mayEnter(c, side, to) && shutLeg(c, side, from, { ...goes, path: [...goes.path, to] }, operations) === undefined,
+  );
+}
+
 /** Any number of Generals go elsewhere alone: ten spaces by road, any number by rail, the Union's by sea (5.65). */
 export const reorganize = move({
   name: "reorganize",
@@ -177,23 +188,29 @@ export const reorganize = move({
     }
   },
   complete: false,
-  *holes(c, { moves = [] }) {
+  *holes(c, { card, moves = [] }) {
     const { s, facts, by } = c;
     yield operationsHole(c, by);
     const at = moves.length - 1;
     const last = moves[at];
+    const named = moves.map(({ general }) => general);
     const able = generalsOf[by].filter((id) => spaceOf(s, id) !== undefined && !isBrigade(s, id));
-    if (last === undefined) yield { param: "/moves/0/general", kind: "piece", values: able };
-    else if (last.general === undefined) yield { param: `/moves/${at}/general`, kind: "piece", values: able };
-    else if (last.by === undefined) yield { param: `/moves/${at}/by`, kind: "enum", values: ["road", "rail", "sea"] };
-    else {
+    const others = able.filter((id) => !named.includes(id));
+    if (last === undefined) yield { param: "/moves/0/general", kind: "piece", values: others };
+    else if (last.general === undefined) yield { param: `/moves/${at}/general`, kind: "piece", values: others };
+    else if (last.by === undefined) {
+      const ways = by === "union" ? ["road", "rail", "sea"] : ["road", "rail"];
+      yield { param: `/moves/${at}/by`, kind: "enum", values: ways };
+    } else {
       const path = last.path ?? [];
-      const here = path.at(-1) ?? spaceOf(s, last.general);
-      const ports = () => facts.spaces.filter((space) => facts.port(space) !== "none");
-      const values = here === undefined ? [] : last.by === "sea" ? ports() : facts.neighbours(here);
-      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, 40] };
-      if (path.length > 0)
-        yield { param: `/moves/${at + 1}/general`, kind: "piece", values: able, optional: true, extra: true };
+      const from = spaceOf(s, last.general);
+      const operations = card !== undefined && facts.isCard(card) ? facts.card(card).operations : dashedOperations;
+      const most = last.by === "sea" ? 1 : last.by === "road" ? reorganizing : 40;
+      const values =
+        from === undefined ? [] : nextOf(c, by, from, { general: last.general, by: last.by, path }, operations);
+      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, most] };
+      if (path.length > 0 && others.length > 0)
+        yield { param: `/moves/${at + 1}/general`, kind: "piece", values: others, optional: true, extra: true };
     }
   },
   describe: ({ moves }, facts) =>

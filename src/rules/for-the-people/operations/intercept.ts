@@ -1,19 +1,27 @@
+import { inHandAnswer } from "../../mechanics/cards/hands.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
+import { noCard } from "../position/activating.js";
 import { generalsAt, isBrigade } from "../position/board.js";
+import { layDownPlayed, takeFromHand } from "../position/cards.js";
+import { cardHole } from "../position/checks.js";
 import { titleOf } from "../position/names.js";
 import { notThere, party, partySp } from "../position/parties.js";
+import { places } from "../position/piles.js";
 import {
   type Force,
+  farInterception,
   forceAt,
   interceptable,
   interceptingFrom,
   interceptorsAt,
   isNext,
+  isTwoAway,
+  mayInterceptFar,
   mostInfantry,
 } from "../position/reacting.js";
 import { allowances } from "../terms/figures.js";
-import type { GeneralId, SpaceId } from "../terms/ids.js";
+import type { CardId, GeneralId, SpaceId } from "../terms/ids.js";
 
 /** The force of a side next to a space tries to come there before the enemy (5.81). */
 export const intercept = move({
@@ -21,8 +29,13 @@ export const intercept = move({
   rule: "5.81",
   at: ["march/intercept"],
   params: moveShapes.intercept,
-  preconditions: { "a-force": { rule: "5.81", says: "no force with a General stands in {actual} to intercept" } },
+  preconditions: {
+    "a-card": { rule: "4.1", says: "there is no card {actual}{near}" },
+    "a-force": { rule: "5.81", says: "no force with a General stands in {actual} to intercept" },
+  },
   resolve(c, reject) {
+    const off = noCard(c);
+    if (off !== undefined) return reject("a-card", off);
     const force = forceAt(c, c.p.from, c.by);
     if (force === undefined) return reject("a-force", { actual: c.p.from });
     const named = party({
@@ -33,10 +46,25 @@ export const intercept = move({
   },
   checks: {
     ...interceptable,
+    "card-in-hand": {
+      rule: "1.3",
+      says: "{card} is not in the {by} hand ({actual})",
+      ok: ({ s, by, p }) => p.card === undefined || inHandAnswer(places, s.cards, by, p.card),
+    },
+    "far-by-first-manassas": {
+      rule: "1.3",
+      says: "{card} is no event that lets the {by} side intercept over two spaces",
+      ok({ by, p, facts }) {
+        if (p.card === undefined) return true;
+        const { effect } = facts.card(p.card);
+        return (effect === farInterception && by === "confederate") || { actual: effect, path: "/card" };
+      },
+    },
     "next-to-it": {
       rule: "5.81",
       says: "{from} does not lie next to {here}",
       ok: (c) => {
+        if (c.p.card !== undefined && isTwoAway(c, c.by, c.p.from, c.f.here)) return true;
         const near = isNext(c, c.by, c.p.from, c.f.here) ?? c.facts.line(c.p.from, c.f.here) !== "none";
         return near || { actual: c.p.from, path: "/from" };
       },
@@ -101,26 +129,38 @@ export const intercept = move({
       },
     },
   },
-  apply({ f, p, d }) {
+  apply(c) {
+    const { s, f, by, p, d, ruling, tell } = c;
     f.tried = true;
+    if (p.card !== undefined) {
+      takeFromHand(s, by, p.card);
+      tell("card-played", { side: by, card: p.card, use: "to intercept" });
+      layDownPlayed(c, p.card);
+    }
     const { infantry, generals, elites } = d.named;
     f.trying = {
       from: p.from,
       general: p.general,
       party: { infantry, generals: [...generals], elites: [...elites] },
-      range: 1,
+      range: c.facts.neighbours(f.here).includes(p.from) ? 1 : 2,
+      sure: p.card !== undefined && ruling("first-manassas") === "succeeds",
     };
   },
   candidates(c, offer) {
     for (const from of interceptingFrom(c)) {
+      if (isNext(c, c.by, from, c.f.here) === false) continue;
       const force = forceAt(c, from, c.by);
       if (force === undefined) continue;
       for (const general of interceptorsAt(c, from, c.by)) offer({ from, general, ...along(c, force, general) });
     }
   },
   complete: false,
-  *holes(c, { from, general }) {
-    const spaces = interceptingFrom(c);
+  *holes(c, { from, general, card }) {
+    if (mayInterceptFar(c, c.by)) {
+      const isFar = (one: CardId) => c.facts.card(one).effect === farInterception;
+      yield { ...cardHole(c, c.by, isFar), optional: true };
+    }
+    const spaces = interceptingFrom(c).filter((one) => card !== undefined || isNext(c, c.by, one, c.f.here) !== false);
     yield { param: "/from", values: spaces };
     if (from === undefined) return;
     yield { param: "/general", values: interceptorsAt(c, from, c.by) };

@@ -83,17 +83,29 @@ const interceptRoll: MarchStep = {
   roll: d6,
   chance: "sealed",
   roller: ({ f }) => other(f.side),
-  when: ({ f }) => f.trying !== null,
+  when: ({ f }) => f.trying !== null && !f.trying.sure,
   on(c, [die = 0]) {
     const { s, f, facts, tell } = c;
     if (f.trying === null) return "enter";
-    const { from, general, party } = f.trying;
+    const { general, party } = f.trying;
     const drm = cavalryModifier(s, party.generals);
     const needed = facts.defence(general);
     const result = die + drm <= needed ? "succeeds" : "fails";
     tell("interception-rolled", { general, space: f.here, die, drm, needed, result });
+    if (result === "fails") f.trying = null;
+    return undefined;
+  },
+};
+
+/** Who intercepts stands there before the force comes (5.81). */
+const interceptors: MarchStep = {
+  rule: "5.81",
+  when: ({ f }) => f.trying !== null,
+  auto(c) {
+    const { s, f, tell } = c;
+    if (f.trying === null) return "enter";
+    const { from, general, party } = f.trying;
     f.trying = null;
-    if (result === "fails") return "enter";
     const side = other(f.side);
     moveParty(s, side, from, f.here, party);
     const army = armiesOf[side].find((id) => s.armies[id].at === from && s.armies[id].commander === general) ?? null;
@@ -207,6 +219,7 @@ export const march = flow("march", "5.1", {
   sail,
   intercept,
   interceptRoll,
+  interceptors,
   enter,
   withdraw,
   withdrawRoll,

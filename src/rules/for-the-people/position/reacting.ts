@@ -6,6 +6,7 @@ import { allowances } from "../terms/figures.js";
 import type { ArmyId, GeneralId, Side, SpaceId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import { armyAt, brigadeSp, fortOf, isBrigade, seniors, spAt } from "./board.js";
+import { mayHoldEffect } from "./cards.js";
 import { loneBrigade, type March, movingSp } from "./marching.js";
 import { type Kind, type Party, wholeParty } from "./parties.js";
 import { mayCross } from "./rivers.js";
@@ -82,16 +83,29 @@ export function isNext(c: Reaction, side: Side, from: SpaceId, to: SpaceId): boo
   return c.ruling("reactions-over-rivers") === "free" || mayCross(c, side, from, to);
 }
 
-/** How far an interception reaches: one space, with First Manassas two (5.81). */
-export const interceptionRange = 1;
+/** The event that lets somebody intercept over two spaces (1.3). */
+export const farInterception = "first-manassas";
 
-/** The spaces from which a force may intercept, as far as is known (5.81). */
+/** Whether a side may hold the card with which somebody intercepts over two spaces (1.3). */
+export const mayInterceptFar = ({ s, facts }: Pick<Reaction, "s" | "facts">, side: Side): boolean =>
+  side === "confederate" && mayHoldEffect(s, facts, side, [farInterception]);
+
+/** The spaces from which a force may intercept, as far as is known: next to the space, with First Manassas two away (5.81, 1.3). */
 export function interceptingFrom(c: Entered): SpaceId[] {
   const side = other(c.f.side);
-  return c.facts
-    .neighbours(c.f.here)
-    .filter((space) => isNext(c, side, space, c.f.here) !== false && interceptorsAt(c, space, side).length > 0);
+  const near = nextTo(c, side, c.f.here);
+  const far = mayInterceptFar(c, side) ? near.flatMap((space) => nextTo(c, side, space)) : [];
+  return [...new Set([...near, ...far])].filter((space) => interceptorsAt(c, space, side).length > 0);
 }
+
+const nextTo = (c: Entered, side: Side, space: SpaceId): SpaceId[] =>
+  c.facts.neighbours(space).filter((from) => isNext(c, side, from, space) !== false);
+
+/** Whether a space lies two away from another, through one without SP of the enemy (1.3). */
+export const isTwoAway = (c: Entered, side: Side, from: SpaceId, to: SpaceId): boolean =>
+  nextTo(c, side, to).some(
+    (between) => spAt(c.s, between, other(side)) === 0 && nextTo(c, side, between).includes(from),
+  );
 
 /** The most infantry that goes with an interceptor: within the limit of its kind of force (5.13, 5.81). */
 export function mostInfantry(s: State, { kind, party }: Force, generals: readonly GeneralId[]): number {

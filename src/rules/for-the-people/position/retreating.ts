@@ -49,7 +49,8 @@ export function landRetreats(c: Retreat): SpaceId[] {
   const exits = landExits(c);
   const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
   const friendly = of(["friendly"]);
-  if (friendly.some((to) => surelyHasLine(c, to, beaten(c)))) return friendly;
+  // Nothing says that the space whence the attack came is open: nobody has to go there.
+  if (friendly.some((to) => to !== c.f.from && surelyHasLine(c, to, beaten(c)))) return friendly;
   const reading = c.ruling("where-to-retreat");
   if (reading === "anywhere") return exits;
   const neutral = reading === "enemy-alone" ? [] : of(["neutral"]);

@@ -8,7 +8,7 @@ import { byWater, confederateWorks, fortOfPort, isDenied, type NavalQuery } from
 type Waters = Pick<QueryContext, "s" | "facts">;
 
 /** A port by the sea: on the coast, a coastal fort, or at the mouth of the Potomac. */
-function isSeaPort(facts: QueryContext["facts"], port: SpaceId, kind: Port | undefined): boolean {
+function isSeaPort(port: SpaceId, kind: Port | undefined): boolean {
   return kind === "coastal" || kind === "coastal-fort" || port === "aquia-creek-va";
 }
 
@@ -31,10 +31,10 @@ function findLinks(facts: QueryContext["facts"], port: SpaceId): readonly SpaceI
   const rivers = byWater(facts, port);
   const guard = fortOfPort(port);
   if (guard !== undefined) return [...new Set([...rivers, guard])];
-  if (!isSeaPort(facts, port, facts.port(port))) return rivers;
+  if (!isSeaPort(port, facts.port(port))) return rivers;
   // All of them lie next to each other: one of which nobody knows what it is opens no way that is not open without it.
   const coast = facts.spaces.filter(
-    (other) => other !== port && fortOfPort(other) === undefined && isSeaPort(facts, other, facts.port.maybe(other)),
+    (other) => other !== port && fortOfPort(other) === undefined && isSeaPort(other, facts.port.maybe(other)),
   );
   const behind = facts.spaces.filter((other) => fortOfPort(other) === port);
   return [...new Set([...rivers, ...coast, ...behind])];

@@ -101,7 +101,20 @@ export const placeGenerals = move({
   *holes(c, { spaces = [] }) {
     const { s, by } = c;
     const come = newGenerals(c, by).length + backGenerals(c, by).length;
-    const open = c.facts.spaces.filter((space) => spAt(s, space, by) > 0 && shutToGeneral(c, space, by) === undefined);
+    // 10.62: an Army without a General gets one before anybody else does.
+    const first = wantingGenerals(c, by).map((army) => s.armies[army].at);
+    const left = first.filter((space) => !spaces.some((one) => one === space));
+    const room = (space: SpaceId): boolean => {
+      const named = spaces.filter((one) => one === space).length;
+      return named === 0 || generalsAt(s, space, by).length + named < spAt(s, space, by);
+    };
+    const open = c.facts.spaces.filter(
+      (space) =>
+        (left.length === 0 || left.includes(space)) &&
+        spAt(s, space, by) > 0 &&
+        room(space) &&
+        shutToGeneral(c, space, by) === undefined,
+    );
     yield {
       param: "/spaces",
       kind: "list",

@@ -53,6 +53,7 @@ export const march = z.strictObject({
     "go",
     "intercept",
     "interceptRoll",
+    "interceptors",
     "enter",
     "withdraw",
     "withdrawRoll",
@@ -87,8 +88,10 @@ export const march = z.strictObject({
   campaign: z.boolean(),
   /** The enemy has tried to intercept in this move (5.82); who tries, and with what. */
   tried: z.boolean(),
-  /** Who tries to intercept, with what, from how many spaces away. */
-  trying: z.nullable(z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count })),
+  /** Who tries to intercept, with what, from how many spaces away, and whether they come for sure. */
+  trying: z.nullable(
+    z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count, sure: z.boolean() }),
+  ),
   /** The force was intercepted in the space where it is. */
   intercepted: z.boolean(),
   /** Where the defenders go who try to retreat before battle. */

@@ -29,7 +29,13 @@ export const operationsParams = {
   step: z.strictObject({ to: spaceId, leave: someParty, take: someParty }),
   "take-control": nothing,
   stop: nothing,
-  intercept: z.strictObject({ from: spaceId, general: generalId, ...along }),
+  intercept: z.strictObject({
+    from: spaceId,
+    general: generalId,
+    ...along,
+    /** First Manassas, which lets somebody come from two spaces away (1.3). */
+    card: z.optional(cardId),
+  }),
   "decline-intercept": nothing,
   withdraw: z.strictObject({
     to: spaceId,

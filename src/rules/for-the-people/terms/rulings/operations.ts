@@ -22,6 +22,17 @@ export const operationsRulings = {
     },
     standard: "held-by-mover",
   },
+  "first-manassas": {
+    rule: "1.3",
+    kind: "figure",
+    computed: true,
+    question: "Does an interception with First Manassas still need its roll?",
+    readings: {
+      succeeds: "No: in the example of play it is made, and no roll is told.",
+      rolls: "Yes, as any interception.",
+    },
+    standard: "succeeds",
+  },
   "reactions-over-rivers": {
     rule: "5.81",
     kind: "permission",
