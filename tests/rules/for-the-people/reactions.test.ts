@@ -257,7 +257,9 @@ test("1.3, 5.81: with First Manassas somebody comes from two spaces away, withou
   expect(g.codes("confederate", { ...come, card: "no-such-card" })).toEqual(["intercept/a-card (4.1)"]);
   expect(g.codes("confederate", { ...come, card: "seven-days" })).toContain("intercept/card-in-hand (1.3)");
   g.confederate({ ...come, card: "first-manassas" });
-  expect(g.told("intercepted")).toEqual([{ general: "j-johnston", from: "winchester-va", space: "manassas-va", sp: 4 }]);
+  expect(g.told("intercepted")).toEqual([
+    { general: "j-johnston", from: "winchester-va", space: "manassas-va", sp: 4 },
+  ]);
   expect(g.told("interception-rolled")).toEqual([]);
   expect(g.s.cards.discard).toContain("first-manassas");
   const rolled = meet({ rulings: { "first-manassas": "rolls" } });

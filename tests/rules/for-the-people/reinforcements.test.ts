@@ -178,3 +178,34 @@ test("10.61, 10.64: who comes back is placed by name; a cavalry General takes up
   expect(g.s.generals["stuart"]).toEqual({ at: "richmond-va", brigade: 1 });
   expect(g.s.infantry.confederate).toEqual({ "richmond-va": 1 });
 });
+
+test("10.21, 8.1: an Army takes up SP along its own line, though its space has no PC of its side", () => {
+  const g = phase("unionMoves", {
+    spaces: {
+      "manassas-va": { union: 5, generals: ["mcclellan"], army: ["army-of-the-potomac", "mcclellan"] },
+      "frederick-md": { union: 3 },
+    },
+  });
+  const go = { from: "frederick-md", to: "manassas-va", sp: 3, by: "line" } as const;
+  expect(g.codes("union", { move: "strategic-move", moves: [go] })).toEqual([]);
+});
+
+test("10.23, 10.22: the line of an Army goes by sea from port to port, and SP that go on are counted once", () => {
+  const g = phase("unionMoves", {
+    spaces: {
+      "fort-monroe-va": { union: 1, pc: "union" },
+      "williamsburg-va": {
+        union: 6,
+        pc: "union",
+        generals: ["mcclellan"],
+        army: ["army-of-the-potomac", "mcclellan"],
+      },
+      "washington-dc": { union: 9 },
+    },
+  });
+  const line = { from: "washington-dc", to: "williamsburg-va", sp: 8, by: "line" } as const;
+  expect(g.codes("union", { move: "strategic-move", moves: [line] })).toEqual([]);
+  const bySea = { from: "washington-dc", to: "fort-monroe-va", sp: 8, by: "sea" } as const;
+  const on = { from: "fort-monroe-va", to: "williamsburg-va", sp: 8, by: "line" } as const;
+  expect(g.codes("union", { move: "strategic-move", moves: [bySea, on] })).toEqual([]);
+});

@@ -76,7 +76,10 @@ export const relieveCommander = move({
           const next = c.p.reliefs[at + 1];
           const [from, to] = [spaceOfArmy(c.s, army), next === undefined ? undefined : spaceOfArmy(c.s, next.army)];
           if (from === undefined || to === undefined) continue;
-          const ready = inSupply(c, from, c.by) && inSupply(c, to, c.by) && isJoined(c, c.by, from, to);
+          const ready =
+            inSupply(c, from, c.by) &&
+            inSupply(c, to, c.by) &&
+            (isJoined(c, c.by, from, to) || isJoined(c, c.by, to, from));
           if (!ready) return { from, to, path: `/reliefs/${at}` };
         }
         return true;

@@ -13,6 +13,7 @@ import {
   fortOf,
   generalsAt,
   infantryAt,
+  isCoastalFort,
   putGeneral,
   spAt,
   spaceOfArmy,
@@ -112,7 +113,20 @@ export function shutToConfederate(c: SupplyQuery, space: SpaceId): string | unde
   if (controlOf(s, facts, space) === "union" || spAt(s, space, "union") > 0 || fortOf(s, facts, space) === "union")
     return "the Union holds it";
   if (facts.proUnion(space)) return "it is for the Union";
+  // Coastal forts get theirs directly: no line of the map leads there.
+  if (isCoastalFort(facts, space)) return undefined;
   return hasLine(c, space, "confederate") ? undefined : "it has no line of communication";
+}
+
+/** What keeps the SP of a brigade from a space of the Confederacy where no state can take it (5.54, 10.43). */
+export function shutToReturning(c: SupplyQuery, space: SpaceId): string | undefined {
+  const { s, facts } = c;
+  if (controlOf(s, facts, space) !== "confederate" || spAt(s, space, "union") > 0)
+    return "the Confederacy does not hold it";
+  if (facts.proUnion(space)) return "it is for the Union";
+  return isCoastalFort(facts, space) || hasLine(c, space, "confederate")
+    ? undefined
+    : "it has no line of communication";
 }
 
 /** Armies of a side in supply without any General in their space: they get one first (10.62). */

@@ -5,7 +5,7 @@ import { unionStates } from "../terms/places.js";
 import { armyAt, controlOf, fortOf, spAt } from "./board.js";
 import { isRail } from "./marching.js";
 import { inSupply, isJoined, type SupplyQuery } from "./supply.js";
-import { sails } from "./waters.js";
+import { sailingFrom, sails } from "./waters.js";
 
 /** One Strategic Movement: SP that go from a space to another, by rail, along a line to an Army, or by sea. */
 export interface StrategicMove {
@@ -44,11 +44,33 @@ function bySea(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean 
   return sails(c, from, to);
 }
 
+/** The friendly ports that a line of an Army reaches by sea from a friendly port (10.23). */
+const portsBySea =
+  (c: SupplyQuery, side: Side) =>
+  (space: SpaceId): readonly SpaceId[] => {
+    if (side !== "union" || (c.facts.port.maybe(space) ?? "none") === "none" || !isFree(c, side, space)) return [];
+    return [...sailingFrom(c, space)].filter((port) => isFree(c, side, port));
+  };
+
+/** The SP that move, those that go on from where they came counted once (10.22). */
+export function movedOnce(moves: readonly StrategicMove[]): number {
+  const come = new Map<SpaceId, number>();
+  let all = 0;
+  for (const { from, to, sp } of moves) {
+    const again = Math.min(sp, come.get(from) ?? 0);
+    come.set(from, (come.get(from) ?? 0) - again);
+    come.set(to, (come.get(to) ?? 0) + sp);
+    all += sp - again;
+  }
+  return all;
+}
+
 /** Whether SP may go from a space to another as a Strategic Movement says. */
 export function mayGo(c: SupplyQuery, side: Side, { from, to, by }: StrategicMove): boolean {
   if (by === "sea") return bySea(c, side, from, to);
   if (by === "rail") return byRail(c, side, from, to);
-  return armyAt(c.s, to, side) !== undefined && isJoined(c, side, from, to);
+  // 10.21: the line is the Army's, and its own space needs no PC; 10.23: from port to port it goes by sea.
+  return armyAt(c.s, to, side) !== undefined && isJoined(c, side, to, from, portsBySea(c, side));
 }
 
 /** An Army takes up SP only in supply (8.3, 10.21). */

@@ -70,9 +70,10 @@ function suppliesUnion(c: Position, space: SpaceId): boolean {
   return space !== "washington-dc" || fortOf(s, facts, "aquia-creek-va") !== "confederate";
 }
 
-/** The Shenandoah Valley supplies Armies and corps where all of it is Confederate (8.42). */
-function valleySupplies({ s, facts, options }: SupplyQuery, space: SpaceId): boolean {
+/** The Shenandoah Valley supplies Confederate Armies and corps where all of it is Confederate (8.42). */
+function valleySupplies({ s, facts, options }: SupplyQuery, side: Side, space: SpaceId): boolean {
   return (
+    side === "confederate" &&
     options.shenandoah &&
     shenandoah.some((one) => one === space) &&
     shenandoah.every((one) => controlOf(s, facts, one) === "confederate")
@@ -117,7 +118,7 @@ const lines = kept<SupplyLines<SpaceId>>();
  */
 export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false): boolean {
   const all = lines.get(c.s, side) ?? lines.set(c.s, side, linesOf(c, side));
-  const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, one) } : all;
+  const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, side, one) } : all;
   return surelySupplied(wanted, space, c.facts.spaces, c.facts.line);
 }
 
@@ -129,11 +130,23 @@ export const surelyHasLine = (c: SupplyQuery, space: SpaceId, side: Side): boole
 export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
   hasLine(c, space, side, generalsAt(c.s, space, side).length > 0);
 
-/** Whether a line of communication joins two spaces, whatever supplies it (5.62, 10.21). */
-export function isJoined(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+/**
+ * Whether a line of communication joins two spaces, whatever supplies it; the space of the force itself may be the enemy's
+ * (5.62, 8.1, 10.21).
+ *
+ * @param from the space of the force
+ * @param more further spaces to which the line goes on from one
+ */
+export function isJoined(
+  c: SupplyQuery,
+  side: Side,
+  from: SpaceId,
+  to: SpaceId,
+  more: (space: SpaceId) => readonly SpaceId[] = () => [],
+): boolean {
   const position = positionOf(c);
   const goal: SupplyLines<SpaceId> = {
-    next: (space) => onwards(position, side, space),
+    next: (space) => [...onwards(position, side, space), ...more(space)],
     open: (space) => isOpen(c, side, space),
     isSource: (space) => space === to,
   };

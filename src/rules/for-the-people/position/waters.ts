@@ -66,6 +66,12 @@ export function sails({ s, facts }: Waters, from: SpaceId, to: SpaceId): boolean
   return reached({ facts }, from, (port) => !works.has(port)).has(to);
 }
 
+/** The ports that Union ships reach from one without passing a Confederate fort or ironclad (10.23). */
+export function sailingFrom({ s, facts }: Waters, from: SpaceId): ReadonlySet<SpaceId> {
+  const works = confederateWorks(s, facts);
+  return reached({ facts }, from, (port) => !works.has(port));
+}
+
 /** How Union ships get to a port: past no guns, or past those of one fort (6.13, 6.14, 6.23, 6.31). */
 export type Route = { readonly guns: SpaceId | null };
 

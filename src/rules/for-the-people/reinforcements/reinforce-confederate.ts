@@ -1,7 +1,7 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { shutToConfederate, stateSp } from "../position/arriving.js";
+import { shutToConfederate, shutToReturning, stateSp } from "../position/arriving.js";
 import { addInfantry, controlOf, spAt } from "../position/board.js";
 import { spaceNames } from "../position/names.js";
 import { controlsState } from "../position/victory.js";
@@ -37,14 +37,20 @@ export const reinforceConfederate = move({
       rule: "10.43",
       says: "no SP comes to {actual}: {why}",
       ok(c) {
-        const wrong = [...c.p.states, ...c.p.returning].find((space) => shutToConfederate(c, space) !== undefined);
-        return wrong === undefined || { actual: wrong, why: shutToConfederate(c, wrong) ?? "" };
+        const wrong = c.p.states.find((space) => shutToConfederate(c, space) !== undefined);
+        if (wrong !== undefined) return { actual: wrong, why: shutToConfederate(c, wrong) ?? "" };
+        const stray = c.p.returning.find((space) => shutToReturning(c, space) !== undefined);
+        return stray === undefined || { actual: stray, why: shutToReturning(c, stray) ?? "" };
       },
     },
     "room-in-the-fort": {
       rule: "6.83",
       says: "the coastal fort {actual} holds its one SP already",
-      ok: (c) => eachKeeps([...c.p.states, ...c.p.returning], (space) => !isFull(c, space), "/states"),
+      ok(c) {
+        const all = [...c.p.states, ...c.p.border, ...c.p.returning];
+        const twice = all.find((space, at) => c.facts.port(space) === "coastal-fort" && all.indexOf(space) !== at);
+        return twice === undefined ? eachKeeps(all, (space) => !isFull(c, space), "/states") : { actual: twice };
+      },
     },
     "border-states": {
       rule: "10.44",
@@ -95,7 +101,8 @@ export const reinforceConfederate = move({
       (space) => ["MO", "KY"].includes(c.facts.state(space)) && controlsState(c.s, c.facts.state(space), "confederate"),
     );
     yield { param: "/border", kind: "list", values: border, pick: [0, 2] };
-    yield { param: "/returning", kind: "list", values: open, pick: [0, c.s.returning.confederate] };
+    const back = c.facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space));
+    yield { param: "/returning", kind: "list", values: back, pick: [0, c.s.returning.confederate] };
   },
   describe: (p, facts) => `reinforces ${spaceNames(facts, [...p.states, ...p.border, ...p.returning])}`,
 });

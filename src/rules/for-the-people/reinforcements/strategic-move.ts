@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
-import { armyTakes, mayGo } from "../position/strategic-moves.js";
+import { armyTakes, mayGo, movedOnce } from "../position/strategic-moves.js";
 import { isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
 
@@ -16,7 +16,7 @@ export const strategicMove = move({
       rule: "10.22",
       says: "{expected} SP move in a turn at most, not {actual}",
       ok({ by, p }) {
-        const sp = p.moves.reduce((sum, one) => sum + one.sp, 0);
+        const sp = movedOnce(p.moves);
         return sp <= strategicMovement[by] || { expected: strategicMovement[by], actual: sp, path: "/moves" };
       },
     },
