@@ -29,7 +29,7 @@ export function plaqueChoices(
       const outside = corners.filter((corner) => !inOne(corner, mine));
       const foreign = outside.some((corner) => inOne(corner, others));
       // Near the middle is best; a corner outside is a pity; another region would mislead.
-      const cost = far * 0.2 + outside.length * 25 + (foreign ? 120 : 0);
+      const cost = far * 0.2 + outside.length * 25 + (foreign ? 200 : 0);
       choices.push({ rects: [{ x: left, y: top, w, h }], cost });
     }
   return choices.sort((a, b) => a.cost - b.cost).slice(0, 300);

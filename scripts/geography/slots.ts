@@ -81,6 +81,9 @@ export const grown = ({ x, y, w, h }: Rect, by: number): Rect => ({
 /** The rectangles of a body as it lies now. */
 export const laid = ({ at, choices, chosen }: Body): Rect[] => choices[chosen]!.rects.map((rect) => moved(rect, at));
 
+/** What a line costs, by its length, that runs through a mark, a name, pieces, or a plaque. */
+const weights = [0, 0.5, 0.6, 0.2] as const;
+
 const touching = 60;
 const edge = 6;
 
@@ -96,7 +99,7 @@ function alone(
   for (const [i, rect] of rects.entries()) {
     sum += (rect.w * rect.h - shared(rect, frame)) * 4;
     for (const obstacle of sheet.obstacles) sum += shared(rect, obstacle) * 4;
-    if (i > 0 || rects.length === 1) for (const [a, b] of lines) sum += inside(a, b, rect) * (i === 1 ? 0.5 : 0.6);
+    for (const [a, b] of lines) sum += inside(a, b, rect) * (weights[rects.length === 1 ? 3 : i] ?? 0);
   }
   return sum;
 }

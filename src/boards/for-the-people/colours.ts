@@ -20,6 +20,7 @@ export const colours = {
   port: "#2f7fa8",
   rail: "#2b2723",
   road: "#8a6f45",
+  baltimoreOhio: "#7a3fa0",
   battle: "#c62222",
   placed: "#d66a00",
   faint: "#57534a",

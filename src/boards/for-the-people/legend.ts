@@ -4,7 +4,7 @@ import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { battleSign, legendTrail, placedSign } from "./acts.js";
 import { colours, sideColours, tints } from "./colours.js";
 import { map } from "./generated/map.js";
-import { coastalSign, fortSign, markSign, portRing } from "./marks.js";
+import { coastalSign, exitSign, fortSign, markSign, portRing } from "./marks.js";
 import { signPart } from "./stacks.js";
 
 /** What a sign means, and the sign itself at a point. */
@@ -101,7 +101,8 @@ const entries: readonly Entry[] = [
   ["guessed-road", "road, reconstructed", rule({ opacity: 0.5 })],
   ["guessed-rail", "railroad, reconstr.", rail(colours.rail, { opacity: 0.45 })],
   ["dashed", "dashed line", rule({ "stroke-dasharray": "5 5" })],
-  ["baltimore-ohio", "Baltimore & Ohio", rail("#7a3fa0")],
+  ["baltimore-ohio", "Baltimore & Ohio", rail(colours.baltimoreOhio)],
+  ["exit", "leaves the map", (at) => [exitSign({ x: at.x, y: at.y + 10 })]],
   ["sp", "SP in the space", figure("7")],
   ["more", "more Generals", figure("+2")],
   [

@@ -21,6 +21,7 @@ export function markParts(stand: Stand, pack: Pack, at: Point): SceneNode[] {
     ...(port === "river" ? [portRing(at, "river-port")] : []),
     ...(fort === null ? [] : [fortSign(at)]),
     markSign(stand, at),
+    ...(pack.relations.exit.entries[space]?.value === true ? [exitSign(at)] : []),
     ...valueParts(stand, at),
   ];
 }
@@ -35,6 +36,10 @@ export function portRing({ x, y }: Point, kind: "port" | "river-port"): SceneNod
     ...{ "stroke-width": 2, ...dash, class: kind },
   });
 }
+
+/** A railroad that leaves the map by its north edge (8.2). */
+export const exitSign = ({ x, y }: Point): SceneNode =>
+  element("path", { d: `M${x - 5},${y - 7}l5,-5l5,5z`, fill: colours.rail, class: "exit" });
 
 /** A frame with four bastions. */
 export function fortSign({ x, y }: Point): SceneNode {

@@ -3,7 +3,7 @@ import { armiesOf, isGeneral, sideOf } from "../../rules/for-the-people/terms/co
 import { lastTurn, mostForts } from "../../rules/for-the-people/terms/figures.js";
 import type { GeneralId } from "../../rules/for-the-people/terms/ids.js";
 import { available, removed, returnsIn } from "../../rules/for-the-people/terms/places.js";
-import { inLines } from "../geography/letters.js";
+import { inLines, widthOf } from "../geography/letters.js";
 import { squeezed } from "../geography/signs.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
@@ -102,7 +102,7 @@ function willTrack(s: State, top: number): SceneNode[] {
     return [
       element("rect", { ...bar, fill: sideColours[side] }),
       label(words, (fits ? left : at(points)) + 8, y + 16.5, { "font-size": 14, "font-weight": "bold", ...look }),
-      faceSign(face, (fits ? left : at(points)) + (side === "union" ? 88 : 136), y + 11.5, fits ? "#fff" : colours.ink),
+      faceSign(face, (fits ? left : at(points)) + 18 + widthOf(words, 14, true), y + 11.5, fits ? "#fff" : colours.ink),
     ];
   });
   return [

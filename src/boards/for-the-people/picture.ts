@@ -3,13 +3,14 @@ import { originalSide } from "../../rules/for-the-people/position/board.js";
 import { isSpace } from "../../rules/for-the-people/terms/constants.js";
 import type { StateId } from "../../rules/for-the-people/terms/ids.js";
 import { stateIds } from "../../rules/for-the-people/terms/lists.js";
+import { railroadsToBuild } from "../../rules/for-the-people/terms/places.js";
 import { spaceIds } from "../../rules/for-the-people/terms/space-ids.js";
 import type { DrawBoard } from "../board.js";
 import { groundParts, pattern, type RegionLook } from "../geography/ground.js";
 import { halves } from "../geography/letters.js";
 import { type Point, type Spot, spotOf } from "../geography/map.js";
 import { linesPath, nameParts, railroad } from "../geography/signs.js";
-import { drawing, element, type SceneNode } from "../scene.js";
+import { type Attributes, drawing, element, type SceneNode } from "../scene.js";
 import { actParts } from "./acts.js";
 import { colours, tints } from "./colours.js";
 import { map } from "./generated/map.js";
@@ -45,7 +46,7 @@ export const drawForThePeople: DrawBoard = async (state, pack, events) => {
       navigable: { stroke: "#6aa6c8", "stroke-width": 4.5 },
       river: { stroke: "#9cc4d8", "stroke-width": 1.6 },
     }),
-    ...lineParts(pack),
+    ...lineParts(state, pack),
     ...actParts(events, state, at),
     ...spaceIds.flatMap((space) => {
       const spot = spotOf(map, space);
@@ -71,34 +72,42 @@ function lookOf(s: State, region: string, kind: string): RegionLook {
   return { fill: tints[control], pattern: `${control}-states`, class: `${control}-state` };
 }
 
+type Pair = readonly [Point, Point];
+
+/** The lines of a kind; where nobody has seen them on a map (`guessed`) or where somebody has. */
+function pairsOf(pack: Pack, kind: string, guessed?: boolean): Pair[] {
+  return Object.entries(pack.relations.line.entries).flatMap(([pair, { value, source }]) => {
+    if (value !== kind || (guessed !== undefined && (source === "reconstruction") !== guessed)) return [];
+    const [a, b] = pair.split("|").map((space) => spotOf(map, space));
+    return a === undefined || b === undefined ? [] : [[a, b] as const];
+  });
+}
+
+/** The two railroads that the Confederacy may complete, once it has (5.93). */
+function builtPairs(s: State): Pair[] {
+  if (!s.railroads) return [];
+  return railroadsToBuild.flatMap(([a, b]) => {
+    const [from, to] = [spotOf(map, a), spotOf(map, b)];
+    return from === undefined || to === undefined ? [] : [[from, to] as const];
+  });
+}
+
 /** Roads under railroads; what nobody has seen on a map is pale. */
-function lineParts(pack: Pack): SceneNode[] {
-  const pairs = (kind: string, guessed: boolean) =>
-    Object.entries(pack.relations.line.entries).flatMap(([pair, { value, source }]) => {
-      const [a, b] = pair.split("|").map((space) => spotOf(map, space));
-      if (value !== kind || (source === "reconstruction") !== guessed || a === undefined || b === undefined) return [];
-      return [[a, b] as const];
-    });
-  const road = (guessed: boolean, look: { readonly [name: string]: string | number }) =>
-    element("path", {
-      d: linesPath(pairs("road", guessed)),
-      fill: "none",
-      stroke: colours.road,
-      "stroke-width": 2.4,
-      ...look,
-    });
-  const all = [
-    road(true, { class: "guessed-road", opacity: 0.5 }),
-    road(false, { class: "road" }),
-    element("path", {
-      ...{ d: linesPath(pairs("dashed", false)), fill: "none", stroke: colours.road, "stroke-width": 2.4 },
-      ...{ "stroke-dasharray": "5 5", class: "dashed" },
-    }),
-    railroad(linesPath(pairs("rail", true)), colours.rail, { class: "guessed-rail", opacity: 0.45 }),
-    railroad(linesPath(pairs("rail", false)), colours.rail, { class: "rail" }),
-    railroad(linesPath(pairs("baltimore-ohio", false)), "#7a3fa0", { class: "baltimore-ohio" }),
+function lineParts(s: State, pack: Pack): SceneNode[] {
+  const road = (pairs: readonly Pair[], more: Attributes) => {
+    const look = { fill: "none", stroke: colours.road, "stroke-width": 2.4, ...more };
+    return pairs.length === 0 ? [] : [element("path", { d: linesPath(pairs), ...look })];
+  };
+  const rail = (pairs: readonly Pair[], colour: string, more: Attributes) =>
+    pairs.length === 0 ? [] : [railroad(linesPath(pairs), colour, more)];
+  return [
+    ...road(pairsOf(pack, "road", true), { class: "guessed-road", opacity: 0.5 }),
+    ...road(pairsOf(pack, "road", false), { class: "road" }),
+    ...road(pairsOf(pack, "dashed"), { class: "dashed", "stroke-dasharray": "5 5" }),
+    ...rail(pairsOf(pack, "rail", true), colours.rail, { class: "guessed-rail", opacity: 0.45 }),
+    ...rail([...pairsOf(pack, "rail", false), ...builtPairs(s)], colours.rail, { class: "rail" }),
+    ...rail(pairsOf(pack, "baltimore-ohio"), colours.baltimoreOhio, { class: "baltimore-ohio" }),
   ];
-  return all;
 }
 
 /** A space with its name and what stands there, and one sentence that says it all. */

@@ -1,14 +1,7 @@
 import type { Pack, Side, State } from "../../rules/for-the-people/index.js";
 import { originalSide } from "../../rules/for-the-people/position/board.js";
 import { titleOf } from "../../rules/for-the-people/position/names.js";
-import {
-  isArmy,
-  isGeneral,
-  isSpace,
-  sideOf,
-  sideOfArmy,
-  sideOfElite,
-} from "../../rules/for-the-people/terms/constants.js";
+import { isArmy, isGeneral, sideOf, sideOfArmy, sideOfElite } from "../../rules/for-the-people/terms/constants.js";
 import type { ArmyId, EliteId, GeneralId, SpaceId, StateId } from "../../rules/for-the-people/terms/ids.js";
 import { eliteIds, stateIds } from "../../rules/for-the-people/terms/lists.js";
 import { spaceIds } from "../../rules/for-the-people/terms/space-ids.js";
@@ -39,7 +32,11 @@ export function stateOf(space: SpaceId): StateId {
   return isState(end) ? end : "DC";
 }
 
-export const spacesOf = (state: StateId): readonly SpaceId[] => spaceIds.filter((space) => stateOf(space) === state);
+const byState: ReadonlyMap<StateId, readonly SpaceId[]> = new Map(
+  stateIds.map((state) => [state, spaceIds.filter((space) => stateOf(space) === state)]),
+);
+
+export const spacesOf = (state: StateId): readonly SpaceId[] => byState.get(state) ?? [];
 
 /** Who controls a space: by a PC, else the side whose state it is; null where nobody does (1.2). */
 export const controlOf = (s: State, space: SpaceId): Side | null => s.pc[space] ?? originalSide(stateOf(space));
@@ -146,5 +143,3 @@ export function forceWords(s: State, { sp, army, generals, elites }: Force): str
     ...elites.map(title),
   ].join(", ");
 }
-
-export { isSpace };

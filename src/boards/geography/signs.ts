@@ -5,7 +5,7 @@
  */
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { groundColours } from "./ground.js";
-import { widthOf } from "./letters.js";
+import { fitted, widthOf } from "./letters.js";
 import type { Box, Point } from "./map.js";
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
@@ -73,14 +73,14 @@ export function squeezed(text: string, x: number, y: number, size: number, room:
   return label(text, x, y, { "font-size": size, ...squeeze, ...more });
 }
 
-/** The lines of a name in its slot, on pale paper. */
+/** The lines of a name in its slot, on pale paper; a name that the slot was not made for is cut. */
 export function nameParts(lines: readonly string[], slot: Box, at: Point, size: number, line: number): SceneNode[] {
   const end = slot.x + slot.w <= at.x;
   const start = slot.x >= at.x;
   const anchor = start ? "start" : end ? "end" : "middle";
   const x = start ? slot.x + 1 : end ? slot.x + slot.w - 1 : slot.x + slot.w / 2;
   return lines.map((text, i) =>
-    label(text, x, slot.y + line * (i + 1) - 2.5, {
+    label(fitted(text, size, slot.w), x, slot.y + line * (i + 1) - 2.5, {
       "text-anchor": anchor,
       "font-size": size,
       fill: groundColours.ink,
