@@ -1,4 +1,5 @@
 // What the sheets take from the games themselves: names of places, and what joins them.
+import { standardPack as aHouseDivided } from "../../src/rules/a-house-divided/index.js";
 import { standardPack as forThePeople } from "../../src/rules/for-the-people/index.js";
 
 export interface Printed {
@@ -16,5 +17,14 @@ export const printed: { readonly [game: string]: Printed } = {
       const [a = "", b = ""] = pair.split("|");
       return value === "none" ? [] : [[a, b] as const];
     }),
+  },
+  "a-house-divided": {
+    names: values(aHouseDivided.relations.name.entries),
+    lines: (["rail", "road", "river"] as const).flatMap((kind) =>
+      Object.keys(aHouseDivided.relations[kind].entries).map((pair) => {
+        const [a = "", b = ""] = pair.split("|");
+        return [a, b] as const;
+      }),
+    ),
   },
 };

@@ -28,12 +28,14 @@ export function mapOf(
   const project = projectionOf(plan);
   const features = dataOf(`${plan.ground}-regions`) as { readonly features: readonly RegionFeature[] };
   const waters = dataOf(`${plan.ground}-water`) as { readonly features: readonly WaterFeature[] };
-  const places = dataOf(plan.places) as { readonly [place: string]: readonly [lat: number, lon: number, town: string] };
+  const places = dataOf(plan.places) as {
+    readonly [place: string]: readonly [lat: number, lon: number, town: string, region?: string];
+  };
   const regions = regionsOf(features.features, project, plan);
 
   const homes = new Map<Body, Home>();
-  const bodies = Object.entries(places).map(([id, [lat, lon]]): Body => {
-    const region = plan.regionOf(id);
+  const bodies = Object.entries(places).map(([id, [lat, lon, , known]]): Body => {
+    const region = plan.regionOf(id, known);
     const within = region === undefined ? undefined : regions.outlines[region];
     if (region !== undefined && within === undefined) throw new Error(`${id}: no region ${region}`);
     const at = homed(project(lat, lon), within);

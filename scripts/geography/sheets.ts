@@ -14,8 +14,8 @@ export interface SheetPlan extends Frame {
   readonly riverKind: (name: string, rank: number) => string | undefined;
   /** Rivers that are of a kind between two places only, from the mouth up: the rest of them is an ordinary river. */
   readonly reaches: { readonly [river: string]: readonly [mouth: string, head: string] };
-  /** The region in which a place must lie, undefined where it lies off the shore. */
-  readonly regionOf: (place: string) => string | undefined;
+  /** The region in which a place must lie, undefined where it lies off the shore; `known` is what the data say. */
+  readonly regionOf: (place: string, known: string | undefined) => string | undefined;
   readonly sizes: Sizes;
   /** How far apart marks are pushed before slots are laid. */
   readonly apart: number;
@@ -82,5 +82,26 @@ export const sheets: { readonly [game: string]: SheetPlan } = {
       h: 28,
     },
     seed: 2,
+  },
+  "a-house-divided": {
+    ground: "civil-war",
+    places: "a-house-divided",
+    out: "src/boards/a-house-divided/generated/map.ts",
+    width: 1640,
+    height: 1290,
+    centre: [35.45, -84.5],
+    parallels: [31, 40],
+    scale: 5250,
+    lenses: [{ at: [38, -77.5], more: 0.7, radius: 560 }],
+    tolerance: 0.9,
+    riverKind: (_, rank) => (rank <= 2 ? "river" : undefined),
+    reaches: {},
+    regionOf: (place, known) => (offShore.has(`${place}-va`) ? undefined : known),
+    sizes: { mark: 15, stack: { w: 96, h: 40 }, letters: 13.5, line: 14, gap: 2 },
+    apart: 84,
+    most: 80,
+    boxes: { panel: { x: 1300, y: 850, w: 330, h: 430 }, legend: { x: 12, y: 1210, w: 840, h: 70 } },
+    plaques: { regions: [], w: 0, h: 0 },
+    seed: 1,
   },
 };

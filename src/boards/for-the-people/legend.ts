@@ -1,3 +1,4 @@
+import { classesOf } from "../geography/classes.js";
 import type { Point } from "../geography/map.js";
 import { railroad } from "../geography/signs.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
@@ -143,19 +144,6 @@ const entries: readonly Entry[] = [
 
 /** Every sign that the legend can explain. */
 export const signs: readonly string[] = entries.map(([sign]) => sign);
-
-/** The classes of everything in a drawing. */
-export function classesOf(nodes: readonly (SceneNode | string)[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (node: SceneNode | string): void => {
-    if (typeof node === "string") return;
-    const [, attributes, children] = node;
-    for (const name of String(attributes["class"] ?? "").split(" ")) if (name !== "") found.add(name);
-    children.forEach(visit);
-  };
-  nodes.forEach(visit);
-  return found;
-}
 
 /** Signs that are higher than a row are drawn smaller. */
 const high: ReadonlySet<string> = new Set(["port", "river-port", "coastal-fort", "fort", "resource", "destroyed"]);
