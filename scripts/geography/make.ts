@@ -115,12 +115,6 @@ function plaqueRow(body: Body, outlines: Regions["outlines"]): number[] {
   return [x, y, ...nearestInside(centre, own)];
 }
 
-/** Whether the module in the repository is the one that would be written. */
-export const isCurrent = (game: string): boolean => {
-  const file = join(root, sheets[game]?.out ?? "");
-  return existsSync(file) && readFileSync(file, "utf8") === mapOf(game).text;
-};
-
 export function main(words: readonly string[]): number {
   let bad = 0;
   for (const [game, { out }] of Object.entries(sheets)) {

@@ -1,7 +1,7 @@
 import type { State } from "../../rules/a-house-divided/index.js";
 import { widthOf } from "../geography/letters.js";
 import type { Box, Spot } from "../geography/map.js";
-import { nearest, squeezed } from "../geography/signs.js";
+import { nearest, squeezed, stalk } from "../geography/signs.js";
 import { element, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { leadersAt } from "./lines.js";
@@ -11,8 +11,14 @@ type Side = State["active"];
 const letters = 14.5;
 const row = 20;
 
+/** What stands in a box, and under the mark the stalk that joins it. */
+export interface Stack {
+  readonly stalks: readonly SceneNode[];
+  readonly counters: readonly SceneNode[];
+}
+
 /** What stands in a box, in its slot: a line for each side with its infantry, cavalry, weakened pieces and leaders. */
-export function counterParts(state: State, box: string, spot: Spot): SceneNode[] {
+export function stackOf(state: State, box: string, spot: Spot): Stack {
   const stacks = (["union", "confederate"] as const).flatMap((side) => {
     const here = Object.values(state.pieces).filter((piece) => piece.box === box && piece.side === side);
     const leaders = leadersAt(state, box, side);
@@ -23,7 +29,11 @@ export function counterParts(state: State, box: string, spot: Spot): SceneNode[]
   const all = { ...spot.stack, h: row * Math.max(1, stacks.length) };
   const wide = (words: string) => Math.min(spot.stack.w, Math.ceil(widthOf(words, letters, true)) + 10);
   const place = nearest(spot.stack, spot, Math.max(0, ...stacks.map(({ words }) => wide(words))), all.h);
-  return stacks.map(({ side, words }, i) => counter(side, words, { ...place, y: place.y + row * i, h: row }));
+  const [first] = stacks;
+  return {
+    stalks: first === undefined ? [] : [stalk(place, spot, sideColours[first.side])],
+    counters: stacks.map(({ side, words }, i) => counter(side, words, { ...place, y: place.y + row * i, h: row })),
+  };
 }
 
 /** A counter with square corners for the Union, round ones for the Confederacy. */

@@ -7,7 +7,7 @@ import { type Point, type Spot, spotOf } from "../geography/map.js";
 import { linesPath, nameParts, railroad, trail } from "../geography/signs.js";
 import { drawing, element, type SceneNode } from "../scene.js";
 import { colours, tints } from "./colours.js";
-import { counterParts, markParts, portRing, worksSign } from "./counters.js";
+import { markParts, portRing, stackOf, worksSign } from "./counters.js";
 import { map } from "./generated/map.js";
 import { dateOfTurn, nameOf, piecesAt } from "./lines.js";
 import { legendParts, lineLooks, panelParts, sideNames } from "./panel.js";
@@ -103,15 +103,17 @@ function boxParts(box: string, state: State, pack: Pack, spot: Spot): SceneNode[
     ...(fort ? ["fort"] : []),
     ...(here.entrenched ?? []).map((side) => `${sideNames[side]} entrenched`),
   ].join("; ");
+  const { stalks, counters } = stackOf(state, box, spot);
   return [
     element("g", { class: "box", "data-space": box }, [
       element("title", {}, [says]),
+      ...stalks,
       ...(fort ? [worksSign(spot, "fort")] : []),
       ...(here.entrenched === undefined ? [] : [worksSign(spot, "entrenched")]),
       ...(port ? [portRing(spot)] : []),
       ...markParts({ owner, union, confederate }, spot),
       ...nameParts(spot.name.lines === 2 ? halves(name) : [name], spot.name, spot, map.letters, map.line),
-      ...counterParts(state, box, spot),
+      ...counters,
     ]),
   ];
 }

@@ -76,6 +76,15 @@ function legsOf(events: readonly GameEvent[], state: State, at: (space: string) 
   return legs;
 }
 
+/** A way beside the straight one: what flees along the line that the enemy came by is seen too. */
+function aside(points: readonly Point[]): Point[] {
+  const [from, to] = [points[0], points[points.length - 1]];
+  if (from === undefined || to === undefined) return [];
+  const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [dx, dy] = [(-6 * (to.y - from.y)) / far, (6 * (to.x - from.x)) / far];
+  return points.map(({ x, y }) => ({ x: x + dx, y: y + dy }));
+}
+
 /** What happened last, below the places: marches and flights as arrows in the colour of their side, battles, new pieces. */
 export function actParts(
   events: readonly GameEvent[],
@@ -88,11 +97,12 @@ export function actParts(
   };
   return [
     ...placesOf(placing).map(placedSign),
+    ...placesOf(fights).map(battleSign),
     ...legsOf(events, state, at).map(({ kind, side, points }) => {
       const dash = dashes[kind];
-      return trail(points, { colour: sideColours[side], class: kind, ...(dash === undefined ? {} : { dash }) }, 12);
+      const beside = kind === "retreat" || kind === "interception" ? aside(points) : points;
+      return trail(beside, { colour: sideColours[side], class: kind, ...(dash === undefined ? {} : { dash }) }, 12);
     }),
-    ...placesOf(fights).map(battleSign),
   ];
 }
 

@@ -1,11 +1,11 @@
 import { classesOf } from "../geography/classes.js";
 import type { Point } from "../geography/map.js";
-import { railroad } from "../geography/signs.js";
+import { railroad, squeezed } from "../geography/signs.js";
 import { type Attributes, element, label, type SceneNode } from "../scene.js";
 import { battleSign, legendTrail, placedSign } from "./acts.js";
 import { colours, sideColours, tints } from "./colours.js";
 import { map } from "./generated/map.js";
-import { coastalSign, exitSign, fortSign, markSign, portRing } from "./marks.js";
+import { capitalSign, coastalSign, exitSign, fortSign, markSign, portRing } from "./marks.js";
 import { signPart } from "./stacks.js";
 
 /** What a sign means, and the sign itself at a point. */
@@ -121,11 +121,11 @@ const entries: readonly Entry[] = [
   ],
   ["cavalry", "Cavalry Brigade", small("cavalry")],
   ["elite", "elite unit", small("elite")],
-  ["capital", "capital", small("capital")],
+  ["capital", "capital", (at) => [capitalSign(at)]],
   ["ironclad", "ironclad", small("ironclad")],
   ["torpedo", "torpedoes", small("torpedo")],
   ["hunley", "Hunley", small("hunley")],
-  ["returns", "a General comes back", ({ x, y }) => [element("circle", { cx: x, cy: y, r: 3, fill: colours.battle })]],
+  ["returns", "General returns", ({ x, y }) => [element("circle", { cx: x, cy: y, r: 3, fill: colours.battle })]],
   ["march", "march", legendTrail("march")],
   ["voyage", "by sea or railroad", legendTrail("voyage")],
   ["interception", "interception", legendTrail("interception")],
@@ -166,7 +166,7 @@ export function legendParts(drawn: readonly SceneNode[]): SceneNode {
         ...(high.has(sign)
           ? [element("g", { transform: `translate(${at.x} ${at.y}) scale(0.7)` }, draw({ x: 0, y: 0 }))]
           : draw(at)),
-        label(words, at.x + 17, at.y + 4, { "font-size": 11.6, fill: colours.ink }),
+        squeezed(words, at.x + 17, at.y + 4, 11.6, wide - 40, { fill: colours.ink }),
       ]);
     }),
   ]);

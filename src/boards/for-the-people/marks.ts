@@ -13,7 +13,7 @@ const large = 8;
  * space. Round it what is printed there: ports, coastal forts, and a fort that was built.
  */
 export function markParts(stand: Stand, pack: Pack, at: Point): SceneNode[] {
-  const { space, fort, coastalFort } = stand;
+  const { space, fort, coastalFort, capital } = stand;
   const port = pack.relations.port.entries[space]?.value ?? "none";
   return [
     ...(coastalFort ? [coastalSign(at)] : []),
@@ -23,6 +23,7 @@ export function markParts(stand: Stand, pack: Pack, at: Point): SceneNode[] {
     markSign(stand, at),
     ...(pack.relations.exit.entries[space]?.value === true ? [exitSign(at)] : []),
     ...valueParts(stand, at),
+    ...(capital === undefined ? [] : [capitalSign({ x: at.x + 10, y: at.y - 9 })]),
   ];
 }
 
@@ -36,6 +37,10 @@ export function portRing({ x, y }: Point, kind: "port" | "river-port"): SceneNod
     ...{ "stroke-width": 2, ...dash, class: kind },
   });
 }
+
+/** Where a government sits. */
+export const capitalSign = (at: Point): SceneNode =>
+  star(at, 7, 3, 5, { fill: colours.gold, stroke: colours.ink, "stroke-width": 1, class: "capital" });
 
 /** A railroad that leaves the map by its north edge (8.2). */
 export const exitSign = ({ x, y }: Point): SceneNode =>

@@ -18,7 +18,7 @@ import { legendParts } from "./legend.js";
 import { markParts } from "./marks.js";
 import { panelParts } from "./panel.js";
 import { plaqueParts } from "./plaques.js";
-import { stackParts } from "./stacks.js";
+import { stackOf } from "./stacks.js";
 import {
   forceWords,
   nameOf,
@@ -115,11 +115,13 @@ function placeParts(s: State, pack: Pack, stand: Stand, spot: Spot): SceneNode {
   const { space } = stand;
   const name = nameOf(pack, space);
   const lines = spot.name.lines === 2 ? halves(name) : [name];
+  const { stalks, counters } = stackOf(s, stand, spot);
   return element("g", { class: "space", "data-space": space }, [
     element("title", {}, [sentence(s, pack, stand)]),
+    ...stalks,
     ...markParts(stand, pack, spot),
     ...nameParts(lines, spot.name, spot, map.letters, map.line),
-    ...stackParts(s, stand, spot),
+    ...counters,
   ]);
 }
 

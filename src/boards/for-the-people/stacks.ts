@@ -1,7 +1,7 @@
 import type { State } from "../../rules/for-the-people/index.js";
 import { widthOf } from "../geography/letters.js";
 import type { Box, Spot } from "../geography/map.js";
-import { nearest, squeezed, star } from "../geography/signs.js";
+import { nearest, squeezed, stalk, star } from "../geography/signs.js";
 import { element, label, type SceneNode } from "../scene.js";
 import { colours, sideColours } from "./colours.js";
 import { type Force, type Stand, shortName } from "./view.js";
@@ -10,26 +10,35 @@ const letters = 11.6;
 const figures = 14;
 const ink = { fill: "#fff", "font-weight": "bold" };
 
-/** What stands in a space, in its slot: one counter, or two lines while both sides are there. */
-export function stackParts(s: State, stand: Stand, spot: Spot): SceneNode[] {
-  const { forces, naval, capital } = stand;
+/** What stands in a space, in its slot, and under the mark the stalks that join them. */
+export interface Stack {
+  readonly stalks: readonly SceneNode[];
+  readonly counters: readonly SceneNode[];
+}
+
+const joined = (box: Box, spot: Spot, side: Force["side"], counters: readonly SceneNode[]): Stack => ({
+  stalks: [stalk(box, spot, sideColours[side])],
+  counters,
+});
+
+/** One counter, or two lines while both sides are there. */
+export function stackOf(s: State, { forces, naval, control }: Stand, spot: Spot): Stack {
   const { stack } = spot;
-  const signs = [...(capital === undefined ? [] : ["capital"]), ...naval];
   const [one, two] = forces;
   if (one !== undefined && two !== undefined) {
     const half = stack.h / 2;
-    return [lineCounter(one, { ...stack, h: half }), lineCounter(two, { ...stack, y: stack.y + half, h: half })];
+    const counters = [
+      lineCounter(one, { ...stack, h: half }),
+      lineCounter(two, { ...stack, y: stack.y + half, h: half }),
+    ];
+    return joined(stack, spot, one.side, counters);
   }
-  if (one !== undefined) return [counter(s, one, signs, spot)];
-  if (signs.length === 0) return [];
-  const w = 6 + 14 * signs.length;
-  const box = nearest(stack, spot, w, 17);
-  return [
-    element("g", { class: "signs" }, [
-      plate(box, stand.control ?? "confederate"),
-      ...signParts(signs, box.x + 3, box.y + 8.5),
-    ]),
-  ];
+  if (one !== undefined) return counter(s, one, naval, spot);
+  if (naval.length === 0) return { stalks: [], counters: [] };
+  const box = nearest(stack, spot, 6 + wideSign * naval.length, 17);
+  const side = control ?? "confederate";
+  const signs = signParts(naval, box.x + 3, box.y + 8.5, wideSign);
+  return joined(box, spot, side, [element("g", { class: "signs" }, [plate(box, side), ...signs])]);
 }
 
 /** A plate with square corners for the Union, round ones for the Confederacy. */
@@ -45,16 +54,20 @@ function armyFrame({ x, y, w, h }: Box, side: Force["side"]): SceneNode {
 }
 
 /** The figure, small signs beside it, and under it who leads; "+2" for two more Generals. */
-function counter(s: State, force: Force, signs: readonly string[], spot: Spot): SceneNode {
+function counter(s: State, force: Force, signs: readonly string[], spot: Spot): Stack {
   const { side, sp, army, generals, elites } = force;
   const [leader, ...others] = generals;
   const name = leader === undefined ? (army === undefined ? "" : "no General") : shortName(leader);
-  const small = [...signs, ...elites.map(() => "elite"), ...(isHorse(s, force) ? ["cavalry"] : [])];
+  const wanted = [...signs, ...elites.map(() => "elite"), ...(isHorse(s, force) ? ["cavalry"] : [])];
   const more = others.length === 0 ? "" : `+${others.length}`;
   const figure = sp === 0 ? "" : String(sp);
   const figureWide = figure === "" ? 0 : widthOf(figure, figures, true) + 4;
   const moreWide = more === "" ? 0 : widthOf(more, letters, true) + 3;
-  const top = 8 + figureWide + 14 * small.length + moreWide;
+  // Signs that do not fit are left to the sentence of the space.
+  const room = spot.stack.w - 8 - figureWide - moreWide;
+  const small = wanted.slice(0, Math.max(0, Math.floor(room / narrowSign)));
+  const pitch = Math.min(wideSign, small.length === 0 ? wideSign : room / small.length);
+  const top = 8 + figureWide + pitch * small.length + moreWide;
   const two = name !== "" && (figure !== "" || top > 8);
   const bottom = name === "" ? 0 : widthOf(name, letters, true) + 8;
   const w = Math.min(spot.stack.w, Math.max(two ? Math.max(top, bottom) : name === "" ? top : bottom, 22));
@@ -66,14 +79,14 @@ function counter(s: State, force: Force, signs: readonly string[], spot: Spot): 
     parts.push(label(figure, left, y + 13.5, { ...ink, "font-size": figures, class: "sp" }));
     left += figureWide;
   }
-  parts.push(...signParts(small, left - 1, y + 8.5));
-  left += 14 * small.length;
+  parts.push(...signParts(small, left - 1, y + 8.5, pitch));
+  left += pitch * small.length;
   if (more !== "") parts.push(label(more, left, y + 13, { ...ink, "font-size": letters, class: "more" }));
   if (name !== "") {
     const look = { ...ink, "text-anchor": "middle", class: "general" };
     parts.push(squeezed(name, x + w / 2, y + (two ? 24.5 : 12.5), letters, w - 7, look));
   }
-  return element("g", { class: `counter ${side}` }, parts);
+  return joined(box, spot, side, [element("g", { class: `counter ${side}` }, parts)]);
 }
 
 const isHorse = (s: State, { generals }: Force): boolean => generals.some((id) => s.generals[id].brigade > 0);
@@ -89,15 +102,17 @@ function lineCounter(force: Force, box: Box): SceneNode {
   ]);
 }
 
-/** Signs of twelve units beside each other. */
-function signParts(signs: readonly string[], left: number, middle: number): SceneNode[] {
-  return signs.flatMap((sign, i) => signPart(sign, left + 14 * i + 6.5, middle));
+/** From sign to sign: with room, and at the least. */
+const wideSign = 14;
+const narrowSign = 11;
+
+function signParts(signs: readonly string[], left: number, middle: number, pitch: number): SceneNode[] {
+  return signs.flatMap((sign, i) => signPart(sign, left + pitch * i + 6.5, middle));
 }
 
-/** A star for a capital, letters in small plates for the rest. */
+/** A sign of twelve units for a piece without a figure. */
 export function signPart(sign: string, x: number, y: number): SceneNode[] {
   const edge = { stroke: "#fff", "stroke-width": 0.8, fill: colours.ink };
-  if (sign === "capital") return [star({ x, y }, 6.5, 2.7, 5, { fill: colours.gold, class: "capital" })];
   if (sign === "elite") return [star({ x, y }, 6, 3.4, 6, { fill: "#fff", class: "elite" })];
   if (sign === "cavalry")
     return [

@@ -98,3 +98,13 @@ export function nearest(slot: Box, at: Point, w: number, h: number): Box {
     Math.max(low, Math.min(low + room - size, middle - size / 2));
   return { x: along(slot.x, slot.w, w, at.x), y: along(slot.y, slot.h, h, at.y), w, h };
 }
+
+/** A stalk from a counter to the mark of its place, so that nobody looks for another one. */
+export function stalk({ x, y, w, h }: Box, at: Point, colour: string): SceneNode {
+  const from = { x: Math.max(x + 3, Math.min(x + w - 3, at.x)), y: Math.max(y + 3, Math.min(y + h - 3, at.y)) };
+  const d = `M${short(from.x)},${short(from.y)}L${at.x},${at.y}`;
+  return element("g", { "stroke-linecap": "butt" }, [
+    element("path", { d, stroke: "#fff", "stroke-width": 6 }),
+    element("path", { d, stroke: colour, "stroke-width": 3.6 }),
+  ]);
+}
