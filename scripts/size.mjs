@@ -38,7 +38,7 @@ const gameBars = {
 const bars = [
   ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.15, 445],
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
-  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.15],
+  ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
   ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 15.4],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
