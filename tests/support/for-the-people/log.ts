@@ -22,12 +22,23 @@ export const forThePeopleSetup: TestSetup = {
 /** The folder of the committed logs, below the root of the repository. */
 export const forThePeopleFolder = join("tests", "games", "for-the-people");
 
-/** A kind of move first, then one of it: where a stack may march to many spaces, that is not most of what is done. */
+/** Moves that lead to the enemy, and what is seldom legal: these are tried before others. */
+const bold: readonly string[] = [
+  ...(["step", "intercept", "withdraw", "naval-army", "move-army", "move-corps", "naval-move"] as const),
+  ...(["reinforce-confederate", "reinforce-union", "mark-control", "take-control", "create-army"] as const),
+];
+
+/**
+ * A kind of move first, then one of it: where a stack may march to many spaces, that is not most of what is done. Two times
+ * of three it is a bold one; a step goes on rather than back.
+ */
 export const chooseByKind: Choose = (legal, _, __, pick) => {
   const open = legal.filter(({ move }) => move !== "discard-card" || pick(4) === 0);
   const some = open.length > 0 ? open : legal;
-  const names = [...new Set(some.map(({ move }) => move))];
+  const brave = some.filter(({ move }) => bold.includes(move));
+  const from = brave.length > 0 && pick(3) > 0 ? brave : some;
+  const names = [...new Set(from.map(({ move }) => move))];
   const name = names[pick(names.length)];
-  const of = some.filter(({ move }) => move === name);
+  const of = from.filter(({ move }) => move === name);
   return of[pick(of.length)];
 };

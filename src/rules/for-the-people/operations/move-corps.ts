@@ -22,7 +22,7 @@ import {
   restrictions,
   withCard,
 } from "../position/activating.js";
-import { infantryAt, isBrigade, politicalOf } from "../position/board.js";
+import { brigadesAt, infantryAt, isBrigade, politicalOf } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { boundGeneral } from "../position/parties.js";
@@ -117,7 +117,10 @@ export const moveCorps = move({
       const space = ownGeneral(s, by, general);
       if (space === undefined || isBrigade(s, general)) continue;
       const infantry = Math.min(allowances.corps.sp, infantryAt(s, space, by));
-      if (infantry > 0) for (const card of activationCards(c)) offer({ ...withCard(card), general, infantry });
+      // 5.33: a corps whose only SP is a Cavalry Brigade is a corps.
+      const [brigade] = brigadesAt(s, space, by);
+      const along = infantry > 0 ? { infantry } : brigade === undefined ? undefined : { generals: [brigade] };
+      if (along !== undefined) for (const card of activationCards(c)) offer({ ...withCard(card), general, ...along });
     }
   },
   complete: false,

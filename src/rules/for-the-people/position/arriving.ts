@@ -105,6 +105,10 @@ export function stateSp({ s, facts, ruling }: Pick<QueryContext, "s" | "facts" |
   return Math.max(0, stateReinforcements - lost - (river ? 1 : 0));
 }
 
+/** Whether a space has a line; Armies and corps may live off the Shenandoah Valley (8.42). */
+const isLed = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  hasLine(c, space, side, armyAt(c.s, space, side) !== undefined || generalsAt(c.s, space, side).length > 0);
+
 /** What keeps Confederate SP from a space of its states (10.43); undefined where nothing does. */
 export function shutToConfederate(c: SupplyQuery, space: SpaceId): string | undefined {
   const { s, facts } = c;
@@ -115,7 +119,7 @@ export function shutToConfederate(c: SupplyQuery, space: SpaceId): string | unde
   if (facts.proUnion(space)) return "it is for the Union";
   // Coastal forts get theirs directly: no line of the map leads there.
   if (isCoastalFort(facts, space)) return undefined;
-  return hasLine(c, space, "confederate") ? undefined : "it has no line of communication";
+  return isLed(c, space, "confederate") ? undefined : "it has no line of communication";
 }
 
 /** What keeps the SP of a brigade from a space of the Confederacy where no state can take it (5.54, 10.43). */
@@ -140,7 +144,7 @@ export const wantingGenerals = (c: SupplyQuery, side: Side): ArmyId[] =>
 export function shutToGeneral(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
   const { s } = c;
   if (spAt(s, space, other(side)) > 0) return "the enemy holds it";
-  const line = hasLine(c, space, side);
+  const line = isLed(c, space, side);
   const sp = spAt(s, space, side) > 0;
   if (armyAt(s, space, side) !== undefined && !line) return "its Army has no line of communication";
   const strict = c.ruling("general-without-line") === "either-missing";

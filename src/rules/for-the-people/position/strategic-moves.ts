@@ -33,14 +33,17 @@ function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean
   return open(from) && reaches<SpaceId>(from, next, open, (space) => space === to && open(space));
 }
 
+/** Whether the way by sea leads to or from Washington past a Confederate fort in Aquia Creek (6.63 C). */
+const pastAquiaCreek = ({ s, facts }: SupplyQuery, from: SpaceId, to: SpaceId): boolean =>
+  (from === "washington-dc" || to === "washington-dc") && fortOf(s, facts, "aquia-creek-va") === "confederate";
+
 /** Whether SP go by sea: the Union's, from port to friendly port, past no enemy fort, not past Aquia Creek (6.63 C, 10.23). */
 function bySea(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
-  const { s, facts, ruling } = c;
+  const { facts, ruling } = c;
   if (side !== "union" || facts.port(from) === "none" || facts.port(to) === "none") return false;
   if (!isFree(c, side, from) || !isFree(c, side, to)) return false;
   if (ruling("union-ports") === "union-states" && !unionStates.includes(facts.state(from))) return false;
-  const capital = from === "washington-dc" || to === "washington-dc";
-  if (capital && fortOf(s, facts, "aquia-creek-va") === "confederate") return false;
+  if (pastAquiaCreek(c, from, to)) return false;
   return sails(c, from, to);
 }
 
@@ -49,20 +52,18 @@ const portsBySea =
   (c: SupplyQuery, side: Side) =>
   (space: SpaceId): readonly SpaceId[] => {
     if (side !== "union" || (c.facts.port.maybe(space) ?? "none") === "none" || !isFree(c, side, space)) return [];
-    return [...sailingFrom(c, space)].filter((port) => isFree(c, side, port));
+    const ports = [...sailingFrom(c, space)].filter((port) => isFree(c, side, port));
+    return ports.filter((port) => !pastAquiaCreek(c, space, port));
   };
 
 /** The SP that move, those that go on from where they came counted once (10.22). */
 export function movedOnce(moves: readonly StrategicMove[]): number {
-  const come = new Map<SpaceId, number>();
-  let all = 0;
-  for (const { from, to, sp } of moves) {
-    const again = Math.min(sp, come.get(from) ?? 0);
-    come.set(from, (come.get(from) ?? 0) - again);
-    come.set(to, (come.get(to) ?? 0) + sp);
-    all += sp - again;
-  }
-  return all;
+  const total = (some: readonly StrategicMove[]) => some.reduce((sum, { sp }) => sum + sp, 0);
+  const spaces = [...new Set(moves.map(({ from }) => from))];
+  const again = spaces.map((space) =>
+    Math.min(total(moves.filter(({ from }) => from === space)), total(moves.filter(({ to }) => to === space))),
+  );
+  return total(moves) - again.reduce((sum, sp) => sum + sp, 0);
 }
 
 /** Whether SP may go from a space to another as a Strategic Movement says. */
@@ -70,7 +71,9 @@ export function mayGo(c: SupplyQuery, side: Side, { from, to, by }: StrategicMov
   if (by === "sea") return bySea(c, side, from, to);
   if (by === "rail") return byRail(c, side, from, to);
   // 10.21: the line is the Army's, and its own space needs no PC; 10.23: from port to port it goes by sea.
-  return armyAt(c.s, to, side) !== undefined && isJoined(c, side, to, from, portsBySea(c, side));
+  if (armyAt(c.s, to, side) === undefined) return false;
+  const more = portsBySea(c, side);
+  return isJoined(c, side, to, from, more) || isJoined(c, side, from, to, more);
 }
 
 /** An Army takes up SP only in supply (8.3, 10.21). */
