@@ -50,7 +50,10 @@ test("19: an Army, a brigade and a fleet go where the queue is for their General
 });
 
 test("19: no Confederate division goes by river with a queue, and none is laid for a General of the enemy", () => {
-  const spaces = { "memphis-tn": { confederate: 2 }, "nashville-tn": { confederate: 5, generals: ["jackson"] } } as const;
+  const spaces = {
+    "memphis-tn": { confederate: 2 },
+    "nashville-tn": { confederate: 5, generals: ["jackson"] },
+  } as const;
   const hands = { confederate: ["dixie-land"] };
   const g = roundOf("confederate", { spaces, hands }, queue);
   const lay = (general: "jackson" | "r-e-lee" | "grant") =>
@@ -205,7 +208,11 @@ test("4.31: SP that have moved with a campaign are not taken along by its next m
     "baltimore-md": { union: 1 },
   });
   g.force("union", { move: "play-event", card: "major-campaign-83" });
-  g.union({ move: "move-corps", general: "banks", infantry: 3 }, { move: "step", to: "baltimore-md" }, { move: "stop" });
+  g.union(
+    { move: "move-corps", general: "banks", infantry: 3 },
+    { move: "step", to: "baltimore-md" },
+    { move: "stop" },
+  );
   g.union({ move: "move-corps", general: "grant", infantry: 2 }, { move: "step", to: "baltimore-md" });
   const take = (infantry: number) => g.codes("union", { move: "step", to: "annapolis-md", take: { infantry } });
   expect(take(1)).toEqual([]);
