@@ -261,3 +261,25 @@ test("6.7: naval weapons go where Union SP are left on the way", () => {
   g.union({ move: "step", to: "grand-junction-tn", leave: { infantry: 2 } }, { move: "stop" });
   expect([g.s.ironclads, g.s.torpedoes]).toEqual([[], []]);
 });
+
+test("5.71, 1.3: a General goes on without SP where nothing of the enemy stands, and takes SP up", () => {
+  const g = roundOf("confederate", {
+    spaces: {
+      "memphis-tn": { confederate: 1, generals: ["polk"] },
+      "columbus-ky": { confederate: 3, pc: "confederate" },
+      "paducah-ky": { fort: "union", pc: "union" },
+    },
+    hands: { confederate: ["clara-barton"] },
+  });
+  g.confederate({ move: "move-corps", card: "clara-barton", general: "polk", infantry: 1 });
+  g.confederate({ move: "step", to: "humboldt-tn" }, { move: "step", to: "columbus-ky", leave: { infantry: 1 } });
+  expect(g.codes("confederate", { move: "step", to: "paducah-ky" })).toContain("step/with-sp (5.71)");
+  expect(g.codes("confederate", { move: "step", to: "humboldt-tn", take: { infantry: 3 } })).toEqual([]);
+  g.confederate({ move: "stop" });
+  expect(g.s.generals.polk.at).toBe("columbus-ky");
+});
+
+test("4.1: a card that does not exist is told by its name, played or not", () => {
+  const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns"] } });
+  expect(g.codes("union", { move: "play-event", card: "no-such-card" })).toEqual(["play-event/a-card (4.1)"]);
+});

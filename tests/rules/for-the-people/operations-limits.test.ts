@@ -26,6 +26,7 @@ test("5.13: a corps takes no ninth step on roads; 5.92: the bonus by rail does n
 test("5.15, 5.33, 5.71: what goes along is there, within the limit, with an SP", () => {
   const spaces = { "cincinnati-oh": { union: 9, generals: ["grant", "hancock", "reynolds"] } } as const;
   const g = grantAt(spaces);
+  // A General goes on alone where nothing of the enemy stands (1.3).
   const step = (change: object) => g.codes("union", { move: "step", to: "falmouth-ky", ...change });
   expect(step({ leave: { infantry: 5 } })).toContain("step/leaves-what-it-has (5.15)");
   expect(step({ leave: { generals: ["hancock"] } })).toEqual(["step/leaves-what-it-has (5.15)"]);
@@ -33,7 +34,7 @@ test("5.15, 5.33, 5.71: what goes along is there, within the limit, with an SP",
   expect(step({ take: { generals: ["sherman"] } })).toEqual(["step/takes-what-is-there (5.15)"]);
   expect(step({ take: { infantry: 3 } })).toEqual(["step/within-limit (5.15)"]);
   expect(step({ take: { generals: ["hancock", "reynolds"] } })).toEqual(["step/one-more-general (5.33)"]);
-  expect(step({ leave: { infantry: 4 } })).toEqual(["step/with-sp (5.71)"]);
+  expect(step({ leave: { infantry: 4 } })).toEqual([]);
   expect(step({ leave: { infantry: 1 }, take: { generals: ["hancock"] } })).toEqual([]);
 });
 

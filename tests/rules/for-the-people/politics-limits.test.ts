@@ -41,7 +41,7 @@ const reinforcing = (at: Phase, from: Position, settings: Settings = {}) =>
     settings,
   );
 
-test("5.53, 11.1: a brigade takes off PCs where it stands, nothing is placed on one's own", () => {
+test("5.53, 11.1: a brigade takes off PCs where it stands, a PC on one's own changes nothing", () => {
   const spaces = {
     "lexington-ky": { pc: "union", generals: ["+forrest"] },
     "richmond-va": { confederate: 1 },
@@ -50,7 +50,8 @@ test("5.53, 11.1: a brigade takes off PCs where it stands, nothing is placed on 
   const mark = (place: "richmond-va"[], remove: ("louisville-ky" | "lexington-ky")[]) =>
     g.codes("confederate", { move: "mark-control", place, remove });
   expect(mark([], ["louisville-ky"])).toEqual(["mark-control/cavalry-removes (5.53)"]);
-  expect(mark(["richmond-va"], [])).toEqual(["mark-control/not-own (11.1)"]);
+  // 3.42: who names a space of their own changes nothing, and breaks nothing.
+  expect(mark(["richmond-va"], [])).toEqual([]);
   expect(mark([], ["lexington-ky"])).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { beyondKnown, carryOutEvent, effectOf, mayDeclare } from "../effects/reg
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isEventOf, playable, takeFromHand } from "../position/cards.js";
-import { cardGate, cardHole, cardInHand, theCard } from "../position/checks.js";
+import { cardGate, cardHole, cardInHand, isFound, theCard } from "../position/checks.js";
 import { isInterrupt } from "../position/interrupting.js";
 import { cardTitle } from "../position/names.js";
 import { declaredHoles } from "./declared-holes.js";
@@ -20,7 +20,7 @@ export const interrupt = move({
   preconditions: cardGate,
   resolve(c, reject) {
     const card = theCard(c, reject);
-    if (!("printed" in card)) return card;
+    if (!isFound(card)) return card;
     const declared = c.p.declared ?? [];
     return {
       declared,

@@ -4,7 +4,7 @@ import { beyondKnown, effectOf, effectUnknown, knownInPart, mayDeclare } from ".
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isEventOf, playable } from "../position/cards.js";
-import { cardGate, cardHole, playChecks, theCard } from "../position/checks.js";
+import { cardGate, cardHole, isFound, playChecks, theCard } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { declaredHoles } from "./declared-holes.js";
@@ -20,7 +20,7 @@ export const playEvent = move({
   preconditions: cardGate,
   resolve(c, reject) {
     const card = theCard(c, reject);
-    if (!("printed" in card)) return card;
+    if (!isFound(card)) return card;
     const declared = c.p.declared ?? [];
     return {
       declared,

@@ -128,6 +128,12 @@ const enter: MarchStep = {
       takePossession(c, f.here, f.side);
       return "go";
     }
+    if (movingSp(s, f) === 0) {
+      // 7.25: Generals without SP who are met wait on the Turn Track.
+      f.ended = "7.25";
+      takePossession(c, f.here, other(f.side));
+      return "go";
+    }
     if (f.intercepted) return "fight";
     if (withdrawal(c).how === "automatic") return "withdraw";
     return overrunIn(c, f) ? "go" : "withdraw";
@@ -233,7 +239,8 @@ export const march = flow("march", "5.1", {
     by: ({ f }) => f.side,
     when: ({ s, f }) => {
       if (f.ended !== null) return f.ended;
-      if (movingSp(s, f) === 0 || (f.stopped !== null && f.kind !== "army")) return f.stopped ?? "5.12";
+      const led = f.general !== null && f.kind !== "cavalry" && s.generals[f.general].at === f.here;
+      if ((movingSp(s, f) === 0 && !led) || (f.stopped !== null && f.kind !== "army")) return f.stopped ?? "5.12";
       return true;
     },
     asks: ({ s, f, facts }) =>

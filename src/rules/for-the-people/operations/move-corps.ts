@@ -29,7 +29,10 @@ import { boundGeneral } from "../position/parties.js";
 import { generalsOf } from "../terms/constants.js";
 import { allowances } from "../terms/figures.js";
 
-/** A corps moves: a General is activated, up to 6 SP and another General or Cavalry Brigade go along (5.32, 5.33). */
+/**
+ * A corps moves: a General is activated, up to 6 SP and another General or Cavalry Brigade go along (5.32, 5.33). It may
+ * begin without SP, and take some up on the way (1.3).
+ */
 export const moveCorps = move({
   name: "move-corps",
   rule: "5.32",
@@ -57,11 +60,6 @@ export const moveCorps = move({
       rule: "5.32",
       says: "{general} is a Cavalry Brigade, which leads no corps",
       ok: ({ s, p }) => !isBrigade(s, p.general) || { actual: p.general },
-    },
-    "any-sp": {
-      rule: "5.12",
-      says: "{general} moves as a corps with one SP at least",
-      ok: ({ s, p, d }) => ledSp(s, p.general, d.party) > 0 || { expected: 1, actual: 0 },
     },
     "six-sp": {
       rule: "5.33",

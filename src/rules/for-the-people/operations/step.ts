@@ -1,7 +1,7 @@
 import type { Hole } from "../../sdk/index.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { controlOf, isBrigade, originalSide, politicalOf } from "../position/board.js";
+import { controlOf, isBrigade, occupies, originalSide, politicalOf } from "../position/board.js";
 import {
   alongRail,
   changed,
@@ -108,8 +108,11 @@ export const step = move({
     },
     "with-sp": {
       rule: "5.71",
-      says: "the force would enter {to} with {actual} SP: it needs one at least",
-      ok: ({ d }) => d.sp > 0 || { expected: 1, actual: d.sp },
+      says: "the force would enter {to} with {actual} SP: it needs one at least, and a General alone only where the enemy has SP, a General or a fort",
+      ok({ s, f, facts, p, d }) {
+        const alone = f.general !== null && f.kind !== "cavalry" && !occupies(s, facts, p.to, other(f.side));
+        return d.sp > 0 || alone || { expected: 1, actual: d.sp };
+      },
     },
     "leaves-what-it-has": {
       rule: "5.15",

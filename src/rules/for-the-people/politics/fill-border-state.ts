@@ -14,9 +14,9 @@ export const fillBorderState = move({
     "the-state": {
       rule: "12.13",
       says: "it is {expected} that was gained, not {state}",
-      ok({ f, p }) {
-        const [first] = f.gained;
-        return first?.state === p.state || { expected: first?.state ?? "none", actual: p.state, path: "/state" };
+      ok({ f, by, p }) {
+        const own = f.gained.filter(({ side }) => side === by).map(({ state }) => state);
+        return own.includes(p.state) || { expected: own, actual: p.state, path: "/state" };
       },
     },
     "empty-spaces": {
@@ -31,21 +31,21 @@ export const fillBorderState = move({
   },
   apply(c) {
     for (const space of c.p.spaces) markControl(c, space, c.by);
-    c.f.gained.shift();
+    c.f.gained = c.f.gained.filter(({ state }) => state !== c.p.state);
     return "border";
   },
   candidates({ s, f, facts, by }, offer) {
-    const [first] = f.gained;
-    if (first === undefined) return;
-    offer({ state: first.state, spaces: emptySpaces(s, facts, first.state, by) });
-    offer({ state: first.state, spaces: [] });
+    for (const { state } of f.gained.filter(({ side }) => side === by)) {
+      offer({ state, spaces: emptySpaces(s, facts, state, by) });
+      offer({ state, spaces: [] });
+    }
   },
   complete: false,
-  *holes({ s, f, facts, by }, { spaces = [] }) {
-    const [first] = f.gained;
-    if (first === undefined) return;
-    yield { param: "/state", kind: "place", values: [first.state] };
-    const open = emptySpaces(s, facts, first.state, by);
+  *holes({ s, f, facts, by }, { state, spaces = [] }) {
+    const own = f.gained.filter(({ side }) => side === by).map((one) => one.state);
+    yield { param: "/state", kind: "place", values: own };
+    if (state === undefined) return;
+    const open = emptySpaces(s, facts, state, by);
     yield { param: "/spaces", values: open.filter((space) => !spaces.includes(space)), pick: [0, open.length] };
   },
   describe: (p, facts) => `places PCs in ${p.state}: ${spaceNames(facts, p.spaces)}`,

@@ -117,7 +117,7 @@ export const political = flow("political", "3.4", {
   states,
   border: {
     rule: "12.13",
-    by: ({ f }) => f.gained.slice(0, 1).map(({ side }) => side),
+    by: ({ f }) => [...new Set(f.gained.map(({ side }) => side))],
     when: ({ f }) => f.gained.length > 0 || "12.13",
     asks: ({ f }) => `fill the empty spaces of ${f.gained.map(({ state }) => state).join(", ")}`,
   },

@@ -1,7 +1,6 @@
-import { copyJson } from "../../../schema/json.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { brigadesAt, controlOf, infantryAt, takeControl } from "../position/board.js";
+import { brigadesAt, controlOf, infantryAt, withControl } from "../position/board.js";
 import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { markControl, removePc } from "../position/pieces.js";
@@ -14,11 +13,11 @@ type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options
 /** The first space where no infantry in supply stands, each judged after those before it were taken (11.1). */
 function unsupplied(c: Query, side: Side, place: readonly SpaceId[]): SpaceId | undefined {
   const { facts, readings, ruling, options } = c;
-  const s = place.length > 1 ? copyJson(c.s) : c.s;
+  let { s } = c;
   for (const [at, space] of place.entries()) {
     if (infantryAt(s, space, side) === 0 || !inSupply({ s, facts, readings, ruling, options }, space, side))
       return space;
-    if (at < place.length - 1) takeControl(s, facts, space, side);
+    if (at < place.length - 1) s = withControl(s, facts, space, side);
   }
   return undefined;
 }
@@ -35,14 +34,6 @@ export const markControlMove = move({
       says: "{actual} holds no infantry SP of one's own in supply",
       ok(c) {
         const wrong = unsupplied(c, c.by, c.p.place);
-        return wrong === undefined || { actual: wrong, path: "/place" };
-      },
-    },
-    "not-own": {
-      rule: "11.1",
-      says: "{actual} is under one's own control already",
-      ok({ s, facts, by, p }) {
-        const wrong = p.place.find((space, at) => controlOf(s, facts, space) === by || p.place.indexOf(space) !== at);
         return wrong === undefined || { actual: wrong, path: "/place" };
       },
     },
@@ -92,14 +83,14 @@ export const markControlMove = move({
 /** Every space that a side can take, in an order in which each is in supply (11.1). */
 function chain(c: Query, side: Side): SpaceId[] {
   const { facts, readings, ruling, options } = c;
-  const s = copyJson(c.s);
+  let { s } = c;
   const found: SpaceId[] = [];
   for (let more = true; more; ) {
     more = false;
     for (const space of facts.spaces) {
       if (infantryAt(s, space, side) === 0 || controlOf(s, facts, space) === side) continue;
       if (!inSupply({ s, facts, readings, ruling, options }, space, side)) continue;
-      takeControl(s, facts, space, side);
+      s = withControl(s, facts, space, side);
       found.push(space);
       more = true;
     }

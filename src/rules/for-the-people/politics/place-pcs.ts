@@ -3,7 +3,7 @@ import type { Answer } from "../../sdk/finding.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
-import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt, takeControl } from "../position/board.js";
+import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt, withControl } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
@@ -29,10 +29,10 @@ type Placing = Parameters<typeof inSupply>[0] & {
 
 /** Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3). */
 function eachInTurn(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
-  const s = { ...c.s, pc: { ...c.s.pc } };
+  let { s } = c;
   for (const [at, space] of c.p.spaces.entries()) {
     if (!allows({ ...c, s }, space)) return { actual: space, path: `/spaces/${at}` };
-    takeControl(s, c.facts, space, c.by);
+    s = withControl(s, c.facts, space, c.by);
   }
   return true;
 }

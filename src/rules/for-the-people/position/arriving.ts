@@ -20,7 +20,7 @@ import {
 } from "./board.js";
 import { isRail } from "./marching.js";
 import { confederateWorks } from "./naval-control.js";
-import { hasLine, type SupplyQuery } from "./supply.js";
+import { hasLine, type SupplyQuery, surelyHasLine } from "./supply.js";
 
 /** Whether the Confederacy holds no fort and no ironclad on the Mississippi (12.8). */
 export function holdsMississippi({ s, facts }: Pick<QueryContext, "s" | "facts">): boolean {
@@ -129,11 +129,11 @@ export function shutToReturning(c: SupplyQuery, space: SpaceId): string | undefi
     : "it has no line of communication";
 }
 
-/** Armies of a side in supply without any General in their space: they get one first (10.62). */
+/** Armies of a side that are surely in supply, without any General in their space: they get one first (10.62). */
 export const wantingGenerals = (c: SupplyQuery, side: Side): ArmyId[] =>
   armiesOf[side].filter((army) => {
     const { at } = c.s.armies[army];
-    return isSpace(at) && generalsAt(c.s, at, side).length === 0 && hasLine(c, at, side);
+    return isSpace(at) && generalsAt(c.s, at, side).length === 0 && surelyHasLine(c, at, side);
   });
 
 /** What keeps a General from a space (10.61, 10.62, 8.3); undefined where nothing does. */

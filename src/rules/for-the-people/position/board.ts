@@ -19,6 +19,13 @@ export function takeControl(s: State, facts: Facts, space: SpaceId, side: Side):
   else s.pc[space] = side;
 }
 
+/** A position in which a side has taken one space more; the position itself stays as it is. */
+export function withControl(s: State, facts: Facts, space: SpaceId, side: Side): State {
+  const then = { ...s, pc: { ...s.pc } };
+  takeControl(then, facts, space, side);
+  return then;
+}
+
 /** Infantry SP of a side in a space. */
 export const infantryAt = (s: State, space: SpaceId, side: Side): number => s.infantry[side][space] ?? 0;
 

@@ -3,7 +3,7 @@ import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { capitals, unionRefuges } from "../terms/places.js";
 import { controlOf, originalSide, spAt } from "./board.js";
-import { hasLine, isResource, type SupplyQuery } from "./supply.js";
+import { hasLine, type SupplyQuery } from "./supply.js";
 
 /** What keeps a government from a space (11.23); undefined where nothing does. */
 export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): string | undefined {
@@ -14,9 +14,9 @@ export function shutToCapital(c: SupplyQuery, space: SpaceId, side: Side): strin
   return hasLine(c, space, side) ? undefined : "it has no line of communication";
 }
 
-/** Whether a government sits in a space without a further loss of Strategic Will (11.23). */
+/** Whether a government sits in a space without a further loss of Strategic Will (11.23): destroyed or not, it is named as a Resource space. */
 export function isRefuge(c: Pick<QueryContext, "s" | "facts" | "ruling">, space: SpaceId, side: Side): boolean {
-  if (side === "confederate") return isResource(c, space) || c.facts.runner(space) !== null;
+  if (side === "confederate") return c.facts.resource(space) > 0 || c.facts.runner(space) !== null;
   if (space === capitals.union) return c.ruling("back-to-washington") === "free";
   return unionRefuges.some((one) => one === space);
 }

@@ -35,6 +35,10 @@ export function theCard(
   };
 }
 
+/** Whether a card was found, and the move goes on. */
+export const isFound = (card: ReturnType<typeof theCard>): card is { readonly printed: Card } =>
+  typeof card === "object" && "printed" in card;
+
 /** The card is in the hand of whoever plays it. */
 export const cardInHand = {
   rule: "3.32",

@@ -109,6 +109,7 @@ function once<T>(ask: (space: SpaceId) => T): (space: SpaceId) => T {
 }
 
 const lines = kept<SupplyLines<SpaceId>>();
+const strictLines = kept<SupplyLines<SpaceId>>();
 
 /**
  * Whether a space has a line of communication for a side (8.1).
@@ -124,7 +125,12 @@ export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false)
 
 /** Whether a space has a line of communication by every reading of 6.62: what a duty to go there rests on (7.61). */
 export const surelyHasLine = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
-  surelySupplied(linesOf(c, side, true), space, c.facts.spaces, c.facts.line);
+  surelySupplied(
+    strictLines.get(c.s, side) ?? strictLines.set(c.s, side, linesOf(c, side, true)),
+    space,
+    c.facts.spaces,
+    c.facts.line,
+  );
 
 /** Whether the force of a side in a space is in supply; one with a General may live off the valley (8.42). */
 export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>

@@ -1,36 +1,11 @@
 import type { EffectContext, QueryContext } from "../kit.js";
-import { lastTurn } from "../terms/figures.js";
 import type { Side, StateId } from "../terms/ids.js";
 import { borderStates, confederateStates, unionStates } from "../terms/places.js";
 import type { State } from "../terms/state.js";
 import { controlOf } from "./board.js";
+import { type Ends, endingOf, lastTurns } from "./endings.js";
 import { isOpenPort, isResource } from "./supply.js";
 import { automaticHolds } from "./will.js";
-
-type Ends = "autumn-1861" | "autumn-1862" | "autumn-1863" | "spring-1865";
-
-/** The turn in which each kind of game ends (13.2, 14.7, 15.7, 16.7, 17.1). */
-const lastTurns: { readonly [end in Ends]: number } = {
-  "autumn-1861": 3,
-  "autumn-1862": 6,
-  "autumn-1863": 9,
-  "spring-1865": lastTurn,
-};
-
-/** The turn with which a scenario ends by itself. */
-const ownEnd: { readonly [scenario in State["scenario"]]: Ends } = {
-  "1861": "autumn-1861",
-  "1862": "autumn-1862",
-  "1863": "autumn-1863",
-  "1864": "spring-1865",
-  campaign: "spring-1865",
-};
-
-/** With whose victory conditions a game ends: those of its scenario, or of a later one that the players agreed. */
-export function endingOf(s: State, { ends }: QueryContext["options"]): Ends {
-  const own = ownEnd[s.scenario];
-  return ends === "scenario" || lastTurns[ends] < lastTurns[own] ? own : ends;
-}
 
 /** Whether a side controls a state that can change hands (12.1). */
 export const controlsState = (s: State, state: StateId, side: Side): boolean => s.states[state].control === side;

@@ -1,6 +1,7 @@
 import type { EffectContext } from "../kit.js";
 import { will as figures } from "../terms/figures.js";
 import type { Side } from "../terms/ids.js";
+import { endingOf } from "./endings.js";
 
 /**
  * Strategic Will of a side goes up or down; where the direction is another one than last time, further than that: 2 more
@@ -20,6 +21,6 @@ export function changeWill(c: EffectContext, side: Side, by: number, why: string
   }
 }
 
-/** Whether the automatic victories of the campaign hold in this game: a ruling for 1861 to 1863 (3.6, 16.7, 17.2). */
-export const automaticHolds = ({ s, ruling }: Pick<EffectContext, "s" | "ruling">): boolean =>
-  s.scenario === "campaign" || s.scenario === "1864" || ruling("automatic-victory") === "ends";
+/** Whether the automatic victories of the campaign hold in this game: a ruling where it ends in 1861 to 1863 (3.6, 16.7, 17.2). */
+export const automaticHolds = ({ s, ruling, options }: Pick<EffectContext, "s" | "ruling" | "options">): boolean =>
+  endingOf(s, options) === "spring-1865" || ruling("automatic-victory") === "ends";

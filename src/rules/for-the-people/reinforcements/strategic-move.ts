@@ -54,7 +54,9 @@ export const strategicMove = move({
       says: "the coastal fort {actual} holds one SP at most",
       ok(c) {
         if (c.by === "union") return true;
-        const wrong = c.p.moves.find(({ to, sp }) => c.facts.port(to) === "coastal-fort" && (sp > 1 || isFull(c, to)));
+        const wrong = c.p.moves.find(
+          ({ to, sp }) => c.facts.port(to) === "coastal-fort" && ((sp > 1 && to !== "fort-monroe-va") || isFull(c, to)),
+        );
         return wrong === undefined || { actual: wrong.to, path: "/moves" };
       },
     },
