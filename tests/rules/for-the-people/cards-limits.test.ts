@@ -34,6 +34,13 @@ test("3.32, 4.22, 4.25: an event is played from the hand, its own side's, and no
   expect(play("quaker-guns")).toContain("play-event/not-an-interrupt (4.25)");
 });
 
+test("4.1: a card that is played as an event exists", () => {
+  const g = roundOf("confederate", { hands: { confederate: ["trent-affair"] } });
+  const play = (card: string) => g.codes("confederate", { move: "play-event", card });
+  expect(play("trent-affair")).not.toContain("play-event/a-card (4.1)");
+  expect(play("the-trent")).toEqual(["play-event/a-card (4.1)"]);
+});
+
 test("4.1: a card that is discarded exists, as one that creates an Army does", () => {
   const g = roundOf("union", {
     spaces: { "frederick-md": { union: 6, generals: ["mcclellan"] } },

@@ -24,6 +24,13 @@ test("3.32: who interrupts holds the card", () => {
   expect(answer("guerrilla-raids")).toContain("interrupt/card-in-hand (3.32)");
 });
 
+test("4.1: a card that answers is one of the game", () => {
+  const g = answering(["mud-march"]);
+  const answer = (card: string) => g.codes("confederate", { move: "interrupt", card, declared: [] });
+  expect(answer("mud-march")).toEqual(["interrupt/effect-known (4.21)"]);
+  expect(answer("mud")).toEqual(["interrupt/a-card (4.1)"]);
+});
+
 test("4.22: with an event of the other side nobody interrupts", () => {
   const g = answering(["quaker-guns", "empty-haversacks"]);
   const answer = (card: string) => g.codes("confederate", { move: "interrupt", card });
