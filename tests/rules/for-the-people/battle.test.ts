@@ -38,7 +38,7 @@ function atGettysburg() {
   return g;
 }
 
-test("7.5, 7.52, 7.42: Gettysburg, the rulebook's example: +4 against +8, six SP lost and four", () => {
+test("7.5, 7.52, 7.42, 7.81, 7.31: Gettysburg, the rulebook's example: +4 against +8, six SP lost and four", () => {
   const g = atGettysburg();
   g.roll([2]);
   expect(g.told("interception-rolled")).toMatchObject([{ die: 2, drm: -2, needed: 2, result: "succeeds" }]);

@@ -55,7 +55,7 @@ test("4.25, 3.32: Quaker Guns interrupt; a hand that can hold no such card is no
   expect(g.told("move-cancelled")).toHaveLength(1);
 });
 
-test("4.25, 3.32: of Quaker Guns the rulebook tells that they cancel a move: an event is carried out, and the play is open", () => {
+test("4.25, 3.32, 4.21: of Quaker Guns the rulebook tells that they cancel a move: an event is carried out, and the play is open", () => {
   const hands = { union: ["emancipation-proclamation"], confederate: ["quaker-guns"] };
   const g = roundOf("union", { hands });
   g.force("union", { move: "play-event", card: "emancipation-proclamation" });
@@ -84,7 +84,7 @@ test("4.41, 4.42: a special event is used for Operations as the last card alone"
   );
 });
 
-test("4.42, 10.53: Foreign Intervention costs the Union 10, weakens the blockade, and wants a Confederate Will of 110", () => {
+test("4.42, 10.53, 4.21: Foreign Intervention costs the Union 10, weakens the blockade, and wants a Confederate Will of 110", () => {
   const hands = { confederate: ["foreign-intervention"] };
   const low = roundOf("confederate", { hands, state: { blockade: 5 } });
   expect(low.codes("confederate", { move: "play-event", card: "foreign-intervention" })).toContain(

@@ -77,7 +77,7 @@ test("6.11, 6.12: the Union moves up to three SP and a General by three Operatio
   expect(g.s.generals["butler"].at).toBe("new-bern-nc");
 });
 
-test("6.13, 6.82: nobody but Farragut passes a Confederate coastal fort; it may be assaulted", () => {
+test("6.13, 6.82, 6.22: nobody but Farragut passes a Confederate coastal fort; it may be assaulted", () => {
   const hands = { union: ["clara-barton", "farragut"] };
   const g = roundOf("union", { spaces: coast, hands });
   const sail = { move: "naval-move", from: "fort-monroe-va", infantry: 3 } as const;

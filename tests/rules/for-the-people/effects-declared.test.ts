@@ -123,7 +123,7 @@ test.each([
   );
 });
 
-test("4.26: the Confederacy loses one card by the degradation of its railroads, to the discards", () => {
+test("4.26, 4.21: the Confederacy loses one card by the degradation of its railroads, to the discards", () => {
   const hands = { union: ["railroad-degradation"], confederate: ["dixie-land", "css-alabama"] };
   const take = (side: Side, card: string): DeclaredStep => ({ do: "discard-card", side, card });
   const g = roundOf("union", { hands });

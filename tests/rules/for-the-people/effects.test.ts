@@ -59,7 +59,7 @@ test.each([
   expect(codes(by, card)).toContain("own-event (4.22)");
 });
 
-test("1.3: a text that is stated whole leaves nothing to declare; one that may say more leaves it open", () => {
+test("1.3, 4.21: a text that is stated whole leaves nothing to declare; one that may say more leaves it open", () => {
   const more: DeclaredStep[] = [{ do: "change-will", side: "union", by: -2 }];
   expect(codes("confederate", "cabinet-intrigue", more)).toEqual(["declared-where-open (4.21)"]);
   expect(codes("confederate", "css-sumter", more)).toEqual(["effect-known (4.21)"]);

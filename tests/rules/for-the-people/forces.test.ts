@@ -3,7 +3,7 @@ import { roundOf } from "../../support/for-the-people/rules.js";
 
 const queue = { options: { operationsQueue: true } } as const;
 
-test("19, 5.36: a queue for a General whom nothing can activate comes to nothing; for another it does not", () => {
+test("19, 5.36, 6.15: a queue for a General whom nothing can activate comes to nothing; for another it does not", () => {
   const army = ["army-of-the-potomac", "grant"] as const;
   const spaces = { "washington-dc": { union: 8, generals: ["grant", "hooker"], army } } as const;
   const g = roundOf("union", { spaces, hands: { union: ["clara-barton"] } }, queue);

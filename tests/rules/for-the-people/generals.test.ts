@@ -9,7 +9,7 @@ const potomac = {
   },
 } as const;
 
-test("5.61: Fremont is relieved for Grant: 8, and 2 for McClellan, whom he passes over", () => {
+test("5.61, 5.62: Fremont is relieved for Grant: 8, and 2 for McClellan, whom he passes over", () => {
   const g = roundOf("union", { spaces: potomac, hands: { union: ["kansas-admitted"] } });
   const relieve = (general: "grant" | "sherman", fate: "remove" | "transfer") =>
     ({

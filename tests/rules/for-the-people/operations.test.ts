@@ -62,7 +62,7 @@ test("5.91: along friendly railroads a division goes seven spaces, and the bonus
   expect(g.s.stack.at(-1)).toMatchObject({ rail: true, spent: 1 });
 });
 
-test("5.52: a Cavalry Brigade moves alone; an infantry General is none", () => {
+test("5.52, 5.14: a Cavalry Brigade moves alone; an infantry General is none", () => {
   const spaces = { "franklin-tn": { generals: ["+forrest", "polk"], confederate: 1 } } as const;
   const g = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
   expect(g.codes("confederate", { move: "move-cavalry", card: "css-sumter", general: "polk" })).toEqual([
@@ -88,7 +88,7 @@ const army = {
   "louisville-ky": { pc: "union" },
 } as const;
 
-test("5.22, 5.23: an Army takes along who ranks highest after its commander, and up to 15 SP", () => {
+test("5.22, 5.23, 5.12: an Army takes along who ranks highest after its commander, and up to 15 SP", () => {
   const g = roundOf("union", { spaces: army, hands: { union: ["clara-barton"] } });
   const move = { move: "move-army", card: "clara-barton", army: "army-of-the-cumberland" } as const;
   expect(g.codes("union", { ...move, infantry: 8, generals: ["hancock"] })).toEqual([
@@ -208,7 +208,7 @@ test("4.31: a campaign moves two forces, none of them twice", () => {
   expect(g.s.rounds.union).toBe(1);
 });
 
-test("5.21, 5.22: five SP in supply under the General who ranks highest become an Army", () => {
+test("5.21, 5.22, 4.1: five SP in supply under the General who ranks highest become an Army", () => {
   const spaces = {
     "louisville-ky": { union: 5, pc: "union", generals: ["buell", "rosecrans"] },
     "fort-monroe-va": { union: 1, pc: "union", generals: ["butler"] },

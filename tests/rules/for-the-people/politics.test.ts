@@ -142,7 +142,7 @@ test("11.22, 12.6: an Army in Richmond puts the government to flight at once", (
   expect(g.s.will.confederate.points).toBe(82);
 });
 
-test("11.3: PCs by Operations: as many as the card has, on infantry in supply or neutral border spaces", () => {
+test("11.3, 11.21: PCs by Operations: as many as the card has, on infantry in supply or neutral border spaces", () => {
   const spaces = { "nashville-tn": { union: 1 } } as const;
   const g = roundOf("union", { spaces, hands: { union: ["kansas-admitted", "clara-barton"] } });
   const place = (card: string, ...named: ("lexington-ky" | "frankfort-ky" | "memphis-tn" | "nashville-tn")[]) =>

@@ -120,7 +120,7 @@ test("7.21: brigade against brigade by a roll, by another reading not at all", (
   expect(meet("stays")).toEqual(["chance"]);
 });
 
-test("5.72: ten times too weak: the mover is overrun, by another reading a battle is fought", () => {
+test("5.72, 7.1: ten times too weak: the mover is overrun, by another reading a battle is fought", () => {
   const into = (reading: string) => {
     const spaces = {
       "bowling-green-ky": { union: 1, pc: "union" },

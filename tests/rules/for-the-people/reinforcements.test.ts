@@ -84,7 +84,7 @@ test("10.44: an SP comes from Kentucky where the Confederacy controls it", () =>
   expect(held.codes("confederate", { ...move, states: [], border: ["lexington-ky"], returning: [] })).toEqual([]);
 });
 
-test("10.54, 12.5: a roll above the level brings an SP, any other costs 2 of Strategic Will", () => {
+test("10.54, 12.5, 10.52: a roll above the level brings an SP, any other costs 2 of Strategic Will", () => {
   const g = phase("zone", { state: { blockade: 3 } });
   g.roll([3]);
   expect(g.s.will.confederate.points).toBe(95);

@@ -36,6 +36,20 @@ test("13.2: 1861 is won by the Border States, or by the other side's Strategic W
   expect(at({ will: will(84, 79) })).toMatchObject({ winner: "draw", rule: "13.2" });
 });
 
+test("13.2: where the conditions of both sides hold, 1861 is drawn, or won by whom the players agreed", () => {
+  const tied = (reading: string) =>
+    ending({ state: { scenario: "1861", turn: 3, will: will(84, 79) } }, { rulings: { "tied-early": reading } })
+      ?.winner;
+  expect([tied("draw"), tied("union"), tied("confederate")]).toEqual(["draw", "union", "confederate"]);
+});
+
+test("15.7: a Union Will below the Confederate one wins 1863 for the Confederacy, by another reading for nobody", () => {
+  const behind = (reading: string) =>
+    ending({ state: { scenario: "1863", turn: 9, will: will(70, 80) } }, { rulings: { "will-behind": reading } })
+      ?.winner;
+  expect([behind("confederate"), behind("draw")]).toEqual(["confederate", "draw"]);
+});
+
 test("14.7: 1862 is won by a lead of 25, or by a higher Confederate Will", () => {
   const at = (us: number, cs: number) => ending({ state: { scenario: "1862", turn: 6, will: will(us, cs) } })?.winner;
   expect([at(100, 75), at(100, 76), at(80, 81), at(80, 80)]).toEqual(["union", "draw", "confederate", "draw"]);
@@ -76,8 +90,7 @@ test("3.6, 17.2: whether the campaign's victories hold in 1861 to 1863 is a ruli
   expect(ending({ state }, { rulings: { "automatic-victory": "ends" } })?.rule).toBe("17.21");
 });
 
-test("17.22: without Resource spaces and open ports the Confederacy has lost", () => {
-  const table = tableFor();
+test("17.22: without Resource spaces and open ports the Confederacy has lost, by another reading without either", () => {
   const taken = Object.fromEntries(
     [
       "norfolk-va",
@@ -103,7 +116,7 @@ test("17.22: without Resource spaces and open ports the Confederacy has lost", (
       "fayetteville-nc",
     ] as const
   ).concat(["charleston-sc", "memphis-tn", "nashville-tn", "marshall-tx", "richmond-va"] as never);
-  const end = (pc: State["pc"]) => {
+  const end = (pc: State["pc"], table = tableFor()) => {
     const s = position({ state: { scenario: "campaign", pc, destroyed: [...destroyed] } });
     s.stack = [
       { flow: "turn", at: "attrition", next: null },
@@ -115,4 +128,5 @@ test("17.22: without Resource spaces and open ports the Confederacy has lost", (
   expect(end(taken)).toBe("17.22");
   const { "mobile-al": _, ...others } = taken;
   expect(end(others)).not.toBe("17.22");
+  expect(end(others, tableFor({ rulings: { "last-supply": "either" } }))).toBe("17.22");
 });

@@ -65,7 +65,7 @@ export const navalMove = move({
     },
     "one-in-a-campaign": {
       rule: "4.32",
-      says: "one move of a campaign goes by sea, and it was made",
+      says: "one move of a campaign goes by sea, and {actual} was made: {from} to {to} is another",
       ok: ({ s, f }) => !inCampaign({ f }) || !s.play.sailed || { actual: "a naval move" },
     },
     "from-a-port": {

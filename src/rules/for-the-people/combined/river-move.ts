@@ -41,12 +41,12 @@ export const riverMove = move({
     "not-moved-before": { ...partyChecks["not-moved-before"], ok: (c) => notMovedBefore(c, c.d) },
     "one-in-a-campaign": {
       rule: "4.32",
-      says: "one move of a campaign goes by water, and it was made",
+      says: "one move of a campaign goes by water, and {actual} was made: {from} to {to} is another",
       ok: ({ s, f }) => !inCampaign({ f }) || !s.play.sailed || { actual: "a river move" },
     },
     "the-confederacy": {
       rule: "6.51",
-      says: "the Union moves by sea as 6.11 has it, not so",
+      says: "the {by} side moves by sea as 6.11 has it, not along a river",
       ok: ({ by }) => by === "confederate" || { actual: by },
     },
     "along-a-river": {

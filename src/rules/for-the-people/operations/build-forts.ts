@@ -28,9 +28,12 @@ export const buildForts = move({
     },
     "any-space": {
       rule: "6.86",
-      says: "a fort is built in one space at least, and once in each",
+      says: "a fort is built in one space at least, and once in each: not in {actual}",
       ok: ({ p }) =>
-        (p.spaces.length > 0 && new Set(p.spaces).size === p.spaces.length) || { actual: p.spaces, path: "/spaces" },
+        (p.spaces.length > 0 && new Set(p.spaces).size === p.spaces.length) || {
+          actual: p.spaces.length === 0 ? "none" : p.spaces,
+          path: "/spaces",
+        },
     },
     "own-space": {
       rule: "6.86",

@@ -29,7 +29,7 @@ export const buildRailroads = move({
     },
     "not-built": {
       rule: "5.93",
-      says: "both railroads are complete",
+      says: "both railroads are complete: none is left to build in turn {actual}",
       ok: ({ s }) => !s.railroads || { actual: s.turn },
     },
   },

@@ -91,7 +91,7 @@ export const intercept = move({
     },
     "with-sp": {
       rule: "5.81",
-      says: "no General intercepts without SP",
+      says: "{general} intercepts with {expected} SP at least, not with {actual}",
       ok: ({ s, d }) => partySp(s, d.named) > 0 || { expected: 1, actual: 0 },
     },
     "within-limit": {

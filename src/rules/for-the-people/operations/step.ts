@@ -151,8 +151,12 @@ export const step = move({
     },
     "division-takes-nothing": {
       rule: "5.42",
-      says: "a division leaves SP behind, and takes none along",
-      ok: ({ f, d }) => f.kind !== "division" || !anything(d.take) || { actual: d.take.infantry, path: "/take" },
+      says: "a division leaves SP behind, and takes nothing along from {here}: not {actual}",
+      ok({ f, d }) {
+        const { infantry, generals, elites } = d.take;
+        const taken = [...(infantry > 0 ? [`${infantry} SP`] : []), ...generals, ...elites];
+        return f.kind !== "division" || taken.length === 0 || { actual: taken, path: "/take" };
+      },
     },
     "brigade-alone": {
       rule: "5.15",

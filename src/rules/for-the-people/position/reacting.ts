@@ -26,7 +26,7 @@ const before = ({ s, f }: Pick<Entered, "s" | "f">): number => spAt(s, f.here, f
 export const interceptable = {
   "once-a-move": {
     rule: "5.82",
-    says: "one attempt to intercept is made for a move, and it was made",
+    says: "one attempt to intercept is made for a move: none is left in {actual}",
     ok: ({ f }: Pick<Entered, "f">): Answer => !f.tried || { actual: f.here },
   },
   "space-not-held": {
