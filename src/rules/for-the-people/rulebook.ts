@@ -12,7 +12,7 @@ export const rulebook: { readonly [section: string]: Section } = {
   "1": { title: "Introduction", cannotBreak: advice },
   "1.1": { title: "What is in the box", cannotBreak: parts },
   "1.2": { title: "Words of the game", cannotBreak: defines },
-  "1.3": { title: "The first year, played as an example", cannotBreak: advice },
+  "1.3": { title: "The first year, played as an example" },
   "2": { title: "Set-up of 1861 and of the campaign", cannotBreak: setUp },
   "2.1": { title: "Turn markers and displays", cannotBreak: parts },
   "2.2": { title: "The deck is shuffled", cannotBreak: "the protocol shuffles; no entry says how" },

@@ -283,3 +283,32 @@ test("4.1: a card that does not exist is told by its name, played or not", () =>
   const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns"] } });
   expect(g.codes("union", { move: "play-event", card: "no-such-card" })).toEqual(["play-event/a-card (4.1)"]);
 });
+
+test("5.26, 11.22: who goes on without SP takes no capital, and places no PC", () => {
+  const army = "army-of-the-potomac";
+  const g = roundOf("union", {
+    spaces: {
+      "hanover-va": { union: 5, pc: "union", generals: ["grant"], army: [army, "grant"] },
+      "fredericksburg-va": { pc: "union" },
+    },
+    hands: { union: ["clara-barton"] },
+    state: { turn: 11 },
+  });
+  g.union({ move: "move-army", card: "clara-barton", army, infantry: 5 });
+  g.union({ move: "step", to: "richmond-va", leave: { infantry: 5 } });
+  expect(g.told("capital-taken")).toEqual([]);
+  expect(g.codes("union", { move: "take-control" })).toContain("take-control/with-sp (5.26)");
+});
+
+test("5.36, 12.7: an Army that stands empty elsewhere is not lost by the move of another force", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "frederick-md": { generals: ["mcclellan"], army: ["army-of-the-potomac", "mcclellan"] },
+      "cincinnati-oh": { union: 3, generals: ["grant"] },
+    },
+    hands: { union: ["clara-barton"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 3 });
+  g.union({ move: "step", to: "falmouth-ky" }, { move: "stop" });
+  expect(g.told("army-lost")).toEqual([]);
+});

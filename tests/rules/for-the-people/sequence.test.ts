@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { game, roundOf, tableFor } from "../../support/for-the-people/rules.js";
+import { game, position, roundOf, tableFor } from "../../support/for-the-people/rules.js";
 
 test("3.31, 3.2: turn 1 deals four cards each; the Confederacy may claim the first round with a campaign", () => {
   const table = tableFor();
@@ -28,4 +28,16 @@ test("3.32: a card that is not in hand is not played", () => {
   const g = roundOf("union", { hands: { union: ["copperheads"] } });
   expect(g.codes("union", { move: "discard-card", card: "mud-march" })).toEqual(["discard-card/card-in-hand (3.32)"]);
   expect(g.codes("union", { move: "discard-card", card: "no-such-card" })).toEqual(["discard-card/a-card (4.1)"]);
+});
+
+test("3.31, 4.25: the campaign with which the first round is claimed can be interrupted like any other card", () => {
+  const table = tableFor({});
+  const s = position({ hands: { union: ["mud-march"], confederate: ["minor-campaign-88"] } });
+  s.stack = [{ flow: "turn", at: "claim", next: null }];
+  table.settle(s);
+  const g = game(s, table);
+  g.confederate({ move: "claim-first-round", card: "minor-campaign-88" });
+  expect(g.waits()).toEqual(["union interrupt/answer"]);
+  g.union({ move: "decline-interrupt" });
+  expect(g.waits()).toEqual(["confederate campaign/choose"]);
 });

@@ -125,7 +125,8 @@ const enter: MarchStep = {
     // A fort without a garrison is fought for from the sea (6.81).
     if (f.sea !== null && !meetsEnemy(s, f, f.here) && enemyFort(c, f, f.here)) return "fight";
     if (!meetsEnemy(s, f, f.here)) {
-      takePossession(c, f.here, f.side);
+      // Generals without SP hold nothing (11.22, 1.2).
+      if (movingSp(s, f) > 0) takePossession(c, f.here, f.side);
       return "go";
     }
     if (movingSp(s, f) === 0) {
@@ -252,7 +253,7 @@ export const march = flow("march", "5.1", {
       const { s, f, tell } = c;
       tell("move-over", { space: f.here });
       noteMarch(s, f);
-      loseEmptyArmies(c, f.side);
+      loseEmptyArmies(c, f.side, [f.origin, ...f.tookFrom]);
       // 6.7: SP that were dropped on the way have ended their move there.
       if (f.side === "union") for (const space of Object.keys(f.dropped)) if (isSpace(space)) removeMarkers(c, space);
       if (spAt(s, f.here, f.side) > 0 || f.general !== null)

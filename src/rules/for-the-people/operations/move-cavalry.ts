@@ -3,9 +3,9 @@ import { move } from "../kit.js";
 import {
   activationCards,
   activationChecks,
-  activationGate,
   cardHoles,
   generalChecks,
+  generalGate,
   inCampaign,
   isConcentrated,
   isQueued,
@@ -29,7 +29,7 @@ export const moveCavalry = move({
   rule: "5.52",
   at: ["round/play", "campaign/choose"],
   params: moveShapes["move-cavalry"],
-  preconditions: activationGate,
+  preconditions: generalGate,
   resolve(c, reject) {
     const off = noCard(c);
     if (off !== undefined) return reject("a-card", off);

@@ -3,9 +3,9 @@ import { move } from "../kit.js";
 import {
   activationCards,
   activationChecks,
-  activationGate,
   cardHoles,
   generalChecks,
+  generalGate,
   goingAlong,
   inCampaign,
   isConcentrated,
@@ -38,7 +38,7 @@ export const moveCorps = move({
   rule: "5.32",
   at: ["round/play", "campaign/choose"],
   params: moveShapes["move-corps"],
-  preconditions: activationGate,
+  preconditions: generalGate,
   resolve(c, reject) {
     const off = noCard(c);
     if (off !== undefined) return reject("a-card", off);

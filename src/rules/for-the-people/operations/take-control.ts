@@ -2,6 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { controlOf, spAt } from "../position/board.js";
 import { takeCapital } from "../position/entering.js";
+import { movingSp } from "../position/marching.js";
 import { markControl } from "../position/pieces.js";
 import { inSupply } from "../position/supply.js";
 import { other } from "../terms/constants.js";
@@ -31,6 +32,14 @@ export const takeControl = move({
       rule: "5.26",
       says: "{here} is under one's own control already",
       ok: ({ s, f, facts }) => controlOf(s, facts, f.here) !== f.side || { actual: f.here },
+    },
+    "with-sp": {
+      rule: "5.26",
+      says: "the Army has {actual} SP with it in {here}, and places no PC without one",
+      ok({ s, f }) {
+        const sp = movingSp(s, f);
+        return sp > 0 || { expected: 1, actual: sp };
+      },
     },
     "in-supply": {
       rule: "5.26",

@@ -38,9 +38,14 @@ export const inCampaign = ({ f }: Pick<Activation, "f">): boolean => f.left !== 
 export const operationsOf = ({ f, facts, p }: Pick<Activation, "f" | "facts" | "p">): number =>
   inCampaign({ f }) || p.card === undefined ? campaignOperations : facts.card(p.card).operations;
 
-/** The gates of an activation. */
+/** The gate of an activation: its card. */
 export const activationGate = {
   "a-card": { rule: "4.1", says: "there is no card {actual}{near}" },
+} as const;
+
+/** The gates of the activation of a General. */
+export const generalGate = {
+  ...activationGate,
   "on-the-map": { rule: "5.14", says: "{actual} is no General of the {by} side on the map" },
 } as const;
 

@@ -2,7 +2,7 @@ import type { Facts } from "../pack/facts.js";
 import { armiesOf, generalsOf, isArmy, isSpace, other, sideOf, sideOfElite } from "../terms/constants.js";
 import type { ArmyId, EliteId, GeneralId, Side, SpaceId, StateId } from "../terms/ids.js";
 import { eliteIds } from "../terms/lists.js";
-import { borderStates, confederateStates } from "../terms/places.js";
+import { borderStates, coastalForts, confederateStates } from "../terms/places.js";
 import type { State } from "../terms/state.js";
 
 /** Whose state it was when the war began; null for a Border State (1.2, 2.6). */
@@ -23,6 +23,11 @@ export function takeControl(s: State, facts: Facts, space: SpaceId, side: Side):
 export function withControl(s: State, facts: Facts, space: SpaceId, side: Side): State {
   const then = { ...s, pc: { ...s.pc } };
   takeControl(then, facts, space, side);
+  // 6.84: a coastal fort without a garrison falls with its port.
+  for (const [fort, port] of Object.entries(coastalForts)) {
+    if (side !== "union" || port !== space || !isSpace(fort) || controlOf(s, facts, fort) !== "confederate") continue;
+    if (spAt(s, fort, "confederate") === 0) takeControl(then, facts, fort, side);
+  }
   return then;
 }
 

@@ -16,12 +16,9 @@ export interface Arrived {
   readonly generals: readonly GeneralId[];
 }
 
-/** Armies of a side whose last SP another force has taken away are no more (5.36, 12.7). */
-export function loseEmptyArmies(c: EffectContext, side: Side): void {
-  for (const army of armiesOf[side]) {
-    const { at } = c.s.armies[army];
-    if (isSpace(at)) loseArmyAt(c, at, side);
-  }
+/** Armies of a side in some spaces whose last SP another force has taken away are no more (5.36, 12.7). */
+export function loseEmptyArmies(c: EffectContext, side: Side, spaces: readonly SpaceId[]): void {
+  for (const space of spaces) loseArmyAt(c, space, side);
 }
 
 /**

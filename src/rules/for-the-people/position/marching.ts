@@ -80,6 +80,8 @@ export function noteDropped(f: March, leave: Party, take: Party): void {
     if (dropped > 0) f.dropped[f.here] = dropped;
     else delete f.dropped[f.here];
   }
+  const taken = take.infantry > 0 || take.generals.length > 0;
+  if (taken && !f.tookFrom.includes(f.here)) f.tookFrom.push(f.here);
   // Who stays where the move began has not moved.
   const left = f.here === f.origin ? [] : leave.generals;
   f.leftBehind = [...f.leftBehind, ...left].filter((id) => !take.generals.includes(id));
@@ -131,6 +133,7 @@ export function openMarchOf(
     carried: { infantry: carried.infantry, generals: [...carried.generals], elites: [...carried.elites] },
     dropped: {},
     leftBehind: [],
+    tookFrom: [],
     tried: false,
     trying: null,
     intercepted: false,

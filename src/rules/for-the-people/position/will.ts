@@ -23,4 +23,4 @@ export function changeWill(c: EffectContext, side: Side, by: number, why: string
 
 /** Whether the automatic victories of the campaign hold in this game: a ruling where it ends in 1861 to 1863 (3.6, 16.7, 17.2). */
 export const automaticHolds = ({ s, ruling, options }: Pick<EffectContext, "s" | "ruling" | "options">): boolean =>
-  endingOf(s, options) === "spring-1865" || ruling("automatic-victory") === "ends";
+  s.scenario === "campaign" || endingOf(s, options) === "spring-1865" || ruling("automatic-victory") === "ends";

@@ -28,9 +28,13 @@ export const reinforceUnion = move({
     "own-space": {
       rule: "10.31",
       says: "{actual} is not under Union control, or Confederate SP stand there",
-      ok: ({ s, facts, p }) => {
+      ok: (c) => {
+        const { s, facts, p } = c;
+        // 5.67 A: the SP that McClellan brings goes to his Army, wherever that stands.
         const wrong = p.places.find(
-          ({ space }) => controlOf(s, facts, space) !== "union" || spAt(s, space, "confederate") > 0,
+          ({ space, sp }) =>
+            (controlOf(s, facts, space) !== "union" && !(sp === 1 && space === mcclellanBrings(c))) ||
+            spAt(s, space, "confederate") > 0,
         );
         return wrong === undefined || { actual: wrong.space, path: "/places" };
       },

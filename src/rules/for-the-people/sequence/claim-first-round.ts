@@ -1,4 +1,3 @@
-import { carryOutEvent } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { campaigns } from "../position/campaigns.js";
@@ -29,7 +28,8 @@ export const claimFirstRound = move({
     tell("first-round", { side: by });
     call("round", { at: "organisation", by, looked: [] });
     beginPlay(c, by, p.card, "event");
-    carryOutEvent(c, by, p.card);
+    c.s.cards.played = p.card;
+    call("event", { at: "begin", by, card: p.card, declared: [] });
     f.next = other(by);
     return "rounds";
   },

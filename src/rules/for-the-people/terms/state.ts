@@ -111,11 +111,11 @@ const fields = {
   elites: z.record(eliteId, z.nullable(spaceId)),
   /** Forts on the map by space; coastal forts are printed there (6.81). */
   forts: z.record(spaceKey, side),
-  /** Spaces with an ironclad of the Confederacy (6.9). */
+  /** Spaces with an ironclad of the Confederacy (6.7). */
   ironclads: z.array(spaceId),
-  /** Spaces with torpedoes (6.9). */
+  /** Spaces with torpedoes (6.7). */
   torpedoes: z.array(spaceId),
-  /** Where the submarine lies; null while it is not in play (6.9). */
+  /** Where the submarine lies; null while it is not in play (6.7). */
   hunley: z.nullable(spaceId),
   /** Resource spaces that are destroyed (12.2). */
   destroyed: z.array(spaceId),

@@ -21,6 +21,9 @@ export const campaign = z.strictObject({
   space: z.nullable(spaceId),
 });
 
+/** They come without a roll (1.3). */
+const sure = z.boolean();
+
 /** A naval move that an event allows (6.11). */
 export const fleet = z.strictObject({
   flow: z.literal("fleet"),
@@ -80,6 +83,8 @@ export const march = z.strictObject({
   /** SP and Generals that went along and were left behind: they have moved with this card (4.31). */
   dropped: z.record(spaceKey, count),
   leftBehind: z.array(generalId),
+  /** Spaces where it has taken SP up (5.36). */
+  tookFrom: z.array(spaceId),
   /** The most SP that go along (5.13). */
   limit: count,
   /** Operations of the activation; a campaign card counts 3 (5.10, 5.14). */
@@ -89,9 +94,7 @@ export const march = z.strictObject({
   /** The enemy has tried to intercept in this move (5.82); who tries, and with what. */
   tried: z.boolean(),
   /** Who tries to intercept, with what, from how many spaces away, and whether they come for sure. */
-  trying: z.nullable(
-    z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count, sure: z.boolean() }),
-  ),
+  trying: z.nullable(z.strictObject({ from: spaceId, general: generalId, party: partyOf, range: count, sure })),
   /** The force was intercepted in the space where it is. */
   intercepted: z.boolean(),
   /** Where the defenders go who try to retreat before battle. */
