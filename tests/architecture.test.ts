@@ -1,4 +1,4 @@
-// The layers point one way: schema <- rules <- replay <- cli, and rules <- boards <- cli. Read from the syntax of the files themselves.
+// The layers point one way: schema <- rules <- replay <- report <- cli and page, and rules <- boards <- report. Read from the syntax of the files themselves.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
@@ -172,6 +172,12 @@ describe("layers", () => {
     const libraries = ["postal-mime", "@scure/base"];
     const allowed = (to: string) => within(to, "src/schema/", "src/replay/", "src/mail/") || libraries.includes(to);
     expect(astray("src/mail/", allowed)).toEqual([]);
+  });
+
+  test("reports in sentences know logs, mails, rules and boards: no command and no page", () => {
+    const allowed = ["src/schema/", "src/rules/sdk/", "src/replay/", "src/mail/", "src/boards/text/", "src/report/"];
+    expect(astray("src/report/", (to) => within(to, ...allowed))).toEqual([]);
+    expect(below("src/report/").length).toBeGreaterThan(5);
   });
 
   test("files of VASSAL know two libraries and nothing of turnproof", () => {

@@ -3,11 +3,10 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
 import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
+import { keyWords, personOf } from "../../report/person.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
 import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
 import { isFolder, isThere, readBytes } from "../input/files.js";
-import { keyWords } from "../input/typed.js";
-import { personOf } from "../output/person.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
