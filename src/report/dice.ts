@@ -127,5 +127,12 @@ export function shareWords({ share, rolled }: Pick<DiceRow, "share" | "rolled">,
   return `Of ${many} honest players ${Math.round(share * of)} roll as unevenly as ${name} or more.`;
 }
 
+/** What dice were rolled for, in words: `activation/orderDie` is "activation: order die". */
+export const purposeWords = (purpose: string): string =>
+  purpose
+    .replaceAll("/", ": ")
+    .replaceAll("-", " ")
+    .replace(/([a-z])([A-Z])/g, (_, end: string, begin: string) => `${end} ${begin.toLowerCase()}`);
+
 /** What a test of dice is and is not, to stand above its rows. */
-export const diceCaution = `Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}). Below ${fewest} dice nothing is said. Who looks at many rows finds some that are odd: the last figure takes that into account (Holm). Whether dice were chosen is answered by the seeds, not by this.`;
+export const diceCaution = `Each bar is a face, from 1 up. Each row is compared with ${draws.toLocaleString("en")} rows of as many fair dice (seed ${seed}). Below ${fewest} dice nothing is said. Who looks at many rows finds some that are odd: the last figure takes that into account (Holm). Whether dice were chosen is answered by the seeds, not by this.`;

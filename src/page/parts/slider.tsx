@@ -4,30 +4,31 @@
  * @packageDocumentation
  */
 import { useComputed } from "@preact/signals";
+import type { ReportFinding } from "../../schema/index.js";
 import { play, step, stepPacket, toEntry } from "../state/steps.js";
 import { game, playing, seq } from "../state/store.js";
 import { Icon, type IconName } from "./icon.js";
 
-interface Mark {
-  readonly at: number;
+/** Marks of one kind, as one path: a long game has hundreds of them. */
+interface Marks {
   readonly kind: "roll" | "violation" | "unknown" | "settled";
+  readonly path: string;
 }
 
 export function Slider() {
   const last = game.value?.last ?? 0;
   const marks = useComputed(marksOf);
-  const place = (at: number) => `${last === 0 ? 0 : (100 * at) / last}%`;
   return (
     <fieldset class="slider" aria-label="Entries of the game">
       <Step label="First entry" sign="first" to={() => toEntry(0)} off={seq.value === 0} />
       <Step label="Packet back" sign="packetBack" to={() => stepPacket(false)} off={seq.value === 0} />
       <Step label="Entry back" sign="back" to={() => step(-1)} off={seq.value === 0} />
       <div class="track">
-        <div class="marks" aria-hidden="true">
-          {marks.value.map(({ at, kind }) => (
-            <span key={`${kind}${at}`} class={kind} style={{ left: place(at) }} />
+        <svg class="marks" viewBox={`0 0 ${Math.max(1, last)} 12`} preserveAspectRatio="none" aria-hidden="true">
+          {marks.value.map(({ kind, path }) => (
+            <path key={kind} class={kind} d={path} />
           ))}
-        </div>
+        </svg>
         <input
           type="range"
           min={0}
@@ -61,12 +62,19 @@ function Step({ label, sign, to, off }: { label: string; sign: IconName; to: () 
 }
 
 /** Findings lie over dice: what was found is not hidden by what fell. */
-function marksOf(): readonly Mark[] {
-  const rolls = (game.value?.packets ?? []).flatMap(({ told }) => told.filter(({ rolls }) => rolls.length > 0));
-  const found = (game.value?.findings ?? []).flatMap(({ finding }): Mark[] => {
-    const { seq: at, severity, settledBy } = finding;
-    if (at === undefined) return [];
-    return [{ at, kind: settledBy !== undefined ? "settled" : severity === "violation" ? "violation" : "unknown" }];
-  });
-  return [...rolls.map(({ seq: at }): Mark => ({ at, kind: "roll" })), ...found];
+function marksOf(): readonly Marks[] {
+  const { packets = [], findings = [] } = game.value ?? {};
+  const rolls = packets.flatMap(({ told }) => told.flatMap(({ seq: at, rolls: all }) => (all.length > 0 ? [at] : [])));
+  const found = (kind: Marks["kind"]) =>
+    findings.flatMap(({ finding }) => (finding.seq !== undefined && kindOf(finding) === kind ? [finding.seq] : []));
+  const path = (entries: readonly number[], from: number) => entries.map((at) => `M${at} ${from}V12`).join("");
+  return [
+    { kind: "roll", path: path(rolls, 7) },
+    { kind: "settled", path: path(found("settled"), 0) },
+    { kind: "unknown", path: path(found("unknown"), 0) },
+    { kind: "violation", path: path(found("violation"), 0) },
+  ];
 }
+
+const kindOf = ({ severity, settledBy }: ReportFinding): Marks["kind"] =>
+  settledBy !== undefined ? "settled" : severity === "violation" ? "violation" : "unknown";

@@ -28,7 +28,7 @@ export function VerdictSign({ verdict, large }: { readonly verdict: Verdict; rea
 }
 
 export const List = ({ lines }: { readonly lines: readonly ComponentChildren[] }) => (
-  <ul>
+  <ul class="bullets">
     {lines.map((line) => (
       <li>{line}</li>
     ))}

@@ -38,7 +38,7 @@ export function ClubTable({ opened }: { readonly opened: Opened }) {
       (only.value === "" || row.verdict === only.value) &&
       Object.values(row).some((text) => String(text).toLowerCase().includes(words)),
   );
-  const counts = verdicts.map((verdict) => `${all.filter(({ row }) => row.verdict === verdict).length} ${verdict}`);
+  const counts = verdicts.map((verdict) => `${verdict}: ${all.filter(({ row }) => row.verdict === verdict).length}`);
   return (
     <>
       <p>{counts.join(", ")}</p>
@@ -96,7 +96,10 @@ export function ClubTable({ opened }: { readonly opened: Opened }) {
               </td>
               <td class={`verdict-cell ${row.verdict}`}>{row.verdict}</td>
               <td>{row.players.replaceAll(" ", ", ")}</td>
-              <td class="figure">{row.entries}</td>
+              <td class="figure">
+                {row.entries}
+                {row.entries !== "" && <span class="entries-word"> entries</span>}
+              </td>
               <td>{lookedAt(row)}</td>
             </tr>
           ))}

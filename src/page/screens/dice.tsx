@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { type DiceRow, diceCaution, shareWords } from "../../report/dice.js";
+import { type DiceRow, diceCaution, purposeWords, shareWords } from "../../report/dice.js";
 import type { GameView } from "../calls/protocol.js";
 import { ask, cancelled } from "../calls/worker.js";
 import { fileAt } from "../state/store.js";
@@ -62,7 +62,8 @@ function Row({ row }: { readonly row: DiceRow }) {
   return (
     <li class={purpose === "" ? "row whole" : "row"}>
       <p class="what">
-        {purpose === "" ? "All" : purpose} <span class="count">{rolled === 1 ? "1 die" : `${rolled} dice`}</span>
+        {purpose === "" ? "All dice" : purposeWords(purpose)}{" "}
+        <span class="count">{rolled === 1 ? "1 die" : `${rolled} dice`}</span>
         {claimed && <span class="claimed"> not proven yet</span>}
       </p>
       <svg

@@ -62,7 +62,7 @@ export function FirstScreen() {
           </form>
         )}
       </div>
-      <dl class="what">
+      <dl class="kinds">
         <div>
           <dt>One log, or a mail with a packet</dt>
           <dd>the verdict, and the game step by step on its board</dd>

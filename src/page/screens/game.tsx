@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { GameView } from "../calls/protocol.js";
 import { Board, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
@@ -25,6 +26,9 @@ const titles: { readonly [T in Tab]: string } = {
 };
 
 export function GameScreen({ view }: { readonly view: GameView }) {
+  const panel = useRef<HTMLDivElement>(null);
+  // Another part begins at its top.
+  useLayoutEffect(() => panel.current?.scrollTo(0, 0), [tab.value]);
   if (!hasStory.value)
     return (
       <main class="column">
@@ -58,7 +62,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
           ))}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by the arrow keys. */}
-        <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
+        <div id="panel" ref={panel} role="tabpanel" aria-labelledby={`tab-${tab.value}`} tabIndex={0}>
           <Panel view={view} />
         </div>
       </section>

@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
+import { purposeWords } from "../../report/dice.js";
 import type { Told } from "../../report/story.js";
 import type { GameView, PacketView } from "../calls/protocol.js";
 import { Die } from "../parts/words.js";
@@ -88,7 +89,7 @@ function Entry({ told, current, author }: { readonly told: Told; readonly curren
         {told.rolls.map(({ purpose, spec, out }) => (
           <li class="roll">
             {/^\d+d\d+$/.test(spec) ? out.map((face) => <Die spec={spec} face={face} />) : out.join(" ")}{" "}
-            <span class="purpose">{purpose}</span>
+            <span class="purpose">{purposeWords(purpose)}</span>
           </li>
         ))}
         {told.events.map(({ text, rule }) => (

@@ -49,7 +49,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       {verdict.proven.length > 0 && (
         <section>
           <h2>Proven by</h2>
-          <ul class="proofs">
+          <ul class="bullets">
             {verdict.proven.map((line) => (
               <Proof line={line} />
             ))}
@@ -110,7 +110,7 @@ function Players({ view }: { readonly view: GameView }) {
   return (
     <section>
       <h2>Whose keys these are</h2>
-      <ul class="players">
+      <ul class="bullets">
         {view.report.game?.players.map(({ id, name, side, fingerprint }) => (
           <li>
             <strong>{id}</strong>

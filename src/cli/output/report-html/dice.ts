@@ -13,7 +13,7 @@ export function diceParts(machine: Machine | null, nameOf: (author: string) => s
   if (rows.length === 0) return [];
   return [
     part("h2", {}, "Dice"),
-    part("p", {}, `Each bar is a face, from 1 up. ${diceCaution}`),
+    part("p", {}, diceCaution),
     part("table", { class: "dice" }, headOf(), part("tbody", {}, ...rows.map((row) => rowOf(row, nameOf)))),
   ];
 }
