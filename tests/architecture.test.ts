@@ -265,7 +265,7 @@ describe("layers", () => {
 /** The rooms of a layer, lowest first: a room knows those before it. Files beside the rooms know all of them. */
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
-  "src/cli/": ["terminal", "input", "output", "game-folder", "commands"],
+  "src/cli/": ["terminal", "input", "output", "game-folder", "serving", "commands"],
 };
 
 describe("rooms", () => {

@@ -15,11 +15,11 @@ import { recallTheme } from "./state/theme.js";
 import "./style.css";
 
 recallTheme();
-const token = openServed();
+const isServed = openServed();
 followSteps();
 followBoards();
 followKeys();
 followArrivals();
 const root = document.getElementById("page");
 if (root !== null) render(<App />, root);
-if (token === undefined) keepOffline();
+if (!isServed) keepOffline();
