@@ -3,30 +3,15 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { pagePolicy } from "./src/cli/serving/policy.js";
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-
-/** What the page may do. A hosted page has it as its own word; a server sends it with every answer. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types turnproof",
-].join("; ");
 
 /** Files beside those that are built: the example, the list of all, the service worker's own list of them. */
 function whole(): Plugin {
   return {
     name: "turnproof-page",
-    transformIndexHtml: (html) => html.replace("PAGE_POLICY", policy),
+    transformIndexHtml: (html) => html.replace("PAGE_POLICY", pagePolicy),
     generateBundle() {
       const source = readFileSync(path("examples/logs/washingtons-war-disputed.pbem"), "utf8");
       this.emitFile({ type: "asset", fileName: "example.pbem", source });

@@ -6,7 +6,6 @@
 import { shown } from "../boards/text/escape.js";
 import { readMail } from "../mail/index.js";
 import {
-  checkEvidence,
   forkProofFault,
   type GameLibrary,
   type Judgement,
@@ -53,6 +52,7 @@ export async function judgeBytes(
   const evidence = await evidenceIn(bytes);
   if (evidence !== undefined) {
     if ("code" in evidence) return evidence;
+    const { checkEvidence } = await import("../replay/judge/evidence/check.js");
     return { kind: "evidence", evidence, judgement: await checkEvidence(evidence, { library }) };
   }
   const { kind, bytes: log, damaged } = await readMail(bytes);

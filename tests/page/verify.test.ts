@@ -63,7 +63,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
 
   const shownRows = async ({ page }: Visit): Promise<readonly object[]> => {
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "JSON" }).click();
+    await page.getByRole("button", { name: "JSON", exact: true }).click();
     const stream = await (await saved).createReadStream();
     const chunks: Buffer[] = [];
     for await (const chunk of stream) chunks.push(Buffer.from(chunk));
@@ -276,7 +276,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.getByLabel("Verdict").selectOption("valid");
     expect(await page.locator(".verdict-cell").allTextContents()).toEqual(["valid"]);
     const saved = page.waitForEvent("download");
-    await page.getByRole("button", { name: "CSV" }).click();
+    await page.getByRole("button", { name: "CSV", exact: true }).click();
     expect((await saved).suggestedFilename()).toBe("turnproof.csv");
     await page.getByRole("button", { name: "washingtons-war-1775.pbem" }).click();
     await page.getByRole("tab", { name: "Verdict" }).waitFor();

@@ -6,6 +6,7 @@
  */
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { servedPolicy } from "./policy.js";
 
 /** What is asked, as far as it is looked at. */
 export interface Asked {
@@ -43,25 +44,9 @@ export function shows(headers: IncomingHttpHeaders, scheme: "Bearer" | "Once", s
   return timingSafeEqual(digest(headers.authorization ?? ""), digest(`${scheme} ${secret}`));
 }
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  "trusted-types turnproof",
-].join("; ");
-
 /** What goes with every answer, refusals too. */
 export const safeHeaders: { readonly [name: string]: string } = {
-  "content-security-policy": policy,
+  "content-security-policy": servedPolicy,
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
   "cross-origin-embedder-policy": "require-corp",

@@ -5,11 +5,10 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { installedGames } from "../../games.js";
-import { canonicalText, makeEvidence } from "../../replay/index.js";
+import { canonicalText } from "../../replay/index.js";
 import { diceRows } from "../../report/dice.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Ask, CallName, Calls, Dropped, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
-import { compareFiles } from "./compared.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
 import { judgeFile, type Kept } from "./kept.js";
 import { viewOf } from "./views.js";
@@ -48,8 +47,10 @@ const doing: Doing = {
       rows.push(rowIn(file.name, judged));
     }
     const [a, b, ...more] = dropped;
-    const compared = a === undefined || b === undefined || more.length > 0 ? null : await compareFiles(a, b);
-    return { rows, csv: `${csvLines(rows).join("\r\n")}\r\n`, compared };
+    const csv = `${csvLines(rows).join("\r\n")}\r\n`;
+    if (a === undefined || b === undefined || more.length > 0) return { rows, csv, compared: null };
+    const { compareFiles } = await import("./compared.js");
+    return { rows, csv, compared: await compareFiles(a, b) };
   },
   async view({ file }, job) {
     return viewOf(await keptAt(file, job));
@@ -68,6 +69,7 @@ const doing: Doing = {
   async evidence({ file, seq, code }, job) {
     const { judged } = await keptAt(file, job);
     if (judged.kind !== "log") return { fault: "this is no log" };
+    const { makeEvidence } = await import("../../replay/judge/evidence/make.js");
     const made = await makeEvidence(judged.replayed, seq, { library: installedGames }, code);
     return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };
   },
