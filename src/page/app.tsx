@@ -20,6 +20,10 @@ export function App() {
   useEffect(() => {
     page.current?.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [at, shown]);
+  const title = shown?.kind === "log" ? `${shown.report.verdict}: ${shown.report.game?.title ?? shown.name} - ` : "";
+  useEffect(() => {
+    document.title = `${title}turnproof`;
+  }, [title]);
   return (
     <div class={`page at-${at}`} ref={page}>
       <Header />

@@ -37,7 +37,7 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
 }
 
 /** What is wrong with a file alone: no signature puts it into anybody's mouth. */
-const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
+export const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
   severity !== "violation" || (author === undefined && rule === undefined);
 
 /** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */

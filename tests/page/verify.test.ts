@@ -7,6 +7,7 @@ import { replayLog } from "../../src/index.js";
 import { writeMail } from "../../src/mail/index.js";
 import { judgeBytes } from "../../src/report/judged.js";
 import { rowOf } from "../../src/report/summary.js";
+import { couple } from "../cli/support.js";
 import { browserPath, builtPage, closeBrowser, give, type Look, serveFolder, type Visit, visit } from "./support.js";
 
 const root = join(import.meta.dirname, "../..");
@@ -83,10 +84,10 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     for (const file of files) expected.push(await rowByCommand(file));
     const one = await open();
     await give(one.page, ...files);
-    await one.page.getByRole("heading", { name: `${files.length} files` }).waitFor({ timeout: 240_000 });
+    await one.page.getByRole("heading", { name: `${files.length} files` }).waitFor({ timeout: 1_100_000 });
     expect(await shownRows(one)).toEqual(expected);
     expect(new Set(expected.map(({ verdict }) => verdict)).size).toBeGreaterThan(2);
-  }, 300_000);
+  }, 1_200_000);
 
   test("a log: verdict, weakest point, story, finding with two boards", async () => {
     const one = await open();
@@ -236,6 +237,45 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.getByRole("button", { name: "Another file" }).click();
     await page.getByRole("button", { name: "Example" }).click();
     await page.getByRole("heading", { name: "Washington's War" }).waitFor();
+  });
+
+  test("a log and the mails behind it, dropped at once, are one game", async () => {
+    const { page } = await open();
+    const lines = new TextDecoder().decode(bytesOf(year)).trimEnd().split("\n");
+    const ends = lines.flatMap((line, at) => (line.includes('"sigs":') ? [at + 1] : []));
+    const part = (from: number | undefined, to: number | undefined) =>
+      new TextEncoder().encode(`${lines.slice(from, to).join("\n")}\n`);
+    const mail = writeMail({
+      ...{ subject: "packet", text: "Your turn." },
+      attachment: { name: "x.pbem", bytes: part(ends.at(-2), ends.at(-1)) },
+    });
+    await give(
+      page,
+      { name: "second.eml", bytes: new TextEncoder().encode(mail) },
+      { name: "game.pbem", bytes: part(0, ends.at(-3)) },
+      { name: "first.pbem", bytes: part(ends.at(-3), ends.at(-2)) },
+    );
+    await page.getByRole("heading", { name: "Washington's War" }).waitFor();
+    expect(await page.getByRole("tabpanel").textContent()).toContain("58 entries in");
+    expect(await page.getByRole("tabpanel").textContent()).toContain("Every packet is genuine");
+  });
+
+  test("what players write is text and nothing else: markup, scripts, turned letters", async () => {
+    const { ann, bob } = await couple(installedGames);
+    const name = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+    await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", name);
+    await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "javascript:alert(3)");
+    const [packet = ""] = bob.list("g", "outbox").filter((one) => one.endsWith("-1.pbem"));
+    await ann.done("start", "g", bob.file("g", "outbox", packet));
+    const { page } = await open();
+    await give(page, { name: `${name}.pbem`, bytes: new Uint8Array(readFileSync(ann.file("g", "game.pbem"))) });
+    await page.getByRole("heading", { name: "Washington's War" }).waitFor();
+    expect(await page.getByRole("tabpanel").textContent()).toContain(name);
+    expect(await page.locator("img, script:not([src])").count()).toBe(0);
+    await page.getByRole("button", { name: "Another file" }).click();
+    await give(page, { name: `${name}\u202e`, bytes: new TextEncoder().encode(`{"a":"${name}"}\n`) });
+    await page.getByText("Unreadable").first().waitFor();
+    expect(await page.locator("img, script:not([src])").count()).toBe(0);
   });
 
   test("two logs: how they stand to each other, and who signed both", async () => {

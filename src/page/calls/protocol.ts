@@ -106,6 +106,8 @@ export interface FindingView {
   readonly actual: string | null;
   readonly facts: string | null;
   readonly author: string | null;
+  /** What sort of finding it is: only `breach` convicts. `file` is about the file alone, and accuses nobody. */
+  readonly sort: "breach" | "file" | "settled" | "unknown" | "odd";
   /** The whole of it as text, for a mail to the referee. */
   readonly text: string;
 }

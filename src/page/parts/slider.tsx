@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { useComputed } from "@preact/signals";
-import type { ReportFinding } from "../../schema/index.js";
+import type { FindingView } from "../calls/protocol.js";
 import { play, step, stepPacket, toEntry } from "../state/steps.js";
 import { game, playing, seq } from "../state/store.js";
 import { Icon, type IconName } from "./icon.js";
@@ -66,7 +66,7 @@ function marksOf(): readonly Marks[] {
   const { packets = [], findings = [] } = game.value ?? {};
   const rolls = packets.flatMap(({ told }) => told.flatMap(({ seq: at, rolls: all }) => (all.length > 0 ? [at] : [])));
   const found = (kind: Marks["kind"]) =>
-    findings.flatMap(({ finding }) => (finding.seq !== undefined && kindOf(finding) === kind ? [finding.seq] : []));
+    findings.flatMap(({ finding, sort }) => (finding.seq !== undefined && kindOf(sort) === kind ? [finding.seq] : []));
   const path = (entries: readonly number[], from: number) => entries.map((at) => `M${at} ${from}V12`).join("");
   return [
     { kind: "roll", path: path(rolls, 7) },
@@ -76,5 +76,5 @@ function marksOf(): readonly Marks[] {
   ];
 }
 
-const kindOf = ({ severity, settledBy }: ReportFinding): Marks["kind"] =>
-  settledBy !== undefined ? "settled" : severity === "violation" ? "violation" : "unknown";
+const kindOf = (sort: FindingView["sort"]): Marks["kind"] =>
+  sort === "breach" ? "violation" : sort === "settled" ? "settled" : "unknown";

@@ -24,7 +24,7 @@ export function FindingsPanel({ view }: { readonly view: GameView }) {
             <li key={at} class={classOf(found)}>
               <h3>
                 <button type="button" aria-expanded={open} onClick={() => toFinding(at)}>
-                  <span class="kind">{kindOf(found)}</span> {found.place}
+                  <span class="kind">{kinds[found.sort]}</span> {found.place}
                 </button>
               </h3>
               {open && <Finding found={found} boards={found.finding.seq !== undefined && view.last >= 0} />}
@@ -36,18 +36,22 @@ export function FindingsPanel({ view }: { readonly view: GameView }) {
   );
 }
 
-/** Only what convicts looks like it: what is unknown, odd or settled has a dotted frame. */
-const classOf = ({ finding: { severity, settledBy } }: FindingView): string =>
-  severity === "violation" && settledBy === undefined ? "finding violation" : "finding open";
+/** Only what convicts looks like it: what is unknown, odd or settled has a dotted frame, and so has a damaged file. */
+const classOf = ({ sort }: FindingView): string => (sort === "breach" ? "finding violation" : "finding open");
 
-const kindOf = ({ finding: { severity, settledBy } }: FindingView): string =>
-  settledBy !== undefined ? "settled" : severity === "unknown" ? "cannot be told" : severity;
+const kinds: { readonly [S in FindingView["sort"]]: string } = {
+  breach: "violation",
+  file: "the file",
+  settled: "settled",
+  unknown: "cannot be told",
+  odd: "irregularity",
+};
 
 /** One finding: what the rule wants beside what stands there. */
 export function Finding({ found, boards }: { readonly found: FindingView; readonly boards: boolean }) {
   const { finding } = found;
-  const { seq, severity, settledBy, sealedBy, author, code } = finding;
-  const convicts = severity === "violation" && settledBy === undefined && seq !== undefined && author !== undefined;
+  const { seq, sealedBy, author, code } = finding;
+  const convicts = found.sort === "breach" && seq !== undefined && author !== undefined;
   return (
     <div class="detail">
       {found.citation !== "" && <p class="citation">{found.citation.replace(/^\[|\]$/g, "")}</p>}
@@ -62,6 +66,7 @@ export function Finding({ found, boards }: { readonly found: FindingView; readon
       {found.consequence.map((line) => (
         <p>{line}</p>
       ))}
+      {found.sort === "file" && <p>This is about the file: anybody can damage a copy. Nobody is accused by it.</p>}
       {convicts && sealedBy === undefined && <p>Can still be repaired: no result is known that hangs on it.</p>}
       <p class="code">{code}</p>
       <p class="buttons">

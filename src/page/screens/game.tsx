@@ -54,7 +54,11 @@ export function GameScreen({ view }: { readonly view: GameView }) {
               aria-controls="panel"
               aria-selected={tab.value === name}
               tabIndex={tab.value === name ? 0 : -1}
-              onClick={() => openTab(name)}
+              onClick={({ detail }) => {
+                openTab(name);
+                // Who clicks goes on by arrows through the game; who came by keys goes on through the tabs.
+                if (detail > 0) panel.current?.focus({ preventScroll: true });
+              }}
             >
               {titles[name]}
               {name === "findings" && view.findings.length > 0 && <span class="count"> {view.findings.length}</span>}
@@ -110,9 +114,7 @@ function Boards({ view }: { readonly view: GameView }) {
           <Board drawn={before.value} name="The board before" none={noBoard} />
         </figure>
         <figure>
-          <figcaption>
-            {found?.finding.severity === "violation" ? `As claimed in entry ${at}` : `After entry ${at}`}
-          </figcaption>
+          <figcaption>{found?.sort === "breach" ? `As claimed in entry ${at}` : `After entry ${at}`}</figcaption>
           <Board
             drawn={claimed.value}
             name="The board as claimed"
@@ -132,8 +134,8 @@ function Boards({ view }: { readonly view: GameView }) {
 
 /** The first broken rule that everything after it stands on, where that lies behind what is shown. */
 function claimedSince({ findings }: GameView): number | undefined {
-  const broken = findings.flatMap(({ finding: { severity, settledBy, seq: at } }) =>
-    severity === "violation" && settledBy === undefined && at !== undefined && at <= seq.value ? [at] : [],
+  const broken = findings.flatMap(({ sort, finding: { seq: at } }) =>
+    sort === "breach" && at !== undefined && at <= seq.value ? [at] : [],
   );
   return broken.length === 0 ? undefined : Math.min(...broken);
 }

@@ -1,32 +1,31 @@
-import type { GameView } from "../calls/protocol.js";
+import type { FindingView, GameView } from "../calls/protocol.js";
 import { List, VerdictSign } from "../parts/words.js";
 import { openTab, toFinding } from "../state/steps.js";
 
 /** What a log comes to: the word, its weakest point, what it rests on, what it leaves open. */
 export function VerdictPanel({ view }: { readonly view: GameView }) {
   const { report, verdict, findings } = view;
-  const open = findings.filter(({ finding }) => finding.settledBy === undefined && finding.severity === "violation");
-  const missing = findings.filter(({ finding }) => finding.severity === "unknown");
+  const of = (sort: FindingView["sort"]) => findings.filter((found) => found.sort === sort);
+  const [broken, damaged, missing] = [of("breach"), of("file"), report.verdict === "undetermined" ? of("unknown") : []];
   return (
     <>
       <p class="word">
         <VerdictSign verdict={report.verdict} large />
       </p>
       <p class="says">{sentence(verdict.says)}</p>
-      {open.length > 0 && (
-        <p>
-          {open.length === 1 ? "1 rule was broken: " : `${open.length} rules were broken, the first: `}
-          <FindingLink view={view} at={findings.indexOf(open[0] ?? findings[0]!)} />
-        </p>
-      )}
-      {report.verdict === "undetermined" && missing.length > 0 && (
-        <p>
-          {missing.length === 1
-            ? "1 thing is missing to tell: "
-            : `${missing.length} things are missing to tell, the first: `}
-          <FindingLink view={view} at={findings.indexOf(missing[0] ?? findings[0]!)} />
-        </p>
-      )}
+      <First
+        view={view}
+        found={broken}
+        one="1 rule was broken"
+        more={`${broken.length} rules were broken, the first`}
+      />
+      <First view={view} found={damaged} one="What is wrong with the file" more="What is wrong with the file first" />
+      <First
+        view={view}
+        found={missing}
+        one="1 thing is missing to tell"
+        more={`${missing.length} things are missing to tell, the first`}
+      />
       {verdict.weakest !== null && (
         <p class="weakest">
           <strong>Weakest point</strong> {verdict.weakest}
@@ -35,7 +34,7 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
       {report.game !== null && (
         <p>
           {report.game.entries} entries in {report.game.packets} packets,{" "}
-          {report.game.judged === report.game.entries ? "all judged" : `${report.game.judged} of them judged`};{" "}
+          {report.game.judged === report.game.entries ? "all judged" : `${report.game.judged} of them judged`}
           {verdict.state}.
           {report.game.due.map(({ player, what }) => (
             <>
@@ -66,18 +65,27 @@ export function VerdictPanel({ view }: { readonly view: GameView }) {
 
 const sentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`.replace(/\.\.$/, ".");
 
-function FindingLink({ view, at }: { readonly view: GameView; readonly at: number }) {
-  const found = view.findings[at];
-  if (found === undefined) return null;
+/** How many findings there are of a sort, and a way to the first of them. */
+function First({ view, found, one, more }: FirstOf) {
+  const [first] = found;
+  if (first === undefined) return null;
+  const { place, message, finding } = first;
+  const go = () => (finding.seq === undefined ? openTab("findings") : toFinding(view.findings.indexOf(first)));
   return (
-    <button
-      type="button"
-      class="link"
-      onClick={() => (found.finding.seq === undefined ? openTab("findings") : toFinding(at))}
-    >
-      {found.place === "" ? found.message : `${found.place}: ${found.message}`}
-    </button>
+    <p>
+      {found.length === 1 ? one : more}:{" "}
+      <button type="button" class="link" onClick={go}>
+        {place === "" ? message : `${place}: ${message}`}
+      </button>
+    </p>
   );
+}
+
+interface FirstOf {
+  readonly view: GameView;
+  readonly found: readonly FindingView[];
+  readonly one: string;
+  readonly more: string;
 }
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {

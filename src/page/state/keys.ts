@@ -43,7 +43,7 @@ function actionFor(event: KeyboardEvent): (() => void) | undefined {
     case "ArrowLeft":
     case "ArrowRight": {
       const forward = key === "ArrowRight";
-      if (shiftKey && !inside('[role="tablist"], select')) return () => stepPacket(forward);
+      if (shiftKey && !inside("select")) return () => stepPacket(forward);
       return arrows ? undefined : () => step(forward ? 1 : -1);
     }
     case "Home":

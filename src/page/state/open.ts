@@ -73,11 +73,11 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
     const answer = await ask("open", { files }, options);
     forgetBoards();
     opened.value = answer;
-    if (files.length > 1) {
+    if (answer.rows.length > 1) {
       batch(() => {
         view.value = null;
         screen.value = answer.compared === null ? "club" : "compare";
-        said.value = `${files.length} files were checked.`;
+        said.value = `${answer.rows.length} files were checked.`;
       });
       return;
     }

@@ -10,6 +10,7 @@ import { diceRows } from "../../report/dice.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Ask, CallName, Calls, Dropped, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
+import { joinedFiles } from "./joining.js";
 import { judgeFile, type Kept } from "./kept.js";
 import { viewOf } from "./views.js";
 
@@ -38,15 +39,15 @@ type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) =>
 
 const doing: Doing = {
   async open({ files: dropped }, job) {
-    files = dropped;
+    files = await joinedFiles(dropped);
     kept = new Map();
     sent = new Map();
     const rows: Row[] = [];
-    for (const [at, file] of dropped.entries()) {
+    for (const [at, file] of files.entries()) {
       const judged = await judge(at, job);
       rows.push(rowIn(file.name, judged));
     }
-    const [a, b, ...more] = dropped;
+    const [a, b, ...more] = files;
     const csv = `${csvLines(rows).join("\r\n")}\r\n`;
     if (a === undefined || b === undefined || more.length > 0) return { rows, csv, compared: null };
     const { compareFiles } = await import("./compared.js");

@@ -8,6 +8,7 @@ import type { Machine } from "../../replay/index.js";
 import type { Judged } from "../../report/judged.js";
 import { personIn, personOf } from "../../report/person.js";
 import {
+  accusesNobody,
   citationOf,
   consequence,
   letterLines,
@@ -56,7 +57,7 @@ function wordsOf(report: Report): VerdictWords {
     rules: rulesLines(report).map(shown),
     rulings: rulingLines(report).map(shown),
     letters: letterLines(report).map(shown),
-    state: report.game === null ? "" : stateSentence(report.game),
+    state: report.game === null || report.game.judged === 0 ? "" : `; ${stateSentence(report.game)}`,
   };
 }
 
@@ -105,6 +106,7 @@ function findingView(finding: ReportFinding, report: Report): FindingView {
     actual: actual === undefined ? null : shownValue(actual),
     facts: facts === undefined ? null : facts.map(shown).join(", "),
     author: author === undefined ? null : personIn(report, author),
+    sort: sortOf(finding),
   };
   const game = report.game === null ? "" : `${shown(report.game.title)}, game ${report.game.gid.slice(0, 16)}`;
   const lines = [
@@ -118,6 +120,13 @@ function findingView(finding: ReportFinding, report: Report): FindingView {
     shown(code),
   ];
   return { ...view, text: lines.join("\n") };
+}
+
+function sortOf(finding: ReportFinding): FindingView["sort"] {
+  const { severity, settledBy } = finding;
+  if (settledBy !== undefined) return "settled";
+  if (severity === "violation") return accusesNobody(finding) ? "file" : "breach";
+  return severity === "unknown" ? "unknown" : "odd";
 }
 
 function proofView(name: string, judged: Exclude<Judged, { kind: "log" }>): ProofView {
