@@ -4,12 +4,20 @@
  * @packageDocumentation
  */
 import { useEffect, useRef } from "preact/hooks";
-import type { Shown } from "../state/boards.js";
-import { type Box, lookAt, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
+import { type Drawn, partOf, type Shown } from "../state/boards.js";
+import { type Box, isByHand, lookAt, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
 import { Parts } from "./scene.js";
 
+interface BoardOf {
+  readonly drawn: Shown;
+  readonly name: string;
+  readonly none: string;
+  /** Goes where something moved, where there is no room for the whole. */
+  readonly follows?: boolean;
+}
+
 /** A board with what it is called; `none` says why there is none. */
-export function Board({ drawn, name, none }: { readonly drawn: Shown; readonly name: string; readonly none: string }) {
+export function Board({ drawn, name, none, follows = false }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
   const whole = drawn === null || drawn === undefined ? undefined : boxOf(drawn.attributes["viewBox"]);
   useEffect(() => {
@@ -17,8 +25,8 @@ export function Board({ drawn, name, none }: { readonly drawn: Shown; readonly n
   });
   useEffect(() => (frame.current === null ? undefined : follow(frame.current)), [drawn === null]);
   useEffect(() => {
-    if (frame.current !== null && looked.peek() === null) nearOnNarrow(frame.current, whole);
-  }, [whole?.width, drawn?.seq === undefined]);
+    if (frame.current !== null && follows && !isByHand()) nearOnNarrow(frame.current, whole);
+  }, [whole?.width, drawn?.seq]);
   if (drawn === null) return <p class="none">{none}</p>;
   if (drawn === undefined || whole === undefined) return <div class="paper" aria-busy="true" />;
   const { x, y, width, height } = looked.value ?? whole;
@@ -109,13 +117,36 @@ function follow(svg: SVGSVGElement): () => void {
 /** On a telephone a whole board cannot be read: what moved last comes into view. */
 function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
   if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > 620) return;
-  const arrows = [...svg.querySelectorAll<SVGGraphicsElement>("[marker-end]")].map((arrow) => arrow.getBBox());
-  if (arrows.length === 0) return;
-  const left = Math.min(...arrows.map(({ x }) => x));
-  const right = Math.max(...arrows.map(({ x, width }) => x + width));
-  const top = Math.min(...arrows.map(({ y }) => y));
-  const bottom = Math.max(...arrows.map(({ y, height }) => y + height));
-  const width = Math.min(whole.width, Math.max(whole.width * 0.35, right - left + 160));
-  const height = (width * svg.clientHeight) / svg.clientWidth;
-  lookAt({ x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height });
+  lookAtAll([...svg.querySelectorAll<SVGGraphicsElement>("[marker-end]")], svg, whole, 0.35);
+}
+
+/** Brings into view what differs between two boards of one size, as far as it is more than words beside the map. */
+export function lookAtDifference(within: HTMLElement, before: Drawn, after: Drawn): void {
+  const [left, right] = within.querySelectorAll<SVGSVGElement>("svg.paper");
+  const whole = boxOf(after.attributes["viewBox"]);
+  if (left === undefined || right === undefined || whole === undefined) return;
+  const [inLeft, inRight] = [new Set(before.parts), new Set(after.parts)];
+  const differing = (svg: SVGSVGElement, own: readonly number[], other: ReadonlySet<number>) =>
+    own.flatMap((number) => {
+      if (other.has(number) || partOf(number)?.[0] === "text") return [];
+      return [...svg.querySelectorAll<SVGGraphicsElement>(`[data-part="${number}"]`)];
+    });
+  const found = [...differing(left, before.parts, inRight), ...differing(right, after.parts, inLeft)];
+  // Of two boards the one that is hidden has no size.
+  const shown = left.clientWidth > 0 ? left : right;
+  lookAtAll(found, shown, whole, 0.4);
+}
+
+/** Looks at some parts of a board, and no nearer than at a given share of its width. */
+function lookAtAll(all: readonly SVGGraphicsElement[], svg: SVGSVGElement, whole: Box, share: number): void {
+  const boxes = all.map((one) => one.getBBox()).filter(({ width, height }) => width > 0 || height > 0);
+  if (boxes.length === 0 || svg.clientWidth === 0) return;
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const shape = svg.clientHeight / svg.clientWidth;
+  const width = Math.max(whole.width * share, right - left + 160, (bottom - top + 160) / shape);
+  if (width >= whole.width && width * shape >= whole.height) return;
+  lookAt({ x: (left + right - width) / 2, y: (top + bottom - width * shape) / 2, width, height: width * shape });
 }

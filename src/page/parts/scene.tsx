@@ -29,6 +29,10 @@ export function Parts({ parts }: { readonly parts: readonly number[] }) {
     const node = partOf(number);
     const times = seen.get(number) ?? 0;
     seen.set(number, times + 1);
-    return node === undefined ? null : <g key={`${number}.${times}`}>{times === 0 ? component(node) : build(node)}</g>;
+    return node === undefined ? null : (
+      <g key={`${number}.${times}`} data-part={number}>
+        {times === 0 ? component(node) : build(node)}
+      </g>
+    );
   });
 }

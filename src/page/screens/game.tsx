@@ -3,14 +3,15 @@
  *
  * @packageDocumentation
  */
-import { useLayoutEffect, useRef } from "preact/hooks";
-import type { GameView } from "../calls/protocol.js";
-import { Board, ZoomButtons } from "../parts/board.js";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import type { FindingView, GameView } from "../calls/protocol.js";
+import { Board, lookAtDifference, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
 import { openTab } from "../state/steps.js";
 import { findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
+import { letGo } from "../state/zoom.js";
 import { DicePanel } from "./dice.js";
 import { FindingsPanel } from "./findings.js";
 import { PiecesPanel } from "./pieces.js";
@@ -106,29 +107,40 @@ const noBoard = "There is no picture of this board. Its pieces stand under Piece
 function Boards({ view }: { readonly view: GameView }) {
   const found = view.findings[findingAt.value];
   const at = found?.finding.seq;
-  if (tab.value === "findings" && at !== undefined)
-    return (
-      <div class={`pair ${flipped.value ? "after" : "before"}`}>
-        <figure>
-          <figcaption>Before entry {at}</figcaption>
-          <Board drawn={before.value} name="The board before" none={noBoard} />
-        </figure>
-        <figure>
-          <figcaption>{found?.sort === "breach" ? `As claimed in entry ${at}` : `After entry ${at}`}</figcaption>
-          <Board
-            drawn={claimed.value}
-            name="The board as claimed"
-            none="What was claimed does not come to a board: judging ended there."
-          />
-        </figure>
-      </div>
-    );
+  if (tab.value === "findings" && found !== undefined && at !== undefined) return <Pair found={found} at={at} />;
   const since = claimedSince(view);
   return (
     <>
       {since !== undefined && <p class="banner">From entry {since} on the board is as claimed.</p>}
-      <Board drawn={board.value} name="The board" none={noBoard} />
+      <Board drawn={board.value} name="The board" none={noBoard} follows />
     </>
+  );
+}
+
+/** The boards before and after an entry, near what differs. */
+function Pair({ found, at }: { readonly found: FindingView; readonly at: number }) {
+  const pair = useRef<HTMLDivElement>(null);
+  const [left, right] = [before.value, claimed.value];
+  useEffect(() => {
+    if (pair.current === null || left?.seq !== at - 1 || right?.seq !== at) return undefined;
+    lookAtDifference(pair.current, left, right);
+    return letGo;
+  }, [left, right, at]);
+  return (
+    <div class={`pair ${flipped.value ? "after" : "before"}`} ref={pair}>
+      <figure>
+        <figcaption>Before entry {at}</figcaption>
+        <Board drawn={left} name="The board before" none={noBoard} />
+      </figure>
+      <figure>
+        <figcaption>{found.sort === "breach" ? `As claimed in entry ${at}` : `After entry ${at}`}</figcaption>
+        <Board
+          drawn={right}
+          name="The board as claimed"
+          none="What was claimed does not come to a board: judging ended there."
+        />
+      </figure>
+    </div>
   );
 }
 

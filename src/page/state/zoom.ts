@@ -18,18 +18,25 @@ export const looked = signal<Box | null>(null);
 /** The whole board that {@link looked} is a part of. */
 const whole = signal<Box>({ x: 0, y: 0, width: 1, height: 1 });
 
+let byHand = false;
+
+/** Who chose what they look at keeps it. */
+export const isByHand = (): boolean => byHand;
+
 /** A picture was drawn: another size is another board. */
 export function setWhole(box: Box): void {
   const { width, height } = whole.peek();
   if (box.width === width && box.height === height) return;
   whole.value = box;
   looked.value = null;
+  byHand = false;
 }
 
 const nearest = 0.12;
 
 /** Nearer (above 1) or further, around a point of the board; around the middle where none is given. */
 export function zoomBy(factor: number, point?: { readonly x: number; readonly y: number }): void {
+  byHand = true;
   const all = whole.peek();
   const now = looked.peek() ?? all;
   const width = Math.max(all.width * nearest, now.width / factor);
@@ -49,6 +56,7 @@ export function zoomBy(factor: number, point?: { readonly x: number; readonly y:
 
 /** Moves what is looked at, in units of the board. */
 export function panBy(dx: number, dy: number): void {
+  byHand = true;
   const now = looked.peek();
   if (now !== null) lookAt({ ...now, x: now.x + dx, y: now.y + dy });
 }
@@ -65,6 +73,13 @@ export function lookAt(box: Box): void {
   };
 }
 
-export const zoomOut = (): void => {
+export function zoomOut(): void {
+  byHand = true;
   looked.value = null;
-};
+}
+
+/** The whole board again, and what moves comes into view by itself. */
+export function letGo(): void {
+  byHand = false;
+  looked.value = null;
+}
