@@ -138,6 +138,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.keyboard.press("?");
     await page.getByRole("checkbox", { name: /Letters/ }).uncheck();
     await page.keyboard.press("Escape");
+    await page.locator("dialog").waitFor({ state: "detached" });
     await page.keyboard.press("Home");
     expect(await press("f")).toBe(0);
     await page.getByRole("tab", { name: "Story" }).click();
