@@ -1,5 +1,6 @@
 // The page gives the verdicts of the command, asks for nothing elsewhere, and is used by keys and links.
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
@@ -360,5 +361,30 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await page.getByRole("heading", { name: "Washington's War" }).waitFor();
     await page.getByRole("img", { name: /after entry 11$/ }).waitFor();
     await context.setOffline(false);
+  });
+
+  test("a newer page asks before it is taken", async () => {
+    const copy = mkdtempSync(join(tmpdir(), "turnproof-newer-"));
+    cpSync(await builtPage(), copy, { recursive: true });
+    const served = await serveFolder(copy);
+    const { page, context, faults } = await visit(served.url, { offline: true });
+    await page.evaluate("navigator.serviceWorker.ready.then(() => undefined)");
+    await page.reload();
+    await give(page, fileOf(disputed));
+    await page.getByRole("heading", { name: "Washington's War" }).waitFor();
+    const file = join(copy, "sw.js");
+    // Another version is known by another name of sixteen figures.
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"[0-9a-f]{16}"/, '"newer"'));
+    await page.evaluate("navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => undefined)");
+    await page.getByText("A newer version of this page is ready.").waitFor();
+    // Nothing happens until it is wanted: the game is still there.
+    await page.getByRole("heading", { name: "Washington's War" }).waitFor();
+    await page.getByRole("button", { name: "Use it" }).click();
+    await page.getByRole("heading", { name: "Was it played by the rules?" }).waitFor();
+    expect(await page.evaluate("caches.keys()")).toEqual(["turnproof-page-newer"]);
+    expect(faults).toEqual([]);
+    await context.close();
+    served.close();
+    rmSync(copy, { recursive: true, force: true });
   });
 });
