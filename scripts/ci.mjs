@@ -18,6 +18,10 @@ const rounds = [
     ["types", "npx", ["tsc", "--noEmit", "-p", "."]],
     ["build", "npx", ["tsup"]],
   ],
+  [
+    ["types of the page", "npx", ["tsc", "--noEmit", "-p", "src/page"]],
+    ["the page", "npx", ["vite", "build", "--logLevel", "warn"]],
+  ],
   [["tests", "npx", tests, { TURNPROOF_CORPUS: corpus }]],
   [
     // What the tests verified was kept, so that a browser can be asked the same.

@@ -65,6 +65,11 @@ verifyLog(new Uint8Array()).then((report) => {
   const log = join(root, "examples/logs/washingtons-war-1775.pbem");
   const verified = run("npx", ["turnproof", "verify", log]);
   const listed = run("npx", ["turnproof", "games"]);
+  // The page goes with the package, for `turnproof open` and for whoever hosts it.
+  const page = join(folder, "node_modules/turnproof/dist/page");
+  const built = JSON.parse(readFileSync(join(page, "files.json"), "utf8"));
+  if (!built.includes("index.html") || built.some((name) => readFileSync(join(page, name)).length === 0))
+    throw new Error("the page is not whole");
   if (!esm.includes("esm ok") || !cjs.includes("cjs ok")) throw new Error(`imports: ${esm}${cjs}`);
   if (!verified.includes("verdict: valid") || !games.every((id) => listed.includes(id)))
     throw new Error(`command: ${verified}${listed}`);

@@ -1,5 +1,7 @@
 // Sizes that an app pays, bundled and minified, gzip. Bars: see docs/size.md.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { exportedAs, games, root } from "./games.mjs";
@@ -30,13 +32,14 @@ const imported = (name, from) => `import { ${name} } from "${from}"; console.log
 const gameBars = {
   "a-house-divided": 43.5,
   "across-the-rappahannock": 112,
+  "for-the-people": 78.5,
   "this-accursed-civil-war": 86,
   "washingtons-war": 50.5,
 };
 
 /** What is imported, the most that it may weigh when it is imported (KB gzip), and with all that is loaded on demand. */
 const bars = [
-  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.15, 445],
+  ["core: import { verifyLog } from turnproof", imported("verifyLog", "turnproof"), 1.15, 535],
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
@@ -67,7 +70,51 @@ for (const [name, code, most, mostInAll] of bars) {
   );
   if (entry === 0) throw new Error("nothing was bundled");
 }
+for (const [name, bytes, most] of pageSizes()) {
+  const over = bytes > most * 1024;
+  failed ||= over;
+  console.log(`${over ? "OVER " : "     "}${name}: ${kilobytes(bytes)} (bar ${most} KB)`);
+}
 process.exit(failed ? 1 : 0);
+
+/** The built page: what its first screen loads, and with what judges a log; games and their boards come when a log asks. */
+function pageSizes() {
+  const folder = join(root, "dist/page");
+  const weigh = (name) => gzipSync(readFileSync(join(folder, name)), { level: 9 }).length;
+  const names = JSON.parse(readFileSync(join(folder, "files.json"), "utf8"));
+  const html = readFileSync(join(folder, "index.html"), "utf8");
+  const named = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name);
+  const first = ["index.html", ...withImports(folder, named)];
+  const script = named.find((name) => name.endsWith(".js")) ?? "";
+  const text = readFileSync(join(folder, script), "utf8");
+  const worker = names.filter((name) => name.startsWith("assets/main-") && text.includes(name.slice("assets/".length)));
+  if (worker.length !== 1) throw new Error("the page names no worker");
+  const sum = (all) => all.reduce((total, name) => total + weigh(name), 0);
+  return [
+    ["the page, its first screen", sum(first), 27.5],
+    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 128],
+    [
+      "the page with all games and boards",
+      sum(names.filter((name) => name.endsWith(".js") || first.includes(name))),
+      670,
+    ],
+  ];
+}
+
+/** Files with all that they load before they run. */
+function withImports(folder, names) {
+  const seen = new Set();
+  const visit = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    if (!name.endsWith(".js")) return;
+    const text = readFileSync(join(folder, name), "utf8");
+    for (const [, next] of text.matchAll(/(?:^|[;}])(?:import|export)(?:[^"'()]*?from)?["']\.\/([^"']+)["']/g))
+      visit(`assets/${next}`);
+  };
+  for (const name of names) visit(name);
+  return [...seen];
+}
 
 async function staticSize(code) {
   const { metafile, outputFiles } = await build({

@@ -4,10 +4,10 @@
 // `node scripts/run-bundled.mjs scripts/typing-count.ts [LOG FROM TO]`
 import { readFileSync } from "node:fs";
 import { numbered } from "../src/cli/game-folder/listed.js";
-import { moveWords } from "../src/cli/input/params.js";
 import { readTypedMove } from "../src/cli/input/shorthand.js";
 import { installedGames } from "../src/games.js";
 import { canonicalText, type Machine, type ReadPacket, replayLog, seatOf } from "../src/replay/index.js";
+import { moveWords } from "../src/report/move-words.js";
 import type { AnyMove } from "../src/rules/index.js";
 
 const stretches = [

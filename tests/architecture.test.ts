@@ -1,5 +1,5 @@
-// The layers point one way: schema <- rules <- replay <- cli, and rules <- boards <- cli. Read from the syntax of the files themselves.
-import { readdirSync, readFileSync } from "node:fs";
+// The layers point one way: schema <- rules <- replay <- report <- cli and page, and rules <- boards <- report. Read from the syntax of the files themselves.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
@@ -24,7 +24,7 @@ interface Source {
 
 function filesOf(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(?:ts|js)$/.test(name) && !name.endsWith(".d.ts"))
+    .filter((name) => /\.(?:tsx?|js)$/.test(name) && !name.endsWith(".d.ts"))
     .map((name) => join(folder, name).split(sep).join("/"));
 }
 
@@ -77,7 +77,8 @@ function isValue(node: ts.Identifier): boolean {
 
 function resolved(from: string, name: string): string {
   const path = join(dirname(from), name).split(sep).join("/");
-  const source = path.replace(/\.js$/, ".ts");
+  const found = path.replace(/\.js$/, ".ts");
+  const source = existsSync(join(root, `${found}x`)) ? `${found}x` : found;
   return source.includes("/generated/") ? path : source;
 }
 
@@ -174,6 +175,39 @@ describe("layers", () => {
     expect(astray("src/mail/", allowed)).toEqual([]);
   });
 
+  test("reports in sentences know logs, mails, rules and boards: no command and no page", () => {
+    const allowed = ["src/schema/", "src/rules/sdk/", "src/replay/", "src/mail/", "src/boards/text/", "src/report/"];
+    expect(astray("src/report/", (to) => within(to, ...allowed))).toEqual([]);
+    expect(below("src/report/").length).toBeGreaterThan(5);
+  });
+
+  test("the page knows the library and no command; its components know no log, its worker no component", () => {
+    const allowed = [
+      "src/schema/",
+      "src/rules/",
+      "src/replay/",
+      "src/mail/",
+      "src/boards/",
+      "src/report/",
+      "src/page/",
+    ];
+    const others = ["src/games.ts", "preact", "preact/hooks", "@preact/signals"];
+    expect(astray("src/page/", (to) => within(to, ...allowed) || others.includes(to))).toEqual([]);
+    const loaded = (source: Source) => source.imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to);
+    const shown = below("src/page/").filter(({ file }) => !file.startsWith("src/page/worker/"));
+    const heavy = shown.flatMap((source) =>
+      loaded(source)
+        .filter((to) => within(to, "src/replay/", "src/rules/", "src/mail/", "src/schema/") || to === "src/games.ts")
+        .map((to) => `${source.file} -> ${to}`),
+    );
+    expect(heavy).toEqual([]);
+    const drawn = below("src/page/worker/")
+      .flatMap(loaded)
+      .filter((to) => /preact|\/(?:parts|screens|state)\//.test(to));
+    expect(drawn).toEqual([]);
+    expect(shown.length).toBeGreaterThan(20);
+  });
+
   test("files of VASSAL know two libraries and nothing of turnproof", () => {
     const libraries = ["fflate", "@rgrove/parse-xml"];
     expect(astray("src/vassal/", (to) => within(to, "src/vassal/") || libraries.includes(to))).toEqual([]);
@@ -231,7 +265,7 @@ describe("layers", () => {
 /** The rooms of a layer, lowest first: a room knows those before it. Files beside the rooms know all of them. */
 const storeys = {
   "src/replay/": ["crypto", "format", "dice", "cards", "machine", "judge", "write"],
-  "src/cli/": ["terminal", "input", "output", "game-folder", "commands"],
+  "src/cli/": ["terminal", "input", "output", "game-folder", "serving", "commands"],
 };
 
 describe("rooms", () => {

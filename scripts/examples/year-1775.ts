@@ -1,8 +1,8 @@
 // The year 1775 of Washington's War, played by mail with the command: the example log of the README.
 import { readFileSync } from "node:fs";
-import { moveWords } from "../../src/cli/input/params.js";
 import { installedGames } from "../../src/games.js";
 import { type Machine, penOf, replayLog } from "../../src/replay/index.js";
+import { moveWords } from "../../src/report/move-words.js";
 import { exchangeMail, type Person, personFrom, workshop } from "./people.js";
 
 type Side = "american" | "british";

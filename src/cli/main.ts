@@ -1,7 +1,19 @@
 #!/usr/bin/env node
+import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { installedGames } from "../games.js";
 import { exits, run } from "./run.js";
+
+/** By the program that the system opens addresses with; where there is none, the address was printed. */
+function openAddress(address: string): void {
+  const [program = "", ...words] =
+    process.platform === "win32"
+      ? ["rundll32", "url.dll,FileProtocolHandler"]
+      : [process.platform === "darwin" ? "open" : "xdg-open"];
+  const opened = spawn(program, [...words, address], { stdio: "ignore", detached: true });
+  opened.on("error", () => undefined);
+  opened.unref();
+}
 
 /** A reader that has seen enough (`| head`) is no error. */
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -19,6 +31,7 @@ const ended = run(process.argv.slice(2), {
   now: () => new Date(),
   isTTY: process.stdout.isTTY === true && process.stdin.isTTY === true,
   library: installedGames,
+  openAddress,
 });
 
 // A fault of the program itself is no verdict on a log.

@@ -25,6 +25,7 @@ import { addKeygen } from "./commands/keygen.js";
 import { addLetter } from "./commands/letter.js";
 import { addMoves } from "./commands/moves.js";
 import { addNew } from "./commands/new.js";
+import { addOpen } from "./commands/open.js";
 import { collect } from "./commands/options.js";
 import { addOracle } from "./commands/oracle.js";
 import { addOrders } from "./commands/orders.js";
@@ -81,7 +82,7 @@ const groups: readonly {
     add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey],
   },
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
-  { title: "Judge:", add: [addVerify, addReport, addReplay, addCompare, addEvidence, addVassal] },
+  { title: "Judge:", add: [addVerify, addOpen, addReport, addReplay, addCompare, addEvidence, addVassal] },
   { title: "Keep safe, hand on:", add: [addBackup, addRestore, addExport] },
   { title: "Rules of your own:", add: [addInitModule, addTrust] },
   { title: "Look up:", add: [addGames, addRules, addSchemas, addPack, addCompletion] },
@@ -113,7 +114,9 @@ function programFor(shell: Shell): Command {
 }
 
 /** Commands that ask no rules. */
-const withoutRules: ReadonlySet<string> = new Set("keygen schemas completion init-module trust vassal help".split(" "));
+const withoutRules: ReadonlySet<string> = new Set(
+  "keygen schemas completion init-module trust vassal open help".split(" "),
+);
 
 /** Commands whose answer rests on which rules were asked. */
 const judging: ReadonlySet<string> = new Set("verify compare evidence".split(" "));

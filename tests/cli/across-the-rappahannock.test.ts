@@ -3,8 +3,8 @@ import { acrossTheRappahannockBoard } from "../../src/boards/across-the-rappahan
 import { rappahannockMaps } from "../../src/boards/across-the-rappahannock/maps.js";
 import { drawAcrossTheRappahannock } from "../../src/boards/across-the-rappahannock/picture.js";
 import { svgText } from "../../src/boards/svg.js";
-import { tell } from "../../src/cli/output/story.js";
 import { installedGames } from "../../src/games.js";
+import { tell } from "../../src/report/story.js";
 import { standardPack } from "../../src/rules/across-the-rappahannock/index.js";
 import { openTable } from "../../src/rules/index.js";
 import { board, position } from "../support/across-the-rappahannock/board.js";

@@ -62,7 +62,7 @@ test("every command that asks rules takes modules: a game is begun, played and l
   expect(commands).toContain("verify");
   const without: string[] = [];
   for (const name of commands) if (!(await ann.run(name, "--help")).out.includes("--module <path>")) without.push(name);
-  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "schemas", "trust", "vassal"]);
+  expect(without.sort()).toEqual(["completion", "help", "init-module", "keygen", "open", "schemas", "trust", "vassal"]);
 });
 
 test("the folder of a package stands for the file that it exports", async () => {

@@ -25,6 +25,15 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
     "a forced move that leaves no state is caught at once; the other is for tests of a module",
   ],
   "src/cli/game-folder/secrets.ts": [1, "the file was compared with its schema before"],
+  "src/page/calls/trusted.ts": [
+    1,
+    "an address that is none of the page's own scripts: trusted types ask for a TypeError",
+  ],
+  "src/page/state/served.ts": [3, "caught in the same file, and told as a sentence"],
+  "src/page/worker/main.ts": [
+    1,
+    "files are asked for by the numbers that the worker gave; told as a fault of the program",
+  ],
   "src/replay/machine/spans.ts": [2, "a machine has a span from its first entry on"],
   "src/replay/machine/chance.ts": [3, "the machine has made the demand itself; a failure is told as rules/failed"],
   "src/replay/machine/decks/poker.ts": [1, "the statement was proven before its points are looked up"],

@@ -1,8 +1,9 @@
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
+import { moveWords } from "../../report/move-words.js";
 import type { AnyChosen, MoveChoices, OpenHole } from "../../rules/sdk/index.js";
 import type { Looking } from "../game-folder/listing.js";
-import { moveReadings, moveWords } from "../input/params.js";
+import { moveReadings } from "../input/params.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

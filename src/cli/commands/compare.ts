@@ -2,12 +2,10 @@ import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { readMail } from "../../mail/index.js";
-import { canonicalText, comparePackets, groupPackets, type ReadPacket, readLines } from "../../replay/index.js";
-import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
+import { canonicalText, comparePackets, type ReadPacket } from "../../replay/index.js";
+import { contradictions, readablePackets } from "../../report/compared.js";
 import { filesIn, keepFile, placesIn } from "../game-folder/folder.js";
 import { isFolder, isThere, readBytes } from "../input/files.js";
-import { keyWords } from "../input/typed.js";
-import { personOf } from "../output/person.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -25,35 +23,21 @@ export function addCompare(program: Command, shell: Shell): void {
     .action(async (a: string, b: string, { out }: { out: string }) => {
       const first = await packetsAt(shell, a);
       const second = await packetsAt(shell, b);
-      const { forks, nameless, reusedChains, oracleForks } = await comparePackets(first, second);
+      const compared = await comparePackets(first, second);
+      const { forks, nameless, reusedChains, oracleForks } = compared;
+      const written: string[] = [];
       const path = shell.path(out);
       for (const proof of forks) {
         const bytes = new TextEncoder().encode(`${canonicalText(proof)}\n`);
         const end = path.endsWith(".json") ? ".json" : "";
         const name = path.slice(dirname(path).length + 1, path.length - end.length);
-        const written = await keepFile(dirname(path), name, end, bytes);
-        const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
-        shell.say(
-          `${personOf(proof.base.m, proof.author, proof.key)} signed two histories of game ${proof.g.slice(0, 16)}: packets ${numbers} (${proof.reason}).`,
-        );
-        shell.say(`  proof: ${shown(written)}`);
+        written.push(await keepFile(dirname(path), name, end, bytes));
       }
-      for (const { game, author, key } of nameless) {
-        shell.say(
-          `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
-        );
-      }
-      for (const { anchor, key, games, players } of reusedChains) {
-        shell.say(
-          `handshake/chain-reused: ${players.map((id) => `"${shown(id)}"`).join(", ")} (key ${keyWords(key)}) used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
-        );
+      for (const [at, { says, games }] of contradictions(compared).entries()) {
+        shell.say(says);
+        // The forks come first, each with its proof.
+        if (written[at] !== undefined) shell.say(`  proof: ${shown(written[at])}`);
         for (const game of games) shell.say(`  ${game}`);
-      }
-      for (const { game, n, handovers } of oracleForks) {
-        shell.say(
-          `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose among dice.`,
-        );
-        for (const handover of handovers) shell.say(`  ${handover}`);
       }
       const found = forks.length + reusedChains.length + oracleForks.length;
       if (found === 0 && nameless.length === 0)
@@ -78,15 +62,9 @@ async function packetsAt(shell: Shell, typed: string): Promise<readonly ReadPack
 
 /** What can be read of a file; where it is damaged, what stands before the damage. */
 async function readPackets(shell: Shell, file: string, alone: boolean): Promise<readonly ReadPacket[]> {
-  const { lines, findings } = readLines((await readMail(await readBytes(file))).bytes);
-  const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
-  const grouped = groupPackets(
-    lines.filter(({ number }) => number < bad),
-    { shapes, bodyShapes },
-  );
-  const fault = findings[0] ?? grouped.findings[0];
-  if (fault !== undefined && alone && grouped.packets.length === 0)
-    throw failure("not-a-log", `${shown(file)}: ${shown(fault.message)}`);
-  if (fault !== undefined) shell.note(`${shown(file)}: read only up to a fault: ${shown(fault.message)}`);
-  return grouped.packets;
+  const { packets, fault } = await readablePackets((await readMail(await readBytes(file))).bytes);
+  if (fault !== undefined && alone && packets.length === 0)
+    throw failure("not-a-log", `${shown(file)}: ${shown(fault)}`);
+  if (fault !== undefined) shell.note(`${shown(file)}: read only up to a fault: ${shown(fault)}`);
+  return packets;
 }

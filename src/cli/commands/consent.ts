@@ -11,6 +11,7 @@ import {
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import { proposalText } from "../../report/story.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
 import { sayProposedRules, sayWhatChanges, versionNamed } from "../game-folder/amending.js";
@@ -22,7 +23,6 @@ import { plainSentence } from "../input/names.js";
 import { packId } from "../input/pack-facts.js";
 import { readValue } from "../input/params.js";
 import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
-import { proposalText } from "../output/story.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { buildChain, dealerChainOwner, publicKeyOf, toHex } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { dealingTip } from "../game-folder/services.js";
@@ -9,7 +10,6 @@ import { findGame } from "../input/agreement.js";
 import { newFolder, writeWhole } from "../input/files.js";
 import { plainName } from "../input/names.js";
 import type { DealerOffer } from "../input/offers.js";
-import { keyWords } from "../input/typed.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

@@ -12,6 +12,7 @@ import {
   toHex,
   writeObligations,
 } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { noteInJournal, placesIn, readInvite } from "../game-folder/folder.js";
 import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
@@ -21,7 +22,7 @@ import { withBoxKeys } from "../input/agreement-cards.js";
 import { newFolder, writeWhole } from "../input/files.js";
 import { packetsIn } from "../input/incoming.js";
 import { plainName, playerIdFrom } from "../input/names.js";
-import { keyWords, numberIn } from "../input/typed.js";
+import { numberIn } from "../input/typed.js";
 import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { vrfKeyPair } from "../../replay/dice/vrf.js";
 import { publicKeyOf, toHex } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { oracleNonce } from "../game-folder/services.js";
@@ -9,7 +10,6 @@ import { serve } from "../game-folder/serving.js";
 import { newFolder, writeWhole } from "../input/files.js";
 import { plainName, playerIdFrom } from "../input/names.js";
 import type { OracleOffer } from "../input/offers.js";
-import { keyWords } from "../input/typed.js";
 import type { Shell } from "../terminal/shell.js";
 
 interface Options {

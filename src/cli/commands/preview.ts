@@ -1,12 +1,12 @@
 import type { Command } from "commander";
 import { shown, shownValue } from "../../boards/text/escape.js";
+import { tellEvent } from "../../report/story.js";
 import type { AnyMove, Expectation, GameEvent, Preview } from "../../rules/sdk/index.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sayFindings } from "../game-folder/writing.js";
 import { sideName } from "../input/names.js";
 import { readMove } from "../input/params.js";
-import { tellEvent } from "../output/story.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

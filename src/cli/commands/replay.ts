@@ -1,13 +1,13 @@
 import type { Command } from "commander";
 import { boardLines, boardPicture } from "../../boards/index.js";
 import { shownJson } from "../../boards/text/escape.js";
+import { marksOf, storyLines, tell } from "../../report/story.js";
 import { placesIn } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
 import { judge } from "../game-folder/judging.js";
 import { readSecret } from "../game-folder/secrets.js";
 import { isFolder } from "../input/files.js";
 import { numberIn, oneOf } from "../input/typed.js";
-import { marksOf, storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 

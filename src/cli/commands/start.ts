@@ -15,13 +15,13 @@ import {
   writeEntry,
   writeObligations,
 } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { type GameFolder, noteInJournal, openFolder, readInvite } from "../game-folder/folder.js";
 import { putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { readIdentity, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { openWriting, requireAgreedRules } from "../game-folder/session.js";
 import { isThere, readBytes } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
-import { keyWords } from "../input/typed.js";
 import { openMail } from "../input/typed-mail.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";

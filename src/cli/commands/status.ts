@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf, seatOf } from "../../replay/index.js";
+import { stateSentence, verdictSentence } from "../../report/sentences.js";
 import { askedOf } from "../game-folder/asked.js";
 import { missingValues } from "../game-folder/committed.js";
 import { readDraft } from "../game-folder/drafts.js";
@@ -10,7 +11,6 @@ import { nextStep } from "../game-folder/next-step.js";
 import { notedLines } from "../game-folder/noted.js";
 import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../game-folder/session.js";
 import { sideName } from "../input/names.js";
-import { stateSentence, verdictSentence } from "../output/report-text.js";
 import type { Shell } from "../terminal/shell.js";
 
 export function addStatus(program: Command, shell: Shell): void {

@@ -2,20 +2,27 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
+import { personIn, personOf } from "../../report/person.js";
+import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
+import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
-import { csvLines, type Result, summaryLines } from "../game-folder/summary.js";
+import { summaryLines } from "../game-folder/summary.js";
 import { isFolder, isThere, readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
-import { personIn, personOf } from "../output/person.js";
 import { reportMarkdown } from "../output/report-md.js";
 import { findingText, reportText } from "../output/report-text.js";
-import { marksOf, storyLines, type Told, tell } from "../output/story.js";
-import { exits, failure, isFailure, worst } from "../terminal/io.js";
+import { type Exit, exits, failure, isFailure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
 const formats = ["text", "json", "md", "csv"] as const;
 type Format = (typeof formats)[number];
+
+/** What came of one file, and how the command ends by it. */
+type Result = FileResult & { readonly exit: Exit } & (
+    | { readonly judged: Judged }
+    | { readonly failed: { readonly code: string; readonly message: string } }
+  );
 
 interface Options {
   readonly format: string;
@@ -71,8 +78,9 @@ export function addVerify(program: Command, shell: Shell): void {
             : document(result.judged, options.timeline ?? false, many ? result.file : undefined),
         );
         shell.say(shownJson(many ? documents : documents[0]));
-      } else if (format === "csv") for (const line of csvLines(results)) shell.say(line);
-      else if (many && format === "text") for (const line of summaryLines(results, shell.paint)) shell.say(line);
+      } else if (format === "csv") for (const line of csvLines(results.map(rowOf))) shell.say(line);
+      else if (many && format === "text")
+        for (const line of summaryLines(results.map(rowOf), shell.paint)) shell.say(line);
       shell.exit = worst(results.map(({ exit }) => exit));
     });
 }

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
+import { tellMove } from "../../report/story.js";
 import {
   type AnyChosen,
   type AnyMove,
@@ -15,7 +16,6 @@ import {
   type OpenHole,
 } from "../../rules/sdk/index.js";
 import { readValue } from "../input/params.js";
-import { tellMove } from "../output/story.js";
 import { askText, choose, type Offer } from "../terminal/ask.js";
 import type { Shell } from "../terminal/shell.js";
 import type { Looking } from "./listing.js";

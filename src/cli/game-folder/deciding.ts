@@ -5,9 +5,9 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { commitBody, knownState, openingsOf, penOf, seatOf, type TypedBody } from "../../replay/index.js";
+import { moveWords } from "../../report/move-words.js";
 import type { AnyMove } from "../../rules/index.js";
 import type { Body, Json } from "../../schema/index.js";
-import { moveWords } from "../input/params.js";
 import { failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 import { hasDecision } from "./asked.js";

@@ -18,10 +18,10 @@ import {
   type TypedBody,
   writeEntry,
 } from "../../replay/index.js";
+import { askedWords } from "../../report/sentences.js";
 import { shapes } from "../../schema/generated/shapes.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { readBytes, textOf, writeWhole } from "../input/files.js";
-import { askedWords } from "../output/report-text.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { bodyOf } from "./drafts.js";

@@ -6,9 +6,9 @@
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
+import { moveWords } from "../../report/move-words.js";
+import { tellMove } from "../../report/story.js";
 import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
-import { moveWords } from "../input/params.js";
-import { tellMove } from "../output/story.js";
 import type { Shell } from "../terminal/shell.js";
 import type { Places } from "./folder.js";
 import { numbered, rememberListed } from "./listed.js";

@@ -16,9 +16,9 @@ import {
   sealPacket,
   writeArmor,
 } from "../../replay/index.js";
+import { storyLines, tell } from "../../report/story.js";
 import { isThere, readBytes, textOf, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
-import { storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft } from "./drafts.js";

@@ -5,9 +5,9 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { packetName, playedBy, type ReadPacket, type Replayed } from "../../replay/index.js";
+import { storyLines, tell } from "../../report/story.js";
 import { writeWhole } from "../input/files.js";
 import { packetBytes } from "../input/incoming.js";
-import { storyLines, tell } from "../output/story.js";
 import type { Shell } from "../terminal/shell.js";
 import { type GameFolder, noteInJournal, replayWith } from "./folder.js";
 import { appended, newFindings } from "./outbox.js";

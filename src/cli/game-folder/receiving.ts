@@ -13,9 +13,9 @@ import {
   type ReadPacket,
   type Replayed,
 } from "../../replay/index.js";
+import { storyLines, tell } from "../../report/story.js";
 import { isThere, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
-import { storyLines, tell } from "../output/story.js";
 import { type Exit, exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { dropDraft, readDraft } from "./drafts.js";

@@ -6,9 +6,9 @@
 
 import { shown } from "../../boards/text/escape.js";
 import type { LogFinding, TypedBody } from "../../replay/index.js";
+import { storyLines, tell } from "../../report/story.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import { findingText } from "../output/report-text.js";
-import { storyLines, tell } from "../output/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { sayWhatIsAsked } from "./asked.js";

@@ -6,13 +6,14 @@
 
 import { shown } from "../../boards/text/escape.js";
 import { boxKeysFor, cardsHash, toHex } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import type { AnyState, Table } from "../../rules/sdk/index.js";
 import type { Invite, Manifest, Player } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { plainName } from "./names.js";
 import { dealerOf, readDealerOffer, readOracleOffer } from "./offers.js";
-import { keyFrom, keyWords, oneOf } from "./typed.js";
+import { keyFrom, oneOf } from "./typed.js";
 
 /** The options of `new` about cards and outside chance, as they were typed. */
 export interface CardTerms {

@@ -8,6 +8,7 @@ import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import { type InstalledGame, openRules, packHash, rulesHash, stateHash, toHex } from "../../replay/index.js";
 import { startState } from "../../replay/machine/open.js";
+import { keyWords } from "../../report/person.js";
 import { type AnyGame, type AnyState, openTable, type Table } from "../../rules/sdk/index.js";
 import type { Invite, Manifest, Player } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
@@ -16,7 +17,7 @@ import { type CardTerms, cardRows, decksFrom, outsideFrom, wantsDealing } from "
 import { readJson } from "./files.js";
 import { countSources, packId, relationsOf } from "./pack-facts.js";
 import { readValue } from "./params.js";
-import { keyFrom, keyWords, numberIn, oneOf, pairs } from "./typed.js";
+import { keyFrom, numberIn, oneOf, pairs } from "./typed.js";
 
 /** The options of `new` that shape the agreement, as they were typed. */
 export interface Terms extends CardTerms {

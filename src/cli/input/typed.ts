@@ -5,7 +5,7 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { decodeDidKey, encodeDidKey, fingerprintWords, fromHex } from "../../replay/index.js";
+import { decodeDidKey, encodeDidKey, fromHex } from "../../replay/index.js";
 import { failure } from "../terminal/io.js";
 
 /** `id=value` words as a record. */
@@ -51,12 +51,6 @@ export function wordFrom(text: string): { readonly s: number; readonly idSig: st
     "not-a-word",
     `--word is what turnproof rotate-key DIR --prepare prints (ENTRY:SIGNATURE), not "${shown(text)}".`,
   );
-}
-
-/** A key as words that are read aloud. */
-export function keyWords(hex: string): string {
-  const key = fromHex(hex);
-  return key === undefined ? "" : fingerprintWords(key).join(" ");
 }
 
 /** A key as did:key. */

@@ -1,5 +1,4 @@
 import { shownInMarkdown } from "../../boards/text/escape.js";
-import type { Report } from "../../schema/index.js";
 import {
   citationOf,
   consequence,
@@ -9,7 +8,8 @@ import {
   rulingLines,
   stateSentence,
   verdictSentence,
-} from "./report-text.js";
+} from "../../report/sentences.js";
+import type { Report } from "../../schema/index.js";
 
 const code = (value: unknown) => shownInMarkdown(typeof value === "string" ? value : JSON.stringify(value));
 

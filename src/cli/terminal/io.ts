@@ -22,6 +22,12 @@ export interface Io {
   readonly library: GameLibrary;
   /** Boards of games that are not installed with turnproof. */
   readonly boards?: Boards;
+  /** The folder of the built page, where it is not the one that comes with turnproof. */
+  readonly page?: string;
+  /** Opens an address in the browser of whoever sits at the terminal. */
+  readonly openAddress?: (address: string) => void;
+  /** Aborted: a command that serves ends. */
+  readonly stop?: AbortSignal;
 }
 
 /** How a command ends: done or valid, violations, undetermined, unreadable or wrong use. */

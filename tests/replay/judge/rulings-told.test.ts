@@ -1,8 +1,9 @@
 // Rulings are seen: the report tells each, and nothing good is said of dice beside the finding that refutes it.
 import { expect, test } from "vitest";
-import { reportText, verdictSentence } from "../../../src/cli/output/report-text.js";
+import { reportText } from "../../../src/cli/output/report-text.js";
 import { paintFor } from "../../../src/cli/terminal/paint.js";
 import { publicKeyOf, stateHash, type TypedBody, toHex } from "../../../src/replay/index.js";
+import { verdictSentence } from "../../../src/report/sentences.js";
 import type { Ruling } from "../../../src/schema/index.js";
 import { settled, vouched } from "../../support/agree.js";
 import { diceSetup } from "../../support/dice-game.js";

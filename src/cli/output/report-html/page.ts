@@ -6,7 +6,7 @@
  */
 import { shown, shownValue } from "../../../boards/text/escape.js";
 import type { Machine, Replayed } from "../../../replay/index.js";
-import type { Report, ReportFinding } from "../../../schema/index.js";
+import { facesOf } from "../../../report/dice.js";
 import {
   citationOf,
   consequence,
@@ -16,10 +16,11 @@ import {
   rulingLines,
   stateSentence,
   verdictSentence,
-} from "../report-text.js";
-import { marksOf, type Told, tell } from "../story.js";
+} from "../../../report/sentences.js";
+import { marksOf, type Told, tell } from "../../../report/story.js";
+import type { Report, ReportFinding } from "../../../schema/index.js";
 import type { Drawings } from "./boards.js";
-import { diceParts, isDice } from "./dice.js";
+import { diceParts } from "./dice.js";
 import { type Part, part, written } from "./html.js";
 import { style } from "./style.js";
 
@@ -85,7 +86,7 @@ function navigation({ report, replayed }: PageOf): Part {
     ...(report.findings.length === 0 ? [] : [["findings", `Findings (${report.findings.length})`]]),
     ...(report.rulings.length === 0 ? [] : [["rulings", "Rulings"]]),
     ...(timeline.length === 0 ? [] : [["story", "The game"]]),
-    ...(timeline.some(({ rolls }) => rolls.some(isDice)) ? [["dice", "Dice"]] : []),
+    ...(timeline.some(({ rolls }) => rolls.some(({ spec }) => facesOf(spec) !== undefined)) ? [["dice", "Dice"]] : []),
   ];
   const items = links.map(([id = "", text = ""]) => part("li", {}, part("a", { href: `#${id}` }, text)));
   return part("nav", { "aria-label": "Parts of this report" }, part("ul", {}, ...items));
@@ -197,6 +198,6 @@ function diceOf({ replayed }: PageOf): Part[] {
     const seat: Machine["seats"][number] | undefined = machine?.seats.find(({ id }) => id === author);
     return seat === undefined ? shown(author) : `${shown(author)} (${shown(seat.side)})`;
   };
-  const parts = diceParts(machine?.timeline ?? [], name);
+  const parts = diceParts(machine, name);
   return parts.length === 0 ? [] : [part("section", { id: "dice" }, ...parts)];
 }

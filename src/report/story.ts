@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 
-import { shown, shownValue } from "../../boards/text/escape.js";
-import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "../../replay/index.js";
-import type { AnyMove, GameEvent } from "../../rules/sdk/index.js";
-import { bodyShapes } from "../../schema/generated/shapes.js";
-import type { Body, EntryType, Proposal, Report } from "../../schema/index.js";
-import { moveWords } from "../input/params.js";
-import { askedWords } from "./report-text.js";
+import { shown, shownValue } from "../boards/text/escape.js";
+import { type Machine, type TimelineItem, type TypedBody, takenBackIn } from "../replay/index.js";
+import type { AnyMove, GameEvent } from "../rules/sdk/index.js";
+import { bodyShapes } from "../schema/generated/shapes.js";
+import type { Body, EntryType, Proposal, Report } from "../schema/index.js";
+import { moveWords } from "./move-words.js";
+import { askedWords } from "./sentences.js";
 
 /** One entry, told. Everything in it is escaped. */
 export interface Told {

@@ -3,9 +3,15 @@
  *
  * @packageDocumentation
  */
-import { shown } from "../../boards/text/escape.js";
-import type { Manifest, Report } from "../../schema/index.js";
-import { keyWords } from "../input/typed.js";
+import { shown } from "../boards/text/escape.js";
+import { fingerprintWords, fromHex } from "../replay/index.js";
+import type { Manifest, Report } from "../schema/index.js";
+
+/** A key as words that are read aloud. */
+export function keyWords(hex: string): string {
+  const key = fromHex(hex);
+  return key === undefined ? "" : fingerprintWords(key).join(" ");
+}
 
 const named = (id: string, words: string): string => `"${shown(id)}" (key ${words})`;
 

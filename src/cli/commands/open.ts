@@ -1,0 +1,69 @@
+import { basename, join } from "node:path";
+import { base64urlnopad } from "@scure/base";
+import type { Command } from "commander";
+import { shown } from "../../boards/text/escape.js";
+import { placesIn } from "../game-folder/folder.js";
+import { isFolder, isThere, readBytes } from "../input/files.js";
+import { numberIn } from "../input/typed.js";
+import { pageFiles, pageFolder } from "../serving/page-files.js";
+import { type ServedFile, type Server, serve } from "../serving/server.js";
+import { failure, systemCode } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+export function addOpen(program: Command, shell: Shell): void {
+  program
+    .command("open")
+    .summary("a log on its board, in the browser")
+    .description(
+      "Shows logs in a page: verdict, the game step by step on its board, findings, dice. The page is served on this\nmachine alone, to whoever has its address, and changes nothing. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after the page was closed.",
+    )
+    .argument("<file...>", "logs, mails, proofs, game folders")
+    .option("--port <n>", "the port to serve on; else any that is free")
+    .option("--no-browser", "only say the address")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof open game.pbem\n  turnproof open war-with-bob\n  turnproof open ann.pbem bob.pbem",
+    )
+    .action(async (typed: string[], options: { port?: string; browser: boolean }) => {
+      const files = await Promise.all(typed.map((one) => servedFile(shell, one)));
+      const port = options.port === undefined ? 0 : numberIn(options.port, 1, 65_535, "--port");
+      const page = await pageFiles(shell.io.page ?? pageFolder());
+      const secret = () => base64urlnopad.encode(shell.io.random(32));
+      const server = await started({ page, files, token: secret(), once: secret(), port });
+      const { openAddress, stop } = shell.io;
+      shell.say(server.address);
+      shell.note("This address is yours alone: whoever has it can read these files. Ctrl-C ends it.");
+      if (options.browser && shell.io.isTTY) openAddress?.(server.addressOnce);
+      stop?.addEventListener("abort", () => server.close());
+      await server.ended;
+    });
+}
+
+async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {
+  try {
+    return await serve(serving);
+  } catch (thrown) {
+    const code = systemCode(thrown);
+    if (code !== "EADDRINUSE" && code !== "EACCES") throw thrown;
+    throw failure(
+      "port-taken",
+      `Port ${serving.port} cannot be used (${code}). Leave out --port, or take another one.`,
+    );
+  }
+}
+
+/** A file by its path: what stands in it is read when it is asked for. */
+async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
+  const path = shell.path(typed);
+  const folder = await isFolder(path);
+  const { log } = placesIn(path);
+  if (folder && !isThere(log)) throw failure("no-log", `${shown(typed)} is a folder without a log (game.pbem).`);
+  const file = folder ? log : path;
+  // What cannot be read is said now, not in the browser.
+  await readBytes(file);
+  return {
+    name: folder ? join(basename(path), basename(log)) : basename(path),
+    path: file,
+    read: () => readBytes(file),
+  };
+}

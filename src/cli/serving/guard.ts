@@ -1,0 +1,56 @@
+/**
+ * Who may ask the server of a page: the page that this server gave out, and nobody else. Every other site that a browser
+ * has open, and everybody else on this machine, comes by one of these doors and finds it shut.
+ *
+ * @packageDocumentation
+ */
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { servedPolicy } from "./policy.js";
+
+/** What is asked, as far as it is looked at. */
+export interface Asked {
+  readonly method: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Why nothing is answered. */
+export interface Refusal {
+  readonly status: 401 | 403 | 405 | 421;
+  readonly says: string;
+}
+
+/**
+ * Looks at what every request has to show, wherever it goes; undefined where nothing is against it.
+ *
+ * @param host the one name by which this server is asked: address and port
+ */
+export function refusalOf({ method, headers }: Asked, host: string): Refusal | undefined {
+  // A name that was bound to this address afterwards comes with that name.
+  if (headers.host !== host) return { status: 421, says: "This server goes by another name." };
+  // A form or a picture of another site says where it comes from; one that hides it says "null".
+  if (headers.origin !== undefined && headers.origin !== `http://${host}`)
+    return { status: 403, says: "Only the page itself may ask." };
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none")
+    return { status: 403, says: "Only the page itself may ask." };
+  if (method !== "GET") return { status: 405, says: "Nothing can be changed here." };
+  return undefined;
+}
+
+/** Whether a request shows a secret under the given scheme; how much of it is right, the time that it takes does not tell. */
+export function shows(headers: IncomingHttpHeaders, scheme: "Bearer" | "Once", secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(headers.authorization ?? ""), digest(`${scheme} ${secret}`));
+}
+
+/** What goes with every answer, refusals too. */
+export const safeHeaders: { readonly [name: string]: string } = {
+  "content-security-policy": servedPolicy,
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "cross-origin-embedder-policy": "require-corp",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "cache-control": "no-store",
+};

@@ -1,0 +1,161 @@
+/**
+ * What the page asks its worker, and what comes back. The worker alone knows logs and games; the page shows what it is told.
+ *
+ * @packageDocumentation
+ */
+import type { SceneNode } from "../../boards/scene.js";
+import type { DiceRow } from "../../report/dice.js";
+import type { Told } from "../../report/story.js";
+import type { Row } from "../../report/summary.js";
+import type { Report, ReportFinding } from "../../schema/index.js";
+
+/** A file as it was dropped, a text as it was pasted. */
+export interface Dropped {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is asked, and what is answered. */
+export interface Calls {
+  /** Judges files, and keeps them as the ones that are asked about. */
+  readonly open: { readonly asked: { readonly files: readonly Dropped[] }; readonly answer: Opened };
+  /** One of the files in full. */
+  readonly view: { readonly asked: { readonly file: number }; readonly answer: View };
+  /** The board after an entry; null where the game has none, or nothing was judged there. */
+  readonly frame: {
+    readonly asked: { readonly file: number; readonly seq: number; readonly alone: boolean };
+    readonly answer: Frame | null;
+  };
+  /** The same as lines of text. */
+  readonly lines: {
+    readonly asked: { readonly file: number; readonly seq: number };
+    readonly answer: readonly string[] | null;
+  };
+  readonly dice: { readonly asked: { readonly file: number }; readonly answer: readonly DiceRow[] };
+  /** Evidence of what an entry breaks, as a file; or why none can be made. */
+  readonly evidence: {
+    readonly asked: { readonly file: number; readonly seq: number; readonly code: string };
+    readonly answer: { readonly text: string } | { readonly fault: string };
+  };
+}
+export type CallName = keyof Calls;
+
+/** Files that were judged: a row for each, and where they are two, how they stand to each other. */
+export interface Opened {
+  readonly rows: readonly Row[];
+  readonly csv: string;
+  readonly compared: Compared | null;
+}
+
+export interface Compared {
+  readonly relation: string;
+  /** What contradicts itself, with what stands under it; empty where nothing does. */
+  readonly found: readonly { readonly says: string; readonly games: readonly string[] }[];
+  /** What of the files could not be read. */
+  readonly notes: readonly string[];
+}
+
+/** A file in full. */
+export type View = GameView | ProofView | RefusedView;
+
+/** A log. */
+export interface GameView {
+  readonly kind: "log";
+  readonly name: string;
+  readonly report: Report;
+  readonly verdict: VerdictWords;
+  readonly packets: readonly PacketView[];
+  /** Eight words of each player's key. */
+  readonly findings: readonly FindingView[];
+  /** The last entry that was judged; -1 where none was. */
+  readonly last: number;
+}
+
+/** A verdict in words that the library finds. */
+export interface VerdictWords {
+  readonly says: string;
+  readonly weakest: string | null;
+  readonly proven: readonly string[];
+  readonly open: readonly string[];
+  readonly rules: readonly string[];
+  readonly rulings: readonly string[];
+  readonly letters: readonly string[];
+  readonly state: string;
+}
+
+export interface PacketView {
+  /** Its place in the file, from 1. */
+  readonly number: number;
+  readonly author: string;
+  readonly side: string;
+  readonly first: number;
+  readonly last: number;
+  /** It was judged, and stands. */
+  readonly told: readonly Told[];
+  /** What became of a packet that is not told. */
+  readonly note: string | null;
+}
+
+export interface FindingView {
+  readonly finding: ReportFinding;
+  readonly place: string;
+  readonly citation: string;
+  readonly message: string;
+  readonly consequence: readonly string[];
+  readonly expected: string | null;
+  readonly actual: string | null;
+  readonly facts: string | null;
+  readonly author: string | null;
+  /** What sort of finding it is: only `breach` convicts. `file` is about the file alone, and accuses nobody. */
+  readonly sort: "breach" | "file" | "settled" | "unknown" | "odd";
+  /** The whole of it as text, for a mail to the referee. */
+  readonly text: string;
+}
+
+/** A fork proof or evidence. */
+export interface ProofView {
+  readonly kind: "proof";
+  readonly name: string;
+  readonly convicts: boolean;
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly findings: readonly FindingView[];
+}
+
+/** A file of which nothing can be said. */
+export interface RefusedView {
+  readonly kind: "refused";
+  readonly name: string;
+  readonly message: string;
+  readonly code: string;
+}
+
+/** A board: its parts by number, and those of them that were not sent before. */
+export interface Frame {
+  readonly attributes: SceneNode[1];
+  readonly title: string;
+  readonly parts: readonly number[];
+  readonly fresh: readonly (readonly [number, SceneNode])[];
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+  readonly entry: number;
+  /** Which of the files it is, from 1. */
+  readonly file: number;
+  readonly files: number;
+}
+
+/** What goes to the worker. */
+export type Ask = {
+  readonly [N in CallName]: { readonly id: number; readonly do: N; readonly with: Calls[N]["asked"] };
+}[CallName];
+export type ToWorker = Ask | { readonly cancel: number };
+
+/** What comes from it. */
+export type FromWorker =
+  | { readonly id: number; readonly answer: Calls[CallName]["answer"] }
+  | { readonly id: number; readonly progress: Progress }
+  | { readonly id: number; readonly stopped: true }
+  | { readonly id: number; readonly error: string };

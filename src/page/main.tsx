@@ -1,0 +1,25 @@
+/**
+ * The page: look at a game, verify it. It says nothing that the library did not find.
+ *
+ * @packageDocumentation
+ */
+import { render } from "preact";
+import { App } from "./app.js";
+import { keepOffline } from "./offline/register.js";
+import { followArrivals } from "./state/arriving.js";
+import { followBoards } from "./state/boards.js";
+import { followKeys } from "./state/keys.js";
+import { openServed } from "./state/served.js";
+import { followSteps } from "./state/steps.js";
+import { recallTheme } from "./state/theme.js";
+import "./style.css";
+
+recallTheme();
+const isServed = openServed();
+followSteps();
+followBoards();
+followKeys();
+followArrivals();
+const root = document.getElementById("page");
+if (root !== null) render(<App />, root);
+if (!isServed) keepOffline();

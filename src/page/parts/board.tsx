@@ -1,0 +1,152 @@
+/**
+ * The board: nearer and further by wheel, fingers, buttons and keys; described by the lines that the command prints too.
+ *
+ * @packageDocumentation
+ */
+import { useEffect, useRef } from "preact/hooks";
+import { type Drawn, partOf, type Shown } from "../state/boards.js";
+import { type Box, isByHand, lookAt, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
+import { Parts } from "./scene.js";
+
+interface BoardOf {
+  readonly drawn: Shown;
+  readonly name: string;
+  readonly none: string;
+  /** Goes where something moved, where there is no room for the whole. */
+  readonly follows?: boolean;
+}
+
+/** A board with what it is called; `none` says why there is none. */
+export function Board({ drawn, name, none, follows = false }: BoardOf) {
+  const frame = useRef<SVGSVGElement>(null);
+  const whole = drawn === null || drawn === undefined ? undefined : boxOf(drawn.attributes["viewBox"]);
+  useEffect(() => {
+    if (whole !== undefined) setWhole(whole);
+  });
+  useEffect(() => (frame.current === null ? undefined : follow(frame.current)), [drawn === null]);
+  useEffect(() => {
+    if (frame.current !== null && follows && !isByHand()) nearOnNarrow(frame.current, whole);
+  }, [whole?.width, drawn?.seq]);
+  if (drawn === null) return <p class="none">{none}</p>;
+  if (drawn === undefined || whole === undefined) return <div class="paper" aria-busy="true" />;
+  const { x, y, width, height } = looked.value ?? whole;
+  const { viewBox: _, width: __, height: ___, xmlns: ____, ...look } = drawn.attributes;
+  return (
+    <svg
+      {...look}
+      ref={frame}
+      class="paper"
+      viewBox={`${x} ${y} ${width} ${height}`}
+      role="img"
+      aria-label={`${name}: ${drawn.title}, after entry ${drawn.seq}`}
+    >
+      <Parts parts={drawn.parts} />
+    </svg>
+  );
+}
+
+/** The buttons of all boards that are seen. */
+export function ZoomButtons() {
+  return (
+    <fieldset class="zoom" aria-label="Size of the board">
+      <button type="button" aria-label="Further away" onClick={() => zoomBy(0.8)}>
+        −
+      </button>
+      <button type="button" aria-label="Nearer" onClick={() => zoomBy(1.25)}>
+        +
+      </button>
+      <button type="button" onClick={zoomOut} disabled={looked.value === null}>
+        Whole
+      </button>
+    </fieldset>
+  );
+}
+
+function boxOf(viewBox: string | number | undefined): Box | undefined {
+  const [x, y, width, height] = String(viewBox ?? "")
+    .split(/[ ,]+/)
+    .map(Number);
+  if (x === undefined || y === undefined || !(Number(width) > 0) || !(Number(height) > 0)) return undefined;
+  return { x, y, width: Number(width), height: Number(height) };
+}
+
+/** Wheel and fingers: one moves the board, two bring it nearer. */
+function follow(svg: SVGSVGElement): () => void {
+  const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+  const scale = () => svg.viewBox.baseVal.width / Math.max(1, svg.clientWidth);
+  const pointAt = (clientX: number, clientY: number) => {
+    const matrix = svg.getScreenCTM();
+    return matrix === null ? undefined : new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  };
+  const wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / 400), pointAt(event.clientX, event.clientY));
+  };
+  const down = (event: PointerEvent) => {
+    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  };
+  const move = (event: PointerEvent) => {
+    const from = fingers.get(event.pointerId);
+    if (from === undefined) return;
+    const to = { x: event.clientX, y: event.clientY };
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (other === undefined) panBy((from.x - to.x) * scale(), (from.y - to.y) * scale());
+    else {
+      const apart = (point: typeof to) => Math.hypot(point.x - other.x, point.y - other.y) || 1;
+      zoomBy(apart(to) / apart(from), pointAt((to.x + other.x) / 2, (to.y + other.y) / 2));
+    }
+    fingers.set(event.pointerId, to);
+    svg.setPointerCapture(event.pointerId);
+  };
+  const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
+  const twice = (event: MouseEvent) => zoomBy(1.6, pointAt(event.clientX, event.clientY));
+  svg.addEventListener("wheel", wheel, { passive: false });
+  svg.addEventListener("pointerdown", down);
+  svg.addEventListener("pointermove", move);
+  svg.addEventListener("dblclick", twice);
+  for (const end of ["pointerup", "pointercancel"] as const) svg.addEventListener(end, up);
+  return () => {
+    svg.removeEventListener("wheel", wheel);
+    svg.removeEventListener("pointerdown", down);
+    svg.removeEventListener("pointermove", move);
+    svg.removeEventListener("dblclick", twice);
+    for (const end of ["pointerup", "pointercancel"] as const) svg.removeEventListener(end, up);
+  };
+}
+
+/** On a telephone a whole board cannot be read: what moved last comes into view. */
+function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
+  if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > 620) return;
+  lookAtAll([...svg.querySelectorAll<SVGGraphicsElement>("[marker-end]")], svg, whole, 0.35);
+}
+
+/** Brings into view what differs between two boards of one size, as far as it is more than words beside the map. */
+export function lookAtDifference(within: HTMLElement, before: Drawn, after: Drawn): void {
+  const [left, right] = within.querySelectorAll<SVGSVGElement>("svg.paper");
+  const whole = boxOf(after.attributes["viewBox"]);
+  if (left === undefined || right === undefined || whole === undefined) return;
+  const [inLeft, inRight] = [new Set(before.parts), new Set(after.parts)];
+  const differing = (svg: SVGSVGElement, own: readonly number[], other: ReadonlySet<number>) =>
+    own.flatMap((number) => {
+      if (other.has(number) || partOf(number)?.[0] === "text") return [];
+      return [...svg.querySelectorAll<SVGGraphicsElement>(`[data-part="${number}"]`)];
+    });
+  const found = [...differing(left, before.parts, inRight), ...differing(right, after.parts, inLeft)];
+  // Of two boards the one that is hidden has no size.
+  const shown = left.clientWidth > 0 ? left : right;
+  lookAtAll(found, shown, whole, 0.4);
+}
+
+/** Looks at some parts of a board, and no nearer than at a given share of its width. */
+function lookAtAll(all: readonly SVGGraphicsElement[], svg: SVGSVGElement, whole: Box, share: number): void {
+  const boxes = all.map((one) => one.getBBox()).filter(({ width, height }) => width > 0 || height > 0);
+  if (boxes.length === 0 || svg.clientWidth === 0) return;
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const top = Math.min(...boxes.map(({ y }) => y));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const shape = svg.clientHeight / svg.clientWidth;
+  const width = Math.max(whole.width * share, right - left + 160, (bottom - top + 160) / shape);
+  if (width >= whole.width && width * shape >= whole.height) return;
+  lookAt({ x: (left + right - width) / 2, y: (top + bottom - width * shape) / 2, width, height: width * shape });
+}

@@ -1,0 +1,27 @@
+import type { Opened } from "../calls/protocol.js";
+import { ClubTable } from "./club.js";
+
+/** Two files: how they stand to each other, and who signed two histories. */
+export function CompareScreen({ opened }: { readonly opened: Opened }) {
+  const { compared } = opened;
+  return (
+    <main class="column wide">
+      <h1 tabIndex={-1}>Two files</h1>
+      <p class="says">{compared?.relation}</p>
+      {compared?.found.length === 0 && <p>Nothing in them contradicts itself: nobody signed two histories.</p>}
+      {compared?.found.map(({ says, games }) => (
+        <div class="finding violation">
+          <p class="message">{says}</p>
+          {games.map((one) => (
+            <p class="code">{one}</p>
+          ))}
+        </div>
+      ))}
+      {compared?.notes.map((note) => (
+        <p class="note">{note}</p>
+      ))}
+      <h2>Each of them</h2>
+      <ClubTable opened={opened} />
+    </main>
+  );
+}

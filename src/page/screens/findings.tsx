@@ -1,0 +1,114 @@
+import type { FindingView, GameView } from "../calls/protocol.js";
+import { ask } from "../calls/worker.js";
+import { copy, save } from "../parts/words.js";
+import { toFinding } from "../state/steps.js";
+import { fileAt, findingAt, flipped, problem } from "../state/store.js";
+
+/** What was found, one finding open at a time. */
+export function FindingsPanel({ view }: { readonly view: GameView }) {
+  const { findings } = view;
+  if (findings.length === 0)
+    return (
+      <>
+        <h2>Findings</h2>
+        <p>Nothing was found: no rule was broken, and nothing is missing to tell.</p>
+      </>
+    );
+  return (
+    <>
+      <h2>{findings.length === 1 ? "1 finding" : `${findings.length} findings`}</h2>
+      <ol class="findings">
+        {findings.map((found, at) => {
+          const open = at === findingAt.value;
+          return (
+            <li key={at} class={classOf(found)}>
+              <h3>
+                <button type="button" aria-expanded={open} onClick={() => toFinding(at)}>
+                  <span class="kind">{kinds[found.sort]}</span> {found.place}
+                </button>
+              </h3>
+              {open && <Finding found={found} boards={found.finding.seq !== undefined && view.last >= 0} />}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}
+
+/** Only what convicts looks like it: what is unknown, odd or settled has a dotted frame, and so has a damaged file. */
+const classOf = ({ sort }: FindingView): string => (sort === "breach" ? "finding violation" : "finding open");
+
+const kinds: { readonly [S in FindingView["sort"]]: string } = {
+  breach: "violation",
+  file: "the file",
+  settled: "settled",
+  unknown: "cannot be told",
+  odd: "irregularity",
+};
+
+/** One finding: what the rule wants beside what stands there. */
+export function Finding({ found, boards }: { readonly found: FindingView; readonly boards: boolean }) {
+  const { finding } = found;
+  const { seq, sealedBy, author, code } = finding;
+  const convicts = found.sort === "breach" && seq !== undefined && author !== undefined;
+  return (
+    <div class="detail">
+      {found.citation !== "" && <p class="citation">{found.citation.replace(/^\[|\]$/g, "")}</p>}
+      <p class="message">{found.message}</p>
+      {(found.expected !== null || found.actual !== null) && (
+        <dl class="beside">
+          <Value title="expected" value={found.expected} />
+          <Value title="found" value={found.actual} />
+        </dl>
+      )}
+      {found.facts !== null && <p>Facts: {found.facts}</p>}
+      {found.consequence.map((line) => (
+        <p>{line}</p>
+      ))}
+      {found.sort === "file" && <p>This is about the file: anybody can damage a copy. Nobody is accused by it.</p>}
+      {convicts && sealedBy === undefined && <p>Can still be repaired: no result is known that hangs on it.</p>}
+      <p class="code">{code}</p>
+      <p class="buttons">
+        {boards && (
+          <button
+            type="button"
+            class="flip"
+            aria-pressed={flipped.value}
+            onClick={() => (flipped.value = !flipped.value)}
+          >
+            {flipped.value ? "Show the board before" : "Show it as claimed"}
+          </button>
+        )}
+        <button type="button" onClick={() => void copy(found.text, "The finding was")}>
+          Copy for the referee
+        </button>
+        {convicts && (
+          <button type="button" onClick={() => void evidence(seq, code)}>
+            Evidence file
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Value({ title, value }: { readonly title: string; readonly value: string | null }) {
+  if (value === null) return null;
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+async function evidence(seq: number, code: string): Promise<void> {
+  try {
+    const made = await ask("evidence", { file: fileAt.value, seq, code });
+    if ("fault" in made) problem.value = `No evidence can be made: ${made.fault}.`;
+    else save(`evidence-${seq}.json`, "application/json", made.text);
+  } catch {
+    problem.value = "The evidence could not be made.";
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * What of the page can be linked: it stands in the fragment, which no browser sends anywhere. A link holds no log.
+ *
+ * @packageDocumentation
+ */
+
+export const tabs = ["verdict", "story", "findings", "dice", "pieces"] as const;
+export type Tab = (typeof tabs)[number];
+
+/** A place in a game. */
+export interface Place {
+  readonly tab: Tab;
+  /** Number of an entry. */
+  readonly entry?: number;
+  /** Number of a finding, from 1. */
+  readonly finding?: number;
+  /** The first eight characters of the game's id. */
+  readonly game?: string;
+}
+
+/** A place from a fragment; undefined where it names none. */
+export function readLink(fragment: string): Place | undefined {
+  const [path = "", query = ""] = fragment.replace(/^#\/?/, "").split("?");
+  const [first = "", number] = path.split("/");
+  const tab = first === "finding" ? "findings" : tabs.find((name) => name === first);
+  if (tab === undefined) return undefined;
+  const asked = new URLSearchParams(query);
+  const entry = whole(asked.get("entry"));
+  const finding = whole(number);
+  const game = asked.get("game") ?? "";
+  return {
+    tab,
+    ...(entry === undefined ? {} : { entry }),
+    ...(finding === undefined || finding < 1 ? {} : { finding }),
+    ...(/^[0-9a-f]{8}$/.test(game) ? { game } : {}),
+  };
+}
+
+/** A place as a fragment. */
+export function linkTo({ tab, entry, finding, game }: Place): string {
+  const path = tab === "findings" && finding !== undefined ? `finding/${finding}` : tab;
+  const asked = [...(entry === undefined ? [] : [`entry=${entry}`]), ...(game === undefined ? [] : [`game=${game}`])];
+  return `#/${path}${asked.length === 0 ? "" : `?${asked.join("&")}`}`;
+}
+
+/** What a link says before its log is there. */
+export function linkWords({ entry, finding, game, tab }: Place): string {
+  const what =
+    finding !== undefined && tab === "findings"
+      ? `finding ${finding}`
+      : entry === undefined
+        ? "a part"
+        : `entry ${entry}`;
+  const of = game === undefined ? "a game" : `game ${game.slice(0, 4)} ${game.slice(4)}`;
+  return `This link points to ${what} of ${of}. Drop its log to see it.`;
+}
+
+const whole = (text: string | null | undefined): number | undefined =>
+  text !== null && text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;

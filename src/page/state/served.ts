@@ -1,0 +1,115 @@
+/**
+ * The files that `turnproof open` serves to this page alone: its token came in the fragment, and goes to no other place.
+ *
+ * @packageDocumentation
+ */
+import type { Dropped } from "../calls/protocol.js";
+import { openFiles } from "./open.js";
+import { offer, problem, served } from "./store.js";
+
+const place = "turnproof-token";
+
+/** Takes the token out of the address, and opens what is served; false where the page is served by nobody. */
+export function openServed(): boolean {
+  const once = takeFragment("o");
+  const token = once === undefined ? (takeFragment("t") ?? recall()) : undefined;
+  if (once === undefined && token === undefined) return false;
+  served.value = true;
+  void begin(once, token);
+  return true;
+}
+
+/** A browser that was opened shows once what stood in its address, and is told the token. */
+async function begin(once: string | undefined, token: string | undefined): Promise<void> {
+  try {
+    const own = once === undefined ? token : await exchange(once);
+    if (own === undefined) throw new Error("no token");
+    remember(own);
+    await load(own);
+  } catch {
+    problem.value =
+      "This address was used already, or turnproof open has ended. Start it again, or drop the file here.";
+  }
+}
+
+async function exchange(once: string): Promise<string | undefined> {
+  const answer = await fetch("./api/token", { headers: { Authorization: `Once ${once}` }, cache: "no-store" });
+  if (!answer.ok) return recall();
+  const { token }: { readonly token?: string } = await answer.json();
+  return token;
+}
+
+/** Takes a secret out of the address, so that it stands in no history and no link that is copied. */
+function takeFragment(name: "o" | "t"): string | undefined {
+  const [, key, secret, rest = ""] = /^#([ot])=([\w-]{43})(.*)$/.exec(location.hash) ?? [];
+  if (key !== name) return undefined;
+  history.replaceState(
+    null,
+    "",
+    location.pathname + location.search + (rest === "" ? "" : `#${rest.replace(/^#/, "")}`),
+  );
+  return secret;
+}
+
+function remember(token: string): void {
+  try {
+    sessionStorage.setItem(place, token);
+  } catch {
+    // It holds for this view of the page alone.
+  }
+}
+
+function recall(): string | undefined {
+  try {
+    return sessionStorage.getItem(place) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const asked = (token: string): RequestInit => ({ headers: { Authorization: `Bearer ${token}` }, cache: "no-store" });
+
+/** What `GET /api/game` answers. */
+interface Served {
+  readonly files: readonly { readonly name: string }[];
+}
+
+/** @throws where the command has ended, or does not know this page */
+async function load(token: string): Promise<void> {
+  const answer = await fetch("./api/game", asked(token));
+  if (!answer.ok) throw new Error(String(answer.status));
+  const { files }: Served = await answer.json();
+  const dropped: Dropped[] = [];
+  for (const [at, { name }] of files.entries()) {
+    const file = await fetch(`./api/file/${at}`, asked(token));
+    if (!file.ok) throw new Error(String(file.status));
+    dropped.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+  if (!watched) void watch(token);
+  await openFiles(dropped);
+}
+
+let watched = false;
+
+/** A line comes whenever a file was changed. */
+async function watch(token: string): Promise<void> {
+  watched = true;
+  try {
+    const { body } = await fetch("./api/changes", asked(token));
+    const lines = body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let first = true; lines !== undefined; first = false) {
+      const { done } = await lines.read();
+      if (done) return;
+      if (first) continue;
+      offer.value = {
+        says: "The file was changed.",
+        button: "Check it again",
+        take: () => void begin(undefined, token),
+      };
+    }
+  } catch {
+    // The command has ended: what is shown stays.
+  } finally {
+    watched = false;
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Files that are one game together: a log and the mails that came after it, or a game in mails alone.
+ *
+ * @packageDocumentation
+ */
+import { isMail, readMail } from "../../mail/index.js";
+import { isRecord } from "../../schema/json.js";
+import type { Dropped } from "../calls/protocol.js";
+
+/** As many come in one sitting; more files than these are a club's, each for itself. */
+const mostTogether = 12;
+
+/** A file with the head of its first packet, where it has one. */
+interface Part {
+  readonly file: Dropped;
+  readonly bytes: Uint8Array;
+  readonly game: string | undefined;
+  readonly first: number;
+}
+
+async function partOf(file: Dropped): Promise<Part> {
+  const bytes = isMail(file.bytes) ? (await readMail(file.bytes)).bytes : file.bytes;
+  const end = bytes.indexOf(0x0a);
+  const head = headIn(new TextDecoder().decode(bytes.subarray(0, Math.min(end < 0 ? bytes.length : end, 65_536))));
+  return { file, bytes, game: head?.game, first: head?.first ?? 0 };
+}
+
+function headIn(line: string): { readonly game: string; readonly first: number } | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    if (!isRecord(value)) return undefined;
+    const { g: game, first } = value;
+    return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Files as they are to be judged: those that go on where another one of them stops are put behind it. Files that are
+ * whole stay alone, also where they are of one game: they are compared.
+ */
+export async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[]> {
+  if (files.length < 2 || files.length > mostTogether) return files;
+  const parts = await Promise.all(files.map(partOf));
+  const loose = parts.filter(({ game, first }) => game !== undefined && first > 0);
+  const taken = new Set<Part>();
+  const joined = new Map<Part, Dropped>();
+  for (const game of new Set(loose.map((part) => part.game))) {
+    const whole = parts.filter((part) => part.game === game && part.first === 0);
+    // Behind which of several logs they belong, nobody said.
+    if (whole.length > 1) continue;
+    const own = [...whole, ...loose.filter((part) => part.game === game).sort((a, b) => a.first - b.first)];
+    const [lead, ...rest] = own;
+    if (lead === undefined || rest.length === 0) continue;
+    joined.set(lead, { name: `${lead.file.name} and ${rest.length} more`, bytes: together(own) });
+    for (const part of own) taken.add(part);
+  }
+  return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
+}
+
+/** One behind the other, each with its line feed. */
+function together(parts: readonly Part[]): Uint8Array {
+  const pieces = parts.flatMap(({ bytes }) => [bytes, ...(bytes.at(-1) === 0x0a ? [] : [Uint8Array.of(0x0a)])]);
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
+}

@@ -1,0 +1,55 @@
+/**
+ * A file that was judged, with what the page may ask about it.
+ *
+ * @packageDocumentation
+ */
+
+import { shown } from "../../boards/text/escape.js";
+import { installedGames } from "../../games.js";
+import { type Abort, type Machine, nextTask, packHash, replayLog } from "../../replay/index.js";
+import { type Judged, judgeBytes, type NotJudged } from "../../report/judged.js";
+import type { Dropped } from "../calls/protocol.js";
+import { keepStates, type States } from "./states.js";
+
+export interface Kept {
+  readonly file: Dropped;
+  readonly judged: Judged | NotJudged;
+  readonly states: States;
+}
+
+/** How far a file is, and whether to stop. */
+export interface Watch {
+  readonly signal: Abort;
+  readonly progress: (done: number, all: number, entry: number) => void;
+}
+
+/** Judges a file and keeps the states that it passes. */
+export async function judgeFile(file: Dropped, { signal, progress }: Watch): Promise<Kept> {
+  let machine: Machine | undefined;
+  const states = keepStates(() => machine?.initial);
+  const after = (at: Machine) => {
+    machine = at;
+    states.keep(at.seq, at.state);
+  };
+  const judged = await judgeBytes(file.bytes, {
+    name: shown(file.name),
+    library: installedGames,
+    replay: (log) =>
+      replayLog(log, {
+        library: installedGames,
+        timeline: true,
+        pause: nextTask,
+        signal,
+        after,
+        progress: (done, all) => progress(done, all, machine?.seq ?? 0),
+      }),
+  });
+  return { file, judged, states };
+}
+
+/** The component pack by which a game was judged. */
+export function packOf({ judged }: Kept): unknown {
+  if (judged.kind !== "log") return undefined;
+  const { installed, machine } = judged.replayed;
+  return installed?.packs.find((pack) => packHash(pack) === machine?.agreement.data.hash);
+}

@@ -1,0 +1,133 @@
+/**
+ * The worker of the page: it alone reads logs and knows rules, so that the page never waits for them.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import { installedGames } from "../../games.js";
+import { canonicalText } from "../../replay/index.js";
+import { diceRows } from "../../report/dice.js";
+import { csvLines, type Row, rowOf } from "../../report/summary.js";
+import type { Ask, CallName, Calls, Dropped, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
+import { frameOf, linesOf, type SentParts } from "./frames.js";
+import { joinedFiles } from "./joining.js";
+import { judgeFile, type Kept } from "./kept.js";
+import { viewOf } from "./views.js";
+
+/** What this file uses of the worker that it runs in. */
+interface Scope {
+  postMessage(message: FromWorker): void;
+  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
+}
+declare const self: Scope;
+
+/** More files than these are judged again when one of them is looked at: a club's would not fit into memory. */
+const mostKept = 2;
+
+let files: readonly Dropped[] = [];
+let kept = new Map<number, Kept>();
+let sent: SentParts = new Map();
+
+const running = new Map<number, AbortController>();
+
+interface Job {
+  readonly signal: AbortSignal;
+  readonly report: (progress: Progress) => void;
+}
+
+type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) => Promise<Calls[N]["answer"]> };
+
+const doing: Doing = {
+  async open({ files: dropped }, job) {
+    files = await joinedFiles(dropped);
+    kept = new Map();
+    sent = new Map();
+    const rows: Row[] = [];
+    for (const [at, file] of files.entries()) {
+      const judged = await judge(at, job);
+      rows.push(rowIn(file.name, judged));
+    }
+    const [a, b, ...more] = files;
+    const csv = `${csvLines(rows).join("\r\n")}\r\n`;
+    if (a === undefined || b === undefined || more.length > 0) return { rows, csv, compared: null };
+    const { compareFiles } = await import("./compared.js");
+    return { rows, csv, compared: await compareFiles(a, b) };
+  },
+  async view({ file }, job) {
+    return viewOf(await keptAt(file, job));
+  },
+  async frame({ file, seq, alone }, job) {
+    return frameOf(await keptAt(file, job), seq, alone, sent);
+  },
+  async lines({ file, seq }, job) {
+    return linesOf(await keptAt(file, job), seq);
+  },
+  async dice({ file }, job) {
+    const { judged } = await keptAt(file, job);
+    const machine = judged.kind === "log" ? judged.replayed.machine : null;
+    return machine === null ? [] : diceRows(machine);
+  },
+  async evidence({ file, seq, code }, job) {
+    const { judged } = await keptAt(file, job);
+    if (judged.kind !== "log") return { fault: "this is no log" };
+    const { makeEvidence } = await import("../../replay/judge/evidence/make.js");
+    const made = await makeEvidence(judged.replayed, seq, { library: installedGames }, code);
+    return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };
+  },
+};
+
+/** What is not judged has its code and its sentence in its row. */
+function rowIn(file: string, { judged }: Kept): Row {
+  if (judged.kind !== "none") return rowOf({ file, judged });
+  return rowOf({ file, failed: { code: `cli/${judged.code}`, message: judged.message } });
+}
+
+async function judge(at: number, { signal, report }: Job): Promise<Kept> {
+  const file = files[at];
+  if (file === undefined) throw new Error(`there is no file ${at}`);
+  const progress = (done: number, all: number, entry: number) =>
+    report({ done, all, entry, file: at + 1, files: files.length });
+  const judged = await judgeFile(file, { signal, progress });
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(at, judged);
+  return judged;
+}
+
+const keptAt = async (at: number, job: Job): Promise<Kept> => kept.get(at) ?? judge(at, job);
+
+self.onmessage = ({ data }) => {
+  if ("cancel" in data) running.get(data.cancel)?.abort();
+  else void answer(data);
+};
+
+async function answer(ask: Ask): Promise<void> {
+  const { id } = ask;
+  const control = new AbortController();
+  running.set(id, control);
+  try {
+    const job: Job = { signal: control.signal, report: (progress) => self.postMessage({ id, progress }) };
+    self.postMessage({ id, answer: await done(ask, job) });
+  } catch (thrown) {
+    if (control.signal.aborted) self.postMessage({ id, stopped: true });
+    else self.postMessage({ id, error: thrown instanceof Error ? thrown.message : String(thrown) });
+  } finally {
+    running.delete(id);
+  }
+}
+
+function done(ask: Ask, job: Job): Promise<Calls[CallName]["answer"]> {
+  switch (ask.do) {
+    case "open":
+      return doing.open(ask.with, job);
+    case "view":
+      return doing.view(ask.with, job);
+    case "frame":
+      return doing.frame(ask.with, job);
+    case "lines":
+      return doing.lines(ask.with, job);
+    case "dice":
+      return doing.dice(ask.with, job);
+    case "evidence":
+      return doing.evidence(ask.with, job);
+  }
+}

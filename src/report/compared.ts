@@ -1,0 +1,70 @@
+/**
+ * Two files held against each other: where they part, and who signed both sides of it.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../boards/text/escape.js";
+import { type comparePackets, groupPackets, loadShapes, type ReadPacket, readLines } from "../replay/index.js";
+import { keyWords, personOf } from "./person.js";
+
+type Comparison = Awaited<ReturnType<typeof comparePackets>>;
+
+/** What can be read of a log: the packets before the first fault, and what that fault is. */
+export async function readablePackets(
+  log: Uint8Array,
+): Promise<{ readonly packets: readonly ReadPacket[]; readonly fault: string | undefined }> {
+  const { lines, findings } = readLines(log);
+  const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
+  const grouped = groupPackets(
+    lines.filter(({ number }) => number < bad),
+    await loadShapes(),
+  );
+  return { packets: grouped.packets, fault: (findings[0] ?? grouped.findings[0])?.message };
+}
+
+/** What contradicts itself, one item each, with what stands under it. */
+export function contradictions(compared: Comparison): { readonly says: string; readonly games: readonly string[] }[] {
+  const { forks, nameless, reusedChains, oracleForks } = compared;
+  return [
+    ...forks.map((proof) => {
+      const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
+      const who = personOf(proof.base.m, proof.author, proof.key);
+      const says = `${who} signed two histories of game ${proof.g.slice(0, 16)}: packets ${numbers} (${proof.reason}).`;
+      return { says, games: [] };
+    }),
+    ...nameless.map(({ game, author, key }) => ({
+      says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
+      games: [],
+    })),
+    ...reusedChains.map(({ anchor, key, games, players }) => ({
+      says: `handshake/chain-reused: ${players.map((id) => `"${shown(id)}"`).join(", ")} (key ${keyWords(key)}) used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
+      games,
+    })),
+    ...oracleForks.map(({ game, n, handovers }) => ({
+      says: `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose among dice.`,
+      games: handovers,
+    })),
+  ];
+}
+
+/** How two files stand to each other, in one sentence; what they are called is escaped. */
+export function relationOf(
+  a: { readonly name: string; readonly packets: readonly ReadPacket[] },
+  b: { readonly name: string; readonly packets: readonly ReadPacket[] },
+): string {
+  const [one, other] = [a.packets[0]?.head.g, b.packets[0]?.head.g];
+  if (one === undefined || other === undefined)
+    return `${one === undefined ? a.name : b.name} holds no packet that can be read: there is nothing to compare.`;
+  if (one !== other)
+    return `These are two games: ${a.name} is of game ${one.slice(0, 16)}, ${b.name} of game ${other.slice(0, 16)}.`;
+  const hashes = ({ packets }: typeof a) => new Set(packets.map(({ sig }) => sig.head));
+  const [inA, inB] = [hashes(a), hashes(b)];
+  const more = (from: ReadonlySet<string>, to: ReadonlySet<string>) => [...from].filter((hash) => !to.has(hash)).length;
+  const [moreA, moreB] = [more(inA, inB), more(inB, inA)];
+  const packets = (count: number) => `${count} ${count === 1 ? "packet" : "packets"} more`;
+  if (moreA === 0 && moreB === 0) return `Both hold the same ${inA.size} packets.`;
+  if (moreA === 0) return `${b.name} is ${a.name} with ${packets(moreB)}.`;
+  if (moreB === 0) return `${a.name} is ${b.name} with ${packets(moreA)}.`;
+  const parting = a.packets.find(({ sig }) => !inB.has(sig.head))?.head.first ?? 0;
+  return `They are one game up to entry ${parting - 1} and part with entry ${parting}: ${a.name} goes on with ${packets(moreA)}, ${b.name} with ${moreB} others.`;
+}

@@ -1,0 +1,119 @@
+/**
+ * A report in sentences: what every reader of it is told in the same words, at a terminal, on paper and in a browser.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../boards/text/escape.js";
+import type { Report, ReportFinding } from "../schema/index.js";
+
+const verdicts: { readonly [V in Report["verdict"]]: string } = {
+  valid: "verdict: valid - every packet is genuine and every move was played by the rules",
+  violations: "verdict: violations - this log breaks rules",
+  undetermined: "verdict: undetermined - nothing illegal was found, but not everything could be judged",
+  unreadable: "verdict: unreadable - this is no turnproof log, or it is damaged",
+};
+
+/** The verdict in one sentence, without colour. */
+export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
+  const other = rules.find(({ standing }) => standing === "other");
+  const settled = findings.filter(({ settledBy }) => settledBy !== undefined).length;
+  const says =
+    verdict === "undetermined" && other !== undefined
+      ? `verdict: undetermined - ${shown(other.words)}`
+      : verdict === "valid" && settled > 0
+        ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
+        : verdict === "violations" && findings.every(accusesNobody)
+          ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
+          : verdicts[verdict];
+  const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
+  const { rolls, proven } = assurance.dice;
+  const open = rolls - proven;
+  const claims =
+    verdict === "valid" && open > 0 ? `; ${open} ${open === 1 ? "roll is a claim" : "rolls are claims"} still` : "";
+  const changing = rulings.filter(({ kind }) => kind !== "interpret").length;
+  const under = changing === 0 ? "" : `, under ${changing} ${changing === 1 ? "ruling" : "rulings"} of the referee`;
+  const behind = settled === 0 ? "" : `; ${settled} broken ${settled === 1 ? "rule was" : "rules were"} settled since`;
+  return `${says}${far}${under}${behind}${claims}`;
+}
+
+/** What is wrong with a file alone: no signature puts it into anybody's mouth. */
+export const accusesNobody = ({ severity, author, rule }: ReportFinding): boolean =>
+  severity !== "violation" || (author === undefined && rule === undefined);
+
+/** By which rules the game was judged, where that needs words: others than the agreed ones, or several after another. */
+export function rulesLines({ rules }: Pick<Report, "rules">): string[] {
+  const [first] = rules;
+  return rules.length < 2 && (first === undefined || first.standing === "agreed")
+    ? []
+    : rules.map(({ words }) => words);
+}
+
+/** The rulings, and what each changed. */
+export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
+  return rulings.map(({ seq, does, text, overtakes, rolls }) => {
+    const taken = Object.entries(rolls).map(([player, count]) => `${count} of ${player}`);
+    const also = [
+      ...(overtakes === 0 ? [] : [`overtakes ${overtakes} ${overtakes === 1 ? "packet" : "packets"}`]),
+      ...(taken.length === 0 ? [] : [`takes back rolls: ${taken.join(", ")}`]),
+    ];
+    return `entry ${seq} ${[does, ...also].join("; ")}. "${text}"`;
+  });
+}
+
+/** The letters of players: their own words, which bind nobody. */
+export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
+  return letters.map(({ seq, by, author, at, ask, to, text }) => {
+    const carried = by === author ? "" : `, carried by ${by}`;
+    return `entry ${seq} ${author} ${askedWords(ask, to)}, having seen entry ${at}${carried}. "${text}"`;
+  });
+}
+
+/** What a letter asks for. */
+export function askedWords(ask: NonNullable<Report["letters"]>[number]["ask"], to?: number): string {
+  if (ask === "call") return "calls the referee by letter";
+  if (ask === "note") return "writes a letter";
+  return to === undefined ? "asks for an undo by letter" : `asks by letter to take back what followed entry ${to}`;
+}
+
+/** Where the game stands, in one sentence. */
+export function stateSentence(game: NonNullable<Report["game"]>): string {
+  const { state, outcome } = game;
+  if (outcome !== null)
+    return `${shown(outcome.winner)} wins [${shown(outcome.rule)}]: ${shown(outcome.reason)}`.replace(
+      /^draw wins/,
+      "a draw",
+    );
+  return state === "handshake" ? "not everybody has signed yet" : "under way";
+}
+
+/** Where in the log a finding stands. */
+export function placeOf({ seq, packet, line, author }: ReportFinding): string {
+  const parts = [
+    ...(seq === undefined ? [] : [`entry ${seq}`]),
+    ...(packet === undefined ? [] : [`packet ${packet}`]),
+    ...(seq !== undefined || line === undefined ? [] : [`line ${line}`]),
+    ...(author === undefined ? [] : [`by ${shown(author)}`]),
+  ];
+  return parts.join(", ");
+}
+
+/** The citation of a finding's rule. */
+export function citationOf({ rule }: ReportFinding): string {
+  if (rule === undefined) return "";
+  return `[${shown(rule.game)} ${shown(rule.section)}${rule.title === undefined ? "" : ` ${shown(rule.title)}`}]`;
+}
+
+/** What a finding means for what came after it. */
+export function consequence({
+  sealedBy,
+  taints,
+  settledBy,
+}: Pick<ReportFinding, "sealedBy" | "taints" | "settledBy">): string[] {
+  return [
+    ...(settledBy === undefined ? [] : [`Settled: entry ${settledBy} took it back.`]),
+    ...(taints === true ? ["Everything after it stands on it."] : []),
+    ...(sealedBy === undefined
+      ? []
+      : [`From entry ${sealedBy} on a repair would change results that are already known.`]),
+  ];
+}

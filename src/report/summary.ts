@@ -1,0 +1,83 @@
+/**
+ * Many files judged at once: one row each, and all of them as a table for a spreadsheet.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../boards/text/escape.js";
+import type { Judged } from "./judged.js";
+
+/** What came of one file. */
+export type Result = { readonly file: string } & (
+  | { readonly judged: Judged }
+  | { readonly failed: { readonly code: string; readonly message: string } }
+);
+
+/** A file in one row of text, nothing of it escaped. */
+export interface Row {
+  readonly file: string;
+  readonly verdict: string;
+  readonly game: string;
+  readonly players: string;
+  readonly entries: string;
+  /** The first finding: what is to be looked at. */
+  readonly seq: string;
+  readonly author: string;
+  readonly code: string;
+  readonly rule: string;
+  readonly says: string;
+}
+
+const nothing = { game: "", players: "", entries: "", seq: "", author: "", code: "", rule: "", says: "" };
+
+/** The row of a file. */
+export function rowOf(result: Result): Row {
+  const { file } = result;
+  if ("failed" in result)
+    return { ...nothing, file, verdict: "unreadable", code: result.failed.code, says: result.failed.message };
+  const { judged } = result;
+  if (judged.kind === "fork-proof") {
+    const says = judged.fault ?? "signed two histories of a game";
+    const { author } = judged.proof;
+    return { ...nothing, file, verdict: judged.fault === undefined ? "fork proof" : "no proof", author, says };
+  }
+  if (judged.kind === "evidence") {
+    const { fault } = judged.judgement;
+    const { code, seq, author } = judged.evidence.claim;
+    const verdict = fault === undefined ? "evidence" : "no evidence";
+    return { ...nothing, file, verdict, seq: String(seq), author, code, says: fault ?? "" };
+  }
+  const { game, verdict, findings } = judged.report;
+  // What is broken comes before what cannot be told.
+  const broken = findings.filter(({ severity }) => severity === "violation");
+  const first = broken.find(({ settledBy }) => settledBy === undefined) ?? broken[0] ?? findings[0];
+  return {
+    ...{ file, verdict, game: game?.title ?? "", entries: game === null ? "" : String(game.entries) },
+    players: game?.players.map(({ id }) => id).join(" ") ?? "",
+    ...{ seq: first?.seq === undefined ? "" : String(first.seq), author: first?.author ?? "", code: first?.code ?? "" },
+    ...{ rule: first?.rule?.section ?? "", says: first?.message ?? "" },
+  };
+}
+
+const titles: readonly (keyof Row)[] = [
+  "file",
+  "verdict",
+  "game",
+  "players",
+  "entries",
+  "seq",
+  "author",
+  "code",
+  "rule",
+  "says",
+];
+
+/** The same as comma-separated values, with a line of titles (RFC 4180). */
+export function csvLines(rows: readonly Row[]): string[] {
+  return [titles.join(","), ...rows.map((row) => titles.map((title) => cell(row[title])).join(","))];
+}
+
+/** A cell; one that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(text: string): string {
+  const safe = shown(/^[=+@-]/.test(text) ? `'${text}` : text);
+  return /[",\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,90 @@
+// The page for everybody: axe-core finds nothing serious on any screen, at three widths, in light and dark.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import axe from "axe-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browserPath, builtPage, closeBrowser, give, serveFolder, visit } from "./support.js";
+
+const root = join(import.meta.dirname, "../..");
+const fileOf = (path: string) => ({
+  name: path.split("/").at(-1) ?? "",
+  bytes: new Uint8Array(readFileSync(join(root, path))),
+});
+const disputed = fileOf("examples/logs/washingtons-war-disputed.pbem");
+const fought = fileOf("examples/logs/washingtons-war-saratoga.pbem");
+
+interface Found {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string | null;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+const looks = [1300, 1024, 390]
+  .flatMap((width) => [false, true].map((dark) => ({ width, dark })))
+  // Both widths of a desk once each, a telephone twice; all six with TURNPROOF_ALL.
+  .filter(
+    ({ width, dark }) => process.env["TURNPROOF_ALL"] !== undefined || width === 390 || dark === (width === 1024),
+  );
+
+describe.skipIf(browserPath === undefined)("axe-core", () => {
+  let url = "";
+  let close = () => {};
+
+  beforeAll(async () => {
+    ({ url, close } = await serveFolder(await builtPage()));
+  }, 120_000);
+
+  afterAll(async () => {
+    await closeBrowser();
+    close();
+  });
+
+  test.each(looks)(
+    "$width wide, dark: $dark",
+    async ({ width, dark }) => {
+      const { page, context } = await visit(url, { width, height: width < 500 ? 844 : 800, dark });
+      await page.evaluate(axe.source);
+      const serious: string[] = [];
+      const look = async (screen: string) => {
+        const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ["violations"] })`)) as Found;
+        for (const { id, impact, nodes } of violations)
+          if (impact === "serious" || impact === "critical")
+            serious.push(
+              ...nodes.map(
+                ({ html, failureSummary }) => `${screen}: ${id}: ${html.slice(0, 160)} ${failureSummary ?? ""}`,
+              ),
+            );
+        const wide = Number(await page.evaluate("document.documentElement.scrollWidth - innerWidth"));
+        if (wide > 0) serious.push(`${screen}: ${wide} pixels wider than the window`);
+      };
+      await look("first");
+      await give(page, disputed);
+      for (const name of ["Verdict", "Story", "Findings", "Dice", "Pieces"]) {
+        await page.getByRole("tab", { name }).click();
+        if (name === "Pieces") await page.locator("pre.lines").waitFor();
+        await look(name);
+      }
+      await page.getByRole("button", { name: "Keys and settings" }).click();
+      await look("keys");
+      await page.keyboard.press("Escape");
+      await page.getByRole("button", { name: "Another file" }).click();
+      await give(page, fought);
+      await page.getByRole("tab", { name: "Dice" }).click();
+      await page.getByText("Whether dice were chosen").waitFor();
+      await look("dice");
+      await page.getByRole("button", { name: "Another file" }).click();
+      await give(page, disputed, fought);
+      await page.getByRole("heading", { name: "Two files" }).waitFor();
+      await look("compare");
+      await page.getByRole("button", { name: "Another file" }).click();
+      await give(page, { name: "nothing", bytes: new TextEncoder().encode("nothing") });
+      await page.getByText("Unreadable").first().waitFor();
+      await look("unreadable");
+      await context.close();
+      expect(serious).toEqual([]);
+    },
+    120_000,
+  );
+});
