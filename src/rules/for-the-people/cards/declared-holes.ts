@@ -45,8 +45,15 @@ type Field = (typeof deeds)[Deed][number];
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) => at + 1);
 
-/** What an event can be declared to do: one thing after the other, each field by field (4.21). */
-export const declaredHoles = (c: QueryContext, things: readonly Begun[]): Iterable<Hole> =>
+/**
+ * What an event can be declared to do: one thing after the other, each field by field (4.21). Nothing of it is tried out,
+ * since there is far too much; the checks say what of it cannot be.
+ */
+export function* declaredHoles(c: QueryContext, things: readonly Begun[]): Iterable<Hole> {
+  for (const hole of thingsOf(c, things)) yield { ...hole, sure: true, complete: false };
+}
+
+const thingsOf = (c: QueryContext, things: readonly Begun[]): Iterable<Hole> =>
   holesOf<Deed, Begun, Field>(
     {
       fields: deeds,

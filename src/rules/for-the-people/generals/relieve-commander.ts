@@ -7,9 +7,20 @@ import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
 import { isOwnArmy, passedOver, reliefCost, relievable, successors } from "../position/relieving.js";
-import { inSupply, isJoined } from "../position/supply.js";
+import { inSupply, isJoined, type SupplyQuery } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { armiesOf } from "../terms/constants.js";
+import type { ArmyId, Side, SpaceId } from "../terms/ids.js";
+
+/** Whether two Armies are in supply, and a line joins them (5.62). */
+const areJoined = (c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean =>
+  inSupply(c, from, side) && inSupply(c, to, side) && (isJoined(c, side, from, to) || isJoined(c, side, to, from));
+
+/** Whether the commander of an Army may go to another one (5.62). */
+function mayTransfer(c: SupplyQuery & { readonly by: Side }, army: ArmyId, other: ArmyId): boolean {
+  const [from, to] = [spaceOfArmy(c.s, army), spaceOfArmy(c.s, other)];
+  return from !== undefined && to !== undefined && areJoined(c, c.by, from, to);
+}
 
 /**
  * The commander of an Army is relieved: transferred to command another Army, whose commander is relieved in turn, dismissed
@@ -76,11 +87,7 @@ export const relieveCommander = move({
           const next = c.p.reliefs[at + 1];
           const [from, to] = [spaceOfArmy(c.s, army), next === undefined ? undefined : spaceOfArmy(c.s, next.army)];
           if (from === undefined || to === undefined) continue;
-          const ready =
-            inSupply(c, from, c.by) &&
-            inSupply(c, to, c.by) &&
-            (isJoined(c, c.by, from, to) || isJoined(c, c.by, to, from));
-          if (!ready) return { from, to, path: `/reliefs/${at}` };
+          if (!areJoined(c, c.by, from, to)) return { from, to, path: `/reliefs/${at}` };
         }
         return true;
       },
@@ -122,15 +129,20 @@ export const relieveCommander = move({
     const at = reliefs.length - 1;
     const last = reliefs[at];
     const before = reliefs[at - 1];
+    const second = (army: ArmyId | undefined) =>
+      armiesOf[by].filter(
+        (other) => army !== undefined && !reliefs.some((one) => one.army === other) && mayTransfer(c, army, other),
+      );
     if (last === undefined || (last.fate === "transfer" && last.general !== undefined)) {
-      const second = armiesOf[by].filter((army) => spaceOfArmy(s, army) !== undefined && army !== last?.army);
-      const values = last === undefined ? relievable(s, armiesOf[by]) : second;
-      yield { param: `/reliefs/${at + 1}/army`, kind: "piece", values };
+      const values = last === undefined ? relievable(s, armiesOf[by]) : second(last.army);
+      yield { param: `/reliefs/${at + 1}/army`, kind: "piece", values, sure: true };
     } else if (last.army !== undefined && last.general === undefined) {
       const comes = before?.army === undefined ? null : s.armies[before.army].commander;
-      yield { param: `/reliefs/${at}/general`, values: comes === null ? successors(s, last.army) : [comes] };
+      const values = comes === null ? successors(s, last.army) : [comes];
+      yield { param: `/reliefs/${at}/general`, values, sure: true };
     } else if (last.fate === undefined) {
-      yield { param: `/reliefs/${at}/fate`, kind: "enum", values: ["dismiss", "remove", "transfer"] };
+      const fates = second(last.army).length > 0 ? ["dismiss", "remove", "transfer"] : ["dismiss", "remove"];
+      yield { param: `/reliefs/${at}/fate`, kind: "enum", values: fates, sure: true };
     }
   },
   describe: ({ reliefs }) =>

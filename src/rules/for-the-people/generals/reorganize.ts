@@ -12,6 +12,7 @@ import { sails } from "../position/waters.js";
 import { generalsOf, other, sideOf } from "../terms/constants.js";
 import { reorganizing } from "../terms/figures.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
+import type { State } from "../terms/state.js";
 
 interface GeneralMove {
   readonly general: GeneralId;
@@ -66,6 +67,16 @@ function shutLeg(
   return brokenLeg(from, path, (a, b) => (by === "road" ? byRoad(c, side, operations, a, b) : byRail(c, side, a, b)));
 }
 
+/** A position after some Generals have gone where they go; the position itself stays as it is. */
+function afterMoves(s: State, moves: readonly { general?: GeneralId; path?: readonly SpaceId[] }[]): State {
+  const then = { ...s, generals: { ...s.generals } };
+  for (const { general, path } of moves) {
+    const at = path?.at(-1);
+    if (general !== undefined && at !== undefined) then.generals[general] = { ...then.generals[general], at };
+  }
+  return then;
+}
+
 /** The spaces to which a General can go on from the end of a path. */
 function nextOf(c: Query, side: Side, from: SpaceId, goes: GeneralMove, operations: number): readonly SpaceId[] {
   const here = goes.path.at(-1) ?? from;
@@ -113,13 +124,11 @@ export const reorganize = move({
       says: "{actual} commands an Army, or ranks highest after its commander, and stays with it",
       ok({ s, facts, by, p }) {
         // 5.22: who comes first may rank above who goes then; the moves are made in their order.
-        const then = { ...s, generals: { ...s.generals } };
-        for (const { general, path } of p.moves) {
+        for (const [at, { general }] of p.moves.entries()) {
+          const then = afterMoves(s, p.moves.slice(0, at));
           const space = spaceOf(then, general);
-          if (space === undefined) continue;
-          const bound = boundGeneral(then, facts, space, by, [general]);
+          const bound = space === undefined ? undefined : boundGeneral(then, facts, space, by, [general]);
           if (bound !== undefined) return { actual: bound, path: "/moves" };
-          then.generals[general] = { ...then.generals[general], at: path.at(-1) ?? space };
         }
         return true;
       },
@@ -193,22 +202,32 @@ export const reorganize = move({
     yield operationsHole(c, by);
     const at = moves.length - 1;
     const last = moves[at];
+    const operations = card !== undefined && facts.isCard(card) ? facts.card(card).operations : dashedOperations;
+    const ways = by === "union" ? (["road", "rail", "sea"] as const) : (["road", "rail"] as const);
+    const open = (general: GeneralId, from: SpaceId, way: GeneralMove["by"]) =>
+      nextOf(c, by, from, { general, by: way, path: [] }, operations).length > 0;
     const named = moves.map(({ general }) => general);
-    const able = generalsOf[by].filter((id) => spaceOf(s, id) !== undefined && !isBrigade(s, id));
-    const others = able.filter((id) => !named.includes(id));
-    if (last === undefined) yield { param: "/moves/0/general", kind: "piece", values: others };
-    else if (last.general === undefined) yield { param: `/moves/${at}/general`, kind: "piece", values: others };
+    const others = generalsOf[by].filter((id) => {
+      const from = spaceOf(s, id);
+      if (from === undefined || isBrigade(s, id) || named.includes(id)) return false;
+      if (boundGeneral(afterMoves(s, moves), facts, from, by, [id]) !== undefined) return false;
+      return ways.some((way) => open(id, from, way));
+    });
+    if (last === undefined) yield { param: "/moves/0/general", kind: "piece", values: others, sure: true };
+    else if (last.general === undefined)
+      yield { param: `/moves/${at}/general`, kind: "piece", values: others, sure: true };
     else if (last.by === undefined) {
-      const ways = by === "union" ? ["road", "rail", "sea"] : ["road", "rail"];
-      yield { param: `/moves/${at}/by`, kind: "enum", values: ways };
+      const { general } = last;
+      const from = spaceOf(s, general);
+      const values = ways.filter((way) => from !== undefined && open(general, from, way));
+      yield { param: `/moves/${at}/by`, kind: "enum", values, sure: true };
     } else {
       const path = last.path ?? [];
       const from = spaceOf(s, last.general);
-      const operations = card !== undefined && facts.isCard(card) ? facts.card(card).operations : dashedOperations;
       const most = last.by === "sea" ? 1 : last.by === "road" ? reorganizing : 40;
-      const values =
-        from === undefined ? [] : nextOf(c, by, from, { general: last.general, by: last.by, path }, operations);
-      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, most] };
+      const goes = { general: last.general, by: last.by, path };
+      const values = from === undefined ? [] : nextOf(c, by, from, goes, operations);
+      yield { param: `/moves/${at}/path`, kind: "path", values, pick: [1, most], sure: true };
       if (path.length > 0 && others.length > 0)
         yield { param: `/moves/${at + 1}/general`, kind: "piece", values: others, optional: true, extra: true };
     }

@@ -22,6 +22,10 @@ function isNeutral({ s, facts }: Pick<QueryContext, "s" | "facts">, space: Space
   return borderStates.includes(facts.state(space)) && s.pc[space] === undefined && open;
 }
 
+/** Whether a side may place a PC in a space: neutral, or with infantry in supply (11.3 A). */
+const allowsPc = (c: Parameters<typeof inSupply>[0], space: SpaceId, side: Side): boolean =>
+  isNeutral(c, space, side) || (infantryAt(c.s, space, side) > 0 && inSupply(c, space, side));
+
 type Placing = Parameters<typeof inSupply>[0] & {
   readonly by: Side;
   readonly p: { readonly spaces: readonly SpaceId[] };
@@ -77,12 +81,7 @@ export const placePcs = move({
     "infantry-or-neutral": {
       rule: "11.3",
       says: "{actual} holds no infantry SP of one's own in supply, and is no neutral space of a Border State",
-      ok: (c) =>
-        eachInTurn(
-          c,
-          (then, space) =>
-            isNeutral(then, space, c.by) || (infantryAt(then.s, space, c.by) > 0 && inSupply(then, space, c.by)),
-        ),
+      ok: (c) => eachInTurn(c, (then, space) => allowsPc(then, space, c.by)),
     },
     "brigade-removes": {
       rule: "5.53",
@@ -114,14 +113,20 @@ export const placePcs = move({
       for (const space of open) if (controlOf(s, facts, space) !== by) offer({ card, spaces: [space] });
   },
   complete: false,
-  *holes(c, { spaces = [], remove = [] }) {
+  *holes(c, { card, spaces = [], remove = [] }) {
     const { s, facts, by } = c;
     yield operationsHole(c, by);
+    const most = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
+    const changed = spaces.length + remove.length;
+    const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
+    const seated = s.capitals[by] !== null && !s.capitalTaken[by];
     const open = facts.spaces.filter(
-      (space) => (isNeutral(c, space, by) || infantryAt(s, space, by) > 0) && !spaces.includes(space),
+      (space) => seated && changed < most && controlOf(then.s, facts, space) !== by && allowsPc(then, space, by),
     );
-    yield { param: "/spaces", values: open, pick: [0, 3] };
-    const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && !remove.includes(space));
+    yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < most ? 1 : 0)] };
+    const off = facts.spaces.filter(
+      (space) => changed < most && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
+    );
     if (off.length > 0) yield { param: "/remove", kind: "list", values: off, pick: [0, 3], optional: true };
   },
   describe: (p, facts) =>

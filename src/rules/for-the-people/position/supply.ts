@@ -109,6 +109,8 @@ function once<T>(ask: (space: SpaceId) => T): (space: SpaceId) => T {
 }
 
 const lines = kept<SupplyLines<SpaceId>>();
+/** Spaces that were found to be in supply. */
+const supplied = kept<true>();
 const strictLines = kept<SupplyLines<SpaceId>>();
 
 /**
@@ -118,9 +120,11 @@ const strictLines = kept<SupplyLines<SpaceId>>();
  * @throws the missing-fact signal where a line that nobody knows could supply it
  */
 export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false): boolean {
+  const key = `${side} ${space} ${led}`;
+  if (supplied.get(c.s, key) === true) return true;
   const all = lines.get(c.s, side) ?? lines.set(c.s, side, linesOf(c, side));
   const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, side, one) } : all;
-  return surelySupplied(wanted, space, c.facts.spaces, c.facts.line);
+  return surelySupplied(wanted, space, c.facts.spaces, c.facts.line) && supplied.set(c.s, key, true);
 }
 
 /** Whether a space has a line of communication by every reading of 6.62: what a duty to go there rests on (7.61). */

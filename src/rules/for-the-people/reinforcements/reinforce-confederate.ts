@@ -92,17 +92,26 @@ export const reinforceConfederate = move({
     offer({ states: states.slice(0, stateSp(c)), border: [], returning: [] });
   },
   complete: false,
-  *holes(c, { states = [] }) {
-    const open = openSpaces(c);
+  *holes(c, { states = [], border = [], returning = [] }) {
     const taken = states.map((space) => c.facts.state(space));
-    const values = open.filter((space) => !taken.includes(c.facts.state(space)));
-    yield { param: "/states", kind: "list", values, pick: [0, stateSp(c)] };
-    const border = c.facts.spaces.filter(
-      (space) => ["MO", "KY"].includes(c.facts.state(space)) && controlsState(c.s, c.facts.state(space), "confederate"),
-    );
-    yield { param: "/border", kind: "list", values: border, pick: [0, 2] };
-    const back = c.facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space));
-    yield { param: "/returning", kind: "list", values: back, pick: [0, c.s.returning.confederate] };
+    const values = openSpaces(c).filter((space) => !taken.includes(c.facts.state(space)));
+    yield { param: "/states", kind: "list", values, pick: [0, stateSp(c)], sure: true };
+    const given = border.map((space) => c.facts.state(space));
+    const gives = c.facts.spaces.filter((space) => {
+      const state = c.facts.state(space);
+      if (!["MO", "KY"].includes(state) || given.includes(state) || !controlsState(c.s, state, "confederate"))
+        return false;
+      return controlOf(c.s, c.facts, space) === "confederate" && spAt(c.s, space, "union") === 0;
+    });
+    yield { param: "/border", kind: "list", values: gives, pick: [0, 2], sure: true };
+    const more = c.s.returning.confederate;
+    const room = (space: SpaceId) =>
+      c.facts.port(space) !== "coastal-fort" || ![...states, ...returning].includes(space);
+    const back =
+      more === 0
+        ? []
+        : c.facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space) && room(space));
+    yield { param: "/returning", kind: "list", values: back, pick: [0, more], sure: true };
   },
   describe: (p, facts) => `reinforces ${spaceNames(facts, [...p.states, ...p.border, ...p.returning])}`,
 });
