@@ -78,8 +78,8 @@ const summerMoves: readonly Act[] = [
   south({
     move: "reinforce-confederate",
     states: [
-      ...["nashville-tn", "pensacola-fl", "manassas-va", "monroe-la", "atlanta-ga", "fayetteville-ar"],
-      ...["wilmington-nc", "charleston-sc", "fort-morgan-al"],
+      ...(["nashville-tn", "pensacola-fl", "manassas-va", "monroe-la", "atlanta-ga", "fayetteville-ar"] as const),
+      ...(["wilmington-nc", "charleston-sc", "fort-morgan-al"] as const),
     ],
     border: [],
     returning: [],
@@ -193,8 +193,8 @@ const summer: readonly Act[] = [
   union({
     move: "mark-control",
     place: [
-      ...["jefferson-city-mo", "rolla-mo", "wheeling-wv", "lewisburg-wv", "falmouth-ky", "lexington-ky"],
-      ...["frankfort-ky", "louisville-ky", "somerset-ky", "lebanon-ky", "winchester-va"],
+      ...(["jefferson-city-mo", "rolla-mo", "wheeling-wv", "lewisburg-wv", "falmouth-ky", "lexington-ky"] as const),
+      ...(["frankfort-ky", "louisville-ky", "somerset-ky", "lebanon-ky", "winchester-va"] as const),
     ],
     remove: [],
   }),

@@ -79,7 +79,11 @@ export const interrupt = move({
     if (s.play.cancelled) tell("move-cancelled", { card: p.card });
   },
   candidates({ s, facts, by }, offer) {
-    for (const card of playable({ s, facts }, by)) if (isInterrupt(facts, card, by)) offer({ card });
+    for (const card of playable({ s, facts }, by)) {
+      if (!isInterrupt(facts, card, by)) continue;
+      if (mayDeclare(facts.card(card), by)) offer({ card, declared: [] });
+      else offer({ card });
+    }
   },
   complete: false,
   *holes(c, { card, declared = [] }) {

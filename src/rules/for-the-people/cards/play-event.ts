@@ -1,6 +1,6 @@
 import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
 import { faultsIn } from "../effects/declared.js";
-import { beyondKnown, effectOf, effectUnknown, knownInPart, mayDeclare } from "../effects/registry.js";
+import { beyondKnown, effectOf, knownInPart, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { isEventOf, playable } from "../position/cards.js";
@@ -83,7 +83,7 @@ export const playEvent = move({
   },
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
-      if (effectUnknown(facts.card(card))) offer({ card, declared: [] });
+      if (mayDeclare(facts.card(card), by)) offer({ card, declared: [] });
       else offer({ card });
     }
   },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { cardId, change, count, eliteId, generalId, side, spaceId } from "../ids.js";
 
-const spaces = z.array(spaceId);
+const spaces = z.array(spaceId).check(z.maxLength(300));
 
 /** A marker of the Confederate navy. */
 const marker = z.enum(["ironclad", "torpedo", "hunley"]);

@@ -9,8 +9,8 @@ const card = { card: z.optional(cardId) };
 /** What goes along; what is not named is none. */
 const along = {
   infantry: z.optional(count),
-  generals: z.optional(z.array(generalId)),
-  elites: z.optional(z.array(eliteId)),
+  generals: z.optional(z.array(generalId).check(z.maxLength(60))),
+  elites: z.optional(z.array(eliteId).check(z.maxLength(10))),
 };
 /** Infantry, Generals and elite units. */
 const someParty = z.optional(z.strictObject(along));
@@ -46,7 +46,11 @@ export const operationsParams = {
   "absorb-army": z.strictObject({ army: armyId }),
   "queue-operations": z.strictObject({ card: cardId, general: generalId }),
   "create-army": z.strictObject({ card: cardId, army: armyId, space: spaceId, general: generalId }),
-  "build-forts": z.strictObject({ card: cardId, spaces: z.array(spaceId) }),
+  "build-forts": z.strictObject({ card: cardId, spaces: z.array(spaceId).check(z.maxLength(300)) }),
   "build-railroads": z.strictObject({ card: cardId }),
-  "place-pcs": z.strictObject({ card: cardId, spaces: z.array(spaceId), remove: z.optional(z.array(spaceId)) }),
+  "place-pcs": z.strictObject({
+    card: cardId,
+    spaces: z.array(spaceId).check(z.maxLength(300)),
+    remove: z.optional(z.array(spaceId).check(z.maxLength(300))),
+  }),
 } as const;

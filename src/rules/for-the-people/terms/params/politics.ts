@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { count, generalId, spaceId, stateId } from "../ids.js";
 
-const spaces = z.array(spaceId);
+const spaces = z.array(spaceId).check(z.maxLength(300));
 
 /** Parameters of the moves of the Political Control and the Attrition Phase. */
 export const politicsParams = {
@@ -15,6 +15,6 @@ export const politicsParams = {
     more: z.optional(z.boolean()),
   }),
   "fill-border-state": z.strictObject({ state: stateId, spaces }),
-  "order-will": z.strictObject({ order: z.array(count) }),
-  "choose-attrition": z.strictObject({ brigades: z.array(generalId) }),
+  "order-will": z.strictObject({ order: z.array(count).check(z.maxLength(40)) }),
+  "choose-attrition": z.strictObject({ brigades: z.array(generalId).check(z.maxLength(60)) }),
 } as const;
