@@ -1,5 +1,5 @@
 import { reaches } from "../../mechanics/graph.js";
-import { other } from "../terms/constants.js";
+import { armiesOf, other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { unionStates } from "../terms/places.js";
 import { armyAt, controlOf, fortOf, spAt } from "./board.js";
@@ -19,16 +19,17 @@ export interface StrategicMove {
 const isFree = ({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean =>
   controlOf(s, facts, space) === side && spAt(s, space, other(side)) === 0;
 
+/** The spaces next to one by rail; the Baltimore & Ohio is the Union's (10.24). */
+const railNext = ({ s, facts }: SupplyQuery, side: Side, space: SpaceId): SpaceId[] =>
+  facts
+    .neighbours(space)
+    .filter(
+      (other) => isRail(s, facts, space, other) || (side === "union" && facts.line(space, other) === "baltimore-ohio"),
+    );
+
 /** Whether a railroad through spaces of one's own alone joins two spaces (10.21, 10.24). */
 function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
-  const { s, facts } = c;
-  const next = (space: SpaceId) =>
-    facts
-      .neighbours(space)
-      .filter(
-        (other) =>
-          isRail(s, facts, space, other) || (side === "union" && facts.line(space, other) === "baltimore-ohio"),
-      );
+  const next = (space: SpaceId) => railNext(c, side, space);
   const open = (space: SpaceId) => isFree(c, side, space);
   return open(from) && reaches<SpaceId>(from, next, open, (space) => space === to && open(space));
 }
@@ -74,6 +75,20 @@ export function mayGo(c: SupplyQuery, side: Side, { from, to, by }: StrategicMov
   if (armyAt(c.s, to, side) === undefined) return false;
   const more = portsBySea(c, side);
   return isJoined(c, side, to, from, more) || isJoined(c, side, from, to, more);
+}
+
+/** The spaces to which SP can go from a space in one way (10.21, 10.23). */
+export function goalsFrom(c: SupplyQuery, side: Side, from: SpaceId, by: StrategicMove["by"]): SpaceId[] {
+  const { s, facts } = c;
+  if (by === "sea") return side === "union" ? [...sailingFrom(c, from)].filter((to) => bySea(c, side, from, to)) : [];
+  if (by === "line")
+    return armiesOf[side]
+      .flatMap((army) => facts.spaces.filter((to) => s.armies[army].at === to && to !== from))
+      .filter((to) => mayGo(c, side, { from, to, sp: 1, by }));
+  if (!isFree(c, side, from)) return [];
+  const seen = new Set<SpaceId>([from]);
+  for (const space of seen) for (const to of railNext(c, side, space)) if (isFree(c, side, to)) seen.add(to);
+  return [...seen].filter((to) => to !== from);
 }
 
 /** An Army takes up SP only in supply (8.3, 10.21). */

@@ -1,7 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { addInfantry, infantryAt } from "../position/board.js";
-import { armyTakes, mayGo, movedOnce } from "../position/strategic-moves.js";
+import { armyTakes, goalsFrom, mayGo, movedOnce } from "../position/strategic-moves.js";
 import { isFull } from "../position/waters.js";
 import { strategicMovement } from "../terms/figures.js";
 
@@ -70,7 +70,8 @@ export const strategicMove = move({
   },
   candidates: (_, offer) => offer({ moves: [] }),
   complete: false,
-  *holes({ s, by, facts }, { moves = [] }) {
+  *holes(c, { moves = [] }) {
+    const { s, by, facts } = c;
     const at = moves.length - 1;
     const last = moves[at];
     const values = facts.spaces.filter((space) => infantryAt(s, space, by) > 0);
@@ -81,8 +82,15 @@ export const strategicMove = move({
         kind: "enum",
         values: by === "union" ? ["rail", "line", "sea"] : ["rail", "line"],
       };
-    else if (last !== undefined && last.to === undefined) yield { param: `/moves/${at}/to`, values: facts.spaces };
-    else if (last !== undefined && last.sp === undefined) {
+    else if (last !== undefined && last.to === undefined) {
+      const values =
+        last.from === undefined || last.by === undefined
+          ? []
+          : goalsFrom(c, by, last.from, last.by).filter(
+              (to) => armyTakes(c, by, to) && (by === "union" || !isFull(c, to)),
+            );
+      yield { param: `/moves/${at}/to`, values };
+    } else if (last !== undefined && last.sp === undefined) {
       const there = last.from === undefined ? 0 : infantryAt(s, last.from, by);
       yield { param: `/moves/${at}/sp`, kind: "count", values: Array.from({ length: there }, (_, i) => i + 1) };
     } else {
