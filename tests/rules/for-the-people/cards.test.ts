@@ -68,7 +68,7 @@ test("4.25, 3.32, 4.21: of Quaker Guns the rulebook tells that they cancel a mov
 
 test("4.25: a card that says nothing of it does not interrupt", () => {
   const g = roundOf("union", { hands: { union: ["clara-barton"], confederate: ["quaker-guns", "dixie-land"] } });
-  g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
+  g.force("union", { move: "play-event", card: "clara-barton" });
   expect(g.codes("confederate", { move: "interrupt", card: "dixie-land" })).toContain("interrupt/an-interrupt (4.25)");
 });
 

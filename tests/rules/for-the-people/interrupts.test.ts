@@ -5,7 +5,7 @@ import { type Play, type Position, roundOf } from "../../support/for-the-people/
 /** The Union has played an event, which the Confederacy may answer with these cards. */
 function answering(confederate: readonly string[], from: Position = {}): Play {
   const g = roundOf("union", { ...from, hands: { union: ["clara-barton"], confederate } });
-  g.force("union", { move: "play-event", card: "clara-barton", declared: [] });
+  g.force("union", { move: "play-event", card: "clara-barton" });
   expect(g.waits()).toEqual(["confederate interrupt/answer"]);
   return g;
 }
@@ -19,14 +19,14 @@ function broken(declared: readonly DeclaredStep[], from: Position = {}): string[
 
 test("3.32: who interrupts holds the card", () => {
   const g = answering(["quaker-guns", "mud-march"]);
-  const answer = (card: string) => g.codes("confederate", { move: "interrupt", card, declared: [] });
+  const answer = (card: string) => g.codes("confederate", { move: "interrupt", card });
   expect(answer("mud-march")).not.toContain("interrupt/card-in-hand (3.32)");
   expect(answer("guerrilla-raids")).toContain("interrupt/card-in-hand (3.32)");
 });
 
 test("4.1: a card that answers is one of the game", () => {
   const g = answering(["mud-march"]);
-  const answer = (card: string) => g.codes("confederate", { move: "interrupt", card, declared: [] });
+  const answer = (card: string) => g.codes("confederate", { move: "interrupt", card });
   expect(answer("mud-march")).toEqual(["interrupt/effect-known (4.21)"]);
   expect(answer("mud")).toEqual(["interrupt/a-card (4.1)"]);
 });
@@ -61,9 +61,7 @@ test("4.21: Quaker Guns take effect against a move alone, and leave nothing to d
 
 test("4.21: what a card that interrupts does is not convicted of where its text is not known", () => {
   const g = answering(["mud-march"]);
-  expect(g.codes("confederate", { move: "interrupt", card: "mud-march", declared: [] })).toEqual([
-    "interrupt/effect-known (4.21)",
-  ]);
+  expect(g.codes("confederate", { move: "interrupt", card: "mud-march" })).toEqual(["interrupt/effect-known (4.21)"]);
 });
 
 test("4.21: an event whose condition is not met takes no effect as an answer either", () => {

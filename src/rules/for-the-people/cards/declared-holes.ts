@@ -50,7 +50,9 @@ const upTo = (most: number): number[] => Array.from({ length: most }, (_, at) =>
  * since there is far too much; the checks say what of it cannot be.
  */
 export function* declaredHoles(c: QueryContext, things: readonly Begun[]): Iterable<Hole> {
-  for (const hole of thingsOf(c, things)) yield { ...hole, sure: true, vouched: true, complete: false };
+  // A declaration that says nothing stays away.
+  for (const hole of thingsOf(c, things))
+    if (hole.param !== "/declared") yield { ...hole, sure: true, vouched: true, complete: false };
 }
 
 const thingsOf = (c: QueryContext, things: readonly Begun[]): Iterable<Hole> =>

@@ -80,9 +80,7 @@ export const interrupt = move({
   },
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
-      if (!isInterrupt(facts, card, by)) continue;
-      if (mayDeclare(facts.card(card), by)) offer({ card, declared: [] });
-      else offer({ card });
+      if (isInterrupt(facts, card, by)) offer({ card });
     }
   },
   complete: false,

@@ -83,8 +83,7 @@ export const playEvent = move({
   },
   candidates({ s, facts, by }, offer) {
     for (const card of playable({ s, facts }, by)) {
-      if (mayDeclare(facts.card(card), by)) offer({ card, declared: [] });
-      else offer({ card });
+      offer({ card });
     }
   },
   complete: false,

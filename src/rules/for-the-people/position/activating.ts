@@ -202,7 +202,8 @@ export function* partyHoles(
   { generals = [], elites = [] }: SomeParty,
 ): Iterable<Hole> {
   const there = wholeParty(s, space, side);
-  const counts = Array.from({ length: Math.min(most, there.infantry) }, (_, at) => Math.min(most, there.infantry) - at);
+  const all = Math.min(most, there.infantry);
+  const counts = Array.from({ length: all + 1 }, (_, at) => all - at);
   yield { param: "/infantry", kind: "count", values: counts, optional: true };
   const others = there.generals.filter((id) => !generals.includes(id));
   if (there.generals.length > 0)

@@ -110,7 +110,7 @@ export const placeGenerals = move({
     };
     const open = c.facts.spaces.filter(
       (space) =>
-        (left.length === 0 || left.includes(space)) &&
+        (left.includes(space) || come - spaces.length > left.length) &&
         spAt(s, space, by) > 0 &&
         room(space) &&
         shutToGeneral(c, space, by) === undefined,

@@ -3,7 +3,10 @@ import { cardId } from "../ids.js";
 import { declaredStep } from "./declared.js";
 
 const card = z.strictObject({ card: cardId });
-const event = z.strictObject({ card: cardId, declared: z.optional(z.array(declaredStep).check(z.maxLength(40))) });
+const event = z.strictObject({
+  card: cardId,
+  declared: z.optional(z.array(declaredStep).check(z.minLength(1), z.maxLength(40))),
+});
 
 /** Parameters of the moves of the cards. */
 export const cardsParams = {

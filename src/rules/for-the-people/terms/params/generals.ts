@@ -33,7 +33,7 @@ export const generalsParams = {
           /** How they travel. */
           by: z.enum(["road", "rail", "sea"]),
           /** The spaces on their way, the one they leave first. */
-          path: z.array(spaceId).check(z.maxLength(300)),
+          path: z.array(spaceId).check(z.minLength(1), z.maxLength(300)),
         }),
       )
       .check(z.maxLength(60)),
