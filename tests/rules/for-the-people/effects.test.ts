@@ -63,7 +63,7 @@ test("1.3, 4.21: a text that is stated whole leaves nothing to declare; one that
   const more: DeclaredStep[] = [{ do: "change-will", side: "union", by: -2 }];
   expect(codes("confederate", "cabinet-intrigue", more)).toEqual(["declared-where-open (4.21)"]);
   expect(codes("confederate", "css-sumter", more)).toEqual(["effect-known (4.21)"]);
-  expect(codes("confederate", "css-sumter", [])).toEqual([]);
+  expect(codes("confederate", "css-sumter")).toEqual([]);
 });
 
 test("1.3: Cotton is King is known as the Union uses it, and open for the Confederacy", () => {

@@ -66,19 +66,31 @@ export const markControlMove = move({
   complete: false,
   *holes(c, { place = [], remove = [] }) {
     const { s, facts, by } = c;
-    const open = facts.spaces.filter(
-      (space) => infantryAt(s, space, by) > 0 && controlOf(s, facts, space) !== by && !place.includes(space),
-    );
-    yield { param: "/place", values: open, pick: [0, place.length + open.length] };
+    const open = markable(c, by, place);
+    yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true };
     const off = facts.spaces.filter(
       (space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by) && !remove.includes(space),
     );
-    yield { param: "/remove", values: off, pick: [0, remove.length + off.length] };
+    yield { param: "/remove", values: off, pick: [0, remove.length + off.length], sure: true };
     yield { param: "/more", kind: "enum", values: [true], optional: true };
   },
   describe: ({ place, remove }, facts) =>
     `places PCs: ${spaceNames(facts, place)}${remove.length > 0 ? `, removes: ${spaceNames(facts, remove)}` : ""}`,
 });
+
+/** The spaces that can be marked after others, enemy ones first: to mark what one controls is idle, not forbidden. */
+function markable(c: Query, side: Side, placed: readonly SpaceId[]): SpaceId[] {
+  const { facts, readings, ruling, options } = c;
+  const s = placed.reduce((after, space) => withControl(after, facts, space, side), c.s);
+  const held = facts.spaces.filter(
+    (space) =>
+      infantryAt(s, space, side) > 0 &&
+      !placed.includes(space) &&
+      inSupply({ s, facts, readings, ruling, options }, space, side),
+  );
+  const own = (space: SpaceId): boolean => controlOf(s, facts, space) === side;
+  return [...held.filter((space) => !own(space)), ...held.filter(own)];
+}
 
 /** Every space that a side can take, in an order in which each is in supply (11.1). */
 function chain(c: Query, side: Side): SpaceId[] {

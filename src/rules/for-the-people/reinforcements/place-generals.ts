@@ -111,7 +111,6 @@ export const placeGenerals = move({
     const open = c.facts.spaces.filter(
       (space) =>
         (left.includes(space) || come - spaces.length > left.length) &&
-        spAt(s, space, by) > 0 &&
         room(space) &&
         shutToGeneral(c, space, by) === undefined,
     );
