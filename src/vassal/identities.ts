@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+import { vassalFault } from "./fault.js";
+
 /** A player, by the label that stands for their user id. */
 export interface Player {
   /** `p1`, `p2`: in the order in which the file names them. */
@@ -25,20 +27,29 @@ export interface Identities {
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
 
+/** The most users of a game's files: each text is searched for the id of every one. */
+const mostUsers = 200;
+
 export function openIdentities(): Identities {
   const labels = new Map<string, string>();
+  // The longest first: a password may hold another one.
+  let sorted: readonly (readonly [string, string])[] = [];
   const label = (id: string): string => {
     if (nobody.has(id)) return "nobody";
-    const known = labels.get(id) ?? `p${labels.size + 1}`;
-    labels.set(id, known);
-    return known;
+    const known = labels.get(id);
+    if (known !== undefined) return known;
+    if (labels.size >= mostUsers) throw vassalFault("vassal/too-large", `the file names more than ${mostUsers} users`);
+    const fresh = `p${labels.size + 1}`;
+    labels.set(id, fresh);
+    sorted = [...labels].sort(([a], [b]) => b.length - a.length);
+    return fresh;
   };
   return {
     label,
     scrub(text) {
       let clean = text;
-      // The longest first: a password may hold another one. A short one stands alone, or every "a" would be lost.
-      for (const [id, name] of [...labels].sort(([a], [b]) => b.length - a.length)) {
+      // A short one stands alone, or every "a" would be lost.
+      for (const [id, name] of sorted) {
         if (!clean.includes(id)) continue;
         clean = id.length >= 4 ? clean.replaceAll(id, name) : clean === id ? name : clean;
       }
