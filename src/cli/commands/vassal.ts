@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
-import { shown } from "../../boards/text/escape.js";
+import { shown, shownJson } from "../../boards/text/escape.js";
 import type { Audit, Happening, VassalStory } from "../../vassal/index.js";
 import { timeText } from "../../vassal/time.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
@@ -38,7 +38,7 @@ export function addVassal(program: Command, shell: Shell): void {
       for (const typed of files) {
         const bytes = await bytesTyped(shell, typed);
         const story = readOrFail(typed, readVassal(bytes, { module, reveal: options.reveal === true }));
-        if (options.json === true) shell.say(JSON.stringify({ file: typed, ...story }));
+        if (options.json === true) shell.say(shownJson({ file: typed, ...story }, 0));
         else sayStory(shell, typed, story);
       }
     });
@@ -59,7 +59,7 @@ export function addVassal(program: Command, shell: Shell): void {
       const named: { name: string; bytes: Uint8Array }[] = [];
       for (const typed of files) named.push({ name: typed, bytes: await bytesTyped(shell, typed) });
       const audit = readOrFail(undefined, auditVassal(named, { module }));
-      if (options.json === true) shell.say(JSON.stringify(audit));
+      if (options.json === true) shell.say(shownJson(audit, 0));
       else sayAudit(shell, audit);
     });
   addModule(vassal, shell);
@@ -82,7 +82,7 @@ function addModule(vassal: Command, shell: Shell): void {
       const { name, version, sides, dice } = module;
       const contents = module.contents();
       if (options.json === true) {
-        shell.say(JSON.stringify({ name, version, sides, dice, ...contents }));
+        shell.say(shownJson({ name, version, sides, dice, ...contents }, 0));
         return;
       }
       const { places, pieces, decks, setUps } = contents;
