@@ -20,6 +20,10 @@ export interface Player {
 export interface Identities {
   /** The label of a user id; a new one for a new id. */
   label(id: string): string;
+  /** The side that a player has: a mask may be a side's, which is no password. */
+  side(name: string): void;
+  /** Who has masked something: the label of a user id, or a side. */
+  owner(id: string): string;
   /** A text without any user id that was seen so far. */
   scrub(text: string): string;
 }
@@ -44,8 +48,11 @@ export function openIdentities(): Identities {
     sorted = [...labels].sort(([a], [b]) => b.length - a.length);
     return fresh;
   };
+  const sides = new Set<string>();
   return {
     label,
+    side: (name) => sides.add(name),
+    owner: (id) => (sides.has(id) && !labels.has(id) ? id : label(id)),
     scrub(text) {
       let clean = text;
       // A short one stands alone, or every "a" would be lost.

@@ -91,6 +91,14 @@ describe("a log", () => {
     expect([names(true).get(fox.id), names(true).get(card.id)]).toEqual(["Fox", "Ambush"]);
   });
 
+  test("a mask of a side names the side, and the side's name stays as it is everywhere", () => {
+    const sided = vassal.opening.map((one) => (one === vassal.add(fox) ? vassal.add({ ...fox, mask: "Union" }) : one));
+    const story = told(log([["CHAT* Union moves"]], { opening: sided }));
+    expect(story.before.find(({ id }) => id === fox.id)?.seen).toBe("masked by Union");
+    expect(story.players[0]?.side).toBe("Union");
+    expect(story.steps[0]?.happenings).toEqual([{ what: "chat", text: "Union moves" }]);
+  });
+
   test("an undo marks the step that it takes back", () => {
     const steps = told(
       log([

@@ -56,8 +56,8 @@ export function seenOf({ identities, reveal }: Naming, piece: Piece): string {
   const mask = maskedBy(piece);
   const hidden = hiddenBy(piece);
   const covers = [
-    ...(mask === undefined ? [] : [`masked by ${identities.label(mask)}`]),
-    ...(hidden === undefined ? [] : [`hidden by ${identities.label(hidden)}`]),
+    ...(mask === undefined ? [] : [`masked by ${identities.owner(mask)}`]),
+    ...(hidden === undefined ? [] : [`hidden by ${identities.owner(hidden)}`]),
   ];
   if (covers.length > 0 && !reveal) return covers.join(", ");
   // Value by value: a short password is known only where it stands alone.

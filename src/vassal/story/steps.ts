@@ -119,6 +119,7 @@ export function tellFile(
 export function labelIds(file: RawFile, identities: Identities): void {
   for (const command of commandsIn(file)) {
     if (command.kind === "player" || command.kind === "leaves") identities.label(command.id);
+    if (command.kind === "player") identities.side(command.side);
     if (command.kind === "move" && command.player !== null) identities.label(command.player);
   }
 }
