@@ -52,6 +52,18 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await context.close();
   });
 
+  test("names in a table are cut, and turn no letters around", async () => {
+    const { page, context } = await visit(url);
+    const bytes = new TextEncoder().encode("nothing");
+    await give(page, { name: `${"x".repeat(100_000)}.pbem`, bytes }, { name: "valid\u202emebp.pbem", bytes });
+    await page.getByRole("heading", { name: "Two files" }).waitFor();
+    const text = (await page.getByRole("table").textContent()) ?? "";
+    expect(text).toContain("valid\\u{202e}mebp.pbem");
+    expect(text).not.toContain("\u202e");
+    expect(text.length).toBeLessThan(6000);
+    await context.close();
+  });
+
   test("of files that cannot be read nobody is cleared; of a damaged one only what stands in it", async () => {
     const { page, context } = await visit(url);
     const main = page.getByRole("main");

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { batch } from "@preact/signals";
+import { shown } from "../../boards/text/escape.js";
 import type { Dropped } from "../calls/protocol.js";
 import { ask, cancelled, whenLost } from "../calls/worker.js";
 import { forgetBoards } from "./boards.js";
@@ -47,7 +48,7 @@ whenLost(() => {
 export async function openBlobs(blobs: readonly File[]): Promise<void> {
   const tooLarge = blobs.find(({ size }) => size > mostBytes);
   if (tooLarge !== undefined) {
-    problem.value = `${tooLarge.name} is larger than any log can be.`;
+    problem.value = `${shown(tooLarge.name)} is larger than any log can be.`;
     return;
   }
   try {
