@@ -21,6 +21,7 @@ import {
   said,
   screen,
   seq,
+  served,
   tab,
   view,
   wanted,
@@ -72,7 +73,8 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
     problem.value = null;
     progress.value = null;
     playing.value = false;
-    offer.value = null;
+    // A newer page is still one, whatever file it is.
+    if (served.value) offer.value = null;
     screen.value = "busy";
   });
   const options = { signal: own.signal, progress: (told: typeof progress.value) => (progress.value = told) };
