@@ -96,7 +96,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     let held = false;
     await context.route(/postal-mime/, async (route) => {
       held = true;
-      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue().catch(() => undefined);
     });
     const mail = writeMail({ subject: "s", text: "t", attachment: { name: "x.pbem", bytes: disputed } });
@@ -105,7 +105,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     await expect.poll(() => held).toBe(true);
     await dropOn(page, "year.pbem", year);
     await page.getByRole("img", { name: /after entry 57$/ }).waitFor();
-    await page.waitForTimeout(1700);
+    await page.waitForTimeout(700);
     await page.getByRole("button", { name: "Entry back" }).click();
     await page.getByRole("img", { name: /after entry 56$/ }).waitFor();
     expect(await page.getByRole("alert").count()).toBe(0);
