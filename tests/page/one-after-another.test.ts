@@ -102,7 +102,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
     const mail = writeMail({ subject: "s", text: "t", attachment: { name: "x.pbem", bytes: disputed } });
     const bytes = new TextEncoder().encode(mail);
     await give(page, { name: "a.eml", bytes }, { name: "b.eml", bytes });
-    await expect.poll(() => held).toBe(true);
+    await expect.poll(() => held, { timeout: 10_000 }).toBe(true);
     await dropOn(page, "year.pbem", year);
     await page.getByRole("img", { name: /after entry 57$/ }).waitFor();
     await page.waitForTimeout(700);
@@ -144,7 +144,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
       .then(() => caches.open("turnproof-page-newer"))
       .then((cache) => cache.match(location.origin + "/"))
       .then((answer) => answer?.text())`;
-    await expect.poll(() => page.evaluate(kept)).toContain("<title>newer ");
+    await expect.poll(() => page.evaluate(kept), { timeout: 30_000 }).toContain("<title>newer ");
     await context.close();
     served.close();
     rmSync(copy, { recursive: true, force: true });
