@@ -43,7 +43,7 @@ const bars = [
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
-  ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 15.4],
+  ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 16],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
   [
     "Washington's War, with the SDK",

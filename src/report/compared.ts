@@ -22,27 +22,39 @@ export async function readablePackets(
   return { packets: grouped.packets, fault: (findings[0] ?? grouped.findings[0])?.message };
 }
 
-/** What contradicts itself, one item each, with what stands under it. */
-export function contradictions(compared: Comparison): { readonly says: string; readonly games: readonly string[] }[] {
+/** What contradicts itself. */
+export interface Contradiction {
+  readonly says: string;
+  /** What stands under it. */
+  readonly games: readonly string[];
+  /** Somebody is named by it whose key it is. */
+  readonly accuses: boolean;
+}
+
+/** What contradicts itself, one item each. */
+export function contradictions(compared: Comparison): Contradiction[] {
   const { forks, nameless, reusedChains, oracleForks } = compared;
   return [
     ...forks.map((proof) => {
       const numbers = proof.packets.map(({ head }) => head.k).join(" and ");
       const who = personOf(proof.base.m, proof.author, proof.key);
       const says = `${who} signed two histories of game ${proof.g.slice(0, 16)}: packets ${numbers} (${proof.reason}).`;
-      return { says, games: [] };
+      return { says, games: [], accuses: true };
     }),
     ...nameless.map(({ game, author, key }) => ({
       says: `Two packets of game ${game.slice(0, 16)} exclude each other under the key ${key.slice(0, 16)}, which calls itself "${shown(author)}". Whose key it is, nothing here shows: that takes the log from its manifest on.`,
       games: [],
+      accuses: false,
     })),
     ...reusedChains.map(({ anchor, key, games, players }) => ({
       says: `handshake/chain-reused: ${players.map((id) => `"${shown(id)}"`).join(", ")} (key ${keyWords(key)}) used one seed chain (${anchor.slice(0, 16)}) in ${games.length} games:`,
       games,
+      accuses: true,
     })),
     ...oracleForks.map(({ game, n, handovers }) => ({
       says: `oracle/answered-twice: the oracle of game ${game.slice(0, 16)} answered question ${n} for ${handovers.length} handovers: somebody could choose among dice.`,
       games: handovers,
+      accuses: true,
     })),
   ];
 }

@@ -57,7 +57,7 @@ export async function judgeBytes(
   }
   const { kind, bytes: log, damaged } = await readMail(bytes);
   if (kind === "mail" && log.length === 0) {
-    const message = `${name} holds no packet that can be read: ${shown(damaged[0] ?? "")}`;
+    const message = `${name} holds no packet that can be read${damaged[0] === undefined ? "." : `: ${shown(damaged[0])}`}`;
     return { kind: "none", code: "mail-damaged", message };
   }
   const replayed = await replay(log);

@@ -34,26 +34,31 @@ export interface ToldEvent {
   readonly rule: string | null;
 }
 
+/** What became of an entry, by its number and its author. */
+export type Marks = (seq: number, author: string) => readonly string[];
+
 type Teller = Pick<Machine, "table" | "seats">;
 
 /** What became of entries, by their numbers: a story must not tell what broke a rule as if it had been right. */
-export function marksOf({ findings }: Pick<Report, "findings">, machine: Machine): (seq: number) => readonly string[] {
+export function marksOf({ findings }: Pick<Report, "findings">, machine: Machine): Marks {
   const taken = takenBackIn(machine);
-  const broken = new Map<number, string[]>();
-  for (const { seq, severity, message, rule, code } of findings) {
+  const broken = new Map<number, { readonly by: string | undefined; readonly words: string }[]>();
+  for (const { seq, severity, message, rule, code, author: by } of findings) {
     if (seq === undefined || severity !== "violation") continue;
     const words = `breaks ${shown(rule === undefined ? code : `${rule.game} ${rule.section}`)}: ${shown(message)}`;
-    broken.set(seq, [...(broken.get(seq) ?? []), words]);
+    broken.set(seq, [...(broken.get(seq) ?? []), { by, words }]);
   }
-  return (seq) => {
+  return (seq, author) => {
     const back = taken.get(seq);
+    // Another packet may claim the number of this entry: what its author broke is not said of whoever wrote this one.
+    const own = (broken.get(seq) ?? []).flatMap(({ by, words }) => (by === undefined || by === author ? [words] : []));
     const how = back?.by === "referee" ? "annulled by the referee" : "taken back by consent";
-    return [...(back === undefined ? [] : [`${how} in entry ${back.seq}`]), ...(broken.get(seq) ?? [])];
+    return [...(back === undefined ? [] : [`${how} in entry ${back.seq}`]), ...own];
   };
 }
 
 /** Tells one entry. */
-export function tell(item: TimelineItem, machine: Teller, marks: (seq: number) => readonly string[] = () => []): Told {
+export function tell(item: TimelineItem, machine: Teller, marks: Marks = () => []): Told {
   const { seq, author, type, body, events, rolls } = item;
   const side = machine.seats.find(({ id }) => id === author)?.side ?? author;
   const did = isType(type) ? deeds(type, body, machine) : [shown(type)];
@@ -61,7 +66,7 @@ export function tell(item: TimelineItem, machine: Teller, marks: (seq: number) =
     ...{ seq, author, side, type, did: did.map(shown) },
     rolls: rolls.map(({ purpose, spec, out }) => ({ purpose, spec, out: asCounted(purpose, spec, out, machine) })),
     events: events.map((event) => tellEvent(event, machine)),
-    marks: marks(seq),
+    marks: marks(seq, author),
   };
 }
 

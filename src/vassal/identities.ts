@@ -5,6 +5,8 @@
  * @packageDocumentation
  */
 
+import { vassalFault } from "./fault.js";
+
 /** A player, by the label that stands for their user id. */
 export interface Player {
   /** `p1`, `p2`: in the order in which the file names them. */
@@ -18,6 +20,10 @@ export interface Player {
 export interface Identities {
   /** The label of a user id; a new one for a new id. */
   label(id: string): string;
+  /** The side that a player has: a mask may be a side's, which is no password. */
+  side(name: string): void;
+  /** Who has masked something: the label of a user id, or a side. */
+  owner(id: string): string;
   /** A text without any user id that was seen so far. */
   scrub(text: string): string;
 }
@@ -25,20 +31,32 @@ export interface Identities {
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
 
+/** The most users of a game's files: each text is searched for the id of every one. */
+const mostUsers = 200;
+
 export function openIdentities(): Identities {
   const labels = new Map<string, string>();
+  // The longest first: a password may hold another one.
+  let sorted: readonly (readonly [string, string])[] = [];
   const label = (id: string): string => {
     if (nobody.has(id)) return "nobody";
-    const known = labels.get(id) ?? `p${labels.size + 1}`;
-    labels.set(id, known);
-    return known;
+    const known = labels.get(id);
+    if (known !== undefined) return known;
+    if (labels.size >= mostUsers) throw vassalFault("vassal/too-large", `the file names more than ${mostUsers} users`);
+    const fresh = `p${labels.size + 1}`;
+    labels.set(id, fresh);
+    sorted = [...labels].sort(([a], [b]) => b.length - a.length);
+    return fresh;
   };
+  const sides = new Set<string>();
   return {
     label,
+    side: (name) => sides.add(name),
+    owner: (id) => (sides.has(id) && !labels.has(id) ? id : label(id)),
     scrub(text) {
       let clean = text;
-      // The longest first: a password may hold another one. A short one stands alone, or every "a" would be lost.
-      for (const [id, name] of [...labels].sort(([a], [b]) => b.length - a.length)) {
+      // A short one stands alone, or every "a" would be lost.
+      for (const [id, name] of sorted) {
         if (!clean.includes(id)) continue;
         clean = id.length >= 4 ? clean.replaceAll(id, name) : clean === id ? name : clean;
       }

@@ -5,7 +5,7 @@
  */
 import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
 import type { Metadata } from "./container/metadata.js";
-import type { Read } from "./fault.js";
+import { type Read, reading } from "./fault.js";
 import { readRaw } from "./file.js";
 import { openIdentities, type Player } from "./identities.js";
 import type { VassalModule } from "./module/module.js";
@@ -62,19 +62,23 @@ export function readVassal(bytes: Uint8Array, { module, reveal = false }: Readin
   if (!raw.ok) return raw;
   const identities = openIdentities();
   const telling: Telling = { module, reveal, identities };
-  const { kind, metadata, players, steps, before, after } = tellFile(raw, telling);
-  const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
-  return { ok: true, kind, metadata, players, steps, before: placed(before), after: placed(after) };
+  return reading(() => {
+    const { kind, metadata, players, steps, before, after } = tellFile(raw, telling);
+    const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
+    return { kind, metadata, players, steps, before: placed(before), after: placed(after) };
+  });
 }
 
 function placedOn(naming: Naming, module: VassalModule | undefined): readonly PlacedPiece[] {
-  const place = placesBy(module);
+  const { scrub } = naming.identities;
+  const place = placesBy(module, naming.identities);
   const all: PlacedPiece[] = [];
   for (const piece of naming.table.pieces.values()) {
     if (piece.kind === "stack") continue;
     const { id, kind, spot } = piece;
     const seen = kind === "deck" ? `${piece.contents.length} cards` : seenOf(naming, piece);
-    all.push({ id, name: nameOf(naming, piece), kind, place: place(spot), ...spot, seen });
+    const map = spot.map === null ? null : scrub(spot.map);
+    all.push({ id: scrub(id), name: nameOf(naming, piece), kind, place: place(spot), ...spot, map, seen });
   }
   return all;
 }
@@ -96,5 +100,5 @@ export function auditVassal(
     if (!raw.ok) return { ok: false, fault: { ...raw.fault, message: `${name}: ${raw.fault.message}` } };
     named.push({ name, file: raw });
   }
-  return { ok: true, ...auditFiles(named, module) };
+  return reading(() => auditFiles(named, module));
 }

@@ -88,4 +88,26 @@ describe("turnproof hand", () => {
     mover.write("g/hand.json", "{}");
     expect(await refused()).toContain("hand.json is damaged");
   });
+
+  test("a damaged or foreign note refuses no other command, and is never written over", async () => {
+    const { mover } = await atCards();
+    const all = cardsIn(await mover.done("moves", "g", "--all"));
+    const long = JSON.stringify({ version: 1, gid: "x", cards: Array.from({ length: 100_000 }, () => "ops-1-01") });
+    const foreign = JSON.stringify({ version: 1, gid: "another", cards: ["ops-1-01"] });
+    for (const [note, why] of [
+      ["no JSON", "hand.json cannot be read"],
+      [new Uint8Array([0xff, 0xfe]), "hand.json cannot be read"],
+      [long, "hand.json is damaged"],
+      [foreign, "hand.json is of another game"],
+    ] as const) {
+      mover.write("g/hand.json", note);
+      expect((await mover.run("status", "g")).code).toBe(0);
+      const moves = await mover.run("moves", "g", "--all");
+      expect([cardsIn(moves.out), moves.err]).toEqual([all, expect.stringContaining(why)]);
+      for (const words of [[], ["--clear"], ["ops-1-01"], ["--add", "ops-1-01"]])
+        expect((await mover.run("hand", "g", ...words)).err).toContain(`${why}: move it away or delete it`);
+      expect(Buffer.from(readFileSync(mover.file("g", "hand.json")))).toEqual(Buffer.from(note));
+    }
+    expect((await mover.run("seal", "g")).err).toContain("turnproof: Nothing is written");
+  });
 });

@@ -3,6 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { person } from "./support.js";
@@ -257,6 +258,30 @@ describe("turnproof open", () => {
       socket.on("error", () => resolve(false));
     });
     expect(reached).toBe(false);
+  });
+
+  test("a log through the standard input is served like a file", async () => {
+    const ann = person("ann", installedGames);
+    const page = join(ann.home, "built");
+    mkdirSync(page);
+    writeFileSync(join(page, "files.json"), "[]");
+    const stop = new AbortController();
+    let heard = (_: string) => {};
+    const told = new Promise<string>((resolve) => {
+      heard = resolve;
+    });
+    const running = ann.runWith(
+      { page, stdin: Readable.from(["a ", "log\n"]), stop: stop.signal, stdout: { write: (text) => heard(text) } },
+      ...["open", "-"],
+    );
+    const { origin, hash } = new URL((await told).trim());
+    const headers = { authorization: `Bearer ${hash.slice("#t=".length)}` };
+    expect(await (await fetch(`${origin}/api/game`, { headers })).json()).toMatchObject({
+      files: [{ name: "standard input" }],
+    });
+    expect(await (await fetch(`${origin}/api/file/0`, { headers })).text()).toBe("a log\n");
+    stop.abort();
+    expect((await running).code).toBe(0);
   });
 
   test("a file that is gone, a port that is taken, a file that is none: said in words", async () => {

@@ -102,6 +102,33 @@ describe("turnproof report", () => {
     }
   });
 
+  test("a packet that is not part of the game is not told as what its author did", async () => {
+    const judge = person("judge", ford);
+    const file = (name: string) => join(root, "tests/attacks/files", name);
+    const packets = async (name: string) => {
+      const { out } = await judge.run("report", file(name), "--no-boards");
+      return requireSafe(out).filter((element) => element.name === "details");
+    };
+    // A copy that somebody else has signed, and the packet itself.
+    const copied = await packets("copies-of-a-packet-one-with-a-bad-signature-hides-neither-th-0010869f.pbem");
+    const texts = copied.slice(-2).map(({ text }) => text);
+    expect(texts[0]).toBe(
+      "Packet 5: in the name of bob (guard), entries 6 to 7Nothing of this packet is part of the game as it was judged: see the findings.",
+    );
+    expect(texts[1]).toMatch(/^Packet 6: bob \(guard\), entries 6 to 76 {2}hold/);
+    // The ruling that overtook a packet is not what that packet's author did.
+    const overtaken = await packets("rulings-against-packets-under-way-shown-too-small-the-ruling-4d105486.pbem");
+    const rules = overtaken
+      .filter(({ text }) => text.includes("4  rules (annul)"))
+      .map(({ text }) => text.slice(0, 19));
+    expect(rules).toEqual(["Packet 5: referee, "]);
+    // A fork of the player has the number of the referee's ruling: the ruling breaks nothing.
+    const forked = await packets("rulings-against-packets-under-way-a-ruling-against-a-fork-th-05066711.pbem");
+    const ruling = forked.find(({ text }) => /: referee, entries 4 /.test(text));
+    expect(ruling?.text).toContain("rules (");
+    expect(ruling?.text).not.toContain("breaks");
+  });
+
   test("a proof is no game, and the standard input has no boards", async () => {
     const referee = person("referee", installedGames);
     await referee.run("evidence", disputed, "--out", "evidence.json");

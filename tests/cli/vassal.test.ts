@@ -60,6 +60,26 @@ describe("turnproof vassal", () => {
     );
   });
 
+  test("as JSON nothing moves the cursor or turns letters around, and it reads back the same", async () => {
+    const ann = person("ann");
+    const hostile = "\u202Eturned \u009B31m";
+    ann.write("1.vlog", log([[`CHAT* ${hostile}`]]));
+    const said = await ann.done("vassal", "1.vlog", "--json");
+    expect([said.includes("\u202E"), said.includes("\u009B"), said.trimEnd().includes("\n")]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(JSON.parse(said).steps[0].happenings).toEqual([{ what: "chat", text: hostile }]);
+  });
+
+  test("a last result of the program's own, as VASSAL 3.6 names it, is no sign that a file is odd", async () => {
+    const ann = person("ann");
+    const rolls = [roll("1d6", "", "4", "Ann"), roll("1d6", "6", "2", "Ann")];
+    ann.write("1.vlog", log(rolls));
+    expect(await ann.done("vassal", "1.vlog")).not.toContain("does not agree with itself");
+  });
+
   test("says what a module holds", async () => {
     const ann = person("ann");
     ann.write("hexes.vmod", build);

@@ -29,7 +29,7 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
     1,
     "an address that is none of the page's own scripts: trusted types ask for a TypeError",
   ],
-  "src/page/state/served.ts": [3, "caught in the same file, and told as a sentence"],
+  "src/page/state/served.ts": [2, "caught in the same file, and told as a sentence"],
   "src/page/worker/main.ts": [
     1,
     "files are asked for by the numbers that the worker gave; told as a fault of the program",

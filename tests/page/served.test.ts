@@ -64,6 +64,25 @@ describe.skipIf(browserPath === undefined)("turnproof open in a browser", () => 
     await context.close();
   });
 
+  test("a file that changed while it was read is offered too; one that is gone is told as gone", async () => {
+    copyFileSync(join(logs, "washingtons-war-disputed.pbem"), file);
+    const { page, context } = await visit(new URL(address).origin);
+    // Between the file and the question for changes it becomes another one.
+    await context.route("**/api/changes", async (route) => {
+      copyFileSync(join(logs, "a-house-divided-1861.pbem"), file);
+      await route.continue();
+    });
+    await page.evaluate(`location.hash = ${JSON.stringify(new URL(address).hash)}`);
+    await page.reload();
+    const again = page.getByRole("button", { name: "Check it again" });
+    await again.waitFor({ timeout: 20_000 });
+    rmSync(file);
+    await again.click();
+    await page.getByRole("alert").getByText("The file could not be read. Is it still there?").waitFor();
+    copyFileSync(join(logs, "washingtons-war-disputed.pbem"), file);
+    await context.close();
+  });
+
   test("the address that a browser is opened with serves once", async () => {
     const first = await visit(server?.addressOnce ?? "");
     await first.page.getByRole("tab", { name: "Verdict" }).waitFor();

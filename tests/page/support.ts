@@ -52,14 +52,17 @@ export function builtPage(): Promise<string> {
 }
 
 /** A server that gives out the files of a folder, as any server does. */
-export async function serveFolder(from: string): Promise<{ readonly url: string; readonly close: () => void }> {
+export async function serveFolder(
+  from: string,
+  headers: { readonly [name: string]: string } = {},
+): Promise<{ readonly url: string; readonly close: () => void }> {
   const listed: readonly string[] = JSON.parse(readFileSync(join(from, "files.json"), "utf8"));
   const server: Server = createServer((request, response) => {
     const [path = ""] = (request.url ?? "").slice(1).split("?");
     const name = path === "" ? "index.html" : path;
     if (!listed.includes(name)) return response.writeHead(404).end();
     return response
-      .writeHead(200, { "content-type": types[extname(name)] ?? "application/octet-stream" })
+      .writeHead(200, { ...headers, "content-type": types[extname(name)] ?? "application/octet-stream" })
       .end(readFileSync(join(from, name)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -142,4 +145,12 @@ export async function give(
     .setInputFiles(
       files.map(({ name, bytes }) => ({ name, mimeType: "application/octet-stream", buffer: Buffer.from(bytes) })),
     );
+}
+
+/** Drops a file on whatever the page shows at the moment. */
+export async function dropOn(page: Page, name: string, bytes: Uint8Array): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    `{ const all = new DataTransfer(); all.items.add(new File([${JSON.stringify(new TextDecoder().decode(bytes))}], ${JSON.stringify(name)})); all; }`,
+  );
+  await page.dispatchEvent("body", "drop", { dataTransfer });
 }

@@ -139,6 +139,96 @@ describe("an audit", () => {
     ]);
   });
 
+  describe("an honest log is not called inconsistent", () => {
+    const { ann } = passwords;
+    const stack = (id: string, x: number, y: number, ...ids: readonly string[]) =>
+      vassal.command("+", id, "stack", `Main Map;${x};${y};${ids.join(";")};@@0`);
+    const moveStack = (id: string, from: readonly [number, number], to: readonly [number, number]) =>
+      vassal.command("M", id, "Main Map", ...to.map(String), "null", "Main Map", ...from.map(String), "null", ann);
+
+    test("a counter that joined a stack goes along with it, though no command says so", () => {
+      const den = "1599716717180";
+      const steps = [
+        [stack(den, bear.x, bear.y, bear.id)],
+        [move(wolf, bear.x, bear.y, ann)],
+        [moveStack(den, [bear.x, bear.y], [400, 300])],
+        [move({ ...wolf, x: 400, y: 300 }, 500, 300, ann)],
+      ];
+      const whole = audit(log(steps));
+      expect([whole.claim("moves"), whole.claim("changes")]).toEqual([["consistent"], ["consistent"]]);
+      const begun = (x: number, y: number) =>
+        vassal.opening.map((one) =>
+          one === add(wolf) ? add({ ...wolf, x, y }) : one === add(bear) ? add({ ...bear, x: 400, y: 300 }) : one,
+        );
+      const followed = (x: number, y: number) =>
+        audit(log(steps.slice(0, 3)), writeFile({ opening: begun(x, y), steps: [] })).claim("continuity");
+      // It went along, or lay beside the stack; anywhere else it was moved unseen.
+      expect([followed(400, 300), followed(bear.x, bear.y)]).toEqual([["consistent"], ["consistent"]]);
+      expect(followed(1, 1)[0]).toBe("inconsistent");
+    });
+
+    test("a counter that lies in a stack goes along with it for certain", () => {
+      const steps = [[moveStack("1599716717170", [100, 100], [300, 300])], [move(wolf, 5, 5, ann)]];
+      expect(audit(log(steps)).claim("moves")[0]).toBe("inconsistent");
+    });
+
+    test("a deck from which a card was drawn, and to which one came back, without its new order", () => {
+      const other = "1599716717161";
+      const [deckId, drawn] = ["1599716717171", move(card, 30, 30, ann)];
+      const ends = (cards: readonly string[]) =>
+        vassal.opening
+          .map((one) => (one.includes("Draw") ? vassal.deck(deckId, cards) : one))
+          .map((one) => (one === add(card) ? add({ ...card, x: 30, y: 30 }) : one));
+      const endedWith = (cards: readonly string[]) =>
+        audit(log([[drawn]]), writeFile({ opening: ends(cards), steps: [] })).claim("continuity");
+      expect(endedWith([other])).toEqual(["consistent"]);
+      expect(endedWith(["1599716717199"])[0]).toBe("inconsistent");
+      // Where the change of the deck is written too, before or after the card left it.
+      for (const before of [[card.id, other], [other]])
+        expect(audit(log([[drawn, vassal.shuffle(deckId, before, [other])]])).claim("changes")).toEqual(["consistent"]);
+    });
+
+    test("a stack that is removed after its last counter has left it", () => {
+      const gone = log([["-/1599716717170"], ["-/1599716717170"]]);
+      expect(audit(gone).claim("moves")).toEqual(["consistent"]);
+    });
+
+    test("results in two files, of two maps, and clocks some hours apart", () => {
+      const property = (container: string, from: string, to: string) =>
+        ["MutableProperty", "VP_total", from, to, container].join("\t");
+      const maps = log([[property("East", "", "4")], [property("West", "", "2")], [property("East", "4", "5")]]);
+      expect(audit(maps).claim("results")).toEqual(["consistent"]);
+      // Whoever closes VASSAL begins with no last result.
+      const again = audit(log([roll("1d6", "", "4", "Ann")]), log([roll("1d6", "", "2", "Bob")]));
+      expect(again.claim("results")).toEqual(["unverifiable"]);
+      const [status, , why] = audit(first, next({ x: 160, y: 140 }, 1_600_000_000_000 - day / 2)).claim("order");
+      expect([status, why]).toEqual([
+        "unverifiable",
+        "Clocks of two computers can be apart by so much: this tells nothing by itself",
+      ]);
+    });
+
+    test("a line of the chat, and the line of an undo, are no rolls", () => {
+      const steps = [
+        ["CHAT&lt;Ann&gt; - 1d6 = 1 *** &lt;Bob&gt;"],
+        ["CHAT<Ann> - 1d6 = 1 *** <Bob>"],
+        roll("1d6", "", "4", "Ann"),
+        [vassal.undo(true), "CHAT* UNDO: ** 1d6 = 4 *** &lt;Ann&gt;", vassal.undo(false)],
+      ];
+      const { dice, claim } = audit(log(steps));
+      expect(dice).toMatchObject([{ roller: "Ann", faces: 6, rolled: 1 }]);
+      expect(claim("rolls-stand")).toHaveLength(2);
+    });
+
+    test("sums, dice with something added and faces of other dice are not counted as faces", () => {
+      const sums = Array.from({ length: 60 }, (_, at) => roll("2d6", "", String(2 + (at % 11)), "Ann"));
+      const added = Array.from({ length: 60 }, (_, at) => roll("1d6+1", "", String(2 + (at % 6)), "Ann"));
+      expect(audit(log([...sums, ...added])).dice).toEqual([]);
+      const odd = Array.from({ length: 60 }, (_, at) => roll("1d6", "", String(2 + (at % 6)), "Ann"));
+      expect(audit(log(odd)).dice).toMatchObject([{ roller: "Ann", faces: 6, chance: null }]);
+    });
+  });
+
   test("the fault of a file names the file", () => {
     const read = auditVassal([{ name: "x.vlog", bytes: new Uint8Array(3) }]);
     expect(read.ok ? "" : read.fault.message).toMatch(/^x\.vlog: /);

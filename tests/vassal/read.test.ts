@@ -53,7 +53,7 @@ describe("a log", () => {
       { what: "chat", text: "Wolf moves" },
     ]);
     expect(happenings[1]).toEqual([
-      { what: "roll", text: "2d6 = 3,4 *** <Ann>", button: "2d6", dice: [3, 4], roller: "Ann" },
+      { what: "roll", text: "2d6 = 3,4 *** <Ann>", button: "2d6", dice: [3, 4], roller: "Ann", faces: 6 },
       { what: "property", name: "2d6_result", from: "", to: "3,4" },
     ]);
     expect(happenings[2]).toEqual([
@@ -89,6 +89,14 @@ describe("a log", () => {
     const names = (reveal: boolean) => new Map(told(bytes, { reveal }).before.map(({ id, name }) => [id, name]));
     expect([names(false).get(fox.id), names(false).get(card.id)]).toEqual(["a masked piece", "a card"]);
     expect([names(true).get(fox.id), names(true).get(card.id)]).toEqual(["Fox", "Ambush"]);
+  });
+
+  test("a mask of a side names the side, and the side's name stays as it is everywhere", () => {
+    const sided = vassal.opening.map((one) => (one === vassal.add(fox) ? vassal.add({ ...fox, mask: "Union" }) : one));
+    const story = told(log([["CHAT* Union moves"]], { opening: sided }));
+    expect(story.before.find(({ id }) => id === fox.id)?.seen).toBe("masked by Union");
+    expect(story.players[0]?.side).toBe("Union");
+    expect(story.steps[0]?.happenings).toEqual([{ what: "chat", text: "Union moves" }]);
   });
 
   test("an undo marks the step that it takes back", () => {
@@ -188,6 +196,23 @@ describe("a module", () => {
       { what: "chat" },
     ]);
   });
+
+  test("faces of dice are told where each result is a face from 1 up", () => {
+    const dice = (attributes: string, line: string) => {
+      const build = vassal.buildFile.replace('nDice="2" nSides="6" plus="0"', attributes);
+      const [one] = told(log([[line]]), { module: moduleOf(build) }).steps[0]?.happenings ?? [];
+      return one?.what === "roll" ? [one.dice, one.faces] : one;
+    };
+    const line = "CHAT* # Battle: 3,7 by Ann";
+    expect(dice('nDice="2" nSides="6" plus="1"', line)).toEqual([[2, 6], 6]);
+    expect(dice('nDice="2" nSides="6" prompt="true"', line)).toEqual([[3, 7], undefined]);
+    expect(dice('nDice="3" nSides="6"', line)).toEqual([[3, 7], undefined]);
+    expect(dice('nDice="2" nSides="4000000000"', line)).toEqual([[3, 7], undefined]);
+    const zeros = vassal.buildFile.replace('text="one"', 'text="0"').replace('text="two"', 'text="1"');
+    const [blue] = told(log([["CHAT* Blue Die = 1 (Rolled by Bob)"]]), { module: moduleOf(zeros) }).steps[0]
+      ?.happenings ?? [undefined];
+    expect(blue).toEqual(expect.not.objectContaining({ faces: expect.anything() }));
+  });
 });
 
 describe("what is no file of VASSAL, or a hostile one, is a fault with words", () => {
@@ -232,6 +257,28 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
     expect(performance.now() - began).toBeLessThan(4000);
     const deep = readModule(zipOf({ "buildFile.xml": utf8(`${"<a>".repeat(50_000)}${"</a>".repeat(50_000)}`) }));
     expect(deep.ok ? "read" : deep.fault.code).toMatch(/^(?:read|vassal\/no-module)$/);
+  });
+
+  test("stacks, decks and users in numbers that no game has are refused in time", () => {
+    const ids = Array.from({ length: 5000 }, (_, at) => `${at}`);
+    const stack = vassal.command("+", "77777", "stack", `Main Map;1;1;${ids.join(";")}`);
+    const moves = Array.from({ length: 20_000 }, (_, at) => [`M/77777/Main Map/${at}/2/null/Main Map/1/1/null/x`]);
+    const users = Array.from({ length: 5000 }, (_, at) => vassal.player(`user-${at}`, "Ann", "Union"));
+    const texts = Array.from({ length: 20_000 }, () => ["CHAT* hello"]);
+    for (const bytes of [log([[stack], ...moves]), log(texts, { opening: users })]) {
+      const began = performance.now();
+      const read = readVassal(bytes);
+      expect(read.ok ? "read" : read.fault.code).toBe("vassal/too-large");
+      expect(performance.now() - began).toBeLessThan(4000);
+    }
+  });
+
+  test("a password in another form: with spaces, marks, or of somebody who has left", () => {
+    const odd = ["two  spaces", "<b>bold</b>", "gone away"];
+    const steps = [...odd.map((id) => [`CHAT* I am ${id}.`]), [`PYREMOVE\t${odd[2]}`]];
+    const opening = [...vassal.opening, ...odd.slice(0, 2).map((id) => vassal.player(id, "Cat", "Union"))];
+    const text = JSON.stringify(told(log(steps, { opening })).steps);
+    for (const id of ["two spaces", "bold", "gone away"]) expect(text).not.toContain(id);
   });
 
   test("a short password that stands alone as a value is replaced too", () => {

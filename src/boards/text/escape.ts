@@ -21,8 +21,8 @@ export function shownValue(value: unknown): string {
 }
 
 /** JSON for a terminal or a file: what must not be shown raw is escaped as JSON escapes it, so it reads back the same. */
-export function shownJson(value: unknown): string {
-  return JSON.stringify(value, null, 2).replace(unshowable, (c) => (c === "\n" ? c : escapedUnits(c)));
+export function shownJson(value: unknown, indent = 2): string {
+  return JSON.stringify(value, null, indent).replace(unshowable, (c) => (c === "\n" ? c : escapedUnits(c)));
 }
 
 const escapedUnits = (text: string): string =>

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { seatOf } from "../../replay/index.js";
 import { packOf, readerOf } from "../game-folder/hand.js";
-import { writeNoted } from "../game-folder/hand-file.js";
+import { requireUsable, writeNoted } from "../game-folder/hand-file.js";
 import { forgetListed } from "../game-folder/listed.js";
 import { cardMeant, cardsOutside, notedLines, stillHeld, unnoted } from "../game-folder/noted.js";
 import { noSecret } from "../game-folder/secrets.js";
@@ -37,6 +37,7 @@ export function addHand(program: Command, shell: Shell): void {
       if (cardsOutside(machine).length === 0)
         throw failure("no-hand", "The cards of this game are dealt by the log, or it has none: your hand is known.");
       if (clear && cards.length > 0) throw failure("clear-alone", "--clear takes no cards.");
+      requireUsable({ trouble: folder.notedTrouble });
       const pack = packOf(replayed);
       const before = add ? stillHeld(machine, side, folder.noted) : [];
       let noted = folder.noted;

@@ -53,6 +53,7 @@ export function addMoves(program: Command, shell: Shell): void {
       shell.say(`${sideName(side)}: ${shown(expected.asks)} [${table.game.id} ${expected.rule}]`);
       if (reader !== undefined && machine.decks.length > 0)
         for (const line of handLines(machine, reader, packOf(session.replayed))) shell.say(line);
+      if (mine && folder.notedTrouble !== undefined) shell.note(folder.notedTrouble);
       if (mine) for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) shell.say(line);
       if (!mine) shell.say(`It is ${shown(pen ?? "nobody")} who writes now; what can be done:`);
       const looking = { dir, places: folder.places, machine, state, side, mine };

@@ -3,7 +3,7 @@ import { base64urlnopad } from "@scure/base";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
-import { isFolder, isThere, readBytes } from "../input/files.js";
+import { isFolder, isThere, readBytes, readTyped } from "../input/files.js";
 import { numberIn } from "../input/typed.js";
 import { pageFiles, pageFolder } from "../serving/page-files.js";
 import { type ServedFile, type Server, serve } from "../serving/server.js";
@@ -17,7 +17,7 @@ export function addOpen(program: Command, shell: Shell): void {
     .description(
       "Shows logs in a page: verdict, the game step by step on its board, findings, dice. The page is served on this\nmachine alone, to whoever has its address, and changes nothing. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after the page was closed.",
     )
-    .argument("<file...>", "logs, mails, proofs, game folders")
+    .argument("<file...>", "logs, mails, proofs, game folders; - for the standard input")
     .option("--port <n>", "the port to serve on; else any that is free")
     .option("--no-browser", "only say the address")
     .addHelpText(
@@ -52,8 +52,16 @@ async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {
   }
 }
 
+/** What came through the standard input: it comes once, and never changes. */
+async function streamed(shell: Shell): Promise<ServedFile> {
+  const came = await readTyped(shell.io, "-", "");
+  if (!came.ok) throw failure("too-large", came.finding.message);
+  return { name: "standard input", path: "", read: async () => came.bytes };
+}
+
 /** A file by its path: what stands in it is read when it is asked for. */
 async function servedFile(shell: Shell, typed: string): Promise<ServedFile> {
+  if (typed === "-") return streamed(shell);
   const path = shell.path(typed);
   const folder = await isFolder(path);
   const { log } = placesIn(path);

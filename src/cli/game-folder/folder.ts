@@ -11,7 +11,7 @@ import type { Invite } from "../../schema/index.js";
 import { isFolder, isThere, readBytes, readJson, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { readNoted } from "./hand-file.js";
+import { type NotedHand, readNoted } from "./hand-file.js";
 import { type GameSecret, readSecret } from "./secrets.js";
 
 /** Where things lie in a game folder. */
@@ -63,6 +63,8 @@ export interface GameFolder {
   readonly secret: GameSecret | undefined;
   /** The owner's hand as they noted it: cards dealt outside the log. */
   readonly noted: readonly string[];
+  /** Why the note of the hand cannot be used: only who asks for the hand is told. */
+  readonly notedTrouble?: string | undefined;
   readonly library: GameLibrary;
 }
 
@@ -77,8 +79,9 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
     const message = `${places.folder} is not a game folder: make one with turnproof new or turnproof join.`;
     throw failure("not-a-game-folder", message);
   }
-  const noted = secret === undefined ? [] : await readNoted(shell.io, places.hand, secret.gid ?? "");
-  return { places, log, secret, noted, library: await libraryIn(shell, places) };
+  const { cards: noted, trouble: notedTrouble }: NotedHand =
+    secret === undefined ? { cards: [] } : await readNoted(shell.io, places.hand, secret.gid ?? "");
+  return { places, log, secret, noted, notedTrouble, library: await libraryIn(shell, places) };
 }
 
 /** A folder from somebody else may hold links: what is written would land in the file that they name. */

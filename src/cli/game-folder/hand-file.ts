@@ -9,20 +9,46 @@ import { isThere, readJson, secretMode, writeWhole } from "../input/files.js";
 import { failure, type Io } from "../terminal/io.js";
 import { warnOfRights } from "../terminal/rights.js";
 
+/** A deck has at most 256 cards: a longer hand is none. */
+const mostCards = 256;
+
 const isNoted = (value: unknown): value is { readonly gid: string; readonly cards: readonly string[] } =>
   isRecord(value) &&
   value["version"] === 1 &&
   typeof value["gid"] === "string" &&
   Array.isArray(value["cards"]) &&
+  value["cards"].length <= mostCards &&
   value["cards"].every((card) => typeof card === "string");
 
-/** The hand noted for a game; none where there is no file, or it is of another game. */
-export async function readNoted(io: Io, file: string, gid: string): Promise<readonly string[]> {
-  if (!isThere(file)) return [];
-  await warnOfRights(io, file);
-  const noted = await readJson(file);
-  if (isNoted(noted)) return noted.gid === gid ? noted.cards : [];
-  throw failure("hand-damaged", `${shown(file)} is damaged: delete it, then note the hand again with turnproof hand.`);
+/** The hand as it was noted, and why it cannot be used. */
+export interface NotedHand {
+  readonly cards: readonly string[];
+  readonly trouble?: string;
+}
+
+/**
+ * The hand noted for a game; none where there is no file. A file that cannot be used is told, never thrown: it decides
+ * nothing, so a game goes on without it.
+ */
+export async function readNoted(io: Io, file: string, gid: string): Promise<NotedHand> {
+  if (!isThere(file)) return { cards: [] };
+  const mend = "move it away or delete it, then note the hand again with turnproof hand.";
+  try {
+    await warnOfRights(io, file);
+    const noted = await readJson(file);
+    if (!isNoted(noted)) return { cards: [], trouble: `${shown(file)} is damaged: ${mend}` };
+    if (noted.gid === gid) return { cards: noted.cards };
+    return { cards: [], trouble: `${shown(file)} is of another game: ${mend}` };
+  } catch (thrown) {
+    // A folder, bytes that are no text, a file that may not be read: why does not matter to who plays.
+    if (!(thrown instanceof Error)) throw thrown;
+    return { cards: [], trouble: `${shown(file)} cannot be read: ${mend}` };
+  }
+}
+
+/** The note stays as it lies: what is in it may be all that its owner has. */
+export function requireUsable({ trouble }: { readonly trouble?: string | undefined }): void {
+  if (trouble !== undefined) throw failure("hand-damaged", trouble);
 }
 
 export async function writeNoted(file: string, gid: string, cards: readonly string[]): Promise<void> {

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { SceneNode } from "../../boards/scene.js";
+import type { Contradiction } from "../../report/compared.js";
 import type { DiceRow } from "../../report/dice.js";
 import type { Told } from "../../report/story.js";
 import type { Row } from "../../report/summary.js";
@@ -23,7 +24,13 @@ export interface Calls {
   readonly view: { readonly asked: { readonly file: number }; readonly answer: View };
   /** The board after an entry; null where the game has none, or nothing was judged there. */
   readonly frame: {
-    readonly asked: { readonly file: number; readonly seq: number; readonly alone: boolean };
+    readonly asked: {
+      readonly file: number;
+      readonly seq: number;
+      readonly alone: boolean;
+      /** Grows whenever the page forgets the parts that it was sent. */
+      readonly round: number;
+    };
     readonly answer: Frame | null;
   };
   /** The same as lines of text. */
@@ -50,7 +57,9 @@ export interface Opened {
 export interface Compared {
   readonly relation: string;
   /** What contradicts itself, with what stands under it; empty where nothing does. */
-  readonly found: readonly { readonly says: string; readonly games: readonly string[] }[];
+  readonly found: readonly Contradiction[];
+  /** What can be said where nothing does; null where nothing could be compared. */
+  readonly clear: string | null;
   /** What of the files could not be read. */
   readonly notes: readonly string[];
 }

@@ -20,6 +20,7 @@ interface Question<N extends CallName> {
 }
 
 interface Waiting {
+  readonly question: Question<CallName>;
   readonly resolve: (answer: Calls[CallName]["answer"]) => void;
   readonly reject: (why: Error) => void;
   readonly progress: ((progress: Progress) => void) | undefined;
@@ -56,13 +57,21 @@ function take(data: FromWorker): void {
   else asked?.reject("stopped" in data ? cancelled : new Error(data.error));
 }
 
-function replace(why: Error): void {
+/** @param stopped the question that did not stop; none where the worker failed */
+function replace(why: Error, stopped?: number): void {
   worker?.terminate();
   worker = undefined;
-  const all = [...waiting.values()];
+  const all = [...waiting];
   waiting.clear();
   onLost();
-  for (const { reject } of all) reject(why);
+  for (const [id, one] of all) {
+    // Files that were given meanwhile are not lost with the ones that were given up.
+    if (stopped === undefined || id === stopped || one.question.do !== "open") one.reject(why);
+    else {
+      waiting.set(id, one);
+      post(one.question);
+    }
+  }
 }
 
 type Posted = Extract<ToWorker, { readonly cancel: number }> | Question<CallName>;
@@ -85,14 +94,16 @@ export function ask<N extends CallName>(
   const id = ++lastId;
   const { signal, progress } = options;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject, progress });
+    if (signal?.aborted) return reject(cancelled);
+    const question: Question<CallName> = { id, do: name, with: asked };
+    waiting.set(id, { question, resolve, reject, progress });
     signal?.addEventListener("abort", () => {
       if (!waiting.has(id)) return;
       post({ cancel: id });
       setTimeout(() => {
-        if (waiting.has(id)) replace(cancelled);
+        if (waiting.has(id)) replace(cancelled, id);
       }, patience);
     });
-    post({ id, do: name, with: asked });
+    post(question);
   });
 }

@@ -30,8 +30,11 @@ const name = `turnproof-page-${PAGE_VERSION}`;
 const scope = self.registration.scope;
 const files = new Set(PAGE_FILES.map((file) => new URL(file, scope).href));
 
+/** Past what the browser keeps by itself: an older page with newer scripts would be no page. */
+const fresh = (address: string) => new Request(address, { cache: "reload" });
+
 self.addEventListener("install", (event) =>
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll([scope, ...files]))),
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll([scope, ...files].map(fresh)))),
 );
 
 self.addEventListener("activate", (event) => event.waitUntil(removeOlder().then(() => self.clients.claim())));

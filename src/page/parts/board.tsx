@@ -38,7 +38,7 @@ export function Board({ drawn, name, none, follows = false }: BoardOf) {
       class="paper"
       viewBox={`${x} ${y} ${width} ${height}`}
       role="img"
-      aria-label={`${name}: ${drawn.title}, after entry ${drawn.seq}`}
+      aria-label={`${name}: ${drawn.title}, ${drawn.seq < 0 ? "before the first entry" : `after entry ${drawn.seq}`}`}
     >
       <Parts parts={drawn.parts} />
     </svg>

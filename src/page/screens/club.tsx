@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import { shown as escaped } from "../../boards/text/escape.js";
 import type { Row } from "../../report/summary.js";
 import type { Opened } from "../calls/protocol.js";
 import { save } from "../parts/words.js";
@@ -90,17 +91,17 @@ export function ClubTable({ opened }: { readonly opened: Opened }) {
             <tr key={at}>
               <td>
                 <button type="button" class="link" onClick={() => void openFile(at)}>
-                  {row.file}
+                  {escaped(row.file)}
                 </button>
-                <span class="game">{row.game}</span>
+                <span class="game">{escaped(row.game)}</span>
               </td>
               <td class={`verdict-cell ${row.verdict}`}>{row.verdict}</td>
-              <td>{row.players.replaceAll(" ", ", ")}</td>
+              <td>{escaped(row.players.replaceAll(" ", ", "))}</td>
               <td class="figure">
                 {row.entries}
                 {row.entries !== "" && <span class="entries-word"> entries</span>}
               </td>
-              <td>{lookedAt(row)}</td>
+              <td>{escaped(lookedAt(row))}</td>
             </tr>
           ))}
         </tbody>

@@ -8,9 +8,9 @@ export function CompareScreen({ opened }: { readonly opened: Opened }) {
     <main class="column wide">
       <h1 tabIndex={-1}>Two files</h1>
       <p class="says">{compared?.relation}</p>
-      {compared?.found.length === 0 && <p>Nothing in them contradicts itself: nobody signed two histories.</p>}
-      {compared?.found.map(({ says, games }) => (
-        <div class="finding violation">
+      {compared?.found.length === 0 && compared.clear !== null && <p>{compared.clear}</p>}
+      {compared?.found.map(({ says, games, accuses }) => (
+        <div class={accuses ? "finding violation" : "finding open"}>
           <p class="message">{says}</p>
           {games.map((one) => (
             <p class="code">{one}</p>

@@ -8,6 +8,7 @@ import { fileAt } from "../state/store.js";
 /** How the dice fell, by player and purpose. */
 export function DicePanel({ view }: { readonly view: GameView }) {
   const rows = useSignal<readonly DiceRow[] | undefined>(undefined);
+  const failed = useSignal(false);
   useEffect(() => {
     let shown = true;
     ask("dice", { file: fileAt.value }).then(
@@ -15,7 +16,7 @@ export function DicePanel({ view }: { readonly view: GameView }) {
         if (shown) rows.value = answer;
       },
       (thrown) => {
-        if (thrown !== cancelled && shown) rows.value = [];
+        if (thrown !== cancelled && shown) failed.value = true;
       },
     );
     return () => {
@@ -27,7 +28,7 @@ export function DicePanel({ view }: { readonly view: GameView }) {
   return (
     <>
       <h2>Dice</h2>
-      {all === undefined && <p>Counting.</p>}
+      {all === undefined && <p>{failed.value ? "The dice could not be counted." : "Counting."}</p>}
       {all?.length === 0 && <p>No dice were rolled.</p>}
       {all !== undefined && all.length > 0 && <p class="caution">{diceCaution}</p>}
       {players.map((author) => (

@@ -67,7 +67,9 @@ export function Finding({ found, boards }: { readonly found: FindingView; readon
         <p>{line}</p>
       ))}
       {found.sort === "file" && <p>This is about the file: anybody can damage a copy. Nobody is accused by it.</p>}
-      {convicts && sealedBy === undefined && <p>Can still be repaired: no result is known that hangs on it.</p>}
+      {convicts && sealedBy === undefined && (
+        <p>Can still be repaired, as far as this log goes: no result in it hangs on it.</p>
+      )}
       <p class="code">{code}</p>
       <p class="buttons">
         {boards && (

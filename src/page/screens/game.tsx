@@ -136,7 +136,7 @@ function Pair({ found, at }: { readonly found: FindingView; readonly at: number 
         <figcaption>{found.sort === "breach" ? `As claimed in entry ${at}` : `After entry ${at}`}</figcaption>
         <Board
           drawn={right}
-          name="The board as claimed"
+          name={found.sort === "breach" ? "The board as claimed" : "The board after it"}
           none="What was claimed does not come to a board: judging ended there."
         />
       </figure>

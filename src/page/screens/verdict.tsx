@@ -1,3 +1,4 @@
+import { shown } from "../../boards/text/escape.js";
 import type { FindingView, GameView } from "../calls/protocol.js";
 import { List, VerdictSign } from "../parts/words.js";
 import { openTab, toFinding } from "../state/steps.js";
@@ -122,8 +123,8 @@ function Players({ view }: { readonly view: GameView }) {
         {view.report.game?.players.map(({ id, name, side, fingerprint }) => (
           <li>
             <strong>{id}</strong>
-            {name === id ? "" : ` (${name})`}, {side}, signs with <q class="words">{fingerprint}</q> Did they read you
-            these words?
+            {name === id ? "" : ` (${shown(name)})`}, {side}, signs with <q class="words">{fingerprint}</q> Did they
+            read you these words?
           </li>
         ))}
       </ul>

@@ -42,7 +42,7 @@ export function forgetBoards(): void {
 
 async function draw(at: number, alone: boolean): Promise<Shown> {
   const own = round;
-  const frame = await ask("frame", { file: fileAt.value, seq: at, alone });
+  const frame = await ask("frame", { file: fileAt.value, seq: at, alone, round: own });
   if (own !== round) return undefined;
   for (const [number, node] of frame?.fresh ?? []) known.set(number, node);
   return frame === null ? null : { seq: at, attributes: frame.attributes, title: frame.title, parts: frame.parts };

@@ -4,10 +4,11 @@
  * @packageDocumentation
  */
 import { batch } from "@preact/signals";
+import { shown } from "../../boards/text/escape.js";
 import type { Dropped } from "../calls/protocol.js";
 import { ask, cancelled, whenLost } from "../calls/worker.js";
 import { forgetBoards } from "./boards.js";
-import { goTo } from "./steps.js";
+import { followLink } from "./steps.js";
 import {
   fileAt,
   findingAt,
@@ -20,6 +21,7 @@ import {
   said,
   screen,
   seq,
+  served,
   tab,
   view,
   wanted,
@@ -33,15 +35,21 @@ let last: readonly Dropped[] = [];
 
 whenLost(() => {
   forgetBoards();
-  // The next question finds a new worker, which has to be given the files again.
-  if (screen.value !== "busy" && last.length > 0) void openFiles(last);
+  if (screen.value === "busy") return;
+  // The next question finds a new worker, which has to be given the files again; once, else it might fail for ever.
+  const files = last;
+  if (opened.value === null) return;
+  if (files.length === 0) return giveUp("The program failed at this file. Nothing was decided.");
+  void openFiles(files).then(() => {
+    if (last === files) last = [];
+  });
 });
 
 /** Reads files of a browser. */
 export async function openBlobs(blobs: readonly File[]): Promise<void> {
   const tooLarge = blobs.find(({ size }) => size > mostBytes);
   if (tooLarge !== undefined) {
-    problem.value = `${tooLarge.name} is larger than any log can be.`;
+    problem.value = `${shown(tooLarge.name)} is larger than any log can be.`;
     return;
   }
   try {
@@ -65,12 +73,14 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
     problem.value = null;
     progress.value = null;
     playing.value = false;
-    offer.value = null;
+    // A newer page is still one, whatever file it is.
+    if (served.value) offer.value = null;
     screen.value = "busy";
   });
   const options = { signal: own.signal, progress: (told: typeof progress.value) => (progress.value = told) };
   try {
     const answer = await ask("open", { files }, options);
+    if (own.signal.aborted) throw cancelled;
     forgetBoards();
     opened.value = answer;
     if (answer.rows.length > 1) {
@@ -102,6 +112,7 @@ export async function openFile(at: number): Promise<void> {
 
 async function show(at: number, options: Parameters<typeof ask<"view">>[2]): Promise<void> {
   const answer = await ask("view", { file: at }, options);
+  if (options?.signal?.aborted) throw cancelled;
   forgetBoards();
   batch(() => {
     fileAt.value = at;
@@ -117,25 +128,29 @@ async function show(at: number, options: Parameters<typeof ask<"view">>[2]): Pro
   const place = wanted.value;
   wanted.value = undefined;
   if (place === undefined || answer.kind !== "log") return;
-  const own = answer.report.game?.gid.slice(0, 8);
-  if (place.game !== undefined && place.game !== own) problem.value = "The link points to another game than this one.";
-  else goTo(place);
+  followLink(place);
 }
 
 function fail(thrown: unknown, own: AbortController): void {
   // Another file was dropped meanwhile: that one is shown.
   if (control !== own) return;
   const at = progress.value;
+  if (thrown !== cancelled) {
+    const why = thrown instanceof Error ? thrown.message : String(thrown);
+    giveUp(`The program failed: ${why.replace(/\.$/, "")}. Nothing was decided.`);
+    return;
+  }
+  const where = at === null ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
+  giveUp(`Stopped ${where}. Nothing was decided.`);
+}
+
+/** To the first screen, with the reason: what was shown before belongs to other files than were given last. */
+function giveUp(why: string): void {
   batch(() => {
-    screen.value = opened.value !== null && view.value !== null ? "one" : "first";
-    if (thrown === cancelled) {
-      const where = at === null ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
-      problem.value = `Stopped ${where}. Nothing was decided.`;
-      opened.value = null;
-      view.value = null;
-      screen.value = "first";
-    } else
-      problem.value = `The program failed: ${thrown instanceof Error ? thrown.message : String(thrown)}. Nothing was decided.`;
+    problem.value = why;
+    opened.value = null;
+    view.value = null;
+    screen.value = "first";
   });
 }
 

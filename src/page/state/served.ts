@@ -26,9 +26,11 @@ async function begin(once: string | undefined, token: string | undefined): Promi
     if (own === undefined) throw new Error("no token");
     remember(own);
     await load(own);
-  } catch {
+  } catch (thrown) {
     problem.value =
-      "This address was used already, or turnproof open has ended. Start it again, or drop the file here.";
+      thrown === unread
+        ? "The file could not be read. Is it still there?"
+        : "This address was used already, or turnproof open has ended. Start it again, or drop the file here.";
   }
 }
 
@@ -71,36 +73,40 @@ const asked = (token: string): RequestInit => ({ headers: { Authorization: `Bear
 
 /** What `GET /api/game` answers. */
 interface Served {
+  readonly rev: string;
   readonly files: readonly { readonly name: string }[];
 }
+
+/** The command is there, and could not read a file. */
+const unread = new Error("unread");
 
 /** @throws where the command has ended, or does not know this page */
 async function load(token: string): Promise<void> {
   const answer = await fetch("./api/game", asked(token));
   if (!answer.ok) throw new Error(String(answer.status));
-  const { files }: Served = await answer.json();
+  const { files, rev }: Served = await answer.json();
   const dropped: Dropped[] = [];
   for (const [at, { name }] of files.entries()) {
     const file = await fetch(`./api/file/${at}`, asked(token));
-    if (!file.ok) throw new Error(String(file.status));
+    if (!file.ok) throw file.status === 500 ? unread : new Error(String(file.status));
     dropped.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
-  if (!watched) void watch(token);
+  if (!watched) void watch(token, rev);
   await openFiles(dropped);
 }
 
 let watched = false;
 
-/** A line comes whenever a file was changed. */
-async function watch(token: string): Promise<void> {
+/** A line comes at once, and whenever a file was changed; the first tells of a change while the files were read. */
+async function watch(token: string, rev: string): Promise<void> {
   watched = true;
   try {
     const { body } = await fetch("./api/changes", asked(token));
     const lines = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (let first = true; lines !== undefined; first = false) {
-      const { done } = await lines.read();
+      const { done, value = "" } = await lines.read();
       if (done) return;
-      if (first) continue;
+      if (first && value === `${JSON.stringify({ rev })}\n`) continue;
       offer.value = {
         says: "The file was changed.",
         button: "Check it again",

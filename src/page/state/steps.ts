@@ -5,7 +5,20 @@
  */
 import { batch, effect } from "@preact/signals";
 import { linkTo, type Place, readLink, type Tab } from "./link.js";
-import { findingAt, flipped, game, hasStory, packetEnds, playing, said, screen, seq, tab } from "./store.js";
+import {
+  findingAt,
+  flipped,
+  game,
+  hasStory,
+  packetEnds,
+  playing,
+  problem,
+  said,
+  screen,
+  seq,
+  tab,
+  wanted,
+} from "./store.js";
 
 const within = (at: number, most: number): number => Math.max(0, Math.min(at, most));
 
@@ -49,7 +62,7 @@ export function toFinding(at: number): void {
 }
 
 /** To what a link names. */
-export function goTo({ tab: to, entry, finding }: Place): void {
+function goTo({ tab: to, entry, finding }: Place): void {
   if (finding !== undefined && finding <= (game.value?.findings.length ?? 0)) {
     toFinding(finding - 1);
     return;
@@ -58,6 +71,19 @@ export function goTo({ tab: to, entry, finding }: Place): void {
     tab.value = to;
     if (entry !== undefined) toEntry(entry);
   });
+}
+
+/** To what a link names, where it is of this game and this log has it. */
+export function followLink(place: Place): void {
+  const { entry, game: asked } = place;
+  const last = game.value?.last ?? -1;
+  if (asked !== undefined && asked !== placeNow().game) {
+    problem.value = "The link points to another game than this one.";
+    return;
+  }
+  if (entry !== undefined && entry > last)
+    problem.value = `The link points to entry ${entry}; ${last < 0 ? "no entry" : `entry ${last}`} is the last that was judged here.`;
+  goTo(place);
 }
 
 /** The link of what is looked at. */
@@ -82,7 +108,14 @@ export function followSteps(): void {
   });
   addEventListener("hashchange", () => {
     const place = readLink(location.hash);
-    if (place !== undefined && screen.value === "one" && game.value !== null) goTo(place);
+    if (place === undefined) return;
+    if (screen.value !== "one" || game.value === null) {
+      wanted.value = place;
+      return;
+    }
+    followLink(place);
+    // A link that leads nowhere does not stay as if it were followed.
+    history.replaceState(null, "", linkTo(placeNow()));
   });
   effect(() => {
     const at = seq.value;

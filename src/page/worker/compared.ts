@@ -11,9 +11,16 @@ export async function compareFiles(a: Dropped, b: Dropped): Promise<Compared> {
     return { name: shown(name), packets, fault };
   };
   const [one, other] = [await read(a), await read(b)];
+  const nothing = one.packets.length === 0 || other.packets.length === 0;
+  const damaged = one.fault !== undefined || other.fault !== undefined;
   return {
     relation: relationOf(one, other),
     found: contradictions(await comparePackets(one.packets, other.packets)),
+    clear: nothing
+      ? null
+      : damaged
+        ? `Nothing contradicts itself in the ${one.packets.length} and ${other.packets.length} packets that could be read; of the rest nothing is known.`
+        : "Nothing in them contradicts itself: nobody signed two histories.",
     notes: [one, other].flatMap(({ name, fault }) =>
       fault === undefined ? [] : [`${name} was read only up to a fault: ${shown(fault)}`],
     ),

@@ -24,9 +24,23 @@ declare const self: Scope;
 /** More files than these are judged again when one of them is looked at: a club's would not fit into memory. */
 const mostKept = 2;
 
-let files: readonly Dropped[] = [];
-let kept = new Map<number, Kept>();
-let sent: SentParts = new Map();
+/** Files that were opened together, with those of them that are kept judged. */
+interface Drop {
+  readonly files: readonly Dropped[];
+  readonly kept: Map<number, Kept>;
+}
+
+/** The files that are asked about: those that were opened last, to the end. */
+let drop: Drop = { files: [], kept: new Map() };
+
+/** The parts that the page has since it last forgot them. */
+let sent: { readonly round: number; readonly parts: SentParts } = { round: -1, parts: new Map() };
+
+function partsOf(round: number): SentParts {
+  if (round > sent.round) sent = { round, parts: new Map() };
+  // An answer to an older round is thrown away where it arrives.
+  return round === sent.round ? sent.parts : new Map();
+}
 
 const running = new Map<number, AbortController>();
 
@@ -39,25 +53,23 @@ type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) =>
 
 const doing: Doing = {
   async open({ files: dropped }, job) {
-    files = await joinedFiles(dropped);
-    kept = new Map();
-    sent = new Map();
+    const own: Drop = { files: await joinedFiles(dropped), kept: new Map() };
     const rows: Row[] = [];
-    for (const [at, file] of files.entries()) {
-      const judged = await judge(at, job);
-      rows.push(rowIn(file.name, judged));
-    }
-    const [a, b, ...more] = files;
+    for (const [at, file] of own.files.entries()) rows.push(rowIn(file.name, await judge(own, at, job)));
+    const [a, b, ...more] = own.files;
     const csv = `${csvLines(rows).join("\r\n")}\r\n`;
-    if (a === undefined || b === undefined || more.length > 0) return { rows, csv, compared: null };
-    const { compareFiles } = await import("./compared.js");
-    return { rows, csv, compared: await compareFiles(a, b) };
+    const two = a === undefined || b === undefined || more.length > 0 ? undefined : ([a, b] as const);
+    const compared = two === undefined ? null : await (await import("./compared.js")).compareFiles(...two);
+    // Other files may be wanted by now: those that were given up never take their place.
+    if (!job.signal.aborted) drop = own;
+    return { rows, csv, compared };
   },
   async view({ file }, job) {
     return viewOf(await keptAt(file, job));
   },
-  async frame({ file, seq, alone }, job) {
-    return frameOf(await keptAt(file, job), seq, alone, sent);
+  async frame({ file, seq, alone, round }, job) {
+    const parts = partsOf(round);
+    return frameOf(await keptAt(file, job), seq, alone, parts);
   },
   async lines({ file, seq }, job) {
     return linesOf(await keptAt(file, job), seq);
@@ -82,7 +94,7 @@ function rowIn(file: string, { judged }: Kept): Row {
   return rowOf({ file, failed: { code: `cli/${judged.code}`, message: judged.message } });
 }
 
-async function judge(at: number, { signal, report }: Job): Promise<Kept> {
+async function judge({ files, kept }: Drop, at: number, { signal, report }: Job): Promise<Kept> {
   const file = files[at];
   if (file === undefined) throw new Error(`there is no file ${at}`);
   const progress = (done: number, all: number, entry: number) =>
@@ -93,7 +105,7 @@ async function judge(at: number, { signal, report }: Job): Promise<Kept> {
   return judged;
 }
 
-const keptAt = async (at: number, job: Job): Promise<Kept> => kept.get(at) ?? judge(at, job);
+const keptAt = async (at: number, job: Job): Promise<Kept> => drop.kept.get(at) ?? judge(drop, at, job);
 
 self.onmessage = ({ data }) => {
   if ("cancel" in data) running.get(data.cancel)?.abort();
@@ -106,7 +118,8 @@ async function answer(ask: Ask): Promise<void> {
   running.set(id, control);
   try {
     const job: Job = { signal: control.signal, report: (progress) => self.postMessage({ id, progress }) };
-    self.postMessage({ id, answer: await done(ask, job) });
+    const answer = await done(ask, job);
+    self.postMessage(control.signal.aborted ? { id, stopped: true } : { id, answer });
   } catch (thrown) {
     if (control.signal.aborted) self.postMessage({ id, stopped: true });
     else self.postMessage({ id, error: thrown instanceof Error ? thrown.message : String(thrown) });

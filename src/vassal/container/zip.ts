@@ -17,7 +17,7 @@ export const isZip = (bytes: Uint8Array): boolean => bytes[0] === letterP && byt
 const mostEntries = 20_000;
 
 /**
- * The wanted files of a zip, by name. What is not wanted is not unpacked. A file that unpacks to more than 64 MB is
+ * The wanted files of a zip, by name. What is not wanted is not unpacked. A file that unpacks to more than 32 MB is
  * refused, whatever its head says.
  *
  * @throws a fault of a file where it is no zip, or a wanted file is damaged or too large

@@ -42,6 +42,9 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/** Whether a player wrote a line: VASSAL puts their name in front of it, and a star in front of what it reports itself. */
+export const isWritten = (text: string): boolean => /^[|!?~`\s]*(?:<(?!img\b)|&lt;)/i.test(text);
+
 /** `*** (IFT DR) 6,6 *** <name>`: how the module of Advanced Squad Leader reports. */
 const bracketed = /^\(([^()]{1,40})\) (\d{1,3}(?: ?, ?\d{1,3}){0,19}) \*\*\* <([^<>]{0,80})>/;
 /** `d6-4-blue.png`: the picture of a die, as For the People reports. */
@@ -73,7 +76,11 @@ const readPictured: RollReader = (line) => {
     });
   const [first] = found;
   if (first === undefined) return undefined;
-  return { button: line.slice(0, at).trim(), dice: found.map(({ face }) => face), roller, faces: first.faces };
+  const alike = found.every(({ faces }) => faces === first.faces);
+  return {
+    ...{ button: line.slice(0, at).trim(), dice: found.map(({ face }) => face), roller },
+    ...(alike ? { faces: first.faces } : {}),
+  };
 };
 
 const numbers = (text: string): number[] => text.split(",").map((one) => Number(one.trim()));
@@ -87,15 +94,30 @@ function readerOf(button: DieButton | undefined): RollReader {
     const words = read(line);
     const dice = words === undefined ? undefined : diceOf(words, button);
     if (words === undefined || dice === undefined) return undefined;
-    const faces = button?.faces ?? (words["nSides"] === undefined ? undefined : Number(words["nSides"]));
+    const faces = facesOf(words, dice.length, button);
     return {
       button: button?.name ?? words["name"] ?? "",
-      dice,
+      dice: button === undefined || button.plus === 0 ? dice : dice.map((die) => die - button.plus),
       roller: words["PlayerName"] ?? words["playerName"] ?? "",
-      ...(faces === undefined || !Number.isInteger(faces) ? {} : { faces }),
+      ...(faces === undefined ? {} : { faces }),
       ...(button?.total === true && button.dice > 1 ? { sum: true as const } : {}),
     };
   };
+}
+
+/** Dice with more faces than that are none. */
+const mostFaces = 1000;
+
+/** How many faces the dice have. Where as many results as dice are not told, they were chosen among, or are a sum. */
+function facesOf(words: Words, results: number, button?: DieButton): number | undefined {
+  const said = words["nSides"] === undefined ? undefined : Number(words["nSides"]);
+  // Buttons often are called by their dice: `3d6`. What is added to them is told with the result.
+  const [, many, named] = /\b(\d{0,3})d(\d{1,3})\b(?! *[-+])/i.exec(words["name"] ?? "") ?? [];
+  const faces = said ?? (button === undefined ? Number(named) : button.faces);
+  const dice = button === undefined ? Number(many === "" ? 1 : (many ?? results)) : button.dice;
+  const isAsked = button?.asks === true && said === undefined;
+  const fits = Number.isInteger(faces) && faces >= 2 && faces <= mostFaces;
+  return fits && !isAsked && (results === dice || button?.asks === true) ? faces : undefined;
 }
 
 function diceOf(words: Words, button?: DieButton): number[] | undefined {

@@ -19,6 +19,8 @@ export interface DieButton {
   readonly faces: number;
   /** What is added to each die. */
   readonly plus: number;
+  /** Whoever rolls says how many dice of how many faces. */
+  readonly asks?: boolean;
   readonly format: string;
   /** Only the sum is told. */
   readonly total: boolean;
@@ -96,7 +98,8 @@ function* diceOf(root: XmlElement): Iterable<DieButton> {
       name: button.attributes["name"] ?? "",
       dice: numberOf(button, "nDice", 2),
       faces: numberOf(button, "nSides", 6),
-      plus: numberOf(button, "plus", 0),
+      plus: numberOf(button, "plus", 0) + (truth(button, "reportTotal") ? numberOf(button, "addToTotal", 0) : 0),
+      ...(truth(button, "prompt") ? { asks: true } : {}),
       format: button.attributes["reportFormat"] ?? standardFormat,
       total: truth(button, "reportTotal"),
     };
@@ -107,13 +110,27 @@ function* diceOf(root: XmlElement): Iterable<DieButton> {
     yield {
       name: button.attributes["name"] ?? "",
       dice: dice.length,
-      faces: faces[0]?.length ?? 0,
+      // Faces that say 0, 0, 1 or that are others on the next die are no faces from 1 up: how they fall is not counted.
+      faces:
+        faces.every((die) => sameTexts(die, faces[0] ?? [])) && areFaces(faces[0] ?? []) ? (faces[0]?.length ?? 0) : 0,
       plus: 0,
       format: button.attributes["format"] ?? standardFormat,
       total: false,
-      texts: (faces[0] ?? []).map((face) => face.attributes["text"] ?? ""),
+      texts: textsOf(faces[0] ?? []),
     };
   }
+}
+
+const textsOf = (faces: readonly XmlElement[]): readonly string[] => faces.map((face) => face.attributes["text"] ?? "");
+const sameTexts = (one: readonly XmlElement[], other: readonly XmlElement[]): boolean =>
+  JSON.stringify(textsOf(one)) === JSON.stringify(textsOf(other));
+
+/** Whether faces are told apart: numbers are 1 up to their count, other texts stand once each. */
+function areFaces(faces: readonly XmlElement[]): boolean {
+  const texts = new Set(textsOf(faces));
+  const numbers = [...texts].filter((text) => /^-?\d+$/.test(text));
+  const fits = numbers.length === 0 || numbers.every((text) => Number(text) >= 1 && Number(text) <= faces.length);
+  return texts.size === faces.length && fits && (numbers.length === 0 || numbers.length === texts.size);
 }
 
 /** How VASSAL reports dice unless a module says otherwise. */

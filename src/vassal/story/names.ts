@@ -19,11 +19,14 @@ export interface Naming {
 
 /** The name of a place, or its map and pixels. */
 export const placesBy =
-  (module: VassalModule | undefined) =>
+  (module: VassalModule | undefined, { scrub }: Identities) =>
   (spot: Spot): string =>
-    module?.place(spot) ?? spotText(spot);
+    module?.place(spot) ?? scrub(spotText(spot));
 
 export const sameSpot = (a: Spot, b: Spot): boolean => a.map === b.map && a.x === b.x && a.y === b.y;
+
+/** So many counters of a stack are named. */
+const mostNamed = 20;
 
 /** The name of a piece as everybody may know it. */
 export function nameOf(naming: Naming, piece: Piece): string {
@@ -32,10 +35,12 @@ export function nameOf(naming: Naming, piece: Piece): string {
   if (piece.kind === "stack") {
     const names = piece.contents.flatMap((id) => {
       const inside = table.pieces.get(id);
-      // A stack within a stack is none of VASSAL's.
-      return inside === undefined || inside.kind === "stack" ? [] : [nameOf(naming, inside)];
+      // A stack within a stack is none of VASSAL's. What has left it since lies elsewhere.
+      if (inside === undefined || inside.kind === "stack" || !sameSpot(inside.spot, piece.spot)) return [];
+      return [nameOf(naming, inside)];
     });
-    return names.length === 0 ? "a stack" : names.join(", ");
+    const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
+    return names.length === 0 ? "a stack" : `${names.slice(0, mostNamed).join(", ")}${more}`;
   }
   if (!reveal) {
     if (hiddenBy(piece) !== undefined) return "a hidden piece";
@@ -51,8 +56,8 @@ export function seenOf({ identities, reveal }: Naming, piece: Piece): string {
   const mask = maskedBy(piece);
   const hidden = hiddenBy(piece);
   const covers = [
-    ...(mask === undefined ? [] : [`masked by ${identities.label(mask)}`]),
-    ...(hidden === undefined ? [] : [`hidden by ${identities.label(hidden)}`]),
+    ...(mask === undefined ? [] : [`masked by ${identities.owner(mask)}`]),
+    ...(hidden === undefined ? [] : [`hidden by ${identities.owner(hidden)}`]),
   ];
   if (covers.length > 0 && !reveal) return covers.join(", ");
   // Value by value: a short password is known only where it stands alone.

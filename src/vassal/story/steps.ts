@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import type { Command, Spot } from "../commands/read.js";
-import { type ChatRoll, plainLine, type RollReader, rollReaders } from "../dice/chat.js";
+import { type ChatRoll, isWritten, plainLine, type RollReader, rollReaders } from "../dice/chat.js";
 import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
@@ -41,7 +41,14 @@ export type Happening =
     }
   | { readonly what: "shuffle"; readonly deck: string; readonly cards: number }
   | ({ readonly what: "roll"; readonly text: string } & ChatRoll)
-  | { readonly what: "property"; readonly name: string; readonly from: string; readonly to: string }
+  | {
+      readonly what: "property";
+      readonly name: string;
+      readonly from: string;
+      readonly to: string;
+      /** The map or zone that has it; left out where the module itself has. */
+      readonly container?: string;
+    }
   | { readonly what: "chat"; readonly text: string }
   | { readonly what: "turn"; readonly tracker: string }
   | { readonly what: "undo" }
@@ -96,7 +103,13 @@ export function tellFile(
   const table = emptyTable();
   for (const command of file.opening) apply(table, command);
   const before = copyTable(table);
-  const teller: Teller = { table, readers: rollReaders(module?.dice), place: placesBy(module), reveal, identities };
+  const teller: Teller = {
+    table,
+    readers: rollReaders(module?.dice),
+    place: placesBy(module, identities),
+    reveal,
+    identities,
+  };
   const steps = file.steps.map((commands, at) => stepOf(teller, commands, at + 1));
   const metadata = scrubbed(file.metadata, identities);
   return { kind: file.kind, metadata, players, steps: markUndone(steps), before, after: table };
@@ -105,7 +118,8 @@ export function tellFile(
 /** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
 export function labelIds(file: RawFile, identities: Identities): void {
   for (const command of commandsIn(file)) {
-    if (command.kind === "player") identities.label(command.id);
+    if (command.kind === "player" || command.kind === "leaves") identities.label(command.id);
+    if (command.kind === "player") identities.side(command.side);
     if (command.kind === "move" && command.player !== null) identities.label(command.player);
   }
 }
@@ -144,19 +158,22 @@ function stepOf(teller: Teller, commands: readonly Command[], step: number): Ste
     // How a piece stood may be nobody's business: that it stood otherwise is enough.
     const told = found.map((one) => (one.what === "state" ? { ...one, said: "", was: "" } : one));
     odd.push(...told.map(({ what, said, was }) => ({ what, said: scrub(said), was: scrub(was) })));
-    const happened = commandOf(teller, command) ?? changeOf(teller, change);
+    const happened = commandOf(teller, command, undoes) ?? changeOf(teller, change);
     if (happened !== undefined) happenings.push(happened);
   }
   return { step, happenings, undone: false, undoes, odd };
 }
 
 /** What a command says that changes nothing on the table. */
-function commandOf({ identities, readers }: Teller, command: Command): Happening | undefined {
+function commandOf({ identities, readers }: Teller, command: Command, undoes: boolean): Happening | undefined {
   const { scrub } = identities;
   switch (command.kind) {
     case "chat": {
-      const text = scrub(plainLine(command.text));
-      for (const read of readers) {
+      // Before its marks are taken off as well: what a password looks like in the file is what is known of it.
+      const raw = scrub(command.text);
+      const text = scrub(plainLine(raw));
+      // What somebody wrote, and the line of a roll that is taken back, is no roll.
+      for (const read of undoes || isWritten(raw) ? [] : readers) {
         const roll = read(text);
         if (roll !== undefined) return { what: "roll", text, ...roll };
       }
@@ -167,8 +184,9 @@ function commandOf({ identities, readers }: Teller, command: Command): Happening
     case "other":
       return command.word === "" ? undefined : { what: "other", word: command.word };
     case "property": {
-      const { name, before, after } = command;
-      return { what: "property", name: scrub(name), from: scrub(before), to: scrub(after) };
+      const { name, before, after, container } = command;
+      const where = container === "" || container === "Module" ? {} : { container: scrub(container) };
+      return { what: "property", name: scrub(name), from: scrub(before), to: scrub(after), ...where };
     }
     default:
       return undefined;

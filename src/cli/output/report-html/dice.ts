@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { shown } from "../../../boards/text/escape.js";
 import type { Machine } from "../../../replay/index.js";
 import { type DiceRow, diceCaution, diceRows } from "../../../report/dice.js";
 import { type Part, part } from "./html.js";
@@ -41,7 +42,7 @@ function rowOf(row: DiceRow, nameOf: (author: string) => string): Part {
     "tr",
     { class: purpose === "" ? "whole" : "" },
     part("td", {}, nameOf(author)),
-    part("td", {}, `${purpose === "" ? "all" : purpose}${claimed ? ", not proven yet" : ""}`),
+    part("td", {}, `${purpose === "" ? "all" : shown(purpose)}${claimed ? ", not proven yet" : ""}`),
     part("td", { class: "number" }, String(rolled)),
     part("td", {}, part("svg", { ...frame, role: "img" }, part("title", {}, words), ...bars)),
     part("td", { class: "number" }, percent(share)),

@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { shown, shownValue } from "../../../boards/text/escape.js";
-import type { Machine, Replayed } from "../../../replay/index.js";
+import type { Machine, ReadPacket, Replayed, TimelineItem } from "../../../replay/index.js";
 import { facesOf } from "../../../report/dice.js";
 import {
   citationOf,
@@ -38,7 +38,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 /** The whole page as text. */
 export function reportPage(of: PageOf): string {
   const { report } = of;
-  const title = report.game === null ? "Report" : `${report.game.title}, game ${report.game.gid.slice(0, 16)}`;
+  const title = report.game === null ? "Report" : shown(`${report.game.title}, game ${report.game.gid.slice(0, 16)}`);
   const body = part(
     "body",
     {},
@@ -97,12 +97,14 @@ const provenParts = ({ assurance }: Report): Part[] => [
   list(assurance.words.map(shown)),
 ];
 
-function findingParts({ report, drawings }: PageOf): Part[] {
+function findingParts({ report, replayed, drawings }: PageOf): Part[] {
   const { findings } = report;
   if (findings.length === 0) return [];
   return [
     part("h2", { id: "findings" }, `Findings (${findings.length})`),
-    ...findings.map((finding) => findingPart(finding, drawings)),
+    ...findings.map((finding) =>
+      findingPart(finding, isElsewhere(finding, replayed) ? { ...drawings, pictures: new Map() } : drawings),
+    ),
   ];
 }
 
@@ -150,29 +152,53 @@ function refereeParts(report: Report): Part[] {
   ];
 }
 
+/** Another packet may hold an entry of the same number: a copy, a forged one, one that was overtaken. */
+const isPart = (item: Pick<TimelineItem, "body">, entry: ReadPacket["entries"][number]["entry"]): boolean =>
+  item.body === entry.b;
+
+/** Findings of entries that are not part of the game: the boards are those of other entries. */
+function isElsewhere({ packet, seq }: ReportFinding, { machine, packets }: Replayed): boolean {
+  if (packet === undefined || seq === undefined) return false;
+  const item = machine?.timeline?.find((one) => one.seq === seq);
+  const entry = packets[packet - 1]?.entries.find((one) => one.entry.s === seq)?.entry;
+  return item !== undefined && entry !== undefined && !isPart(item, entry);
+}
+
 function storyParts({ report, replayed, drawings }: PageOf): Part[] {
   const { machine, packets } = replayed;
   if (machine === null) return [];
   const marks = marksOf(report, machine);
-  const told = new Map((machine.timeline ?? []).map((item) => [item.seq, tell(item, machine, marks)]));
+  const items = new Map((machine.timeline ?? []).map((item) => [item.seq, item]));
   const parts = packets.map(({ head, entries }, at): Part => {
-    const here = entries.flatMap(({ entry }) => told.get(entry.s) ?? []);
+    const here = entries.flatMap(({ entry }) => {
+      const item = items.get(entry.s);
+      return item !== undefined && isPart(item, entry) ? [tell(item, machine, marks)] : [];
+    });
     const last = entries.at(-1)?.entry.s ?? head.first;
-    const picture = drawings.pictures.get(`after-${last}`);
+    const picture = here.at(-1)?.seq === last ? drawings.pictures.get(`after-${last}`) : undefined;
     const side = machine.seats.find(({ id }) => id === head.a)?.side;
     const who = side === undefined ? shown(head.a) : `${shown(head.a)} (${shown(side)})`;
     const broken = here.some((one) => one.marks.length > 0);
+    const left = entries.length - here.length;
+    const by = here.length === 0 ? `in the name of ${who}` : who;
     return part(
       "details",
       broken ? { open: "open" } : {},
-      part("summary", {}, `Packet ${at + 1}: ${who}, entries ${head.first} to ${last}`),
+      part("summary", {}, `Packet ${at + 1}: ${by}, entries ${head.first} to ${last}`),
       ...here.map((one) => entryPart(one, replayed)),
+      ...(left === 0 ? [] : [part("div", { class: "mark" }, leftOut(left, entries.length))]),
       ...(picture === undefined
         ? []
         : [part("figure", {}, part("figcaption", {}, `The board after entry ${last}`), picture)]),
     );
   });
   return [part("h2", { id: "story" }, "The game, packet by packet"), ...parts];
+}
+
+/** Entries of a packet that the game does not hold. */
+function leftOut(left: number, all: number): string {
+  if (left === all) return "Nothing of this packet is part of the game as it was judged: see the findings.";
+  return `${left} of its ${all} entries ${left === 1 ? "is" : "are"} not part of the game as it was judged: see the findings.`;
 }
 
 function entryPart({ seq, did, marks, rolls, events }: Told, { manifest }: Replayed): Part {
