@@ -66,12 +66,13 @@ export const markControlMove = move({
   complete: false,
   *holes(c, { place = [], remove = [] }) {
     const { s, facts, by } = c;
+    if (unsupplied(c, by, place) !== undefined || place.some((space, at) => place.indexOf(space) !== at)) return;
     const open = markable(c, by, place);
-    yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true };
-    const off = facts.spaces.filter(
-      (space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by) && !remove.includes(space),
-    );
-    yield { param: "/remove", values: off, pick: [0, remove.length + off.length], sure: true };
+    yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true, vouched: true };
+    const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by));
+    if (!remove.every((space, at) => off.includes(space) && remove.indexOf(space) === at)) return;
+    const left = off.filter((space) => !remove.includes(space));
+    yield { param: "/remove", values: left, pick: [0, off.length], sure: true, vouched: true };
     yield { param: "/more", kind: "enum", values: [true], optional: true };
   },
   describe: ({ place, remove }, facts) =>

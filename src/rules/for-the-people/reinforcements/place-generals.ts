@@ -102,23 +102,23 @@ export const placeGenerals = move({
     const { s, by } = c;
     const come = newGenerals(c, by).length + backGenerals(c, by).length;
     // 10.62: an Army without a General gets one before anybody else does.
-    const first = wantingGenerals(c, by).map((army) => s.armies[army].at);
-    const left = first.filter((space) => !spaces.some((one) => one === space));
-    const room = (space: SpaceId): boolean => {
-      const named = spaces.filter((one) => one === space).length;
-      return named === 0 || generalsAt(s, space, by).length + named < spAt(s, space, by);
+    const wanting = wantingGenerals(c, by).map((army) => s.armies[army].at);
+    const open = c.facts.spaces.filter((space) => shutToGeneral(c, space, by) === undefined);
+    const offered = (before: readonly SpaceId[], space: SpaceId): boolean => {
+      const left = wanting.filter((at) => !before.some((one) => one === at));
+      const named = before.filter((one) => one === space).length;
+      const room = named === 0 || generalsAt(s, space, by).length + named < spAt(s, space, by);
+      return room && (left.includes(space) || come - before.length > left.length);
     };
-    const open = c.facts.spaces.filter(
-      (space) =>
-        (left.includes(space) || come - spaces.length > left.length) &&
-        room(space) &&
-        shutToGeneral(c, space, by) === undefined,
-    );
+    // A list that begins otherwise than it was offered leads nowhere.
+    if (!spaces.every((space, at) => open.includes(space) && offered(spaces.slice(0, at), space))) return;
     yield {
       param: "/spaces",
       kind: "list",
-      values: open,
+      values: open.filter((space) => offered(spaces, space)),
       pick: [Math.min(newGenerals(c, by).length, spaces.length), come],
+      sure: true,
+      vouched: true,
     };
     yield { param: "/returning", kind: "list", values: [], pick: [0, 0] };
   },

@@ -93,28 +93,37 @@ export const reinforceConfederate = move({
   },
   complete: false,
   *holes(c, { states = [], border = [], returning = [] }) {
-    const taken = states.map((space) => c.facts.state(space));
-    const values = openSpaces(c).filter((space) => !taken.includes(c.facts.state(space)));
-    yield { param: "/states", kind: "list", values, pick: [0, stateSp(c)], sure: true };
-    const given = border.map((space) => c.facts.state(space));
-    const gives = c.facts.spaces.filter((space) => {
-      const state = c.facts.state(space);
-      if (!["MO", "KY"].includes(state) || given.includes(state) || !controlsState(c.s, state, "confederate"))
-        return false;
-      return controlOf(c.s, c.facts, space) === "confederate" && spAt(c.s, space, "union") === 0;
+    const { s, facts } = c;
+    const stateOf = (space: SpaceId) => facts.state(space);
+    const open = openSpaces(c);
+    const givers = facts.spaces.filter((space) => {
+      const state = stateOf(space);
+      if ((state !== "MO" && state !== "KY") || !controlsState(s, state, "confederate")) return false;
+      return controlOf(s, facts, space) === "confederate" && spAt(s, space, "union") === 0;
     });
-    yield { param: "/border", kind: "list", values: gives, pick: [0, 2], sure: true };
-    const more = c.s.returning.confederate;
-    const room = (space: SpaceId) =>
-      c.facts.port(space) !== "coastal-fort" || ![...states, ...returning].includes(space);
+    const more = s.returning.confederate;
     const back =
-      more === 0
-        ? []
-        : c.facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space) && room(space));
-    yield { param: "/returning", kind: "list", values: back, pick: [0, more], sure: true };
+      more === 0 ? [] : facts.spaces.filter((space) => shutToReturning(c, space) === undefined && !isFull(c, space));
+    const isFort = (space: SpaceId) => facts.port(space) === "coastal-fort";
+    const forts = [...states, ...returning].filter(isFort);
+    // A list that begins otherwise than it was offered leads nowhere.
+    const fit = [
+      states.every((space) => open.includes(space)) && eachOnce(states.map(stateOf)),
+      border.every((space) => givers.includes(space)) && eachOnce(border.map(stateOf)),
+      returning.every((space) => back.includes(space)) && eachOnce(forts),
+    ];
+    if (fit.includes(false)) return;
+    const sure = { kind: "list", sure: true, vouched: true } as const;
+    const next = open.filter((space) => !states.some((one) => stateOf(one) === stateOf(space)));
+    yield { param: "/states", values: next, pick: [0, stateSp(c)], ...sure };
+    const from = givers.filter((space) => !border.some((one) => stateOf(one) === stateOf(space)));
+    yield { param: "/border", values: from, pick: [0, 2], ...sure };
+    yield { param: "/returning", values: back.filter((space) => !forts.includes(space)), pick: [0, more], ...sure };
   },
   describe: (p, facts) => `reinforces ${spaceNames(facts, [...p.states, ...p.border, ...p.returning])}`,
 });
+
+const eachOnce = (values: readonly string[]): boolean => new Set(values).size === values.length;
 
 /** The spaces of Confederate states that take an SP. */
 const openSpaces = (c: Parameters<typeof shutToConfederate>[0]): SpaceId[] =>
