@@ -5,6 +5,8 @@ import { chooseCommander } from "./battle/choose-commander.js";
 import { chooseLeaders } from "./battle/choose-leaders.js";
 import { chooseLosses } from "./battle/choose-losses.js";
 import { battle } from "./battle/flow.js";
+import { leadersInOrder } from "./battle/leaders-in-order.js";
+import { lossesInOrder } from "./battle/losses-in-order.js";
 import { retreat } from "./battle/retreat.js";
 import { retreatBySea } from "./battle/retreat-by-sea.js";
 import { declineInterrupt } from "./cards/decline-interrupt.js";
@@ -134,7 +136,9 @@ export const moves = [
   nameCommander,
   chooseCommander,
   chooseLeaders,
+  leadersInOrder,
   chooseLosses,
+  lossesInOrder,
   retreat,
   retreatBySea,
 ] as const;

@@ -1,3 +1,4 @@
+import type { StandingOrder } from "../../sdk/index.js";
 import { d6 } from "../../sdk/kit.js";
 import type { Chance, StepOf } from "../../sdk/types.js";
 import { type EffectContext, type ForThePeople, flow } from "../kit.js";
@@ -19,6 +20,7 @@ import { removeMarker } from "../position/naval-markers.js";
 import { loseQueuesOf } from "../position/queues.js";
 import { forceAt } from "../position/reacting.js";
 import { landRetreats, retreatChooser, seaRetreats } from "../position/retreating.js";
+import { battleConditions, holdsAt } from "../position/standing-orders.js";
 import { hasLine, inSupply, needsNoSupply } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { will } from "../terms/figures.js";
@@ -26,6 +28,12 @@ import { commandersOf, starCounts, wins } from "./deciding.js";
 import { sendHome, settle } from "./settling.js";
 
 type BattleStep = StepOf<ForThePeople, "battle">;
+/** The choices of a battle can be made in advance: for one space, or for any. */
+const inAdvance = {
+  standing: ({ f }: Pick<Acting, "f">, when: StandingOrder["when"]): boolean => holdsAt(when, f.space),
+  conditions: battleConditions,
+};
+
 type Acting = EffectContext & { readonly f: Battle };
 
 const roles: readonly Role[] = ["attacker", "defender"];
@@ -59,6 +67,7 @@ const commander: BattleStep = {
   rule: "7.41",
   by: ({ f }) => sideIn(f, "defender"),
   when: (c) => (c.f.defenders.commander === null && commandersOf(c).length > 1) || "7.41",
+  ...inAdvance,
   asks: ({ f, facts }) => `who commands in ${facts.name(f.space)}?`,
 };
 
@@ -70,6 +79,7 @@ const leaders: BattleStep = {
       .filter((role) => c.f.leaders[role] === null && onlyLeaders(c, role) === undefined)
       .map((role) => sideIn(c.f, role)),
   when: (c) => roles.some((role) => c.f.leaders[role] === null && onlyLeaders(c, role) === undefined) || "7.42",
+  ...inAdvance,
   asks: ({ f, facts }) => `battle in ${facts.name(f.space)}: whose ratings count, and which elite units?`,
 };
 
@@ -151,6 +161,7 @@ const losses: BattleStep = {
   rule: "5.54",
   by: ({ f }) => roles.filter((role) => f.owed[role] > 0).map((role) => sideIn(f, role)),
   when: ({ f }) => roles.some((role) => f.owed[role] > 0) || "5.54",
+  ...inAdvance,
   asks: ({ f, facts }) => `which SP are lost in ${facts.name(f.space)}?`,
 };
 
@@ -238,6 +249,7 @@ export const battle = flow("battle", "7.3", {
     rule: "7.61",
     by: (c) => retreatChooser(c),
     when: (c) => landRetreats(c).length + seaRetreats(c).length > 0 || !c.facts.linesKnown(c.f.space) || "7.63",
+    ...inAdvance,
     asks: ({ f, facts }) => `a retreat from ${facts.name(f.space)}: where to?`,
   },
   retreated: { rule: "7.63", auto: (c) => sendHome(c) },

@@ -10,6 +10,14 @@ export const enemyConditions = {
   atMost: { kind: "count", says: "so many enemy SP at most" },
 } as const satisfies { readonly [name: string]: Condition };
 
+/** What a standing order may ask of a battle: where it is fought. */
+export const battleConditions = {
+  at: { kind: "place", says: "the space of the battle" },
+} as const satisfies { readonly [name: string]: Condition };
+
+/** Whether the conditions of a standing order hold for a battle in a space. */
+export const holdsAt = (when: StandingOrder["when"], space: SpaceId): boolean => (when["at"] ?? space) === space;
+
 /** Whether the conditions of a standing order hold for so many enemy SP in a space. */
 export function holdsFor(when: StandingOrder["when"], space: SpaceId, enemies: number): boolean {
   return (when["enters"] ?? space) === space && enemies <= Number(when["atMost"] ?? Number.POSITIVE_INFINITY);

@@ -10,6 +10,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   do: "enum",
   elite: "piece",
   elites: "list",
+  first: "enum",
   for: "enum",
   from: "place",
   general: "piece",

@@ -8,6 +8,15 @@ export const battleParams = {
     subordinates: z.array(generalId).check(z.maxLength(60)),
     elites: z.array(eliteId).check(z.maxLength(10)),
   }),
+  /** Whose ratings count, the first ones first; who of them does not fight is passed over (7.42, 7.51). */
+  "leaders-in-order": z.strictObject({
+    /** Generals of one's own, each once. */
+    subordinates: z.array(generalId).check(z.maxLength(60)),
+    /** Elite units of one's own: those that fight are used. */
+    elites: z.array(eliteId).check(z.maxLength(10)),
+  }),
+  /** What is lost first, however many SP are lost (5.54). */
+  "losses-in-order": z.strictObject({ first: z.enum(["infantry", "cavalry"]) }),
   "choose-losses": z.strictObject({ infantry: count, brigades: z.array(generalId).check(z.maxLength(60)) }),
   retreat: z.strictObject({ to: spaceId }),
   "retreat-by-sea": z.strictObject({ to: spaceId }),
