@@ -1,5 +1,5 @@
 // Makes the logs of For the People anew and counts what happens in seeded games: `npm run corpus -- for-the-people`. Needed
-// when its rules or its pack change, since a log names the rules it was played by. TURNPROOF_GAMES: how many games.
+// when its rules or its pack change, since a log names the rules it was played by. TURNPROOF_GAMES: so many games of each kind.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -8,28 +8,64 @@ import {
   forThePeopleGame,
   forThePeopleSetup,
 } from "../../tests/support/for-the-people/log.js";
+import { curious, type Habits } from "../../tests/support/for-the-people/players.js";
 import { countsOf, type Kind, play, type SeededGame, writeLogs } from "./seeded.js";
 
 const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
-const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 4);
+const only = process.env["TURNPROOF_KINDS"]?.split(",");
+const seeds = Number(process.env["TURNPROOF_GAMES"] ?? 1);
 const { game } = forThePeopleGame;
 
-const scenarios = ["1861", "1862", "1863", "1864", "campaign"] as const;
+/** Every optional rule at once. */
+const optional = {
+  ...{ mcclellan: true, vanDorn: true, forrest: true, sheridan: true, shenandoah: true, operationsQueue: true },
+};
+
+interface Made {
+  readonly name: string;
+  readonly scenario: string;
+  readonly seed: number;
+  /** How it is played, where not by the first moves that come. */
+  readonly habits?: Habits;
+  readonly options?: typeof optional;
+}
+
+/** The games that are kept. */
+const made: readonly Made[] = [
+  { name: "1861", scenario: "1861", seed: 1 },
+  { name: "1861-idle-confederates", scenario: "1861", seed: 2, habits: { idle: "confederate" } },
+  { name: "1861-curious", scenario: "1861", seed: 3, habits: {} },
+  { name: "1862", scenario: "1862", seed: 1 },
+  { name: "1862-options", scenario: "1862", seed: 2, habits: {}, options: optional },
+  { name: "1863", scenario: "1863", seed: 1 },
+  { name: "1863-in-advance", scenario: "1863", seed: 2, habits: { inAdvance: true } },
+  { name: "1864", scenario: "1864", seed: 1 },
+  { name: "1864-idle-confederates", scenario: "1864", seed: 2, habits: { idle: "confederate" } },
+  { name: "campaign", scenario: "campaign", seed: 1 },
+];
+
+const kindOf = ({ name, scenario, habits, options }: Made): Kind => ({
+  ...{ name, scenario },
+  setup: { ...forThePeopleSetup, ...(options && { options }) },
+  choose: () => (habits === undefined ? chooseByKind : curious(habits)),
+});
+
 const games: SeededGame[] = [];
 const logs: SeededGame[] = [];
-for (const scenario of scenarios) {
-  const kind: Kind = { name: scenario, scenario, setup: forThePeopleSetup, choose: () => chooseByKind };
-  const many = scenario === "1861" ? seeds : 1;
-  for (let seed = 1; seed <= many; seed++) {
-    const played = await play(kind, seed);
-    const one = { ...played, record: { ...played.record, name: `${scenario}-${seed}` } };
-    games.push(one);
-    if (seed <= 2) logs.push(one);
-    const { end, moves, entries } = one.record;
-    console.log(`${scenario} ${seed}: ${end.winner}, ${moves} moves, ${entries} entries, ${one.log.length} characters`);
+for (const one of made.filter(({ name }) => only?.includes(name) ?? true)) {
+  for (let at = 0; at < seeds; at++) {
+    const played = await play(kindOf(one), one.seed + 100 * at);
+    games.push(played);
+    if (at === 0) logs.push(played);
+    const { end, moves, entries } = played.record;
+    const never = game.moves.filter((def) => !games.some(({ told }) => told.moves.has(def.name))).length;
+    console.log(
+      `${one.name} ${played.record.seed}: ${end.winner} (${end.reason}), ${moves} moves, ${entries} entries, ${played.log.length} characters; ${never} kinds of moves never`,
+    );
   }
 }
 
+if (only !== undefined) process.exit(0);
 writeLogs(join(root, forThePeopleFolder), game, logs);
 
 const { text, never, ends } = countsOf(game, games, [

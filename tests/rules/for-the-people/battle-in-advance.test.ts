@@ -41,7 +41,7 @@ function attack(g: Play): Play {
 /** A standing order of whoever decides; the answer is a move that the window takes. */
 function order(g: Play, by: Side, window: string, answer: Move, when: { [name: string]: string } = {}): void {
   const id = `${by}-${g.s.orders.length}`;
-  const { accepted, findings } = g.table.play(g.s, { move: "set-order", id, window, when, answer }, by);
+  const { accepted, findings } = g.table.play(g.s, Object({ move: "set-order", id, window, when, answer }), by);
   expect(findings).toEqual([]);
   expect(accepted).toBe(true);
 }
