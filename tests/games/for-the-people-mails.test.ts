@@ -6,6 +6,8 @@ import { nextOrder } from "../support/for-the-people/players.js";
 import { stream } from "../support/json-schema.js";
 import { result, seeded } from "../support/seeded.js";
 
+const scenarios = ["1862", "1863"] as const;
+
 const eager: readonly string[] = ["step", "move-army", "move-corps", "move-division", "naval-move"];
 
 /** The Strategy Round that is played: whose it is, and which. */
@@ -15,7 +17,7 @@ const roundOf = ({ turn, rounds, stack }: State): string | null => {
 };
 
 /** Plays a game; how often the pen goes on within each Strategy Round, counting the mail that ends it. */
-function mails(scenario: string, seed: number, inAdvance: boolean): number[] {
+function mails(scenario: (typeof scenarios)[number], seed: number, inAdvance: boolean): number[] {
   const table = open(forThePeople, { pack: standardPack, authority: "agreed" });
   const random = seeded(seed);
   const next = stream(seed);
@@ -52,7 +54,6 @@ function mails(scenario: string, seed: number, inAdvance: boolean): number[] {
 }
 
 const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
-const scenarios = ["1862", "1863"];
 
 test("3.32: with standing orders nearly every Strategy Round costs one mail", { timeout: 120_000 }, () => {
   const without = scenarios.flatMap((scenario) => mails(scenario, 3, false));
