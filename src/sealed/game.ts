@@ -144,7 +144,7 @@ const file = move({
   apply({ s, p, tell }) {
     s.sealed += 1;
     s.files.push({ name: p.name, sha256: p.sha256, turn: s.turn });
-    tell("sealed", { name: p.name, size: p.size, sha256: p.sha256, turn: s.turn });
+    tell("sealed", { ...p, turn: s.turn });
     return "act";
   },
   complete: false,
@@ -163,7 +163,7 @@ const pass = move({
       ok: ({ s, p }) => s.sealed > 0 || plain(p.note).length >= 3,
     },
   },
-  apply({ s, p: _, tell }) {
+  apply({ s, tell }) {
     tell("passed", { turn: s.turn, rolls: s.purposes.length, files: s.sealed });
     s.on = s.on === "first" ? "second" : "first";
     s.turn += 1;
