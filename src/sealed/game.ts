@@ -24,7 +24,7 @@ export const limits = { rolls: 60, files: 10, dice: 64, faces: 65_536, bytes: 2 
 const events = {
   rolled: { rule: "2.1", says: "roll {turn}.{number}, {for}: {count}d{faces} = {dice}" },
   sealed: { rule: "3.1", says: "file {name}, {size} bytes, SHA-256 {sha256}" },
-  passed: { rule: "1.1", says: "turn {turn} ends: {rolls} rolls, {files} files" },
+  passed: { rule: "1.1", says: "turn {turn} ends (rolls: {rolls}, files: {files})" },
 } as const;
 
 interface Sealing {
@@ -182,7 +182,7 @@ const turn = flow("turn", "1.1", {
   act: {
     rule: "1.1",
     by: ({ s }) => s.on,
-    asks: ({ s }) => `turn ${s.turn}: ask for rolls, seal a file of VASSAL, or pass`,
+    asks: ({ s }) => `turn ${s.turn}: ask for rolls, seal a file, or pass (turnproof vassal seal)`,
   },
   dice: {
     rule: "2.1",

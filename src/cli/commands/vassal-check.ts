@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
 import { judge } from "../game-folder/judging.js";
-import { isSealedGame, type SignedFile, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
+import { isSealedGame, many, type SignedFile, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
 import {
   auditOf,
   besideLines,
@@ -115,12 +115,14 @@ function toldLines(told: Told | undefined): string[] {
   if (told?.fault !== undefined) return [`it is no file of VASSAL that can be read: ${shown(told.fault)}`];
   const { dice, ownRolls = 0 } = told ?? {};
   return [
-    ...(dice === undefined || dice.named === 0 ? [] : [`${dice.named} rolls of the log are named in it as they fell`]),
+    ...(dice === undefined || dice.named === 0
+      ? []
+      : [`${many(dice.named, "roll")} of the log: named in it as they fell`]),
     ...(dice?.unnamed ?? []).map(
       ({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`,
     ),
     ...(dice?.otherwise ?? []).map((words) => `inconsistent: ${shown(words)}`),
-    ...(ownRolls === 0 ? [] : [`${ownRolls} rolls in it are VASSAL's own: nobody vouches for those`]),
+    ...(ownRolls === 0 ? [] : [`${many(ownRolls, "roll")} of VASSAL's own in it: nobody vouches for that`]),
   ];
 }
 

@@ -7,7 +7,7 @@ import { limits } from "../../sealed/game.js";
 import type { ToldDice } from "../../vassal/seal/told.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { writeMoves } from "../game-folder/deciding.js";
-import { isSealedGame, type SignedRoll, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
+import { isSealedGame, many, type SignedRoll, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
 import { diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
 import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
 import { sayAfter } from "../game-folder/writing.js";
@@ -169,7 +169,7 @@ async function sealFiles(
 
 /** What the opponent gets with a file. */
 function sayFile(shell: Shell, name: string, { kind, steps, players, own }: ToldDice): void {
-  shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${steps} steps` : "a saved game"} of VASSAL`);
+  shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${many(steps, "step")}` : "a saved game"} of VASSAL`);
   if (players.length > 0) {
     const whose = players.map(({ id, name: who }) => (who === "" ? id : who)).join(", ");
     shell.say(
@@ -179,7 +179,10 @@ function sayFile(shell: Shell, name: string, { kind, steps, players, own }: Told
   shell.say(
     "  Whoever decodes it reads what is masked, hidden or in a deck: VASSAL's files hide it from honest eyes alone.",
   );
-  if (own.length > 0) shell.say(`  ${own.length} rolls in it are VASSAL's own: nobody vouches for those.`);
+  if (own.length > 0)
+    shell.say(
+      `  In it ${own.length === 1 ? "a roll is" : `${own.length} rolls are`} VASSAL's own: nobody vouches for that.`,
+    );
 }
 
 function sayDice(

@@ -81,3 +81,6 @@ function reader({ figures }: GameEvent) {
 }
 
 export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** `1 roll`, `2 rolls`. */
+export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

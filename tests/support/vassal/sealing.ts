@@ -1,9 +1,8 @@
 // Two players at their command lines who seal files of VASSAL in a game between them.
 import { installedGames } from "../../../src/games.js";
-import { newest } from "../../cli/support.js";
-import { couple } from "../../cli/support.js";
 import type { Person } from "../../cli/support.js";
-import { bear, type Counter, log, move, passwords, player, wolf, add } from "./files.js";
+import { couple, newest } from "../../cli/support.js";
+import { add, bear, type Counter, log, move, passwords, player, wolf } from "./files.js";
 
 /** A log in which the wolf steps on, with lines in its chat: a file that goes on where the one before ended. */
 export function turnFile(step: number, chat: readonly string[] = []): Uint8Array {
@@ -32,12 +31,18 @@ export async function sealing(...terms: string[]) {
 
 /** Asks for rolls and gives the lines for VASSAL's chat. */
 export async function rolled(who: Person, ...rolls: readonly (readonly [dice: string, purpose: string])[]) {
-  const said = await who.done("vassal", "seal", "g", ...rolls.flatMap(([dice, purpose]) => ["--roll", dice, "--for", purpose]));
+  const said = await who.done(
+    "vassal",
+    "seal",
+    "g",
+    ...rolls.flatMap(([dice, purpose]) => ["--roll", dice, "--for", purpose]),
+  );
   return chatLines(said);
 }
 
 /** The lines for VASSAL's chat in what a command said. */
-export const chatLines = (said: string): string[] => [...said.matchAll(/^ {2}(\[turnproof .*)$/gm)].map(([, line = ""]) => line);
+export const chatLines = (said: string): string[] =>
+  [...said.matchAll(/^ {2}(\[turnproof .*)$/gm)].map(([, line = ""]) => line);
 
 /** Seals a file and carries packet and file to the other home. */
 export async function send(from: Person, to: Person, name: string, bytes: Uint8Array, ...more: string[]) {
