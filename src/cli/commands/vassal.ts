@@ -7,6 +7,7 @@ import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { addVassalCheck } from "./vassal-check.js";
+import { addVassalMap } from "./vassal-map.js";
 import { addVassalSeal } from "./vassal-seal.js";
 
 interface Options {
@@ -67,6 +68,7 @@ export function addVassal(program: Command, shell: Shell): void {
   addModule(vassal, shell);
   addVassalSeal(vassal, shell);
   addVassalCheck(vassal, shell);
+  addVassalMap(vassal, shell);
 }
 
 /** `vassal module`: what a module file holds. */

@@ -1,0 +1,144 @@
+/**
+ * A first mapping: what has the same name in a module of VASSAL and in a rules module, or nearly the same. What is not
+ * found is left to its owner, as "?".
+ *
+ * @packageDocumentation
+ */
+import type { InstalledGame } from "../../../replay/index.js";
+import { isMissing, nearest, openTable } from "../../../rules/sdk/index.js";
+import type { VassalMapping } from "../../../schema/index.js";
+import { isRecord } from "../../../schema/json.js";
+import type { VassalModule } from "../../../vassal/index.js";
+import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import { relationsOf } from "../pack-facts.js";
+import { isPairs, type MappedPiece, spacesOf } from "./mapping.js";
+
+/** A first mapping, and what is to be looked at in it. */
+export interface Drafted {
+  readonly mapping: VassalMapping;
+  /** Names that were only similar: each is to be looked at. */
+  readonly similar: readonly string[];
+  /** How many names are left open. */
+  readonly open: { readonly places: number; readonly pieces: number };
+  /** Relations of the pack by which pieces may move. */
+  readonly lines: readonly string[];
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Drafts a mapping from a module, and from the counters of a file where one is given. */
+export function draftMapping(
+  module: VassalModule,
+  installed: InstalledGame,
+  pack: unknown,
+  seen: readonly StandingCounter[],
+): Drafted {
+  const contents = module.contents();
+  const relations = relationsOf(pack);
+  const spaces = spacesOf(relations);
+  const names = relations.find(({ name }) => name === "name")?.entries ?? {};
+  const byName = new Map<string, string>();
+  for (const space of spaces) {
+    const called = names[space]?.value;
+    byName.set(plain(space), space);
+    if (typeof called === "string") byName.set(plain(called), space);
+  }
+  const similar: string[] = [];
+  const places: { [name: string]: string | null } = {};
+  const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
+  for (const name of new Set(placeNames.filter((one) => one !== ""))) {
+    const same = byName.get(plain(name));
+    const [near, ...others] = same === undefined ? nearest(plain(name), byName.keys()) : [];
+    // Two that are as near as one another tell nothing.
+    const guess = near !== undefined && others.length === 0 && plain(name).length > 4 ? byName.get(near) : undefined;
+    if (same === undefined && guess !== undefined) similar.push(`${name}: ${guess}`);
+    places[name] = same ?? guess ?? "?";
+  }
+  const families = familiesOf(installed, pack, spaces);
+  const cards = new Set(contents.decks.flatMap((deck) => deck.cards.map(({ name }) => name)));
+  const pieces: { [name: string]: MappedPiece } = {};
+  const pieceNames = [...contents.pieces, ...seen].filter(({ name }) => name !== "" && !cards.has(name));
+  for (const one of pieceNames) {
+    const marks = "marks" in one ? Object.values(one.marks) : [];
+    pieces[one.name] ??= pieceFor(one.name, marks, families);
+  }
+  const unnamed = families.find(({ numbered }) => numbered);
+  return {
+    mapping: {
+      ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id, places, pieces },
+      ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
+    },
+    similar,
+    open: {
+      places: Object.values(places).filter((space) => space === "?").length,
+      pieces: Object.values(pieces).filter((piece) => piece === "?").length,
+    },
+    lines: relations.filter(({ entries }) => isPairs(entries)).map(({ name }) => name),
+  };
+}
+
+/** Things of a state that stand in spaces: where they are kept, and the field that says in which space. */
+interface Family {
+  readonly pointer: string;
+  readonly field: string;
+  /** They have numbers and no names: what they are says which are meant. */
+  readonly numbered: boolean;
+  readonly keys: ReadonlySet<string>;
+  /** The values of their other fields, where these are a few words. */
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Looks through the set-ups of a game for things that stand in spaces. */
+function familiesOf({ game }: InstalledGame, pack: unknown, spaces: ReadonlySet<string>): readonly Family[] {
+  const table = openTable(game, { pack });
+  const found = new Map<string, { field: string; keys: Set<string>; values: Map<string, Set<string>> }>();
+  const states = Object.keys(game.scenarios).flatMap((id): object[] => {
+    try {
+      return [table.setup(id)];
+    } catch (thrown) {
+      if (isMissing(thrown)) return [];
+      throw thrown;
+    }
+  });
+  for (const state of states)
+    for (const [name, things] of Object.entries(state)) {
+      if (!isRecord(things) && !Array.isArray(things)) continue;
+      const members = Object.entries(things).filter((entry): entry is [string, { [field: string]: unknown }] =>
+        isRecord(entry[1]),
+      );
+      const field = members
+        .flatMap(([, thing]) => Object.entries(thing))
+        .find(([, value]) => typeof value === "string" && spaces.has(value))?.[0];
+      const known = found.get(`/${name}`) ?? { field: field ?? "", keys: new Set(), values: new Map() };
+      if (known.field === "") known.field = field ?? "";
+      for (const [key, thing] of members) {
+        known.keys.add(key);
+        for (const [other, value] of Object.entries(thing))
+          if (typeof value === "string" && other !== known.field)
+            known.values.set(other, (known.values.get(other) ?? new Set()).add(value));
+      }
+      found.set(`/${name}`, known);
+    }
+  return [...found].flatMap(([pointer, { field, keys, values }]) =>
+    field === "" ? [] : [{ pointer, field, keys, values, numbered: [...keys].some((key) => /\d/.test(key)) }],
+  );
+}
+
+/** What a counter may be: a thing of its name, or one whose every property its name or marks say. */
+function pieceFor(name: string, marks: readonly string[], families: readonly Family[]): MappedPiece {
+  for (const { pointer, field, keys, numbered } of families) {
+    const key = numbered ? undefined : [...keys].find((one) => plain(one) === plain(name));
+    if (key !== undefined) return { at: `${pointer}/${key}/${field}` };
+  }
+  const words = new Set([name, ...marks].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
+  for (const { numbered, values } of families) {
+    if (!numbered || values.size === 0) continue;
+    const as: { [field: string]: string } = {};
+    for (const [field, all] of values) {
+      const [said, ...others] = [...all].filter((value) => words.has(value.toLowerCase()));
+      if (said !== undefined && others.length === 0) as[field] = said;
+    }
+    if (Object.keys(as).length === values.size) return { as };
+  }
+  return "?";
+}
