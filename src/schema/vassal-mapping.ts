@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 const name = z.string().check(z.regex(/^.{1,200}$/u));
-const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,59}$/));
+const id = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
 const section = z.string().check(z.regex(/^.{1,20}$/u));
 /** A JSON Pointer (RFC 6901) into a state of the rules module; `*` stands for a space. */
 const pointer = z.string().check(z.regex(/^(?:\/[^/]{1,60}){1,6}$/u));

@@ -7,6 +7,7 @@ import type { Spot } from "../commands/read.js";
 import { type Read, reading } from "../fault.js";
 import { readRaw } from "../file.js";
 import { type Identities, openIdentities } from "../identities.js";
+import type { NamedPlace } from "../module/contents.js";
 import type { VassalModule } from "../module/module.js";
 import { hiddenBy, maskedBy, type Piece, slotOf } from "../pieces/piece.js";
 import { apply, type Change, copyTable, emptyTable, liesInDeck, type VassalTable } from "../position/table.js";
@@ -52,7 +53,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     // A step that was taken back did not happen: which those are, the story knows.
     const { kind, steps } = tellFile(raw, { module, identities });
     const taken = new Set(steps.flatMap(({ step, undone, undoes }) => (undone || undoes ? [step] : [])));
-    const told: Telling = { module, identities };
+    const told: Telling = { place: placesOf(module), identities };
     const table = emptyTable();
     for (const command of raw.opening) apply(table, command);
     const start = copyTable(table);
@@ -71,15 +72,42 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
 }
 
 interface Telling {
-  readonly module: VassalModule;
+  readonly place: (spot: Spot) => string | undefined;
   readonly identities: Identities;
 }
+
+/**
+ * The place at a spot. VASSAL takes the nearest region, however far it is: a counter beside the map would be in a town at its
+ * edge. So one that is farther from its region than the next region is has no place here.
+ */
+function placesOf(module: VassalModule): Telling["place"] {
+  const regions = new Map<string, NamedPlace[]>();
+  for (const one of module.contents().places) regions.set(one.map, [...(regions.get(one.map) ?? []), one]);
+  const reaches = new Map<NamedPlace, number>();
+  const reachOf = (region: NamedPlace, all: readonly NamedPlace[]): number => {
+    const known = reaches.get(region);
+    if (known !== undefined) return known;
+    const reach = Math.min(...all.map((other) => far(other, region) || Number.POSITIVE_INFINITY));
+    reaches.set(region, reach);
+    return reach;
+  };
+  return (spot) => {
+    const name = module.place(spot);
+    if (name === undefined || spot.map === null) return name;
+    const all = regions.get(spot.map) ?? [];
+    const own = all.filter((region) => region.name === name);
+    return own.length === 0 || own.some((region) => far(region, spot) <= reachOf(region, all)) ? name : undefined;
+  };
+}
+
+const far = (one: { readonly x: number; readonly y: number }, other: { readonly x: number; readonly y: number }) =>
+  (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
 const isUnseen = (table: VassalTable, piece: Piece): boolean =>
   !liesInDeck(table, piece.id) && (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined);
 
 /** A counter as everybody sees it; undefined where it is none, is masked, hidden, in a deck or on no map. */
-function seen(table: VassalTable, piece: Piece | undefined, { module, identities }: Telling) {
+function seen(table: VassalTable, piece: Piece | undefined, { place, identities }: Telling) {
   if (piece?.kind !== "counter" || piece.spot.map === null) return undefined;
   if (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined || liesInDeck(table, piece.id)) return undefined;
   const { scrub } = identities;
@@ -88,7 +116,7 @@ function seen(table: VassalTable, piece: Piece | undefined, { module, identities
     name: scrub(piece.name),
     slot: slotOf(piece),
     map: scrub(piece.spot.map),
-    place: module.place(piece.spot),
+    place: place(piece.spot),
   };
 }
 
@@ -110,7 +138,7 @@ function movesIn(change: Change, table: VassalTable, told: Telling, step: number
     if (carried === undefined || !sameSpot(carried.spot, piece.spot) || sameSpot(from, piece.spot)) return [];
     const counter = seen(table, carried, told);
     if (counter === undefined) return [];
-    return [{ step, counter, from: told.module.place(from), to: counter.place }];
+    return [{ step, counter, from: told.place(from), to: counter.place }];
   });
 }
 

@@ -9,7 +9,7 @@ import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../
 import type { VassalMapping } from "../../../schema/index.js";
 import type { Traffic } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
-import { isKind } from "./mapping.js";
+import { isKind } from "./kinds.js";
 import { fits, type Mapped, pieceOf, sorted, spaceOf, type Tally, tallyIn, tallyOf } from "./standing.js";
 import { reach, type Ways, waysOf } from "./ways.js";
 

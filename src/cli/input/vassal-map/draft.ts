@@ -5,13 +5,15 @@
  * @packageDocumentation
  */
 import type { InstalledGame } from "../../../replay/index.js";
-import { isMissing, nearest, openTable } from "../../../rules/sdk/index.js";
+import { nearest } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
 import { isRecord } from "../../../schema/json.js";
 import type { VassalModule } from "../../../vassal/index.js";
 import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
-import { isPairs, type MappedPiece, spacesOf } from "./mapping.js";
+import type { MappedPiece } from "./kinds.js";
+import { isPairs, spacesOf } from "./mapping.js";
+import { setUpsOf } from "./standing.js";
 
 /** A first mapping, and what is to be looked at in it. */
 export interface Drafted {
@@ -62,7 +64,9 @@ export function draftMapping(
     const marks = "marks" in one ? Object.values(one.marks) : [];
     pieces[one.name] ??= pieceFor(one.name, marks, families);
   }
-  const unnamed = families.find(({ numbered }) => numbered);
+  const unnamed = families.flatMap(({ numbered, pointer, field }) =>
+    numbered && field !== undefined ? [{ pointer, field }] : [],
+  )[0];
   return {
     mapping: {
       ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id, places, pieces },
@@ -73,14 +77,14 @@ export function draftMapping(
       places: Object.values(places).filter((space) => space === "?").length,
       pieces: Object.values(pieces).filter((piece) => piece === "?").length,
     },
-    lines: relations.filter(({ entries }) => isPairs(entries)).map(({ name }) => name),
+    lines: relations.filter(({ entries }) => isPairs(entries, spaces)).map(({ name }) => name),
   };
 }
 
-/** Things of a state that stand in spaces: where they are kept, and the field that says in which space. */
+/** Things of a state that stand in spaces: where they are kept, and the field that says in which space, where it has one. */
 interface Family {
   readonly pointer: string;
-  readonly field: string;
+  readonly field: string | undefined;
   /** They have numbers and no names: what they are says which are meant. */
   readonly numbered: boolean;
   readonly keys: ReadonlySet<string>;
@@ -89,20 +93,19 @@ interface Family {
 }
 
 /** Looks through the set-ups of a game for things that stand in spaces. */
-function familiesOf({ game }: InstalledGame, pack: unknown, spaces: ReadonlySet<string>): readonly Family[] {
-  const table = openTable(game, { pack });
+function familiesOf(installed: InstalledGame, pack: unknown, spaces: ReadonlySet<string>): readonly Family[] {
   const found = new Map<string, { field: string; keys: Set<string>; values: Map<string, Set<string>> }>();
-  const states = Object.keys(game.scenarios).flatMap((id): object[] => {
-    try {
-      return [table.setup(id)];
-    } catch (thrown) {
-      if (isMissing(thrown)) return [];
-      throw thrown;
-    }
-  });
-  for (const state of states)
+  const named = new Map<string, Set<string>>();
+  for (const state of setUpsOf(installed, pack))
     for (const [name, things] of Object.entries(state)) {
       if (!isRecord(things) && !Array.isArray(things)) continue;
+      const direct = Object.entries(things).filter(([, value]) => typeof value === "string");
+      // A record of names and spaces, without anything else about them.
+      if (isRecord(things) && direct.some(([, value]) => spaces.has(String(value)))) {
+        const known = named.get(`/${name}`) ?? new Set<string>();
+        for (const [key] of direct) known.add(key);
+        named.set(`/${name}`, known);
+      }
       const members = Object.entries(things).filter((entry): entry is [string, { [field: string]: unknown }] =>
         isRecord(entry[1]),
       );
@@ -119,16 +122,20 @@ function familiesOf({ game }: InstalledGame, pack: unknown, spaces: ReadonlySet<
       }
       found.set(`/${name}`, known);
     }
-  return [...found].flatMap(([pointer, { field, keys, values }]) =>
+  const direct = [...named].map(([pointer, keys]): Family => {
+    return { pointer, field: undefined, keys, values: new Map(), numbered: false };
+  });
+  const others = [...found].flatMap(([pointer, { field, keys, values }]): Family[] =>
     field === "" ? [] : [{ pointer, field, keys, values, numbered: [...keys].some((key) => /\d/.test(key)) }],
   );
+  return [...direct, ...others];
 }
 
 /** What a counter may be: a thing of its name, or one whose every property its name or marks say. */
 function pieceFor(name: string, marks: readonly string[], families: readonly Family[]): MappedPiece {
   for (const { pointer, field, keys, numbered } of families) {
     const key = numbered ? undefined : [...keys].find((one) => plain(one) === plain(name));
-    if (key !== undefined) return { at: `${pointer}/${key}/${field}` };
+    if (key !== undefined) return { at: [pointer, key, ...(field === undefined ? [] : [field])].join("/") };
   }
   const words = new Set([name, ...marks].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
   for (const { numbered, values } of families) {

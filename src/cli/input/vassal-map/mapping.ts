@@ -21,9 +21,11 @@ import type { VassalMapping } from "../../../schema/index.js";
 import { isRecord } from "../../../schema/json.js";
 import { failure } from "../../terminal/io.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
+import { isKind } from "./kinds.js";
+import { at, setUpsOf } from "./standing.js";
 
 const name = text("^.{1,200}$");
-const id = text("^[a-z0-9][a-z0-9._-]{0,59}$");
+const id = text("^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$");
 const section = text("^.{1,20}$");
 const pointer = text("^(?:\\/[^/]{1,60}){1,6}$");
 const relation = text("^[a-zA-Z][a-zA-Z0-9]{0,39}$");
@@ -73,22 +75,19 @@ export const mappingShape = shapeFrom<VassalMapping>(
   ),
 );
 
-/** The spaces of a pack: the things that have a name or a position, and those that pairs are made of. */
+/** The spaces of a pack: the things that are drawn somewhere; else those that have a name; else those that pairs join. */
 export function spacesOf(relations: readonly PackRelation[]): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const { name: called, entries } of relations)
-    for (const key of Object.keys(entries)) {
-      const pair = key.split("|");
-      if (called === "position" || called === "name") found.add(key);
-      else if (isPairs(entries)) for (const one of pair) found.add(one);
-    }
-  return found;
+  const entries = (called: string) => relations.find(({ name: one }) => one === called)?.entries;
+  const drawn = entries("position") ?? entries("name");
+  if (drawn !== undefined) return new Set(Object.keys(drawn));
+  const keys = relations.flatMap((one) => Object.keys(one.entries).map((key) => key.split("|")));
+  return new Set(keys.filter((pair) => pair.length === 2).flat());
 }
 
-/** Whether every key of a relation is a pair; and there is one. */
-export const isPairs = (entries: PackRelation["entries"]): boolean => {
-  const keys = Object.keys(entries);
-  return keys.length > 0 && keys.every((key) => key.split("|").length === 2);
+/** Whether every key of a relation is a pair of spaces; and there is one. */
+export const isPairs = (entries: PackRelation["entries"], spaces: ReadonlySet<string>): boolean => {
+  const pairs = Object.keys(entries).map((key) => key.split("|"));
+  return pairs.length > 0 && pairs.every((pair) => pair.length === 2 && pair.every((one) => spaces.has(one)));
 };
 
 /** The game that something says it maps to; empty where it says none. */
@@ -96,7 +95,8 @@ export const mappedGame = (value: unknown): string =>
   isRecord(value) && typeof value["game"] === "string" ? value["game"] : "";
 
 /** A mapping whose names all lead somewhere. */
-export function mappingFrom(value: unknown, typed: string, { game }: InstalledGame, pack: unknown): VassalMapping {
+export function mappingFrom(value: unknown, typed: string, installed: InstalledGame, pack: unknown): VassalMapping {
+  const { game } = installed;
   const wrong = (what: string) => failure("mapping", `${shown(typed)}: ${what}.`);
   if (!mappingShape.accepts(value)) {
     const issue = mappingShape.explain(value)[0];
@@ -119,12 +119,12 @@ export function mappingFrom(value: unknown, typed: string, { game }: InstalledGa
       `${where}: the rulebook of ${game.id} has no section ${shown(rule)}${didYouMean(rule, Object.keys(game.rulebook))}`,
     );
   };
-  for (const [at, line] of (value.movement ?? []).entries()) {
-    const where = `movement, ${at + 1}`;
+  for (const [number, line] of (value.movement ?? []).entries()) {
+    const where = `movement, ${number + 1}`;
     cited(line.rule, where);
     for (const called of line.relations ?? []) {
       lookUp(called, where);
-      if (!isPairs(relations.find((one) => one.name === called)?.entries ?? {}))
+      if (!isPairs(relations.find((one) => one.name === called)?.entries ?? {}, spaces))
         throw wrong(`${where}: ${called} is no relation of pairs of spaces`);
     }
     lookUp(line.between, where);
@@ -133,24 +133,40 @@ export function mappingFrom(value: unknown, typed: string, { game }: InstalledGa
     if ((line.relations === undefined) !== (line.most === undefined))
       throw wrong(`${where}: relations say how far, with most`);
   }
-  for (const [at, one] of (value.stacking ?? []).entries()) {
-    const where = `stacking, ${at + 1}`;
+  for (const [number, one] of (value.stacking ?? []).entries()) {
+    const where = `stacking, ${number + 1}`;
     cited(one.rule, where);
     lookUp(one.unless, where);
     if ((one.most === undefined) === (one.apart === undefined)) throw wrong(`${where}: it has most, or apart`);
   }
+  requirePointers(value, installed, pack, wrong);
   const unnamed = Object.entries(value.pieces).find(([, piece]) => isKind(piece, "as"));
   if (unnamed !== undefined && value.state === undefined)
     throw wrong(`pieces, ${shown(unnamed[0])}: pieces by what they are need state: where they stand in it`);
   return value;
 }
 
-export type MappedPiece = VassalMapping["pieces"][string];
-
-/** Whether an entry of a mapping is of a kind: by what the piece is, by a place in the state, by a count. */
-export function isKind<K extends "as" | "at" | "count">(
-  piece: MappedPiece | undefined,
-  kind: K,
-): piece is Extract<MappedPiece, { [P in K]: unknown }> {
-  return typeof piece === "object" && piece !== null && kind in piece;
+/** What a mapping points at must be there when a game begins. */
+function requirePointers(
+  { state, pieces, places, game }: VassalMapping,
+  installed: InstalledGame,
+  pack: unknown,
+  wrong: (what: string) => Error,
+): void {
+  const setUps = setUpsOf(installed, pack);
+  const spaces = Object.values(places).flatMap((space) => (space === null || space === "?" ? [] : [space]));
+  const leads = (pointer: string) =>
+    setUps.length === 0 ||
+    setUps.some((one) =>
+      pointer.includes("*")
+        ? spaces.some((space) => at(one, pointer.replaceAll("*", space)) !== undefined)
+        : at(one, pointer) !== undefined,
+    );
+  const none = (where: string, pointer: string) =>
+    wrong(`${where}: nothing stands at ${shown(pointer)} when a game of ${game} begins`);
+  if (state !== undefined && !leads(state.pieces)) throw none("state", state.pieces);
+  for (const [called, piece] of Object.entries(pieces)) {
+    const pointer = isKind(piece, "at") ? piece.at : isKind(piece, "count") ? piece.count : undefined;
+    if (pointer !== undefined && !leads(pointer)) throw none(`pieces, ${shown(called)}`, pointer);
+  }
 }

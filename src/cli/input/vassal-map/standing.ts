@@ -4,10 +4,12 @@
  * @packageDocumentation
  */
 
+import type { InstalledGame } from "../../../replay/index.js";
+import { isMissing, openTable } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
 import { isRecord } from "../../../schema/json.js";
 import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
-import { isKind, type MappedPiece } from "./mapping.js";
+import { isKind, type MappedPiece } from "./kinds.js";
 
 /** A counter whose piece and space the mapping knows. */
 export interface Mapped {
@@ -125,6 +127,19 @@ export function at(value: unknown, pointer: string): unknown {
     else here = isRecord(here) && Object.hasOwn(here, key) ? here[key] : undefined;
   }
   return here;
+}
+
+/** The states with which the scenarios of a game begin, as far as its pack knows them. */
+export function setUpsOf({ game }: InstalledGame, pack: unknown): readonly object[] {
+  const table = openTable(game, { pack });
+  return Object.keys(game.scenarios).flatMap((id): object[] => {
+    try {
+      return [table.setup(id)];
+    } catch (thrown) {
+      if (isMissing(thrown)) return [];
+      throw thrown;
+    }
+  });
 }
 
 function valuesAt(state: unknown, pointer: string): readonly unknown[] {

@@ -6,7 +6,7 @@
 import { condemning } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
-import { isKind, type MappedPiece } from "./mapping.js";
+import { isKind, type MappedPiece } from "./kinds.js";
 import { fits } from "./standing.js";
 
 /** A way of moving, with the spaces next to each space. */
