@@ -39,13 +39,17 @@ interface Sealing {
 
 const { move, flow, game } = kit<Sealing>();
 
-/** What a roll is for, as it is compared: letters and figures alone. */
+/** In small letters, by the letters of ASCII: what others there are differs from platform to platform. */
+const small = (text: string): string => text.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** What a roll is for, as it is compared: without blanks and signs, in small letters. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+  small(text)
+    .replaceAll(/[ -/:-@[-`{-\u007f\u00a0]+/g, " ")
     .trim();
+
+/** Whether a text says something: three letters or figures, whatever the script. */
+const says = (text: string): boolean => [...plain(text).replaceAll(" ", "")].length >= 3;
 
 /** The first text that comes again. */
 const repeated = (texts: readonly string[]): string | undefined => texts.find((text, at) => texts.indexOf(text) < at);
@@ -60,7 +64,7 @@ const roll = move({
       rule: "2.1",
       says: "each roll says what it is for, in three letters or more: {actual} says nothing",
       ok: ({ p }) => {
-        const vague = p.rolls.find((one) => plain(one.for).replaceAll(" ", "").length < 3);
+        const vague = p.rolls.find((one) => !says(one.for));
         return vague === undefined || { actual: JSON.stringify(vague.for) };
       },
     },
@@ -101,7 +105,7 @@ const roll = move({
 });
 
 /** What no name of a file holds: it would lead to another folder, or mean something to a system. */
-const oddName = /^$|^\.|[/\\:*?"<>|]|[. ]$/;
+const oddName = /^$|^[. ]|[/\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const file = move({
   name: "file",
@@ -118,7 +122,7 @@ const file = move({
       rule: "3.2",
       says: "a name is used once: {name} was sealed in turn {turn}",
       ok: ({ s, p }) => {
-        const before = s.files.find(({ name }) => name.toLowerCase() === p.name.toLowerCase());
+        const before = s.files.find(({ name }) => small(name) === small(p.name));
         return before === undefined || { turn: before.turn };
       },
     },
@@ -160,7 +164,7 @@ const pass = move({
     "not-empty": {
       rule: "1.2",
       says: "a turn without a file says why in its note",
-      ok: ({ s, p }) => s.sealed > 0 || plain(p.note).length >= 3,
+      ok: ({ s, p }) => s.sealed > 0 || says(p.note),
     },
   },
   apply({ s, tell }) {
@@ -252,6 +256,8 @@ export const sealedFiles = game({
   facts: () => ({}),
   invariants: () => [],
   redact: "nothing",
+  // The form of moves and states: another one is another module.
+  form: "sealed-files/1",
 });
 
 export { pack as sealedPack };

@@ -58,6 +58,10 @@ describe("files", () => {
     );
     expect([verdict.code, verdict.out]).toEqual([1, expect.stringContaining("sealed-files/file/new-file")]);
     expect(verdict.out).toContain("bob (Bob)");
+    await ann.done("evidence", "g", "--out", "proof.json");
+    expect((await ann.run("verify", "proof.json")).out).toContain(
+      "EVIDENCE: bob (Bob) broke sealed-files/file/new-file",
+    );
   });
 
   test("3: an older file with a byte changed does not go on where the last one ended", async () => {
@@ -136,6 +140,18 @@ describe("files", () => {
     expect(verdict.out).toContain("sealed-files/file/plain-name");
     const { code, out } = await check(bob, "--keep");
     expect([code, out]).toEqual([1, expect.stringContaining("NOT judged")]);
+    for (const name of [".profile", "a/b", "C:x", "x.", "aux.vlog", ""]) {
+      const { code: refusedBy, out: said } = await ann.run(
+        "do",
+        "g",
+        "file",
+        `name=${name}`,
+        `sha256=${hash("d")}`,
+        "size=9",
+        "note=x",
+      );
+      expect([refusedBy, said], name).toEqual([1, expect.stringContaining("sealed-files/file/plain-name")]);
+    }
     const turned = ["file", "name=\u202Ex.vlog", `sha256=${hash("c")}`, "size=9", "note=x"];
     const refused = await ann.run("do", "g", ...turned);
     expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("name")]);

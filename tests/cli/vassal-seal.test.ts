@@ -1,6 +1,10 @@
 // turnproof vassal seal and check: two homes, their files and dice; and what the command refuses.
+
+import { readFileSync } from "node:fs";
+import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
+import { rulesHash } from "../../src/replay/index.js";
 import { moduleFaults } from "../../src/rules/index.js";
 import { log, passwords } from "../support/vassal/files.js";
 import { chatLines, rolled, sealing, send, turnFile } from "../support/vassal/sealing.js";
@@ -91,11 +95,31 @@ describe("a game of sealed files", () => {
     expect(await ann.done("verify", "g", "--timeline")).toContain("end of the turn: nothing to answer");
   });
 
+  test("the draft of a mail holds packet and file, and is received as it came", async () => {
+    const { ann, bob } = await sealing();
+    ann.write("turn 1.vlog", turnFile(0));
+    await ann.done("vassal", "seal", "g", "turn 1.vlog", "--to", "bob@example.org");
+    const draft = newest(ann, ".eml");
+    const { attachments } = await PostalMime.parse(readFileSync(draft));
+    expect(attachments.map(({ filename }) => filename)).toEqual(["sealed-files-to-bob-ann-2.pbem", "turn-1.vlog"]);
+    const [, file] = attachments;
+    expect(await bob.done("receive", "g", draft)).toContain("genuine, taken into the log");
+    const content = file?.content ?? "";
+    bob.write("as-it-came.vlog", typeof content === "string" ? content : new Uint8Array(content));
+    expect(await bob.done("vassal", "check", "g", "as-it-came.vlog", "--keep")).toContain("turn 1.vlog is the file");
+    expect(bob.list("g", "files")).toEqual(["turn 1.vlog"]);
+  });
+
   test("the module is sound, and stands in no list of games", async () => {
     const sealed = await installedGames.find("sealed-files");
     expect(sealed === undefined ? ["not found"] : [...moduleFaults(sealed.game)]).toEqual([]);
     expect(installedGames.ids).not.toContain("sealed-files");
     expect(await installedGames.find("sealed-files", "0.0.1")).toBeUndefined();
+    // What is pinned here is what games were begun by: a change of it is another version of the module.
+    expect([sealed?.game.version, sealed && rulesHash(sealed.game).slice(0, 16)]).toEqual([
+      "1.0.0",
+      "e0a4d481185d9a67",
+    ]);
     const shapes = await sealed?.game.shapes();
     expect(shapes?.pack.accepts(sealed?.packs[0])).toBe(true);
   });

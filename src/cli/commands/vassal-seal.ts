@@ -164,7 +164,9 @@ async function sealFiles(
   if (stay) await sayAfter(shell, writing, dir);
   else await sealNow(shell, dir, to === undefined ? {} : { to });
   for (const { name } of kept)
-    shell.say(`Send with it: ${shown(join(places.folder, filesFolder, name))}   (the packet holds its hash alone)`);
+    shell.say(
+      `Send with it: ${shown(join(places.folder, filesFolder, name))}   (the packet holds its hash alone; the draft .eml has both)`,
+    );
 }
 
 /** What the opponent gets with a file. */

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { shown, shownJson } from "../../boards/text/escape.js";
+import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
@@ -149,7 +149,7 @@ async function besideOf(shell: Shell, typed: string, judged: Judged): Promise<re
 function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "csv">): string[] {
   if (beside.length === 0) return [];
   const title = "Files: their bytes are compared, the rules of the game are NOT judged";
-  const said = besideLines(beside);
+  const said = besideLines(beside, format === "md" ? shownInMarkdown : shown);
   if (format === "md") return ["", `### ${title}`, "", ...said.map((line) => `- ${line}`)];
   return ["", title, ...said.map((line) => `  ${line}`)];
 }

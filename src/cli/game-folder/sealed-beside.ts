@@ -107,14 +107,14 @@ export function diceOfFile(
 }
 
 /** One line for each signed file: whether what lies beside the log is what was signed. */
-export function besideLines(compared: readonly Compared[]): string[] {
+export function besideLines(compared: readonly Compared[], show: (text: string) => string = shown): string[] {
   const words = {
     same: "is the file that was signed",
     other: "is NOT the file that was signed: other bytes",
     missing: "is not here",
   };
   return compared.map(({ signed: { name, author, entry }, status }) => {
-    return `${shown(name)} ${words[status]} (${shown(author)}, entry ${entry})`;
+    return `${show(name)} ${words[status]} (${show(author)}, entry ${entry})`;
   });
 }
 
