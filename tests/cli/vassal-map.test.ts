@@ -1,4 +1,5 @@
 // turnproof vassal map: a log of VASSAL against a rules module by way of a mapping, and what no mapping is.
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { draftMapping } from "../../src/cli/input/vassal-map/draft.js";
 import { mappingShape } from "../../src/cli/input/vassal-map/mapping.js";
@@ -240,6 +241,15 @@ describe("what is no mapping", () => {
     expect(await refused("--draft", "--game", "chess")).toContain("not installed");
     expect(await refused("1.vlog", "--mapping", "m.json", "--start", "1999")).toContain("--start");
     expect(await refused("1.vlog", "--mapping", "none.json")).toContain("There is no file");
+  });
+
+  test("the mapping of the manual is one, but for names that its module lacks", async () => {
+    const manual = readFileSync("docs/vassal-map.md", "utf8");
+    const [, json = ""] = /```json\n([\s\S]*?)```/.exec(manual) ?? [];
+    const { ann } = await withLog(houseLog(counters));
+    ann.write("m.json", json);
+    const said = await ann.run("vassal", "map", "h.vmod", "1.vlog", "--mapping", "m.json");
+    expect([said.code, said.err]).toEqual([0, expect.stringContaining("this one is called House")]);
   });
 
   test("the form is that of the published schema", () => {

@@ -82,7 +82,11 @@ interface Telling {
  */
 function placesOf(module: VassalModule): Telling["place"] {
   const regions = new Map<string, NamedPlace[]>();
-  for (const one of module.contents().places) regions.set(one.map, [...(regions.get(one.map) ?? []), one]);
+  for (const one of module.contents().places) {
+    const known = regions.get(one.map);
+    if (known === undefined) regions.set(one.map, [one]);
+    else known.push(one);
+  }
   const reaches = new Map<NamedPlace, number>();
   const reachOf = (region: NamedPlace, all: readonly NamedPlace[]): number => {
     const known = reaches.get(region);

@@ -7,7 +7,7 @@
 import type { InstalledGame } from "../../../replay/index.js";
 import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
-import type { Traffic } from "../../../vassal/traffic/traffic.js";
+import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
 import { isKind } from "./kinds.js";
 import { fits, type Mapped, pieceOf, sorted, spaceOf, type Tally, tallyIn, tallyOf } from "./standing.js";
@@ -56,9 +56,9 @@ export function mapClaims(all: Mapping): readonly MapClaim[] {
   const before = sorted(mapping, traffic.before);
   const after = sorted(mapping, traffic.after);
   const names = (counters: readonly { readonly name: string }[]) => tallied(counters.map(({ name }) => name));
-  const undecided = names([...before.undecided, ...after.undecided.filter((one) => !isIn(one, before.undecided))]);
+  const undecided = names(both(before.undecided, after.undecided));
   const lost = tallied(
-    [...before.nowhere, ...after.nowhere.filter((one) => !isIn(one, before.nowhere))].map(
+    both(before.nowhere, after.nowhere).map(
       ({ name, place, map }) => `${name} at ${place ?? `a place without a name on ${map}`}`,
     ),
   );
@@ -67,14 +67,17 @@ export function mapClaims(all: Mapping): readonly MapClaim[] {
   return [
     claim("pieces", "The mapping knows every counter", { wrong: [], open: [...undecided, ...masked] }, true),
     claim("places", "The mapping knows the place of every counter", { wrong: [], open: lost }, true),
-    setUp(all, before.mapped, before.nowhere.length > 0 || before.undecided.length > 0),
+    setUp(all, before.mapped, before.nowhere.length + before.undecided.length + traffic.unseen > 0),
     stacking(all, after.mapped),
     movement(all),
   ];
 }
 
-const isIn = ({ id }: { readonly id: string }, list: readonly { readonly id: string }[]): boolean =>
-  list.some((one) => one.id === id);
+/** Counters at the beginning, and those that came later. */
+function both(before: readonly StandingCounter[], after: readonly StandingCounter[]): readonly StandingCounter[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...after.filter(({ id }) => !known.has(id))];
+}
 
 /** Each text once, with how often it comes. */
 function tallied(texts: readonly string[]): string[] {
@@ -111,7 +114,7 @@ function setUp(
   if (mayCondemn(read, agreed) && !gaps) return claim("set-up", says, { wrong: apart, open: [] }, true);
   const weak = read.filter((source) => !condemning.includes(source));
   const why = gaps
-    ? "some counters or places are not mapped: these may be they"
+    ? "some counters are not mapped, masked or in places without a space: these may be they"
     : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
   return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
 }
@@ -141,7 +144,9 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
     const spaces = new Map<string, Mapped[]>();
     for (const one of mapped) {
       if (of !== undefined && !(isKind(one.piece, "as") && fits(one.piece.as, of))) continue;
-      spaces.set(one.space, [...(spaces.get(one.space) ?? []), one]);
+      const here = spaces.get(one.space);
+      if (here === undefined) spaces.set(one.space, [one]);
+      else here.push(one);
     }
     for (const [space, here] of spaces) {
       const exempt = unless === undefined ? undefined : facts.get(unless)?.entries[space];
