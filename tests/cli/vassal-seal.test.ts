@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import PostalMime from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
+import { verifyLog } from "../../src/index.js";
 import { rulesHash } from "../../src/replay/index.js";
 import { moduleFaults } from "../../src/rules/index.js";
 import { log, passwords } from "../support/vassal/files.js";
@@ -108,6 +109,23 @@ describe("a game of sealed files", () => {
     bob.write("as-it-came.vlog", typeof content === "string" ? content : new Uint8Array(content));
     expect(await bob.done("vassal", "check", "g", "as-it-came.vlog", "--keep")).toContain("turn 1.vlog is the file");
     expect(bob.list("g", "files")).toEqual(["turn 1.vlog"]);
+  });
+
+  test("what was taken back by consent is no file of the log, and its name is free again", async () => {
+    const { ann, bob } = await sealing();
+    await send(ann, bob, "turn-1.vlog", turnFile(3));
+    await bob.done("propose", "g", "undo", "--to", "3");
+    await bob.done("seal", "g");
+    await ann.done("receive", "g", newest(bob));
+    await ann.done("answer", "g", "yes");
+    await ann.done("seal", "g");
+    await bob.done("receive", "g", newest(ann));
+    await ann.done("receive", "g", newest(bob));
+    await send(ann, bob, "turn-1.vlog", turnFile(0));
+    const verified = await bob.done("verify", "g");
+    expect(verified.match(/turn-1\.vlog is the file that was signed/g)).toHaveLength(1);
+    const report = await verifyLog(new Uint8Array(readFileSync(ann.file("g", "game.pbem"))));
+    expect([report.verdict, report.game?.id]).toEqual(["valid", "sealed-files"]);
   });
 
   test("the module is sound, and stands in no list of games", async () => {
