@@ -105,7 +105,7 @@ const roll = move({
 });
 
 /** What no name of a file holds: it would lead to another folder, or mean something to a system. */
-const oddName = /^$|^[. ]|[/\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const oddName = /^$|^[. -]|[/\\:*?"<>|]|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 const file = move({
   name: "file",

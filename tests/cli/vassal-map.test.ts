@@ -170,6 +170,13 @@ describe("claims", () => {
     });
   });
 
+  test("a set-up of which a part is not mapped is not called consistent", async () => {
+    const { "Ft. Wayne Depot": _, ...places } = completed(drafted).places;
+    const { claims } = await withLog(houseLog(counters), { ...completed(drafted), places });
+    const { "set-up": found } = await claims("--start", "campaign-1861", "--agreed");
+    expect(found).toEqual(["unverifiable", expect.stringContaining("what is mapped agrees")]);
+  });
+
   test("the number of a slot goes before a name", async () => {
     const mapping = completed(drafted);
     const { claims } = await withLog(houseLog(counters), { ...mapping, pieces: { ...mapping.pieces, "#9": null } });

@@ -140,7 +140,7 @@ describe("files", () => {
     expect(verdict.out).toContain("sealed-files/file/plain-name");
     const { code, out } = await check(bob, "--keep");
     expect([code, out]).toEqual([1, expect.stringContaining("NOT judged")]);
-    for (const name of [".profile", "a/b", "C:x", "x.", "aux.vlog", ""]) {
+    for (const name of [".profile", "a/b", "C:x", "x.", "aux.vlog", "-rf", ""]) {
       const { code: refusedBy, out: said } = await ann.run(
         "do",
         "g",
@@ -158,6 +158,15 @@ describe("files", () => {
     const sealed = (await installedGames.find("sealed-files"))?.game.moves.find(({ name }) => name === "file");
     for (const name of ["\u202Ex.vlog", "a\nb", "\u0000", "x".repeat(201)])
       expect(sealed?.params.accepts({ name, sha256: hash("c"), size: 9, note: "" }), name).toBe(false);
+  });
+
+  test("18: a name that a shell would carry out stands in no command that is offered", async () => {
+    const { ann, bob } = await sealing();
+    const name = "$(touch x); `id` & 'a'.vlog";
+    ann.write(name, turnFile(0));
+    await ann.done("vassal", "seal", "g", name);
+    const received = await bob.done("receive", "g", newest(ann));
+    expect(received).toContain("turnproof vassal check g FILE --keep");
   });
 
   test("21: something else than a file of VASSAL is named as that", async () => {

@@ -104,7 +104,9 @@ describe("a game of sealed files", () => {
     const { attachments } = await PostalMime.parse(readFileSync(draft));
     expect(attachments.map(({ filename }) => filename)).toEqual(["sealed-files-to-bob-ann-2.pbem", "turn-1.vlog"]);
     const [, file] = attachments;
-    expect(await bob.done("receive", "g", draft)).toContain("genuine, taken into the log");
+    const received = await bob.done("receive", "g", draft);
+    expect(received).toContain("genuine, taken into the log");
+    expect(received).toContain("this compares it: turnproof vassal check g FILE --keep");
     const content = file?.content ?? "";
     bob.write("as-it-came.vlog", typeof content === "string" ? content : new Uint8Array(content));
     expect(await bob.done("vassal", "check", "g", "as-it-came.vlog", "--keep")).toContain("turn 1.vlog is the file");
