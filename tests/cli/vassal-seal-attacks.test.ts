@@ -1,6 +1,6 @@
 // What a cheat can try with sealed files (docs/vassal-seal.md, section 6), each with what the verifier answers.
 
-import { rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
@@ -350,4 +350,13 @@ describe("packets", () => {
       expect(err).not.toContain("mine is");
     }
   });
+});
+
+test("each attempt that the manual lists has its test", () => {
+  const [, table = ""] = readFileSync("docs/vassal-seal.md", "utf8").split("## 6. What a cheat can try");
+  const listed = [...table.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => Number(number));
+  const titles = [...readFileSync(import.meta.filename, "utf8").matchAll(/test\("([\d, ]+):/g)];
+  const tested = new Set(titles.flatMap(([, numbers = ""]) => numbers.split(", ").map(Number)));
+  expect(listed).toEqual(Array.from({ length: 22 }, (_, at) => at + 1));
+  expect(listed.filter((number) => !tested.has(number))).toEqual([]);
 });
