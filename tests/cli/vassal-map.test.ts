@@ -12,6 +12,7 @@ import { zipOf } from "../../src/vassal/container/zip.js";
 import { type Read, readModule } from "../../src/vassal/index.js";
 import { passwords } from "../support/vassal/files.js";
 import { completed, goes, type HouseCounter, house, houseLog, houseModule, setUpOf } from "../support/vassal/house.js";
+import { people } from "../support/vassal/people.js";
 import { person } from "./support.js";
 
 let drafted: VassalMapping;
@@ -85,6 +86,39 @@ describe("a draft", () => {
     });
     expect(err).toContain("only similar, to be looked at: Fort Ticonderoga: ticonderoga");
   });
+});
+
+test("another game needs a mapping file alone: Generals by name, strength points by what a counter is worth", async () => {
+  const ann = person("ann", installedGames);
+  const { vmod, save } = await people();
+  ann.write("p.vmod", vmod);
+  ann.write("1861.vsav", save);
+  const mapping: VassalMapping = JSON.parse(
+    await ann.done("vassal", "map", "p.vmod", "--draft", "--game", "for-the-people"),
+  );
+  expect(mapping.pieces).toEqual({ McDowell: { at: "/generals/mcdowell/at" }, "Union 1 SP": "?", "Union 3 SP": "?" });
+  expect(Object.values(mapping.places)).not.toContain("?");
+  const count = "/infantry/union/*";
+  const pieces = { ...mapping.pieces, "Union 1 SP": { count }, "Union 3 SP": { count, worth: 3 } };
+  const movement = [{ rule: "6.1", relations: ["line"], most: 6 }];
+  ann.write("m.json", JSON.stringify({ ...mapping, pieces, movement }));
+  const said = await ann.done("vassal", "map", "p.vmod", "1861.vsav", "--mapping", "m.json", "--start", "1861");
+  expect(said).toContain("consistent: The mapping knows the place of every counter");
+  expect(said).toContain("\nconsistent: The file begins with the set-up of the scenario");
+  pieces["Union 3 SP"] = { count, worth: 2 };
+  ann.write("m.json", JSON.stringify({ ...mapping, pieces, movement }));
+  const other = await ann.done(
+    "vassal",
+    "map",
+    "p.vmod",
+    "1861.vsav",
+    "--mapping",
+    "m.json",
+    "--start",
+    "1861",
+    "--agreed",
+  );
+  expect(other).toContain("washington-dc, /infantry/union/*: 5 by the set-up, 4 in the file");
 });
 
 describe("claims", () => {

@@ -28,6 +28,26 @@ export interface Drafted {
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
+/** Spaces by their plain names and ids; a name that several have is none's. */
+function namesOf(
+  spaces: ReadonlySet<string>,
+  names: { readonly [space: string]: { readonly value: unknown } },
+): ReadonlyMap<string, string> {
+  const called = [...spaces].flatMap((space) => {
+    const name = names[space]?.value;
+    return typeof name === "string" ? [[plain(name), space] as const] : [];
+  });
+  const twice = repeated(called.map(([name]) => name));
+  const ids = [...spaces].map((space) => [plain(space), space] as const);
+  return new Map([...called.filter(([name]) => !twice.has(name)), ...ids]);
+}
+
+/** The texts that come more than once. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((one) => seen.size === seen.add(one).size));
+}
+
 /** Drafts a mapping from a module, and from the counters of a file where one is given. */
 export function draftMapping(
   module: VassalModule,
@@ -38,17 +58,19 @@ export function draftMapping(
   const contents = module.contents();
   const relations = relationsOf(pack);
   const spaces = spacesOf(relations);
-  const names = relations.find(({ name }) => name === "name")?.entries ?? {};
-  const byName = new Map<string, string>();
-  for (const space of spaces) {
-    const called = names[space]?.value;
-    byName.set(plain(space), space);
-    if (typeof called === "string") byName.set(plain(called), space);
-  }
+  const byName = namesOf(spaces, relations.find(({ name }) => name === "name")?.entries ?? {});
   const similar: string[] = [];
   const places: { [name: string]: string | null } = {};
   const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
+  const twice = repeated(contents.places.map(({ map, name }) => JSON.stringify([map, name])));
+  const unclear = new Set(
+    contents.places.filter(({ map, name }) => twice.has(JSON.stringify([map, name]))).map(({ name }) => name),
+  );
   for (const name of new Set(placeNames.filter((one) => one !== ""))) {
+    if (unclear.has(name)) {
+      places[name] = "?";
+      continue;
+    }
     const same = byName.get(plain(name));
     const [near, ...others] = same === undefined ? nearest(plain(name), byName.keys()) : [];
     // Two that are as near as one another tell nothing.
