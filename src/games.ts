@@ -7,20 +7,13 @@ import { loaders } from "./installed.js";
 import type { GameLibrary } from "./replay/judge/library.js";
 import type { Releases } from "./replay/judge/releases.js";
 
-/** What is played by no rulebook, and is no game of its own: found by its name, never listed among the games. */
-const neutral: typeof loaders = {
-  "sealed-files": async () => {
-    const { sealedFiles, sealedPack } = await import("./sealed/game.js");
-    return { game: sealedFiles, packs: [sealedPack] };
-  },
-};
-
 /** Every game that comes with the library; each is loaded when it is asked for. */
 export const installedGames: GameLibrary = {
   ids: Object.keys(loaders),
   async find(id, version) {
-    const all = { ...loaders, ...neutral };
-    const installed = Object.hasOwn(all, id) ? await all[id]?.() : undefined;
+    // Found by its name and never listed: it is played by no rulebook, and judges no rules.
+    if (id === "sealed-files") return (await import("./sealed/game.js")).installedFor(version);
+    const installed = Object.hasOwn(loaders, id) ? await loaders[id]?.() : undefined;
     return version === undefined || installed?.game.version === version ? installed : undefined;
   },
   async versions(id) {

@@ -229,7 +229,7 @@ const rulebook = {
  * Sealed files, for {@link open}.
  *
  * @example
- * const table = open(sealedFiles, { pack: sealedPack, authority: "agreed" });
+ * const table = open(sealedFiles, { pack, authority: "agreed" });
  */
 export const sealedFiles = game({
   id: "sealed-files",
@@ -260,4 +260,6 @@ export const sealedFiles = game({
   form: "sealed-files/1",
 });
 
-export { pack as sealedPack };
+/** The module with its empty pack, in the version that is named or in this one. */
+export const installedFor = (version = sealedFiles.version) =>
+  version === sealedFiles.version ? { game: sealedFiles, packs: [pack] } : undefined;
