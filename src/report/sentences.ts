@@ -13,6 +13,10 @@ const verdicts: { readonly [V in Report["verdict"]]: string } = {
   unreadable: "verdict: unreadable - this is no turnproof log, or it is damaged",
 };
 
+/** Modules that judge no rules of a game: what they find valid was not shown to be played by any. */
+const judgesNoRules: ReadonlySet<string> = new Set(["sealed-files"]);
+const onlySealed = "verdict: valid - every packet is genuine; the rules of the game itself are NOT judged";
+
 /** The verdict in one sentence, without colour. */
 export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
@@ -20,12 +24,14 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
   const says =
     verdict === "undetermined" && other !== undefined
       ? `verdict: undetermined - ${shown(other.words)}`
-      : verdict === "valid" && settled > 0
-        ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
-        : verdict === "violations" && findings.every(accusesNobody)
-          ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
-          : verdicts[verdict];
-  const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
+      : verdict === "valid" && judgesNoRules.has(game?.id ?? "")
+        ? onlySealed
+        : verdict === "valid" && settled > 0
+          ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
+          : verdict === "violations" && findings.every(accusesNobody)
+            ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
+            : verdicts[verdict];
+  const far = says !== onlySealed && verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
   const claims =
