@@ -17,7 +17,8 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.ts", "examples/*/tests/*.test.ts"],
     setupFiles: ["tests/support/setup.ts"],
-    testTimeout: 60_000,
+    // The longest take a third of this on a quiet machine.
+    testTimeout: 180_000,
     maxWorkers: "100%",
     isolate: false,
   },

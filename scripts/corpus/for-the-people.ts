@@ -41,7 +41,7 @@ const made: readonly Made[] = [
   { name: "1863-in-advance", scenario: "1863", seed: 2, habits: { inAdvance: true } },
   { name: "1864", scenario: "1864", seed: 1 },
   { name: "1864-idle-confederates", scenario: "1864", seed: 2, habits: { idle: "confederate" } },
-  { name: "campaign", scenario: "campaign", seed: 1 },
+  { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: optional },
 ];
 
 const kindOf = ({ name, scenario, habits, options }: Made): Kind => ({
