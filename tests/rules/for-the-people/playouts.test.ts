@@ -48,7 +48,7 @@ test.each([1, 2, 3])("13.2: a random game of 1861 (%i) comes to its end, and eve
   expect(state.over).not.toBeNull();
 });
 
-test.each([11, 12])("17.1: a random campaign (%i) keeps every invariant", (seed) => {
+test.each([11])("17.1: a random campaign (%i) keeps every invariant", (seed) => {
   const { state } = playOut("campaign", seed, 1500);
   expect(state.turn).toBeGreaterThan(3);
 });
