@@ -96,16 +96,23 @@ async function replayPackets(
     entries: packets.reduce((sum, packet) => sum + packet.entries.length, 0),
     judged: run.judged,
     findings: [...found, ...doubtsOf(rules), ...structure],
-    fingerprints: await fingerprintsOf(ended.manifest),
+    fingerprints: await fingerprintsOf(ended.manifest, machine),
     unreadable: packets.length === 0,
   };
 }
 
 /** The word list is large: it is loaded with the first manifest. */
-export async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
+export async function fingerprintsOf(
+  manifest: Manifest | null,
+  machine: Pick<Machine, "seatChanges"> | null = null,
+): Promise<Replayed["fingerprints"]> {
   if (manifest === null) return {};
   const { fingerprintWords } = await import("../crypto/identity.js");
-  return Object.fromEntries(manifest.players.map(({ id, idKey }) => [id, fingerprintWords(hexBytes(idKey)).join(" ")]));
+  const words = (idKey: string): string => fingerprintWords(hexBytes(idKey)).join(" ");
+  return Object.fromEntries([
+    ...manifest.players.map(({ id, idKey }) => [id, words(idKey)]),
+    ...(machine?.seatChanges ?? []).flatMap(({ from, to }) => [from, to].map(({ idKey }) => [idKey, words(idKey)])),
+  ]);
 }
 
 async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean): Promise<Ended> {

@@ -8,7 +8,7 @@ import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
-import type { AuditDue, Machine, ServiceDue } from "../machine/types.js";
+import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
 import type { Replayed } from "./types.js";
 
@@ -16,17 +16,43 @@ import type { Replayed } from "./types.js";
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
   const settled = takenBackIn(replayed.machine);
-  const findings = replayed.findings.map((finding) => toReport(finding, replayed, after, settled));
+  const seats = seatsOf(replayed);
+  const findings = replayed.findings.map((finding) => ({
+    ...toReport(finding, replayed, after, settled),
+    ...personAt(seats, finding),
+  }));
   return {
     format: 1,
     verdict: verdictOf(replayed, findings),
     game: gameOf(replayed),
     rules: [...replayed.rules],
     rulings: rulingsOf(replayed),
+    ...seats,
     ...lettersOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
+}
+
+/** The seats that changed hands. */
+function seatsOf({ machine, fingerprints }: Replayed): Pick<Report, "seats"> {
+  const named = ({ name, idKey }: SeatChanged["from"]) => ({ name, fingerprint: fingerprints[idKey] ?? "" });
+  const seats = (machine?.seatChanges ?? []).map(({ from, to, ...change }) => ({
+    ...change,
+    from: named(from),
+    to: named(to),
+  }));
+  return seats.length === 0 ? {} : { seats };
+}
+
+/** Who sat in an author's seat at an entry: what stands before a change is not the successor's, what stands behind it is. */
+function personAt({ seats = [] }: Pick<Report, "seats">, { seq, author }: LogFinding): Pick<ReportFinding, "person"> {
+  const changes = seats.filter(({ player }) => player === author);
+  const [first] = changes;
+  if (first === undefined) return {};
+  // A packet whose frame is wrong ends judging: it is of whoever sits there at the end.
+  const last = changes.findLast((change) => seq === undefined || change.seq < seq);
+  return { person: last?.to ?? first.from };
 }
 
 function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
