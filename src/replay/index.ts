@@ -38,7 +38,7 @@ export type { Machine, Phase as Place, Seat, Successor, TimelineItem } from "./m
 export { rechainFrom } from "./machine/values.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";
 export { knownState } from "./write/hands/known.js";
-export { commitBody, dealerSecrets } from "./write/hands/obligations.js";
+export { commitBody, dealerSecrets, givenValues, isOpenedBy } from "./write/hands/obligations.js";
 export { type PlayedBy, playedBy } from "./write/played-by.js";
-export type { Draft, Refused, TypedBody, Writer } from "./write/types.js";
+export type { Draft, GivenValue, Refused, TypedBody, Writer } from "./write/types.js";
 export * from "./write/writer.js";

@@ -64,14 +64,14 @@ export const writtenBy = (game: TestGame, { writer, identity }: Offer): TestGame
 });
 
 /** The one with the pen gives their seat up; all agree, the leaver hands over. */
-export async function giveUp(game: TestGame, made: Offer): Promise<TestGame> {
+export async function giveUp(game: TestGame, made: Offer, force = false): Promise<TestGame> {
   const by = penOf((await replay(game)).machine) ?? "";
   await write(game, by, [{ t: "propose", b: { kind: "substitute", ...made.word } }]);
   for (let { machine } = await replay(game); machine.phase.at === "answer"; { machine } = await replay(game)) {
     const of = machine.pending?.hash ?? "";
     await write(game, penOf(machine) ?? "", [{ t: "answer", b: { of, ok: true } }]);
   }
-  await write(game, by, [], false);
+  await write(game, by, [], force);
   return writtenBy(game, made);
 }
 

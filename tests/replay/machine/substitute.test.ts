@@ -114,9 +114,13 @@ describe("given up", () => {
     const word = await vouched(next, "ann", key);
     await write(next, "bob", [{ t: "propose", b: word }]);
     expect((await verify(next)).findings).toEqual([]);
-    const old = await vouched(game, "ann", key);
-    await write(game, "bob", [{ t: "propose", b: old }], true);
-    expect((await verify(game)).findings.map(({ code }) => code)).toEqual(["rotate/id-signature"]);
+    const leavers = await vouched(game, "ann", key);
+    const forged = { ...next, log: next.log };
+    await write(forged, "ann", [
+      { t: "answer", b: { of: (await replay(forged)).machine.pending?.hash ?? "", ok: false } },
+    ]);
+    await write(forged, "bob", [{ t: "propose", b: leavers }], true);
+    expect((await verify(forged)).findings.map(({ code }) => code)).toEqual(["rotate/id-signature"]);
   });
 });
 
