@@ -239,6 +239,25 @@ def prove(player, value, index, gid):
     return proven
 
 
+def follow_seats(entry, text, players, seats):
+    """Who may sit down: by a referee's ruling at once; by consent when all have said yes and the leaver has handed over."""
+    kind = entry["b"].get("kind")
+    if entry["t"] == "ruling" and kind not in ("interpret", "rotate"):
+        seats["leaving"].clear()
+    if entry["t"] == "ruling" and kind == "substitute" and entry["a"] == "referee":
+        players[entry["b"]["player"]].offers[entry["b"]["key"]] = entry["b"]
+    if entry["t"] == "propose" and kind == "substitute":
+        seats["asked"][tagged("entry", text).hex()] = [entry["b"], len(players) - 1]
+    if entry["t"] == "answer" and entry["b"]["of"] in seats["asked"]:
+        asked = seats["asked"][entry["b"]["of"]]
+        asked[1] = asked[1] - 1 if entry["b"]["ok"] else -1
+        if asked[1] == 0:
+            seats["leaving"][asked[0]["player"]] = asked[0]
+    if entry["t"] == "handover" and entry["a"] in seats["leaving"]:
+        word = seats["leaving"].pop(entry["a"])
+        players[entry["a"]].offers[word["key"]] = word
+
+
 def take_entry(entry, players, outside, gid, counts):
     author = players.get(entry["a"])
     proven = 0
@@ -247,12 +266,10 @@ def take_entry(entry, players, outside, gid, counts):
         counts["keys by consent or ruling"] += 1
         players[entry["b"]["player"]].given.append(bytes.fromhex(entry["b"]["key"]))
     if entry["t"] in ("propose", "ruling") and entry["b"].get("kind") == "substitute":
-        # Whether it was agreed, or ruled by right, the machine tells; here it is asked whether the word is the successor's.
         names = ("player", "name", "idKey", "key", "chain", "s")
         word = {"g": gid.hex(), **{name: entry["b"][name] for name in names}}
         held = signed("substitute", word, bytes.fromhex(word["idKey"]), bytes.fromhex(entry["b"]["sig"]))
         need(held, f"who is to take over the seat of {word['player']} did not sign it")
-        players[word["player"]].offers[word["key"]] = word
     if entry["t"] in ("handover", "reveal"):
         value = author.show(entry["b"])
         proven = prove(author, value, author.c, gid)
@@ -300,7 +317,7 @@ def key_of(packet, entries, gid, players, officials):
 def verify(data, counts):
     lines = read_lines(data)
     gid, players, officials, outside = open_log(lines)
-    head, at, seq, last = gid, 0, 0, {}
+    head, at, seq, last, seats = gid, 0, 0, {}, {"asked": {}, "leaving": {}}
     heads = [line for value, line in lines if "recv" in value]
     while at < len(lines):
         top, at = lines[at][0], at + 1
@@ -339,8 +356,9 @@ def verify(data, counts):
             raise Unknown(f"packet {top['k']} of {a} has another number: a ruling may have taken the place of some")
         need(follows, f"packet {top['k']} of {a} acknowledges others")
         last[a] = (top["k"], tagged("packet", canonical(body)).hex())
-        for entry, _ in entries:
+        for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
+            follow_seats(entry, text, players, seats)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())
