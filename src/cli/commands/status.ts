@@ -58,6 +58,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
   for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) say(line);
+  if (folder.notedTrouble !== undefined) say(`Your note of the hand cannot be used: ${folder.notedTrouble}`);
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);
