@@ -99,11 +99,16 @@ function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled
   // Signatures, values, dice and cards are nobody's to forgive; a broken rule of the game is settled with its entry.
   // A die too early, left out or in the wrong order cites the rule that asks for it, and is still about dice.
   const { seq, severity, code } = finding;
-  const [of] = code.split("/");
-  const ofTheGame = rule !== undefined && severity === "violation" && (of === installed?.game.id || of === "sdk");
-  const settledBy = ofTheGame && seq !== undefined ? settled.get(seq)?.seq : undefined;
+  const mayBe = rule !== undefined && severity === "violation" && isOfTheGame(code, installed?.game.id);
+  const settledBy = mayBe && seq !== undefined ? settled.get(seq)?.seq : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
+}
+
+/** Whether a code names a rule of a game, or of what all games share: what breaks it can be taken back with its entry. */
+export function isOfTheGame(code: string, game: string | undefined): boolean {
+  const [of] = code.split("/");
+  return of === game || of === "sdk";
 }
 
 function plain({ facts, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
