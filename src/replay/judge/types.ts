@@ -25,7 +25,7 @@ export interface ReplayOptions {
   readonly after?: (machine: Machine) => void;
   /** Stops reading: the promise is rejected with what the signal was aborted with, as with fetch. */
   readonly signal?: Abort;
-  /** Awaited before each packet, so that nothing else has to wait for a whole log: {@link nextTask}. */
+  /** Awaited between entries, and between parts of the file while it is read: nothing else has to wait for a whole log ({@link nextTask}). */
   readonly pause?: () => Promise<void>;
   readonly caps?: Caps;
 }

@@ -19,7 +19,7 @@ import { isJoined, isVouched } from "./joined.js";
 import { takeLetter } from "./letters.js";
 import { playMoves, resign } from "./moves.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
-import { standingHash } from "./rules-state.js";
+import { keepReached, standingHash } from "./rules-state.js";
 import { isBehindOwnSeat } from "./seats.js";
 import { serve } from "./service.js";
 import { settle } from "./settle.js";
@@ -81,6 +81,7 @@ export function applyEntry(
   if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
+  keepReached(m);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
   m.head = hash;
 }

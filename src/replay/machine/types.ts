@@ -317,7 +317,7 @@ export interface Machine {
   lastDecision: number;
   pending: PendingProposal | null;
   readonly inputs: RecordedInput[];
-  /** States that inputs at the beginning led to, as far as an undo or an annulment came by them; fewest first. */
+  /** States that inputs at the beginning led to, some of those that the game came by; fewest first. */
   reached: readonly Reached[];
   /** How many inputs undos and annulments have had played again. */
   playedAgain: number;
