@@ -80,6 +80,13 @@ test("gone: the referee is told what is taken back, rules, and the game goes on"
   expect(report).toContain("under 1 ruling of the referee");
   expect(report).toContain('seats Cora C. in the place of ann; takes back rolls: 2 of ann. "no answer for 60 days"');
   expect(report).toContain("2 rolls of the open turn were taken back");
+  // The 24 words and the mails of the game bring the folder of a successor back too.
+  const words = (await cora.done("backup", "g", "--yes"))
+    .match(/\d+ +([a-z]+)/g)
+    ?.map((one) => one.replace(/\d+ +/, ""));
+  await cora.done("restore", "again", bob.file("g", "game.pbem"), "--words", (words ?? []).join(" "));
+  expect(await cora.done("status", "again")).toContain("ann is Cora C. since entry");
+  expect(cora.read("again", "secret.json")).toContain(JSON.parse(cora.read("g", "secret.json")).nonce);
 });
 
 test("closed values go with the seat: from hand to hand, and checked before anything is signed", async () => {
@@ -145,3 +152,41 @@ test("what cannot be: each is refused in words", async () => {
   );
   expect(bob.read("g", "game.pbem")).not.toContain("substitute");
 });
+
+test("evidence names whoever sat in the seat: the leaver for what stands before, the successor for what stands behind", async () => {
+  const { mails, ann, bob, cora } = await table();
+  const four = ["rolls=now,now,now,now,now", "--claim"];
+  await ann.done("do", "g", "plan", ...four);
+  await cora.done("substitute", "g", "ann");
+  await ann.done("propose", "g", "substitute", "--offer", offerOf(cora));
+  await ann.done("seal", "g", "--claim");
+  await givenTo(ann, [bob, cora]);
+  await bob.done("answer", "g", "yes");
+  await bob.done("seal", "g");
+  await givenTo(bob, [ann, cora]);
+  await givenTo(ann, [bob, cora]);
+  await givenTo(cora, [ann, bob]);
+  await givenTo(bob, [ann, cora]);
+  await cora.done("do", "g", "plan", ...four);
+  await cora.done("seal", "g", "--claim", "--part");
+  await givenTo(cora, [bob]);
+  expect(mails.people["bob"]).toBe(bob);
+  const { findings } = JSON.parse((await bob.run("verify", "g", "--format", "json")).out);
+  const broken = findings.filter(({ code }: { code: string }) => code === "dice-only/plan/few");
+  expect(broken.map(({ person }: { person: { name: string } }) => person.name)).toEqual(["Ann", "Cora"]);
+  for (const [at, name] of ["Ann", "Cora"].entries()) {
+    const { seq, person } = broken[at];
+    await bob.done("evidence", "g", "--seq", String(seq), "--out", `e${seq}.json`);
+    const verdict = await bob.run("verify", `e${seq}.json`);
+    expect(verdict.out.split("\n")[0]).toContain(`"ann" (key ${person.fingerprint})`);
+    expect([name, verdict.code]).toEqual([name, 1]);
+  }
+});
+
+/** Everything in an outbox, to whoever has not got it yet; what breaks rules is taken as a claim. */
+async function givenTo(from: Person, to: readonly Person[]): Promise<void> {
+  const number = (name: string) => Number(/-(\d+)\.pbem$/.exec(name)?.[1] ?? 0);
+  const names = from.list("g", "outbox").filter((name) => name.endsWith(".pbem"));
+  for (const name of names.sort((a, b) => number(a) - number(b)))
+    for (const other of to) await other.run("receive", "g", from.file("g", "outbox", name), "--accept");
+}

@@ -112,7 +112,10 @@ async function offer(shell: Shell, dir: string, player: string | undefined, opti
   await writeWhole(file, offerText(machine.gid, word));
   await noteInJournal(shell, places, `offered to take over the seat of ${seat.id}, as of entry ${word.s}`);
   shell.say(`Your offer to take over the seat of ${shown(seat.id)} (${shown(seat.name)}): ${shown(file)}`);
-  shell.say(`Your secrets for it are in ${shown(places.secret)}: keep a copy, no words bring them back.`);
+  shell.say(
+    `Your secrets for it are in ${shown(places.secret)}: keep a copy, or write down the words of turnproof backup ${shown(dir)}.`,
+  );
+  if (Object.keys(given).length > 0) shell.say("The values that you were given are in that file alone.");
   shell.say(`If ${shown(seat.id)} leaves by themselves, send it to them; when they have the pen they type:`);
   shell.say(`  turnproof propose DIR substitute --offer FILE`);
   if (machine.referee !== null) {
