@@ -188,7 +188,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
     (found) => found.code === code && found.seq === seq && found.author === author,
   );
   return [
-    paint.bad(`EVIDENCE: ${personIn(report, author)} broke ${shown(code)} in entry ${seq}`),
+    paint.bad(`EVIDENCE: ${personIn(report, author, seq)} broke ${shown(code)} in entry ${seq}`),
     ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
     `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
     ...((report?.game ?? null) === null
