@@ -7,8 +7,8 @@ import { limits } from "../../sealed/game.js";
 import type { ToldDice } from "../../vassal/seal/told.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { writeMoves } from "../game-folder/deciding.js";
-import { isSealedGame, many, type SignedRoll, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
-import { diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
+import { isSealedGame, many, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
+import { type DiceOfFile, diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
 import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
 import { sayAfter } from "../game-folder/writing.js";
 import { isThere, readBytes, writeWhole } from "../input/files.js";
@@ -189,11 +189,13 @@ function sayFile(shell: Shell, name: string, { kind, steps, players, own }: Told
 
 function sayDice(
   shell: Shell,
-  { unnamed, otherwise }: { readonly unnamed: readonly SignedRoll[]; readonly otherwise: readonly string[] },
+  { unnamed, takenBack, otherwise }: DiceOfFile,
   { name, asItIs }: { readonly name: string; readonly asItIs: boolean },
 ): void {
   for (const { turn, number, for: purpose } of unnamed)
     shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is not named in its chat: the log has it all the same.`);
+  for (const { turn, number, for: purpose } of takenBack)
+    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is named in its chat: it was taken back.`);
   for (const words of otherwise) shell.say(shell.paint.bad(`  ${shown(words)}`));
   if (otherwise.length === 0 || asItIs) return;
   const message = `${shown(name)} names dice that the log does not bear out: nothing was signed. Put it right in VASSAL, or say --as-it-is.`;
