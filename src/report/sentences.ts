@@ -66,6 +66,15 @@ export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
   });
 }
 
+/** The seats that changed hands: whom a name in the log means up to which entry. */
+export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
+  return seats.map(({ seq, player, by, from, to, rolls }) => {
+    const how = by === "agreement" ? "as everybody agreed" : "by a ruling of the referee";
+    const gone = rolls === 0 ? "" : `; ${rolls} ${rolls === 1 ? "roll" : "rolls"} of the open turn were taken back`;
+    return `entry ${seq} ${player} is "${to.name}" (key ${to.fingerprint}) from here on, ${how}; before it was "${from.name}" (key ${from.fingerprint})${gone}.`;
+  });
+}
+
 /** The letters of players: their own words, which bind nobody. */
 export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
   return letters.map(({ seq, by, author, at, ask, to, text }) => {
@@ -93,12 +102,13 @@ export function stateSentence(game: NonNullable<Report["game"]>): string {
 }
 
 /** Where in the log a finding stands. */
-export function placeOf({ seq, packet, line, author }: ReportFinding): string {
+export function placeOf({ seq, packet, line, author, person }: ReportFinding): string {
+  const who = person === undefined ? "" : ` (${shown(person.name)}, key ${person.fingerprint})`;
   const parts = [
     ...(seq === undefined ? [] : [`entry ${seq}`]),
     ...(packet === undefined ? [] : [`packet ${packet}`]),
     ...(seq !== undefined || line === undefined ? [] : [`line ${line}`]),
-    ...(author === undefined ? [] : [`by ${shown(author)}`]),
+    ...(author === undefined ? [] : [`by ${shown(author)}${who}`]),
   ];
   return parts.join(", ");
 }

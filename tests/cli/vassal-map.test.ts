@@ -8,10 +8,20 @@ import { standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { VassalMapping } from "../../src/schema/index.js";
 import { vassalMapping } from "../../src/schema/index.js";
 import { generate, jsonSchema, mutate } from "../../src/testing/index.js";
+import { encodeSequence } from "../../src/vassal/codec/sequence.js";
 import { zipOf } from "../../src/vassal/container/zip.js";
 import { type Read, readModule } from "../../src/vassal/index.js";
-import { passwords } from "../support/vassal/files.js";
-import { completed, goes, type HouseCounter, house, houseLog, houseModule, setUpOf } from "../support/vassal/house.js";
+import { command, passwords } from "../support/vassal/files.js";
+import {
+  completed,
+  goes,
+  type HouseCounter,
+  house,
+  houseLog,
+  houseModule,
+  setUpOf,
+  stateOf,
+} from "../support/vassal/house.js";
 import { people } from "../support/vassal/people.js";
 import { person } from "./support.js";
 
@@ -232,6 +242,84 @@ describe("claims", () => {
     const steps = [[goes(grey, "harpers-ferry")], ["UNDO\ttrue", back, "UNDO\tfalse"]];
     const { claims } = await withLog(houseLog(counters, steps));
     expect((await claims("--agreed"))["movement"]).toEqual(["unverifiable"]);
+  });
+});
+
+describe("honest files", () => {
+  const blue: HouseCounter = { id: "1700000000000", name: "Union militia infantry", box: "baltimore" };
+  const grey: HouseCounter = { ...blue, name: "Confederate militia infantry", box: "atlanta" };
+
+  test("a slip of the mouse that the next drag puts right is unverifiable, one that stands is not", async () => {
+    const slip = goes(grey, "harpers-ferry");
+    const right = goes({ ...grey, box: "harpers-ferry" }, "chattanooga");
+    const { claims } = await withLog(houseLog([grey], [[slip], [right]]));
+    const { movement = [] } = await claims("--agreed");
+    expect(movement[0]).toBe("unverifiable");
+    expect(movement[1]).toContain("it may be a slip that was put right");
+    const other = await withLog(houseLog([grey], [[slip], [goes({ ...grey, box: "harpers-ferry" }, "baltimore")]]));
+    expect((await other.claims("--agreed"))["movement"]?.[0]).toBe("inconsistent");
+  });
+
+  test("a way that leads for pieces of which the mapping says less accuses nobody", async () => {
+    const good = completed(drafted);
+    const pieces = { ...good.pieces, "Union militia infantry": { as: { type: "infantry" } } };
+    const { claims } = await withLog(houseLog([blue], [[goes(blue, "new-orleans")]]), { ...good, pieces });
+    expect((await claims("--agreed"))["movement"]).toEqual([
+      "unverifiable",
+      expect.stringContaining("the mapping does not say whether it is one"),
+    ]);
+  });
+
+  test("a place of another map comes onto the map, whatever its name", async () => {
+    const coming = goes(grey, "harpers-ferry").replaceAll("/Map/", "/Pool/").replace("/Pool/", "/Map/");
+    const pool = houseLog([grey], [[coming]]);
+    const { claims } = await withLog(pool, { ...completed(drafted), maps: ["Map"] });
+    expect((await claims("--agreed"))["movement"]).toEqual(["unverifiable"]);
+  });
+
+  test("counters that were masked at the beginning are missing from no set-up", async () => {
+    const [one, ...others] = counters;
+    if (one === undefined) throw new Error("no counters");
+    const state = (mask: string) => encodeSequence([mask, stateOf(one)], "\t");
+    const type = encodeSequence(["obs;82,2;back.png;Mask;I;A masked piece;player:", `piece;;;a.png;${one.name}`], "\t");
+    const masked = command("+", one.id, type, state(`${passwords.ann};false`));
+    const shows = command("D", one.id, state("null;false"), state(`${passwords.ann};false`));
+    const { claims } = await withLog(houseLog(others, [[shows]], [masked]));
+    const found = await claims("--start", "campaign-1861", "--agreed");
+    expect(found["set-up"]?.[0]).toBe("unverifiable");
+    expect(found["pieces"]?.at(-1)).toContain("1 counters are masked or hidden");
+  });
+
+  test("two kinds for one piece of the set-up are the mapping's fault", async () => {
+    const good = completed(drafted);
+    const pieces = { ...good.pieces, "Union veteran infantry": { as: { side: "union" } } };
+    const { claims } = await withLog(houseLog(counters), { ...good, pieces });
+    const found = (await claims("--start", "campaign-1861", "--agreed"))["set-up"];
+    expect([found?.[0], found?.at(-1)]).toEqual(["unverifiable", expect.stringContaining("two kinds for one piece")]);
+  });
+
+  test("counters whose value is not said are in no group of a limit", async () => {
+    const good = completed(drafted);
+    const pieces = { ...good.pieces, "Union militia infantry": { as: { type: "infantry" } } };
+    const stacking = [{ rule: "7.0", most: 2, each: "side" }];
+    const three = [1, 2, 3].map((at) => ({ ...blue, id: `170000000000${at}` }));
+    const { claims } = await withLog(houseLog(three), { ...good, pieces, stacking });
+    expect((await claims())["stacking"]).toEqual(["consistent"]);
+  });
+});
+
+describe("hostile files", () => {
+  test("a mapping of more names than any module has is refused, and names of the language are names", async () => {
+    const good = completed(drafted);
+    const places = Object.fromEntries(Array.from({ length: 20_001 }, (_, at) => [`p${at}`, null]));
+    const { ann } = await withLog(houseLog(counters), { ...good, places });
+    const refused = await ann.run("vassal", "map", "h.vmod", "1.vlog", "--mapping", "m.json");
+    expect([refused.code, refused.err]).toEqual([3, expect.stringContaining("at most 20000 are read")]);
+    const odd = ["constructor", "__proto__", "(a+)+$"];
+    ann.write("1.vlog", houseLog(odd.map((name, at) => ({ id: `170000000000${at}`, name, box: "cairo" }))));
+    const said = await ann.done("vassal", "map", "h.vmod", "1.vlog", "--draft", "--game", "a-house-divided");
+    expect(Object.keys(JSON.parse(said).pieces)).toEqual(expect.arrayContaining(odd));
+    for (const password of Object.values(passwords)) expect(said).not.toContain(password);
   });
 });
 

@@ -352,6 +352,28 @@ describe("packets", () => {
   });
 });
 
+test("22: nor by a purpose, or the note of a turn without a file", async () => {
+  const { ann, bob } = await sealing();
+  await send(ann, bob, "turn-1.vlog", turnFile(0));
+  for (const words of [
+    ["--roll", "1d6", "--for", `attack ${passwords.ann}`],
+    ["--pass", "--note", `his is ${passwords.ann}`],
+  ]) {
+    const { code, err } = await bob.run("vassal", "seal", "g", ...words);
+    expect([code, err]).toEqual([3, expect.stringContaining("That is a password")]);
+    expect(err).not.toContain(passwords.ann);
+  }
+  expect(bob.read("g", "game.pbem")).not.toContain(passwords.ann);
+});
+
+test("4: two purposes that differ by a letter nobody sees do not read as one", async () => {
+  const { ann, bob } = await sealing();
+  const lines = await rolled(ann, ["1d6", "attack"], ["1d6", "attack\u3164"]);
+  expect(lines[1]).toContain("(attack\\u{3164})");
+  await send(ann, bob, "turn-1.vlog", turnFile(0));
+  expect((await check(bob)).out).toContain("roll 1.2, attack\\u{3164}, is not named in it");
+});
+
 test("each attempt that the manual lists has its test", () => {
   const [, table = ""] = readFileSync("docs/vassal-seal.md", "utf8").split("## 6. What a cheat can try");
   const listed = [...table.matchAll(/^\| (\d+) +\|/gm)].map(([, number]) => Number(number));

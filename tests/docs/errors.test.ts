@@ -38,6 +38,7 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
   "src/replay/machine/chance.ts": [3, "the machine has made the demand itself; a failure is told as rules/failed"],
   "src/replay/machine/decks/poker.ts": [1, "the statement was proven before its points are looked up"],
   "src/replay/machine/consent.ts": [1, "entries that were accepted once are accepted again"],
+  "src/replay/machine/seats.ts": [1, "entries that were accepted once are accepted again"],
   "src/replay/crypto/ed25519-probes.ts": [1, "a constant of the source"],
   "src/replay/crypto/ed25519.ts": [1, "the platform's back end is missing: SignatureBackendError says how to pass one"],
   "src/replay/dice/expander.ts": [

@@ -5,8 +5,12 @@
  * @packageDocumentation
  */
 
-/** Control and format characters, bidi marks, halves of pairs, what is private or unassigned, line separators. */
-const unshowable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+/**
+ * Control and format characters, bidi marks, halves of pairs, what is private or unassigned, line separators; and letters
+ * and marks that nobody sees: two texts that differ by them alone would read as one.
+ */
+const unshowable =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Variation_Selector}\u{115f}\u{1160}\u{2800}\u{3164}\u{ffa0}]|\u{34f}|\u{17b4}|\u{17b5}/gu;
 const longest = 2000;
 
 /** Text from a file, fit for a terminal: one line, no control characters. */

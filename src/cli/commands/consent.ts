@@ -11,10 +11,12 @@ import {
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { proposalText } from "../../report/story.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
 import { sayProposedRules, sayWhatChanges, versionNamed } from "../game-folder/amending.js";
+import { readOffer } from "../game-folder/seats.js";
 import { openWriting, requireDecision, requireJudged, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
 import { classesFrom, rulingsFrom } from "../input/agreement.js";
@@ -34,6 +36,7 @@ interface Options {
   readonly player?: string;
   readonly key?: string;
   readonly word?: string;
+  readonly offer?: string;
   readonly n: string;
   readonly option: readonly string[];
   readonly ruling: readonly string[];
@@ -46,14 +49,14 @@ interface Options {
   readonly rules?: string;
 }
 
-const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate"] as const;
+const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute"] as const;
 
 export function addPropose(program: Command, shell: Shell): void {
   program
     .command("propose")
     .summary("propose something that the opponent must agree to")
     .description(
-      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent).",
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent), substitute (somebody takes over your seat).",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -64,6 +67,7 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--player <id>", "rotate: whose key")
     .option("--key <key>", "rotate: the new game key, did:key")
     .option("--word <entry:signature>", "rotate: their identity key's word for it; rotate-key --prepare prints it")
+    .option("--offer <file>", "substitute: what your successor signed; turnproof substitute makes it")
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
     .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
@@ -114,6 +118,13 @@ async function proposalOf(
         key: toHex(keyFrom(needed(options.key, "--key"), "--key")),
         ...wordFrom(needed(options.word, "--word")),
       };
+    case "substitute": {
+      const word = await readOffer(shell, options.offer, machine.gid);
+      shell.say(
+        `You give up your seat to ${shown(word.name)} (key ${keyWords(word.idKey)}): when all agree, hand over.`,
+      );
+      return { kind, ...word };
+    }
     case "rechain":
       return rechain(shell, writing, numberIn(options.n, 64, 65536, "--n"));
     case "amend":
@@ -225,6 +236,8 @@ export function addAnswer(program: Command, shell: Shell): void {
       }
       const { proposal } = pending;
       shell.say(`${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
+      if (proposal.kind === "substitute")
+        shell.say(`Compare the words of the one who comes by telephone: ${keyWords(proposal.idKey)}`);
       if (proposal.kind === "amend") await sayProposedRules(shell, writing, proposal.changes, ok);
       const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
       if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;

@@ -46,6 +46,9 @@ export function addPlay(program: Command, shell: Shell): void {
       let writing = await openWriting(shell, dir);
       requireJudged(writing);
       await sayBoard(shell, writing);
+      const { notedTrouble } = writing.folder;
+      const decides = hasDecision(writing.machine, penOf(writing.machine), writing.writer.id);
+      if (notedTrouble !== undefined && decides) shell.say(`Your note of the hand cannot be used: ${notedTrouble}`);
       while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
         const step = await playOne(shell, writing, dir);
         if (step === "left") {

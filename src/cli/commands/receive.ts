@@ -86,6 +86,12 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
       throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
     }
     const found = withoutLetters(incoming.bytes);
+    const [first] = found.damaged;
+    if (first !== undefined && found.letters.length + found.rest.length === 0)
+      throw failure("letter-damaged", shown(first));
+    for (const message of found.damaged)
+      shell.note(`Left out of ${shown(typed)}: ${shown(message)} The rest is taken.`);
+    damaged ||= first !== undefined;
     letters.push(...found.letters);
     beside.push(...lettersBeside(incoming.others));
     if (found.letters.length === 0 || found.rest.length > 0) packets.push(...sortedPackets(found.rest, typed));

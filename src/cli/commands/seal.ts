@@ -1,12 +1,13 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { penOf, type ReadPacket, writeObligations } from "../../replay/index.js";
+import { leftInPacket, penOf, type ReadPacket, writeObligations } from "../../replay/index.js";
 import { askedOf, hasDecision } from "../game-folder/asked.js";
 import { missingValues, openingDue } from "../game-folder/committed.js";
 import { requireProven } from "../game-folder/demand.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { keepAddress, putInOutbox, sayWhatToSend, sealDraft } from "../game-folder/outbox.js";
 import { requireComplete } from "../game-folder/restored.js";
+import { gaveUp } from "../game-folder/seats.js";
 import { serviceIds } from "../game-folder/secrets.js";
 import { openWriter, requireJudged, type Writing } from "../game-folder/session.js";
 import { numberIn } from "../input/typed.js";
@@ -70,6 +71,7 @@ export async function sealNow(shell: Shell, dir: string, options: Partial<Option
   }
   const sealed = await sealDraft(shell, writing, claim);
   sayWhatToSend(shell, sealed, mailto);
+  if (leftInPacket(machine, writer.id) !== undefined) return shell.say(gaveUp);
   if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
   const after = sealed.replayed.machine ?? machine;
   const opponent = askedOf(after, writer.id);

@@ -3,9 +3,17 @@ import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
 import { judge } from "../game-folder/judging.js";
-import { isSealedGame, many, type SignedFile, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
 import {
-  auditOf,
+  isSealedGame,
+  many,
+  type SignedFile,
+  type SignedRoll,
+  sealedGame,
+  sealedIn,
+  sha256Of,
+} from "../game-folder/sealed.js";
+import { claimsOf } from "../game-folder/sealed-audit.js";
+import {
   besideLines,
   type Compared,
   compareFiles,
@@ -13,7 +21,9 @@ import {
   diceOfFile,
   type FoundFile,
   filesFolder,
+  folded,
   foundBeside,
+  otherBytesSay,
 } from "../game-folder/sealed-beside.js";
 import { isFolder, readBytes, writeWhole } from "../input/files.js";
 import { moduleIn } from "../input/vassal-file.js";
@@ -59,13 +69,15 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
       const log = sealedIn(machine);
       const given = await readFiles(shell, files);
       const compared = compareFiles(log, [...given, ...(await foundBeside(shell.path(typed), log.files))]);
-      const foreign = given.filter(({ bytes }) => log.files.every(({ sha256 }) => sha256 !== sha256Of(bytes)));
+      const unknown = given.filter(({ bytes }) => log.files.every(({ sha256 }) => sha256 !== sha256Of(bytes)));
+      const beforeUndo = ({ bytes }: FoundFile) => log.takenBack.files.find(({ sha256 }) => sha256 === sha256Of(bytes));
+      const foreign = unknown.filter((one) => beforeUndo(one) === undefined);
       const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       const told: Told[] = [];
       for (const one of compared) told.push(await toldOf(one, log));
-      const readable = compared.filter((_, at) => told[at]?.fault === undefined);
-      const audit = await auditOf(readable, module);
-      const claims = audit?.ok === true ? audit.claims.filter(({ code }) => ofFiles.has(code)) : [];
+      const readable = new Set(compared.flatMap(({ signed }, at) => (told[at]?.fault === undefined ? [signed] : [])));
+      const claims = await claimsOf(compared, readable, module);
+      const named = namedIn(compared, told);
       shell.exit = worst([
         judged.exit,
         foreign.length > 0 || compared.some(({ status }) => status === "other") ? exits.undetermined : exits.done,
@@ -84,18 +96,38 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
       for (const [at, line] of besideLines(compared).entries()) {
         const bad = compared[at]?.status === "other";
         shell.say(bad ? shell.paint.bad(line) : line);
-        for (const words of toldLines(told[at])) shell.say(`  ${words}`);
+        for (const words of toldLines(told[at], named)) shell.say(`  ${words}`);
+      }
+      for (const one of unknown) {
+        const before = beforeUndo(one);
+        if (before !== undefined)
+          shell.say(
+            `${shown(one.name)} was sealed by ${shown(before.author)} in entry ${before.entry}, and taken back`,
+          );
       }
       for (const { name } of foreign) shell.say(shell.paint.bad(foreignLine(name, log.files)));
       for (const { says, status, details } of claims) {
         shell.say(`${status}: ${says}`);
         for (const detail of details) shell.say(`  ${shown(detail)}`);
       }
+      if (foreign.length > 0 || compared.some(({ status }) => status === "other")) shell.say(otherBytesSay);
+      if (claims.some(({ status }) => status === "inconsistent")) shell.say(inconsistentSays);
     });
 }
 
-/** What several files say together, as far as it matters here: dice and order are the log's own. */
-const ofFiles: ReadonlySet<string> = new Set(["continuity", "moves", "changes", "rolls-stand", "module"]);
+const inconsistentSays =
+  "Inconsistent files prove nothing, and accuse nobody: players load a set-up, undo, or move on outside a log. Ask what it was.";
+
+/** The rolls that any file of their turn names: a turn may have several files. */
+function namedIn(compared: readonly Compared[], told: readonly Told[]): ReadonlySet<SignedRoll> {
+  const missedBy = new Map<SignedRoll, number>();
+  const filesOf = new Map<number, number>();
+  for (const [at, { signed }] of compared.entries()) {
+    filesOf.set(signed.turn, (filesOf.get(signed.turn) ?? 0) + 1);
+    for (const roll of told[at]?.dice?.unnamed ?? []) missedBy.set(roll, (missedBy.get(roll) ?? 0) + 1);
+  }
+  return new Set([...missedBy].filter(([{ turn }, missed]) => missed < (filesOf.get(turn) ?? 0)).map(([roll]) => roll));
+}
 
 async function readFiles(shell: Shell, typed: readonly string[]): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
@@ -111,15 +143,19 @@ async function toldOf({ signed, bytes }: Compared, log: ReturnType<typeof sealed
   return { file: signed.name, dice: diceOfFile(log, signed, read.named), ownRolls: read.own.length };
 }
 
-function toldLines(told: Told | undefined): string[] {
+function toldLines(told: Told | undefined, namedElsewhere: ReadonlySet<SignedRoll>): string[] {
   if (told?.fault !== undefined) return [`it is no file of VASSAL that can be read: ${shown(told.fault)}`];
   const { dice, ownRolls = 0 } = told ?? {};
   return [
     ...(dice === undefined || dice.named === 0
       ? []
       : [`${many(dice.named, "roll")} of the log: named in it as they fell`]),
-    ...(dice?.unnamed ?? []).map(
-      ({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`,
+    ...(dice?.unnamed ?? [])
+      .filter((roll) => !namedElsewhere.has(roll))
+      .map(({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`),
+    ...(dice?.takenBack ?? []).map(
+      ({ turn, number, for: purpose }) =>
+        `roll ${turn}.${number}, ${shown(purpose)}, is named in it and was taken back`,
     ),
     ...(dice?.otherwise ?? []).map((words) => `inconsistent: ${shown(words)}`),
     ...(ownRolls === 0 ? [] : [`${many(ownRolls, "roll")} of VASSAL's own in it: nobody vouches for that`]),
@@ -127,9 +163,9 @@ function toldLines(told: Told | undefined): string[] {
 }
 
 function foreignLine(name: string, files: readonly SignedFile[]): string {
-  const meant = files.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const meant = files.find((one) => folded(one.name) === folded(name));
   return meant === undefined
-    ? `${shown(name)} was not sealed in this game`
+    ? `${shown(name)} was not sealed in this game, as far as this log goes`
     : `${shown(name)} is NOT the file that ${shown(meant.author)} signed under this name in entry ${meant.entry}`;
 }
 

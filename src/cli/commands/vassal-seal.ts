@@ -7,8 +7,8 @@ import { limits } from "../../sealed/game.js";
 import type { ToldDice } from "../../vassal/seal/told.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { writeMoves } from "../game-folder/deciding.js";
-import { isSealedGame, many, type SignedRoll, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
-import { diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
+import { isSealedGame, many, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
+import { compareBeside, type DiceOfFile, diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
 import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
 import { sayAfter } from "../game-folder/writing.js";
 import { isThere, readBytes, writeWhole } from "../input/files.js";
@@ -90,8 +90,17 @@ function rollsFrom(dice: readonly string[], purposes: readonly string[]) {
   });
 }
 
-async function askForRolls(shell: Shell, writing: Writing, dir: string, rolls: readonly object[]): Promise<void> {
+async function askForRolls(
+  shell: Shell,
+  writing: Writing,
+  dir: string,
+  rolls: ReturnType<typeof rollsFrom>,
+): Promise<void> {
   requireDecision(writing);
+  await requireNoPassword(
+    writing,
+    rolls.map((one) => one.for),
+  );
   const move: AnyMove = { move: "roll", rolls: rolls.map((one) => ({ ...one })) };
   if (!(await writeMoves(shell, writing, dir, [move], {}))) {
     shell.exit = exits.violations;
@@ -130,6 +139,7 @@ async function sealFiles(
 ): Promise<void> {
   requireDecision(writing);
   const { places } = writing.folder;
+  await requireNoPassword(writing, [note, ...files.map((typed) => basename(shell.path(typed)))]);
   const moves: AnyMove[] = [];
   const kept: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const log = sealedIn(writing.machine);
@@ -169,6 +179,23 @@ async function sealFiles(
     );
 }
 
+/** Files that were sealed lately, which name the users of the game: a text without a file may hold a password of theirs. */
+async function requireNoPassword({ machine, folder }: Writing, texts: readonly string[]): Promise<void> {
+  const compared = await compareBeside(machine, folder.places.folder);
+  const { readToldDice } = await import("../../vassal/seal/told.js");
+  for (const bytes of compared.flatMap((one) => one.bytes ?? []).slice(-lately)) {
+    const told = readToldDice(bytes);
+    if (told.ok && texts.some((text) => told.holdsId(text)))
+      throw failure(
+        "holds-password",
+        "What was typed holds a user id of VASSAL. That is a password, and the log would carry it.",
+      );
+  }
+}
+
+/** So many files of each player are looked through, more or less. */
+const lately = 4;
+
 /** What the opponent gets with a file. */
 function sayFile(shell: Shell, name: string, { kind, steps, players, own }: ToldDice): void {
   shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${many(steps, "step")}` : "a saved game"} of VASSAL`);
@@ -189,11 +216,13 @@ function sayFile(shell: Shell, name: string, { kind, steps, players, own }: Told
 
 function sayDice(
   shell: Shell,
-  { unnamed, otherwise }: { readonly unnamed: readonly SignedRoll[]; readonly otherwise: readonly string[] },
+  { unnamed, takenBack, otherwise }: DiceOfFile,
   { name, asItIs }: { readonly name: string; readonly asItIs: boolean },
 ): void {
   for (const { turn, number, for: purpose } of unnamed)
     shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is not named in its chat: the log has it all the same.`);
+  for (const { turn, number, for: purpose } of takenBack)
+    shell.say(`  Roll ${turn}.${number}, ${shown(purpose)}, is named in its chat: it was taken back.`);
   for (const words of otherwise) shell.say(shell.paint.bad(`  ${shown(words)}`));
   if (otherwise.length === 0 || asItIs) return;
   const message = `${shown(name)} names dice that the log does not bear out: nothing was signed. Put it right in VASSAL, or say --as-it-is.`;

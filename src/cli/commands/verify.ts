@@ -8,7 +8,7 @@ import { csvLines, type Result as FileResult, rowOf } from "../../report/summary
 import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
 import { isSealedGame } from "../game-folder/sealed.js";
-import { besideLines, type Compared, compareBeside } from "../game-folder/sealed-beside.js";
+import { besideLines, type Compared, compareBeside, otherBytesSay } from "../game-folder/sealed-beside.js";
 import { summaryLines } from "../game-folder/summary.js";
 import { isFolder, isThere, readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
@@ -150,6 +150,7 @@ function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json"
   if (beside.length === 0) return [];
   const title = "Files: their bytes are compared, the rules of the game are NOT judged";
   const said = besideLines(beside, format === "md" ? shownInMarkdown : shown);
+  if (beside.some(({ status }) => status === "other")) said.push(otherBytesSay);
   if (format === "md") return ["", `### ${title}`, "", ...said.map((line) => `- ${line}`)];
   return ["", title, ...said.map((line) => `  ${line}`)];
 }
@@ -188,7 +189,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
     (found) => found.code === code && found.seq === seq && found.author === author,
   );
   return [
-    paint.bad(`EVIDENCE: ${personIn(report, author)} broke ${shown(code)} in entry ${seq}`),
+    paint.bad(`EVIDENCE: ${personIn(report, author, seq)} broke ${shown(code)} in entry ${seq}`),
     ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
     `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
     ...((report?.game ?? null) === null

@@ -146,7 +146,11 @@ async function sealedFilesOf({ folder }: Places, { entries }: ReadPacket, { mach
   const own = new Set(entries.map(({ entry }) => entry.s));
   const compared = await compareBeside(machine, folder);
   const here = compared.flatMap(({ signed, bytes }) => {
-    const name = signed.name.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 120);
+    // No name that begins as an option does: it is typed behind a command when it has come.
+    const name = signed.name
+      .replaceAll(/[^A-Za-z0-9._-]+/g, "-")
+      .replace(/^[-.]+/, "")
+      .slice(0, 120);
     return bytes === undefined || !own.has(signed.entry) ? [] : [{ name, bytes }];
   });
   return here.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostAttached ? [] : here;

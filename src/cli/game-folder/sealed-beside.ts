@@ -3,11 +3,10 @@
  *
  * @packageDocumentation
  */
-import { readdir } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
-import type { VassalModule } from "../../vassal/index.js";
 import type { NamedRoll } from "../../vassal/seal/told.js";
 import { isFolder, readBytes } from "../input/files.js";
 import { isFailure } from "../terminal/io.js";
@@ -33,6 +32,8 @@ export interface DiceOfFile {
   readonly named: number;
   /** Rolls of the turn that the file does not name. */
   readonly unnamed: readonly SignedRoll[];
+  /** Lines that name rolls which were taken back by consent: VASSAL's chat keeps them. */
+  readonly takenBack: readonly SignedRoll[];
   /** Lines that the log does not bear out, each with the reason. */
   readonly otherwise: readonly string[];
 }
@@ -43,68 +44,91 @@ export const filesFolder = "files";
 /** Where files may lie: beside the log, and in its folder of files. */
 export async function foundBeside(path: string, wanted: readonly SignedFile[]): Promise<FoundFile[]> {
   const folder = (await isFolder(path)) ? path : dirname(path);
-  const names = new Set(wanted.map(({ name }) => name.toLowerCase()));
+  const names = new Set(wanted.map(({ name }) => folded(name)));
+  const sizes = new Set(wanted.map(({ size }) => size));
   const found: FoundFile[] = [];
   for (const at of [join(folder, filesFolder), folder]) {
     if (!(await isFolder(at))) continue;
     for (const entry of await readdir(at, { withFileTypes: true })) {
       // What is looked up is a name of the folder: one that the log made up leads nowhere.
-      if (!entry.isFile() || !names.has(entry.name.toLowerCase())) continue;
-      found.push({ name: entry.name, bytes: await bytesOrNone(join(at, entry.name)) });
+      if (!entry.isFile()) continue;
+      const file = join(at, entry.name);
+      // Mail programs change names: a file of the right size may be one that was signed.
+      const isWanted =
+        names.has(folded(entry.name)) || sizes.has((await stat(file).catch(() => undefined))?.size ?? -1);
+      const bytes = isWanted ? await bytesOrNone(file) : undefined;
+      if (bytes !== undefined) found.push({ name: entry.name, bytes });
     }
   }
   return found;
 }
 
-/** A file that is too large to be one that was signed has other bytes, whichever they are. */
-async function bytesOrNone(path: string): Promise<Uint8Array> {
+/** A name as it is looked up: systems write capitals and umlauts in ways of their own. */
+export const folded = (name: string): string => name.normalize("NFC").toLowerCase();
+
+/** A file that is too large to be one that was signed has other bytes, whichever they are; one that may not be read, none. */
+async function bytesOrNone(path: string): Promise<Uint8Array | undefined> {
   try {
     return await readBytes(path);
   } catch (thrown) {
     if (isFailure(thrown) && thrown.code === "cli/too-large") return new Uint8Array();
+    if (isFailure(thrown) && (thrown.code === "cli/no-access" || thrown.code === "cli/no-file")) return undefined;
     throw thrown;
   }
 }
 
 /** Each signed file against what was found: the bytes decide, whatever a file is called now. */
-export function compareFiles({ files }: SealedLog, found: readonly FoundFile[]): readonly Compared[] {
+export function compareFiles({ files, takenBack }: SealedLog, found: readonly FoundFile[]): readonly Compared[] {
   const byHash = new Map(found.map((one) => [sha256Of(one.bytes), one]));
-  const named = new Set(found.map(({ name }) => name.toLowerCase()));
+  // What was signed, under another name or before it was taken back, is no changed file of this name.
+  const signedOnce = new Set([...files, ...takenBack.files].map(({ sha256 }) => sha256));
+  const changed = [...byHash].filter(([hash]) => !signedOnce.has(hash)).map(([, one]) => one);
+  const named = new Set(changed.map(({ name }) => folded(name)));
   return files.map((signed) => {
     const same = byHash.get(signed.sha256);
     if (same !== undefined && same.bytes.length === signed.size) return { signed, status: "same", bytes: same.bytes };
-    return { signed, status: named.has(signed.name.toLowerCase()) ? "other" : "missing" };
+    return { signed, status: named.has(folded(signed.name)) ? "other" : "missing" };
   });
 }
 
 /** What a file says of the rolls of its turn. */
 export function diceOfFile(
-  { game, rolls }: SealedLog,
+  { game, rolls, takenBack }: SealedLog,
   { turn, author }: Pick<SignedFile, "turn" | "author">,
   named: readonly NamedRoll[],
 ): DiceOfFile {
   const own = rolls.filter((one) => one.turn === turn);
   const agreed = new Set<SignedRoll>();
+  const old = new Set<SignedRoll>();
   const otherwise: string[] = [];
   for (const line of named) {
     const what = `${line.turn}.${line.number}`;
-    const said = `${line.count}d${line.faces} = ${line.dice.join(" ")}`;
-    const roll = rolls.find((one) => one.turn === line.turn && one.number === line.number);
+    const said = fell(line);
+    const isIt = (one: SignedRoll) => one.turn === line.turn && one.number === line.number;
+    const roll = rolls.find(isIt);
+    const before = takenBack.rolls.find((one) => isIt(one) && fell(one) === said);
     if (line.game !== game) otherwise.push(`roll ${what} is said to be of another game (${line.game})`);
+    else if (before !== undefined && (roll === undefined || fell(roll) !== said)) old.add(before);
     else if (roll === undefined) otherwise.push(`roll ${what} (${said}) was never made`);
-    else if (`${roll.count}d${roll.faces} = ${roll.dice.join(" ")}` !== said)
-      otherwise.push(
-        `roll ${what}, ${roll.for}, fell ${roll.count}d${roll.faces} = ${roll.dice.join(" ")}; the file says ${said}`,
-      );
+    else if (fell(roll) !== said)
+      otherwise.push(`roll ${what}, ${roll.for}, fell ${fell(roll)}; the file says ${said}`);
     else agreed.add(roll);
   }
   // The log of a turn holds what came before it in the same file: an earlier roll may be named again.
   return {
     named: agreed.size,
     unnamed: own.filter((roll) => roll.author === author && !agreed.has(roll)),
+    takenBack: [...old],
     otherwise,
   };
 }
+
+const fell = ({ count, faces, dice }: Pick<SignedRoll, "count" | "faces" | "dice">): string =>
+  `${count}d${faces} = ${dice.join(" ")}`;
+
+/** Behind lines of which one says that bytes are others. */
+export const otherBytesSay =
+  "Saving again, a mail program or somebody else's file of one name changes bytes: this accuses nobody. Ask for the file again.";
 
 /** One line for each signed file: whether what lies beside the log is what was signed. */
 export function besideLines(compared: readonly Compared[], show: (text: string) => string = shown): string[] {
@@ -122,12 +146,4 @@ export function besideLines(compared: readonly Compared[], show: (text: string) 
 export async function compareBeside(machine: Machine, path: string | undefined): Promise<readonly Compared[]> {
   const log = sealedIn(machine);
   return compareFiles(log, path === undefined ? [] : await foundBeside(path, log.files));
-}
-
-/** What the files that were found say of one another. */
-export async function auditOf(compared: readonly Compared[], module: VassalModule | undefined) {
-  const files = compared.flatMap(({ signed, bytes }) => (bytes === undefined ? [] : [{ name: signed.name, bytes }]));
-  if (files.length === 0) return undefined;
-  const { auditVassal } = await import("../../vassal/index.js");
-  return auditVassal(files, { module });
 }

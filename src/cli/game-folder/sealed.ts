@@ -33,23 +33,30 @@ export interface SignedRoll {
   readonly dice: readonly number[];
 }
 
-/** Files and rolls of a log, in its order; what was annulled or taken back is left out. */
+/** Files and rolls of a log, in its order; what was annulled or taken back stands apart. */
 export interface SealedLog {
   /** The first figures of the game's id, as lines in VASSAL's chat name it. */
   readonly game: string;
   readonly files: readonly SignedFile[];
   readonly rolls: readonly SignedRoll[];
+  /** What no longer counts, and was signed all the same: whoever still has it has done nothing wrong. */
+  readonly takenBack: { readonly files: readonly SignedFile[]; readonly rolls: readonly SignedRoll[] };
 }
 
 export const isSealedGame = ({ manifest }: Pick<Machine, "manifest">): boolean => manifest.rules.id === sealedGame;
 
+interface Signed {
+  readonly files: SignedFile[];
+  readonly rolls: SignedRoll[];
+}
+
 /** Reads files and rolls out of a log that was replayed with its story. */
 export function sealedIn(machine: Machine): SealedLog {
   const taken = takenBackIn(machine);
-  const files: SignedFile[] = [];
-  const rolls: SignedRoll[] = [];
+  const standing: Signed = { files: [], rolls: [] };
+  const takenBack: Signed = { files: [], rolls: [] };
   for (const { seq, author, events } of machine.timeline ?? []) {
-    if (taken.has(seq)) continue;
+    const { files, rolls } = taken.has(seq) ? takenBack : standing;
     for (const event of events) {
       const said = reader(event);
       const head = { entry: seq, author, turn: said.figure("turn") };
@@ -72,7 +79,7 @@ export function sealedIn(machine: Machine): SealedLog {
         });
     }
   }
-  return { game: machine.gid.slice(0, 8), files, rolls };
+  return { game: machine.gid.slice(0, 8), ...standing, takenBack };
 }
 
 function reader({ figures }: GameEvent) {

@@ -38,7 +38,7 @@ export const lineOf = ({ game, turn, number, count, faces, dice }: NamedRoll, pu
   `[turnproof ${game} ${turn}.${number}] ${count}d${faces} = ${dice.join(" ")} (${purpose})`;
 
 const line =
-  /\[turnproof ([0-9a-f]{8}) (\d{1,6})\.(\d{1,3})\] (\d{1,3})d(\d{1,5}) = (\d{1,5}(?: \d{1,5}){0,63})(?![\d ]*\d)/g;
+  /\[turnproof ([0-9a-f]{8}) (\d{1,6})\.(\d{1,3})\] (\d{1,3})d(\d{1,5}) = (\d{1,5}(?: \d{1,5}){0,63})(?!\w|[\d ]*\d)/g;
 
 /** Reads what a file says of dice. */
 export function readToldDice(bytes: Uint8Array, module?: VassalModule): Read<ToldDice> {

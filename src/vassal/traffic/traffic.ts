@@ -29,6 +29,8 @@ export interface StandingCounter {
 export interface CounterMove {
   readonly step: number;
   readonly counter: StandingCounter;
+  /** The map on which it was. */
+  readonly fromMap: string | null;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
@@ -40,7 +42,7 @@ export interface Traffic {
   readonly before: readonly StandingCounter[];
   readonly after: readonly StandingCounter[];
   readonly moves: readonly CounterMove[];
-  /** Counters that are masked or hidden: nothing is said of them. */
+  /** Counters that are masked or hidden at the beginning or at the end: nothing is said of them. */
   readonly unseen: number;
 }
 
@@ -66,8 +68,8 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     }
     const before = [...standing(start, told)];
     const after = [...standing(table, told)];
-    const unseen = [...table.pieces.values()].filter((piece) => piece.kind === "counter" && isUnseen(table, piece));
-    return { kind, steps: raw.steps.length, before, after, moves, unseen: unseen.length };
+    const unseen = new Set([...unseenOn(start), ...unseenOn(table)]);
+    return { kind, steps: raw.steps.length, before, after, moves, unseen: unseen.size };
   });
 }
 
@@ -107,6 +109,9 @@ function placesOf(module: VassalModule): Telling["place"] {
 const far = (one: { readonly x: number; readonly y: number }, other: { readonly x: number; readonly y: number }) =>
   (one.x - other.x) ** 2 + (one.y - other.y) ** 2;
 
+const unseenOn = (table: VassalTable): readonly string[] =>
+  [...table.pieces.values()].flatMap((piece) => (piece.kind === "counter" && isUnseen(table, piece) ? [piece.id] : []));
+
 const isUnseen = (table: VassalTable, piece: Piece): boolean =>
   !liesInDeck(table, piece.id) && (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined);
 
@@ -142,7 +147,7 @@ function movesIn(change: Change, table: VassalTable, told: Telling, step: number
     if (carried === undefined || !sameSpot(carried.spot, piece.spot) || sameSpot(from, piece.spot)) return [];
     const counter = seen(table, carried, told);
     if (counter === undefined) return [];
-    return [{ step, counter, from: told.place(from), to: counter.place }];
+    return [{ step, counter, fromMap: from.map, from: told.place(from), to: counter.place }];
   });
 }
 

@@ -58,10 +58,14 @@ export interface HouseCounter {
 
 const spotOf = (box: string) => (box === "beside the map" ? { x: -2000, y: 1200 } : pixels(box));
 
-const added = ({ id, name, box }: HouseCounter): string => {
+/** How a counter stands. */
+export const stateOf = ({ name, box }: HouseCounter): string => {
   const { x, y } = spotOf(box);
-  return command("+", id, `piece;;;a.png;${name}`, `Map;${x};${y};${slot(name)};0`);
+  return `Map;${x};${y};${slot(name)};0`;
 };
+
+const added = (counter: HouseCounter): string =>
+  command("+", counter.id, `piece;;;a.png;${counter.name}`, stateOf(counter));
 const slot = (name: string) => (name === "Grant" ? 4 : 9);
 
 /** A counter goes into another box. */
@@ -91,8 +95,11 @@ export const house = async (): Promise<InstalledGame> => {
 };
 
 /** A log of the module. */
-export const houseLog = (counters: readonly HouseCounter[], steps: readonly (readonly string[])[] = []): Uint8Array =>
-  log(steps, { opening: [player(passwords.ann, "Ann", "Union"), ...counters.map(added)] });
+export const houseLog = (
+  counters: readonly HouseCounter[],
+  steps: readonly (readonly string[])[] = [],
+  more: readonly string[] = [],
+): Uint8Array => log(steps, { opening: [player(passwords.ann, "Ann", "Union"), ...counters.map(added), ...more] });
 
 /** The parts of the mapping that its owner writes: names that a draft leaves open, ways, what may stand together. */
 export function completed(drafted: VassalMapping): VassalMapping {

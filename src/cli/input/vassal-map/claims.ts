@@ -9,8 +9,9 @@ import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../
 import type { VassalMapping } from "../../../schema/index.js";
 import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
+import { dragsIn } from "./drags.js";
 import { isKind } from "./kinds.js";
-import { fits, type Mapped, pieceOf, sorted, spaceOf, type Tally, tallyIn, tallyOf } from "./standing.js";
+import { fits, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
 import { reach, type Ways, waysOf } from "./ways.js";
 
 /** A claim, and what the file says of it. */
@@ -116,11 +117,16 @@ function setUp(
       : [];
     return claim("set-up", says, { wrong: [], open }, mapped.length > 0);
   }
-  if (mayCondemn(read, agreed) && !gaps) return claim("set-up", says, { wrong: apart, open: [] }, true);
+  const kinds = overlapping(state, mapping);
+  if (mayCondemn(read, agreed) && !gaps && kinds === undefined)
+    return claim("set-up", says, { wrong: apart, open: [] }, true);
   const weak = read.filter((source) => !condemning.includes(source));
-  const why = gaps
-    ? "some counters are not mapped, masked or in places without a space: these may be they"
-    : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
+  const why =
+    kinds !== undefined
+      ? `the mapping has two kinds for one piece of the set-up, ${kinds}: it says too little of one`
+      : gaps
+        ? "some counters are not mapped, masked or in places without a space: these may be they"
+        : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
   return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
 }
 
@@ -154,10 +160,11 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
       else here.push(one);
     }
     for (const [space, here] of spaces) {
-      const exempt = unless === undefined ? undefined : facts.get(unless)?.entries[space];
+      const free = unless === undefined ? undefined : facts.get(unless);
+      const exempt = free?.entries[space];
       if (exempt?.value === true) continue;
       const values = (field: string) =>
-        here.map(({ piece }) => (isKind(piece, "as") ? String(piece.as[field] ?? "") : ""));
+        here.flatMap(({ piece }) => (isKind(piece, "as") ? [String(piece.as[field] ?? "")] : []));
       const cited = `[${game.id} ${rule}]`;
       const found: string[] = [];
       if (apart !== undefined) {
@@ -165,11 +172,14 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
         if (different.length > 1) found.push(`${space}: ${different.join(" and ")} share it ${cited}`);
       }
       if (most !== undefined) {
-        const groups = each === undefined ? [here.length] : [...counted(values(each)).values()];
-        const largest = Math.max(...groups);
+        // Of which value a counter is that does not say so, nobody knows: it is in no group.
+        const groups = each === undefined ? [here.length] : counted(values(each).filter((one) => one !== ""));
+        const largest = groups.reduce((most, group) => Math.max(most, group), 0);
         if (largest > most) found.push(`${space}: ${largest} counters, at most ${most} ${cited}`);
       }
-      const sure = mayCondemn(exempt === undefined ? [] : [exempt.source], agreed);
+      // A relation that does not list every space may only not know that this one is free.
+      const known = free === undefined || free.complete || exempt !== undefined;
+      const sure = agreed || (known && mayCondemn(exempt === undefined ? [] : [exempt.source], agreed));
       if (turnEnd === true && !turnEnds)
         open.push(...found.map((one) => `${one}: it may be so while a turn goes on (--turn-ends: the file ends one)`));
       else (sure ? wrong : open).push(...found);
@@ -178,35 +188,44 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
   return claim("stacking", says, { wrong, open }, mapped.length > 0);
 }
 
-function counted(texts: readonly string[]): ReadonlyMap<string, number> {
+function counted(texts: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
-  return counts;
+  return [...counts.values()];
 }
 
 /** Each drag of a counter from a space to another, against the ways of the pack. */
 function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mapping) {
   const says = "Each counter went where a way leads, and not too far";
   const ways: Ways = waysOf(mapping, pack);
-  const wrong: string[] = [];
-  const open: string[] = [];
+  const told: { readonly step: number; readonly isWrong: boolean; readonly words: string }[] = [];
   let checked = 0;
-  for (const { step, counter, from, to } of traffic.moves) {
-    if (mapping.maps?.includes(counter.map) === false) continue;
-    const piece = pieceOf(mapping, counter);
-    if (piece === null || piece === undefined || piece === "?") continue;
-    const [start, end] = [spaceOf(mapping, from), spaceOf(mapping, to)];
-    // What comes onto the map or leaves it does not move on it; what is not decided is told with the places.
-    if (start === null || end === null || start === undefined || end === undefined || start === end) continue;
-    const found = reach(ways, piece, start, end);
-    const what = `step ${step}: ${counter.name}, ${start} -> ${end}`;
-    if (found.leads === true) checked += 1;
-    else if (found.leads === undefined) open.push(`${what}: ${found.why}`);
-    else {
-      const cited = found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ");
-      if (agreed || found.complete) wrong.push(`${what}: ${found.why} ${cited}`);
-      else open.push(`${what}: ${found.why} ${cited}; the pack may not know every way (--agreed: it does)`);
+  for (const drags of dragsIn(traffic, mapping))
+    for (const [at, { step, name, piece, start, end }] of drags.entries()) {
+      const found = reach(ways, piece, start, end);
+      if (found.leads === true) {
+        checked += 1;
+        continue;
+      }
+      const what = `step ${step}: ${name}, ${start} -> ${end}`;
+      if (found.leads === undefined) {
+        told.push({ step, isWrong: false, words: `${what}: ${found.why}` });
+        continue;
+      }
+      const cited = `${found.why} ${found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ")}`;
+      // A slip of the mouse that the next drag puts right: the two together are a move that may be.
+      const [before, after] = [drags[at - 1], drags[at + 1]];
+      const leads = (from: string, to: string) => from === to || reach(ways, piece, from, to).leads === true;
+      const isSlip =
+        (after?.start === end && leads(start, after.end)) || (before?.end === start && leads(before.start, end));
+      const why = isSlip
+        ? "; with the drag beside it a way leads there: it may be a slip that was put right"
+        : agreed || found.complete
+          ? ""
+          : "; the pack may not know every way (--agreed: it does)";
+      told.push({ step, isWrong: why === "", words: `${what}: ${cited}${why}` });
     }
-  }
-  return claim("movement", says, { wrong, open }, checked > 0);
+  told.sort((one, other) => one.step - other.step);
+  const words = (isWrong: boolean) => told.flatMap((one) => (one.isWrong === isWrong ? [one.words] : []));
+  return claim("movement", says, { wrong: words(true), open: words(false) }, checked > 0);
 }

@@ -60,7 +60,8 @@ export function draftMapping(
   const spaces = spacesOf(relations);
   const byName = namesOf(spaces, relations.find(({ name }) => name === "name")?.entries ?? {});
   const similar: string[] = [];
-  const places: { [name: string]: string | null } = {};
+  // Names are a file's own: as keys of a record some of them would be the language's.
+  const places = new Map<string, string | null>();
   const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
   const twice = repeated(contents.places.map(({ map, name }) => JSON.stringify([map, name])));
   const unclear = new Set(
@@ -68,7 +69,7 @@ export function draftMapping(
   );
   for (const name of new Set(placeNames.filter((one) => one !== ""))) {
     if (unclear.has(name)) {
-      places[name] = "?";
+      places.set(name, "?");
       continue;
     }
     const same = byName.get(plain(name));
@@ -76,28 +77,29 @@ export function draftMapping(
     // Two that are as near as one another tell nothing.
     const guess = near !== undefined && others.length === 0 && plain(name).length > 4 ? byName.get(near) : undefined;
     if (same === undefined && guess !== undefined) similar.push(`${name}: ${guess}`);
-    places[name] = same ?? guess ?? "?";
+    places.set(name, same ?? guess ?? "?");
   }
   const families = familiesOf(installed, pack, spaces);
   const cards = new Set(contents.decks.flatMap((deck) => deck.cards.map(({ name }) => name)));
-  const pieces: { [name: string]: MappedPiece } = {};
+  const pieces = new Map<string, MappedPiece>();
   const pieceNames = [...contents.pieces, ...seen].filter(({ name }) => name !== "" && !cards.has(name));
   for (const one of pieceNames) {
     const marks = "marks" in one ? Object.values(one.marks) : [];
-    pieces[one.name] ??= pieceFor(one.name, marks, families);
+    if (!pieces.has(one.name)) pieces.set(one.name, pieceFor(one.name, marks, families));
   }
   const unnamed = families.flatMap(({ numbered, pointer, field }) =>
     numbered && field !== undefined ? [{ pointer, field }] : [],
   )[0];
   return {
     mapping: {
-      ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id, places, pieces },
+      ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id },
+      ...{ places: Object.fromEntries(places), pieces: Object.fromEntries(pieces) },
       ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
     },
     similar,
     open: {
-      places: Object.values(places).filter((space) => space === "?").length,
-      pieces: Object.values(pieces).filter((piece) => piece === "?").length,
+      places: [...places.values()].filter((space) => space === "?").length,
+      pieces: [...pieces.values()].filter((piece) => piece === "?").length,
     },
     lines: relations.filter(({ entries }) => isPairs(entries, spaces)).map(({ name }) => name),
   };

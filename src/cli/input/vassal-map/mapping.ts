@@ -75,6 +75,9 @@ export const mappingShape = shapeFrom<VassalMapping>(
   ),
 );
 
+/** So many places and counters a mapping may have; its ways and limits are a few dozen. */
+const [mostNames, mostLines] = [20_000, 200];
+
 /** The spaces of a pack: the things that are drawn somewhere; else those that have a name; else those that pairs join. */
 export function spacesOf(relations: readonly PackRelation[]): ReadonlySet<string> {
   const entries = (called: string) => relations.find(({ name: one }) => one === called)?.entries;
@@ -102,7 +105,12 @@ export function mappingFrom(value: unknown, typed: string, installed: InstalledG
     const issue = mappingShape.explain(value)[0];
     throw wrong(`this is no mapping: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`);
   }
+  // A module has some thousands of names: a file of a million would be looked up for minutes.
+  const names = Object.keys(value.places).length + Object.keys(value.pieces).length;
+  if (names > mostNames) throw wrong(`it has ${names} names; at most ${mostNames} are read`);
   if (value.game !== game.id) throw wrong(`it maps to ${value.game}, not to ${game.id}`);
+  const lines = Math.max(value.movement?.length ?? 0, value.stacking?.length ?? 0);
+  if (lines > mostLines) throw wrong(`it has ${lines} ways or limits; at most ${mostLines} are read`);
   const relations = relationsOf(pack);
   const spaces = spacesOf(relations);
   for (const [place, space] of Object.entries(value.places))

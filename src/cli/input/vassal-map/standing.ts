@@ -114,9 +114,24 @@ export function tallyIn(state: unknown, mapping: VassalMapping): Tally {
   return tally;
 }
 
+/** Two kinds of the mapping that are so of one piece of a state, which a counter can only be one of. */
+export function overlapping(state: unknown, mapping: VassalMapping): string | undefined {
+  const kinds = new Map(
+    Object.values(mapping.pieces).flatMap((piece) => (isKind(piece, "as") ? [[kindOf(piece), piece.as] as const] : [])),
+  );
+  for (const one of valuesAt(state, mapping.state?.pieces ?? "")) {
+    const own = [...kinds].flatMap(([kind, fields]) => (fits(one, fields) ? [kind] : []));
+    if (own.length > 1) return own.slice(0, 2).join("; ");
+  }
+  return undefined;
+}
+
 /** Whether fields of a thing have these values. */
 export const fits = (thing: unknown, fields: { readonly [name: string]: unknown }): boolean =>
-  isRecord(thing) && Object.entries(fields).every(([field, value]) => (thing[field] ?? false) === value);
+  isRecord(thing) &&
+  Object.entries(fields).every(
+    ([field, value]) => ((Object.hasOwn(thing, field) ? thing[field] : undefined) ?? false) === value,
+  );
 
 /** What stands at a JSON Pointer; undefined where nothing does. */
 export function at(value: unknown, pointer: string): unknown {

@@ -68,14 +68,15 @@ const isSure = ({ entries }: PackRelation): boolean =>
 export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from: string, to: string): Reached {
   const fields = isKind(piece, "as") ? piece.as : {};
   const own = ways.filter(({ of }) => of === undefined || fits(fields, of));
+  const isPort = ({ between }: Way) => between?.has(from) === true && between.has(to);
+  const steps = own.map(({ next }) => stepsTo(next, from, to));
+  if (own.some((way, at) => isPort(way) || (steps[at] ?? Number.POSITIVE_INFINITY) <= way.most)) return { leads: true };
+  // What the mapping does not say of a piece may be so.
+  const perhaps = ways.filter((way) => !own.includes(way) && way.of !== undefined && mayBe(fields, way.of));
+  if (perhaps.some((way) => isPort(way) || stepsTo(way.next, from, to) <= way.most))
+    return { leads: undefined, why: "a way leads there for some pieces; the mapping does not say whether it is one" };
   if (own.length === 0) return { leads: undefined, why: "the mapping says nothing of how it moves" };
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const { most, next, between } of own) {
-    if (between?.has(from) === true && between.has(to)) return { leads: true };
-    const steps = stepsTo(next, from, to);
-    if (steps <= most) return { leads: true };
-    nearest = Math.min(nearest, steps);
-  }
+  const nearest = Math.min(...steps);
   const far = Math.max(...own.map(({ most }) => most));
   return {
     leads: false,
@@ -84,6 +85,10 @@ export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from:
     complete: own.every(({ complete }) => complete),
   };
 }
+
+/** Whether nothing that is said of a piece speaks against it. */
+const mayBe = (said: { readonly [field: string]: unknown }, of: { readonly [field: string]: unknown }): boolean =>
+  Object.entries(of).every(([field, value]) => !Object.hasOwn(said, field) || said[field] === value);
 
 /** How many lines apart two spaces are; infinite where none leads there. */
 function stepsTo(next: ReadonlyMap<string, readonly string[]>, from: string, to: string): number {
