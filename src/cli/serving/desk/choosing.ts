@@ -1,0 +1,60 @@
+/**
+ * A move put together hole by hole: what fills the next one, and what would come of a move that is whole.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../../boards/text/escape.js";
+import { tellAhead } from "../../../report/ahead.js";
+import type { Choosing, ReadyMove, ToldHole } from "../../../report/at-table.js";
+import { tellMove } from "../../../report/story.js";
+import { type AnyChosen, type AnyMove, chosenAt, type OpenHole } from "../../../rules/sdk/index.js";
+import { cardsTurnedUp, committedBy } from "../../game-folder/deciding.js";
+import type { Writing } from "../../game-folder/session.js";
+import { lookOf } from "./turn.js";
+import { findingOf, plainName } from "./words.js";
+
+/** What is left to choose of a move. */
+export function choosingOf(writing: Writing, move: string, chosen: AnyChosen): Choosing {
+  const { machine } = writing;
+  const { table } = machine;
+  const { side, state } = lookOf(writing);
+  const { next, also, ready, against } = table.legalMoves(state, side, { move, with: chosen });
+  const empty = Object.keys(chosen).length === 0;
+  return {
+    ...{ move, with: chosen },
+    says: empty ? plainName(move) : tellMove({ ...chosen, move }, machine, state),
+    next: next === null ? null : holeOf(next, chosen),
+    also: also.filter(({ values }) => values.length > 0).map((hole) => holeOf(hole, chosen)),
+    ready: ready === null ? null : readyMove(writing, ready),
+    against: ready !== null ? [] : against.map((finding) => findingOf(table.game, finding)),
+  };
+}
+
+/** What would come of a whole move. */
+export function readyMove(writing: Writing, move: AnyMove): ReadyMove {
+  const { machine, writer } = writing;
+  const { table } = machine;
+  const { side, state } = lookOf(writing);
+  const doubts = table.check(state, move, side).flatMap(({ facts }) => facts ?? []);
+  return {
+    move,
+    says: tellMove(move, machine, state),
+    ahead: tellAhead(table.preview(state, move, side), machine),
+    turnsUp: cardsTurnedUp(writing, [move]).map(shown),
+    commits: committedBy(machine, writer, [move]),
+    doubts: [...new Set(doubts)].map(shown),
+  };
+}
+
+function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, chosen: AnyChosen): ToldHole {
+  const begun = chosenAt(chosen, param);
+  return {
+    ...{ param, kind, optional, complete, pick: pick ?? null, has: Array.isArray(begun) ? begun.length : 0 },
+    label: plainName(param.slice(1).replaceAll("/", " ")),
+    values: values.map(({ value, says, group }) => ({
+      value,
+      says: shown(says),
+      group: group === undefined ? null : shown(group),
+    })),
+  };
+}
