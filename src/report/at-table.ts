@@ -76,6 +76,8 @@ export interface OrderOffer {
 export interface Turn {
   /** What they have seen; every write says it. */
   readonly rev: string;
+  /** The last packet of the log: another one, and the log has to be judged anew. */
+  readonly head: string;
   readonly title: string;
   readonly me: string;
   readonly side: string;

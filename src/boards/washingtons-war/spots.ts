@@ -22,7 +22,7 @@ export const washingtonsWarSpots: FindSpots = async (state, pack) => {
             },
           ],
     );
-    return [{ id: space, kind: "place", says: wordsOf(space, state, pack), ...point, wide: 52, high: 52 }, ...generals];
+    return [{ id: space, kind: "place", says: wordsOf(space, state, pack), ...point, wide: 48, high: 48 }, ...generals];
   });
 };
 

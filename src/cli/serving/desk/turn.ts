@@ -38,6 +38,7 @@ export async function turnOf(writing: Writing, rev: string): Promise<Turn> {
   const proposal = task === "answer" ? proposalFor(machine, me)?.proposal : undefined;
   const half = draft.entries.length > 0 && hasDecision(machine, penOf(machine), me);
   return {
+    head: last?.sig.head ?? "",
     ...{ rev, title: shown(game.title), me: shown(me), side: seatOf(machine, me)?.side ?? "", task, half },
     players: machine.seats.map(({ id, side }) => ({ id: shown(id), side: sideName(side), name: nameOf(writing, id) })),
     ...asksOf(writing, task, due),
