@@ -23,14 +23,17 @@ const colours = {
 type Point = { readonly x: number; readonly y: number };
 type Side = State["active"];
 
+/** Where a box lies on the picture. */
+export function pointOf(pack: Pack, box: string): Point | undefined {
+  const point = pack.relations.position.entries[box]?.value;
+  return point === undefined ? undefined : { x: margin + point.x * scale, y: margin + point.y * scale };
+}
+
 /** A House Divided as a picture: boxes and lines from the pack's coordinates, stacks, the last move as arrows. */
 export const drawAHouseDivided: DrawBoard = async (state, pack, events) => {
   const shapes = await aHouseDivided.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
-  const at = (box: string): Point | undefined => {
-    const point = pack.relations.position.entries[box]?.value;
-    return point === undefined ? undefined : { x: margin + point.x * scale, y: margin + point.y * scale };
-  };
+  const at = (box: string): Point | undefined => pointOf(pack, box);
   const boxes = Object.keys(state.boxes);
   return drawing(width, height, `A House Divided, ${dateOfTurn(state.turn)}`, [
     element("rect", { width, height, fill: "#dfe9d8" }),

@@ -67,23 +67,25 @@ function Groups({ groups }: { readonly groups: readonly MoveGroup[] }) {
     <ul class="groups">
       {groups.map(({ move, says, rule, whole }) => (
         <li>
-          <h3>
-            {says} <RuleMark rule={rule} />
-          </h3>
-          {whole.length > 0 ? (
-            <ul class="values whole">
-              {whole.map((one) => (
-                <li>
-                  <button type="button" onClick={() => void lookAt(one.move)}>
-                    {one.says}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <button type="button" onClick={() => void startMove(move)}>
-              Choose
+          {whole.length === 0 ? (
+            <button type="button" class="begin" onClick={() => void startMove(move)}>
+              {says} <RuleMark rule={rule} /> {rule.title !== null && <span class="title">{rule.title}</span>}
             </button>
+          ) : (
+            <>
+              <h3>
+                {says} <RuleMark rule={rule} />
+              </h3>
+              <ul class="values whole">
+                {whole.map((one) => (
+                  <li>
+                    <button type="button" onClick={() => void lookAt(one.move)}>
+                      {one.says}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
           )}
         </li>
       ))}

@@ -9,8 +9,14 @@ import { busy, noteCards } from "./state.js";
 
 export function HandPart({ now: { hand, noting } }: { readonly now: Turn }) {
   if (hand.length === 0 && noting === null) return null;
+  const held = noting?.cards.filter((card) => card.held) ?? [];
   return (
     <section class="hand">
+      {held.length > 0 && (
+        <p>
+          <strong>Your hand</strong>, as you noted it: {held.map(({ title }) => title).join(", ")}.
+        </p>
+      )}
       {hand.length > 0 && <pre class="lines">{hand.join("\n")}</pre>}
       {noting !== null && <NotingPart noting={noting} />}
     </section>

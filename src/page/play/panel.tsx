@@ -11,7 +11,7 @@ import { DraftPart } from "./draft.js";
 import { HandPart } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
-import { answer, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
+import { answer, busy, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
 
 /** What a task is called. */
 const titles: { readonly [T in Task]: string } = {
@@ -29,7 +29,7 @@ export function PlayPanel() {
   const now = turn.value;
   if (now === null) return <p aria-busy="true">Reading the game folder.</p>;
   return (
-    <div class="play">
+    <div class="play" aria-busy={busy.value}>
       {refusal.value !== null && (
         <div class="refused" role="alert">
           <p>{refusal.value.says}</p>

@@ -12,7 +12,7 @@ import { proposalFor } from "../../game-folder/answering.js";
 import { askedOf, hasDecision } from "../../game-folder/asked.js";
 import { cardTitle, handLines, packOf } from "../../game-folder/hand.js";
 import { numbered } from "../../game-folder/listed.js";
-import { cardsOutside, notedLines, stillHeld, unnoted } from "../../game-folder/noted.js";
+import { cardsOutside, stillHeld, unnoted } from "../../game-folder/noted.js";
 import { addressIn } from "../../game-folder/outbox.js";
 import { boundEntries, rollWords } from "../../game-folder/seen.js";
 import type { Writing } from "../../game-folder/session.js";
@@ -74,7 +74,7 @@ function taskOf({ machine, writer, draft }: Writing): Task {
 }
 
 function asksOf(
-  { machine, writer, folder }: Writing,
+  { machine, writer, folder, draft }: Writing,
   task: Task,
   due: Expectation | undefined,
 ): { readonly asks: string; readonly rule: Section | null } {
@@ -104,6 +104,8 @@ function asksOf(
       return plain(`${shown(penOf(machine) ?? "")} writes next.`);
     case "due":
     case "seal":
+      // What the software writes by itself when the turn is signed is nothing that the player owes.
+      if (draft.entries.length > 0) return plain("");
       return plain(
         dueList(machine)
           .filter(({ player }) => player === writer.id)
@@ -147,11 +149,7 @@ function handOf({ machine, folder, replayed, writer }: Writing): Pick<Turn, "han
   const side = seatOf(machine, writer.id)?.side ?? "";
   const { reader } = writerView(folder, machine, side);
   const closed = reader === undefined || machine.decks.length === 0 ? [] : handLines(machine, reader, pack);
-  const hand = [
-    ...closed,
-    ...(folder.notedTrouble === undefined ? [] : [folder.notedTrouble]),
-    ...notedLines(machine, side, folder.noted, pack),
-  ];
+  const hand = [...closed, ...(folder.notedTrouble === undefined ? [] : [folder.notedTrouble])];
   const open = unnoted(machine, side, folder.noted);
   const outside = cardsOutside(machine);
   if (outside.length === 0 || unnoted(machine, side, []) === 0) return { hand, noting: null };
