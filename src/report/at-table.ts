@@ -153,7 +153,10 @@ export interface ReadyMove {
 export interface Choosing {
   readonly move: string;
   readonly with: AnyChosen;
-  readonly says: string;
+  /** The move's name as words. */
+  readonly name: string;
+  /** The move as far as it goes; null where the game cannot tell it yet. */
+  readonly says: string | null;
   readonly next: ToldHole | null;
   readonly also: readonly ToldHole[];
   readonly ready: ReadyMove | null;

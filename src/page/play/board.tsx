@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, boxOf } from "../parts/board.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
-import { beginWith, board, choose, choosing, filledWith, stand, turn } from "./state.js";
+import { beginWith, board, choose, choosing, stand, turn } from "./state.js";
 
 /** A place or piece that can be chosen now. */
 interface Target {
@@ -16,7 +16,7 @@ interface Target {
   readonly take: () => void;
 }
 
-/** What can be chosen on the board, from top to bottom. */
+/** What can be chosen on the board: places first, the pieces that stand on them over them; from top to bottom. */
 const targets = computed<readonly Target[]>(() => {
   const spots = new Map((stand.value?.board?.spots ?? []).map((spot) => [spot.id, spot]));
   const found = new Map<string, Target>();
@@ -27,10 +27,10 @@ const targets = computed<readonly Target[]>(() => {
   const now = choosing.value;
   if (now !== null)
     for (const hole of [now.next, ...now.also])
-      for (const { value } of hole?.values ?? [])
-        put(value, () => void choose(now.move, filledWith(now.with, hole ?? { param: "", pick: null }, value)));
+      for (const one of hole?.values ?? []) put(one.value, () => void choose(now.move, hole ?? undefined, one));
   else for (const start of turn.value?.starts ?? []) put(start.value, () => void beginWith(start));
-  return [...found.values()].sort((a, b) => a.spot.y - b.spot.y || a.spot.x - b.spot.x);
+  const layer = ({ spot }: Target) => (spot.kind === "place" ? 0 : 1);
+  return [...found.values()].sort((a, b) => layer(a) - layer(b) || a.spot.y - b.spot.y || a.spot.x - b.spot.x);
 });
 
 /** What the move that is put together names. */

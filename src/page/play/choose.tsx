@@ -5,9 +5,21 @@
  */
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import type { Choosing, MoveGroup, ReadyMove, ToldHole, Turn } from "../../report/at-table.js";
+import type { MoveGroup, ReadyMove, ToldHole, Turn } from "../../report/at-table.js";
 import { AheadLines, FindingLines, RuleMark } from "./ahead.js";
-import { add, back, begun, busy, choose, choosing, filledWith, lookAt, looked, startMove } from "./state.js";
+import {
+  add,
+  back,
+  begun,
+  busy,
+  type Composing,
+  choose,
+  choosing,
+  lookAt,
+  looked,
+  sentenceOf,
+  startMove,
+} from "./state.js";
 
 export function Choices({ now }: { readonly now: Turn }) {
   const part = useRef<HTMLDivElement>(null);
@@ -93,11 +105,11 @@ function Groups({ groups }: { readonly groups: readonly MoveGroup[] }) {
   );
 }
 
-function Step({ chosen }: { readonly chosen: Choosing }) {
-  const { next, also, ready, against, says } = chosen;
+function Step({ chosen }: { readonly chosen: Composing }) {
+  const { next, also, ready, against } = chosen;
   return (
     <>
-      <Sentence says={says} />
+      <Sentence says={sentenceOf(chosen)} />
       {ready !== null && <Ready ready={ready} />}
       {next !== null && <HoleValues chosen={chosen} hole={next} open />}
       {also.map((hole) => (
@@ -113,22 +125,24 @@ function Step({ chosen }: { readonly chosen: Choosing }) {
   );
 }
 
-/** More values than this are narrowed by typing a part of them. */
-const fewEnough = 30;
+/** More values than this are narrowed by typing a part of them; a list that takes more has no end in sight. */
+const [fewEnough, manyEnough] = [30, 40];
 
 function HoleValues({
   chosen,
   hole,
   open,
 }: {
-  readonly chosen: Choosing;
+  readonly chosen: Composing;
   readonly hole: ToldHole;
   readonly open: boolean;
 }) {
   const sought = useSignal("");
   const { label, pick, has, values, optional, complete } = hole;
   const [least, most] = pick ?? [1, 1];
-  const many = pick === null ? "" : least === most ? ` (${has} of ${most})` : ` (${has}; ${least} to ${most})`;
+  const range =
+    most > manyEnough ? `${has} so far` : least === most ? `${has} of ${most}` : `${has}; ${least} to ${most}`;
+  const many = pick === null ? "" : ` (${range})`;
   const word = sought.value.trim().toLowerCase();
   const found = values.filter(({ says, group }) => `${says} ${group ?? ""}`.toLowerCase().includes(word));
   const groups = [...new Set(found.map(({ group }) => group))];
@@ -152,10 +166,10 @@ function HoleValues({
           <ul class="values">
             {found
               .filter((one) => one.group === group)
-              .map(({ value, says }) => (
+              .map((one) => (
                 <li>
-                  <button type="button" onClick={() => void choose(chosen.move, filledWith(chosen.with, hole, value))}>
-                    {says}
+                  <button type="button" onClick={() => void choose(chosen.move, hole, one)}>
+                    {one.says}
                   </button>
                 </li>
               ))}
@@ -186,7 +200,7 @@ function HoleValues({
 
 function Ready({ ready }: { readonly ready: ReadyMove }) {
   const values = useSignal<{ readonly [id: string]: string }>({});
-  const { says, ahead, turnsUp, commits, doubts } = ready;
+  const { ahead, turnsUp, commits, doubts } = ready;
   const lacking = commits.some((id) => (values.value[id] ?? "").trim() === "");
   const rolls = ahead.roll !== null;
   return (
@@ -197,7 +211,6 @@ function Ready({ ready }: { readonly ready: ReadyMove }) {
         void add(ready, values.value);
       }}
     >
-      <p class="move">{says}</p>
       <AheadLines ahead={ahead} />
       {doubts.length > 0 && <p class="doubt">Cannot be judged without {doubts.join(", ")}.</p>}
       {turnsUp.length > 0 && (

@@ -4,7 +4,17 @@
  * @packageDocumentation
  */
 import { batch, computed, signal } from "@preact/signals";
-import type { BeginsWith, Choosing, Incoming, Outgoing, ReadyMove, ToldFinding, Turn } from "../../report/at-table.js";
+import type {
+  BeginsWith,
+  Choosing,
+  Incoming,
+  Outgoing,
+  ReadyMove,
+  ToldChoice,
+  ToldFinding,
+  ToldHole,
+  Turn,
+} from "../../report/at-table.js";
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
@@ -14,9 +24,9 @@ import { base64Of } from "./bytes.js";
 export const stand = signal<Stand | null>(null);
 export const turn = computed<Turn | null>(() => stand.value?.turn ?? null);
 /** The move that is put together. */
-export const choosing = signal<Choosing | null>(null);
+export const choosing = signal<Composing | null>(null);
 /** What it was before each answer. */
-const before = signal<readonly Choosing[]>([]);
+const before = signal<readonly Composing[]>([]);
 /** A piece or place with which several moves begin. */
 export const begun = signal<BeginsWith | null>(null);
 /** A whole move with what would come of it. */
@@ -28,6 +38,15 @@ export const sealing = signal(false);
 /** Why the last thing was not done. */
 export const refusal = signal<{ readonly says: string; readonly findings: readonly ToldFinding[] } | null>(null);
 export const busy = signal(false);
+
+/** A move with what was picked for it, in words. */
+export interface Composing extends Choosing {
+  readonly picked: readonly string[];
+}
+
+/** The move as far as it goes. */
+export const sentenceOf = ({ says, name, picked }: Composing): string =>
+  says ?? (picked.length === 0 ? name : `${name}: ${picked.join(", ")}`);
 
 interface MailAsked {
   readonly name: string;
@@ -130,36 +149,42 @@ async function written<N extends "do" | "fact" | "order" | "cancel" | "undo" | "
   });
 }
 
-/** Begins a move, or goes on with it. A hole that only one thing fills is filled by itself. */
-export async function choose(move: string, chosen: object): Promise<void> {
+/** Begins a move, or goes on with it by a value for a hole. A hole that only one thing fills is filled by itself. */
+export async function choose(move: string, hole?: ToldHole, value?: ToldChoice): Promise<void> {
   await act(async () => {
+    const last = choosing.peek()?.move === move ? choosing.peek() : null;
+    let picked = [...(last?.picked ?? []), ...(value === undefined ? [] : [value.says])];
+    const begin = last?.with ?? {};
+    const chosen = hole === undefined || value === undefined ? begin : filledWith(begin, hole, value.value);
     let now = await put("choices", { rev: rev(), move, with: chosen });
-    for (let filled = 0; filled < 40; filled++) {
+    for (let filled = 0; filled < mostFilled; filled++) {
       const only = now.ready === null && now.also.length === 0 ? onlyValue(now) : undefined;
-      if (only === undefined) break;
-      now = await put("choices", { rev: rev(), move, with: only });
+      if (only === undefined || now.next === null) break;
+      picked = [...picked, only.says];
+      now = await put("choices", { rev: rev(), move, with: filledWith(now.with, now.next, only.value) });
     }
     batch(() => {
-      const last = choosing.peek();
-      if (last !== null && last.move === move) before.value = [...before.peek(), last];
-      else before.value = [];
+      before.value = last === null ? [] : [...before.peek(), last];
       begun.value = null;
       looked.value = null;
-      choosing.value = now;
-      said.value = now.next === null ? now.says : `${now.says}: ${now.next.label}?`;
+      const next: Composing = { ...now, picked };
+      choosing.value = next;
+      said.value = now.next === null ? sentenceOf(next) : `${sentenceOf(next)}: ${now.next.label}?`;
     });
   });
 }
 
-function onlyValue({ next, with: chosen }: Choosing): object | undefined {
+/** No move has more holes that fill themselves. */
+const mostFilled = 40;
+
+function onlyValue({ next }: Choosing): ToldChoice | undefined {
   const [only, ...others] = next?.values ?? [];
   if (next === null || only === undefined || others.length > 0 || !next.complete || next.optional) return undefined;
-  if (next.pick !== null && next.has >= next.pick[0]) return undefined;
-  return filledWith(chosen, next, only.value);
+  return next.pick !== null && next.has >= next.pick[0] ? undefined : only;
 }
 
 /** A copy with a value at a JSON Pointer; a list gets one element more. */
-export function filledWith(
+function filledWith(
   chosen: object,
   { param, pick }: { readonly param: string; readonly pick: readonly number[] | null },
   value: unknown,
@@ -195,7 +220,8 @@ export function back(): void {
       choosing.value = before.peek().at(-1) ?? null;
       before.value = before.peek().slice(0, -1);
     }
-    said.value = choosing.peek()?.says ?? "The list of moves.";
+    const now = choosing.peek();
+    said.value = now === null ? "The list of moves." : sentenceOf(now);
   });
 }
 
@@ -215,12 +241,14 @@ export async function beginWith(start: BeginsWith): Promise<void> {
 
 /** A move, with what it was begun with where it takes it. */
 export async function startMove(move: string, start?: BeginsWith): Promise<void> {
-  await choose(move, {});
+  await choose(move);
   const now = choosing.peek();
   if (start === undefined || now === null) return;
   const same = JSON.stringify(start.value);
-  const hole = [now.next, ...now.also].find((one) => one?.values.some(({ value }) => JSON.stringify(value) === same));
-  if (hole !== undefined && hole !== null) await choose(move, filledWith(now.with, hole, start.value));
+  for (const hole of [now.next, ...now.also]) {
+    const value = hole?.values.find((one) => JSON.stringify(one.value) === same);
+    if (hole !== null && value !== undefined) return choose(move, hole, value);
+  }
 }
 
 /** What would come of a whole move. */

@@ -19,15 +19,20 @@ export function choosingOf(writing: Writing, move: string, chosen: AnyChosen): C
   const { table } = machine;
   const { side, state } = lookOf(writing);
   const { next, also, ready, against } = table.legalMoves(state, side, { move, with: chosen });
-  const empty = Object.keys(chosen).length === 0;
+  const told = ready === null ? toldSoFar(writing, { ...chosen, move }) : tellMove(ready, machine, state);
   return {
-    ...{ move, with: chosen },
-    says: empty ? plainName(move) : tellMove({ ...chosen, move }, machine, state),
+    ...{ move, with: chosen, name: plainName(move), says: told },
     next: next === null ? null : holeOf(next, chosen),
     also: also.filter(({ values }) => values.length > 0).map((hole) => holeOf(hole, chosen)),
     ready: ready === null ? null : readyMove(writing, ready),
     against: ready !== null ? [] : against.map((finding) => findingOf(table.game, finding)),
   };
+}
+
+/** A move that is not whole, where the game has words for it; words of ours would name ids. */
+function toldSoFar(writing: Writing, move: AnyMove): string | null {
+  const told = tellMove(move, writing.machine, lookOf(writing).state);
+  return Object.keys(move).length === 1 || told.startsWith(move.move) ? null : told;
 }
 
 /** What would come of a whole move. */
