@@ -93,6 +93,72 @@ describe("a turn in the page", () => {
   });
 });
 
+describe("beside moves", () => {
+  test("a proposal is told and answered; what was agreed stands in the commands' game", async () => {
+    const { ann, bob } = await begun();
+    await ann.done("propose", "g", "end", "--winner", "draw", "--reason", "out of time");
+    await ann.done("seal", "g", "--part");
+    await bob.done("receive", "g", newest(ann));
+    const seat = await seatAt(bob);
+    const asked = await seat.turn();
+    expect(asked).toMatchObject({ task: "answer", asks: "ann proposes to end the game: draw (out of time)." });
+    const { body } = await seat.put("answer", { rev: asked.rev, ok: true });
+    expect(body.stand.turn.draft).toMatchObject([{ did: ["agrees"] }]);
+    const { body: sealed } = await seat.put("seal", { rev: body.stand.turn.rev });
+    expect(sealed.stand.turn.task).not.toBe("answer");
+    expect(await ann.done("receive", "g", newest(bob))).toContain("agrees");
+    // Nothing waits for an answer any more.
+    const again = await seat.put("answer", { rev: sealed.stand.turn.rev, ok: false });
+    expect(again).toMatchObject({ status: 422, body: { code: "cli/no-proposal" } });
+  });
+
+  test("orders are offered with what needs no id, set, shown and cancelled; a hand is noted", async () => {
+    const { bob } = await warBegun();
+    const seat = await seatAt(bob);
+    const { rev, offers, noting } = await seat.turn();
+    const offer = offers.find(({ window }) => window === "march/intercept");
+    expect(offer).toMatchObject({
+      counts: [{ name: "atMost" }],
+      answers: [{ says: "Decline intercept" }, { answer: "ask" }],
+    });
+    const asked = { window: offer?.window, when: { atMost: "3" }, answer: offer?.answers[0]?.answer };
+    const { body } = await seat.put("order", { rev, ...asked });
+    const says = "March: intercept, if so many enemy CUs at most: 3: Decline intercept";
+    expect(body.stand.turn.orders).toEqual([{ id: "order-1", by: "American", mine: true, says }]);
+    expect(await bob.done("orders", "g")).toContain("order-1");
+    const { body: gone } = await seat.put("cancel", { rev: body.stand.turn.rev, id: "order-1" });
+    expect(gone.stand.turn.orders).toEqual([]);
+    const wrong = await seat.put("order", {
+      rev: gone.stand.turn.rev,
+      window: "march/intercept",
+      answer: { move: "step" },
+    });
+    expect(wrong.status).toBe(422);
+    // Before cards are dealt nobody holds one.
+    expect(noting).toBeNull();
+    const none = await seat.put("hand", { rev: gone.stand.turn.rev, cards: ["ops-3-01"] });
+    expect(none).toMatchObject({ status: 422, body: { code: "cli/not-in-hand" } });
+  });
+
+  test("a packet that breaks a rule is taken in as their claim alone", async () => {
+    const { ann, bob } = await begun();
+    const seat = await seatAt(bob);
+    await ann.done("do", "g", "step", "fields=9", "--claim");
+    await ann.done("seal", "g", "--claim", "--part");
+    const mail = { name: "claimed", bytes: mailed(readFileSync(newest(ann), "utf8")) };
+    const { rev } = await seat.turn();
+    const before = bob.read("g", "game.pbem");
+    const { body } = await seat.put("weigh", { rev, ...mail });
+    expect(body.packets).toMatchObject([{ outcome: "breaks", findings: [{ rule: { section: "1.1" } }, {}] }]);
+    const kept = await seat.put("receive", { rev, ...mail });
+    expect(kept.body).toMatchObject({ taken: 0, says: expect.stringContaining("is not acceptable") });
+    expect(bob.read("g", "game.pbem")).toBe(before);
+    const taken = await seat.put("receive", { rev: (await seat.turn()).rev, ...mail, accept: true });
+    expect(taken.body).toMatchObject({ taken: 1 });
+    expect((await bob.run("verify", "g")).out).toMatch(/^verdict: violations/);
+  });
+});
+
 describe("who may ask", () => {
   test("nobody without the token, from another place, with another kind of body, or with too much of it", async () => {
     const { ann } = await begun();

@@ -1,6 +1,6 @@
 // Somebody who plays by clicks in the page, and sends what the page saves.
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { seatAt } from "../cli/open-folder.js";
 import type { Person } from "../cli/support.js";
 import { builtPage, dropOn, type Look, type Visit, visit } from "./support.js";
@@ -13,8 +13,11 @@ export async function sitting(who: Person, look: Look = {}): Promise<Visit> {
   return at;
 }
 
+/** The words of a part of the page, as they stand there. */
+export const wordsOf = async (part: Locator): Promise<string> => (await part.textContent()) ?? "";
+
 /** What stands over the panel: what is to be done. */
-export const task = (page: Page): Promise<string> => page.locator(".asked h2").innerText();
+export const task = (page: Page): Promise<string> => wordsOf(page.locator(".asked h2"));
 
 /** Waits until the page has done what was asked last. */
 export async function settled(page: Page): Promise<void> {
@@ -41,7 +44,7 @@ export async function clickTurn(page: Page, choose: (clicks: number) => number):
       (await clickOne(page, "div.hole .values button", number)) ||
       (await clickOne(page, ".groups button", number));
     clicks += 1;
-    if (!done || clicks > 120) throw new Error(`nothing to click: ${await page.locator(".play").innerText()}`);
+    if (!done || clicks > 120) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);
   }
   return clicks;
 }
@@ -63,7 +66,7 @@ export async function saved(page: Page): Promise<Uint8Array> {
 /** Drops a mail, reads its verdict, takes it in; what was said of it. */
 export async function taken(page: Page, bytes: Uint8Array): Promise<string> {
   await dropOn(page, "mail.pbem", bytes);
-  const said = await page.locator(".incoming").innerText();
+  const said = await wordsOf(page.locator(".incoming"));
   await page.getByRole("button", { name: "Take it in" }).click();
   await page.locator(".incoming").waitFor({ state: "detached" });
   await settled(page);

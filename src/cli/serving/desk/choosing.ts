@@ -7,7 +7,7 @@ import { shown } from "../../../boards/text/escape.js";
 import { tellAhead } from "../../../report/ahead.js";
 import type { Choosing, ReadyMove, ToldHole } from "../../../report/at-table.js";
 import { tellMove } from "../../../report/story.js";
-import { type AnyChosen, type AnyMove, chosenAt, type OpenHole } from "../../../rules/sdk/index.js";
+import { type AnyChosen, type AnyMove, chosenAt, type Json, type OpenHole } from "../../../rules/sdk/index.js";
 import { cardsTurnedUp, committedBy } from "../../game-folder/deciding.js";
 import type { Writing } from "../../game-folder/session.js";
 import { lookOf } from "./turn.js";
@@ -58,8 +58,18 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
     label: plainName(param.slice(1).replaceAll("/", " ")),
     values: values.map(({ value, says, group }) => ({
       value,
-      says: shown(says),
+      says: shown(says === JSON.stringify(value) ? plainValue(value) : says),
       group: group === undefined ? null : shown(group),
     })),
   };
+}
+
+/** A value that the game has no words for: forces as "5 british", lists as their parts. */
+function plainValue(value: Json): string {
+  if (Array.isArray(value)) return value.length === 0 ? "none" : value.map(plainValue).join(", ");
+  if (typeof value !== "object" || value === null) return String(value);
+  const parts = Object.entries(value).map(([name, one]) =>
+    typeof one === "number" ? `${one} ${name}` : `${name} ${plainValue(one)}`,
+  );
+  return parts.length === 0 ? "none" : parts.join(", ");
 }
