@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, boxOf } from "../parts/board.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
-import { beginWith, board, choose, choosing, stand, turn } from "./state.js";
+import { back, beginWith, board, choose, choosing, forget, stand, turn } from "./state.js";
 
 /** A place or piece that can be chosen now. */
 interface Target {
@@ -94,9 +94,10 @@ export function PlayBoard({ none }: { readonly none: string }) {
               }}
               onClick={take}
               onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== " ") return go(event, spot);
+                const does = { Enter: take, " ": take, Backspace: back, Escape: forget }[event.key];
+                if (does === undefined) return go(event, spot);
                 event.preventDefault();
-                take();
+                does();
               }}
             >
               <title>{spot.says}</title>
