@@ -1,5 +1,5 @@
 // turnproof open of a player's own folder: what a page may ask for, and who may ask.
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Seat, seatAt } from "./open-folder.js";
 import { begun, newest, type Person, warBegun } from "./support.js";
@@ -285,6 +285,16 @@ describe("two windows at once", () => {
     expect(await bob.done("receive", "g", newest(ann))).toContain("genuine");
     expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
   });
+});
+
+test("what keeps a folder from being played in is said, and put right it goes on", async () => {
+  const { ann } = await begun();
+  const seat = await seatAt(ann);
+  ann.write("g/draft.ndjson", "cut o");
+  expect(await seat.put("stand")).toMatchObject({ status: 422, body: { code: "cli/draft-damaged" } });
+  expect((await seat.put("seal", { rev: "x" })).status).toBe(422);
+  rmSync(ann.file("g", "draft.ndjson"));
+  expect(await seat.turn()).toMatchObject({ task: "decide", draft: [] });
 });
 
 test("a log by itself is only looked at", async () => {

@@ -10,9 +10,16 @@ import type { Told } from "../../report/story.js";
 import { Die } from "../parts/words.js";
 import { busy, seal, sealing, undo } from "./state.js";
 
+/** Entries by which a player decides; what the software writes by itself comes again whenever it is taken back. */
+const decisions: ReadonlySet<string> = new Set(["move", "propose", "answer", "call", "end", "rotate-key"]);
+
+/** Whether the draft holds a decision, from an entry on. */
+export const decided = ({ draft }: Turn, from = 0): boolean =>
+  draft.slice(from).some(({ type }) => decisions.has(type));
+
 export function DraftPart({ now }: { readonly now: Turn }) {
   const { draft, bound, shown, task } = now;
-  const free = draft.length > bound;
+  const free = decided(now, bound);
   return (
     <section class="draft" aria-label="Your draft">
       <h2>Written, not sent</h2>

@@ -7,7 +7,7 @@ import { useSignal } from "@preact/signals";
 import type { Section, Task, Turn } from "../../report/at-table.js";
 import { FindingLines, RuleMark } from "./ahead.js";
 import { Choices } from "./choose.js";
-import { DraftPart } from "./draft.js";
+import { DraftPart, decided } from "./draft.js";
 import { HandPart } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
@@ -27,23 +27,30 @@ const titles: { readonly [T in Task]: string } = {
 
 export function PlayPanel() {
   const now = turn.value;
-  if (now === null) return <p aria-busy="true">Reading the game folder.</p>;
+  // What keeps the folder from being played in is all that there is to say.
+  if (now === null) return refusal.value === null ? <p aria-busy="true">Reading the game folder.</p> : <RefusedPart />;
   return (
     <div class="play" aria-busy={busy.value}>
-      {refusal.value !== null && (
-        <div class="refused" role="alert">
-          <p>{refusal.value.says}</p>
-          <FindingLines findings={refusal.value.findings} />
-        </div>
-      )}
+      <RefusedPart />
       {incoming.value !== null && <IncomingPart />}
       {outgoing.value !== null && <OutgoingPart sent={outgoing.value} />}
       {incoming.value === null && <Asked now={now} />}
-      {now.draft.length > 0 && <DraftPart now={now} />}
+      {(decided(now) || (now.task === "seal" && now.draft.length > 0)) && <DraftPart now={now} />}
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
       <HandPart now={now} />
       <OrdersPart now={now} />
       {incoming.value === null && now.task !== "wait" && now.task !== "over" && <ReceivePart now={now} />}
+    </div>
+  );
+}
+
+function RefusedPart() {
+  const why = refusal.value;
+  if (why === null) return null;
+  return (
+    <div class="refused" role="alert">
+      <p>{why.says}</p>
+      <FindingLines findings={why.findings} />
     </div>
   );
 }
