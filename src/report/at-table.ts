@@ -181,7 +181,7 @@ export interface Outgoing {
 /** A packet that came, weighed on the log as it stands: nothing is taken in yet. */
 export interface Weighed {
   readonly title: string;
-  readonly outcome: "sound" | "breaks" | "known" | "fork" | "refused" | "foreign";
+  readonly outcome: "sound" | "open" | "breaks" | "known" | "fork" | "refused" | "foreign";
   readonly told: readonly Told[];
   readonly findings: readonly ToldFinding[];
   /** Packets before it are missing. */

@@ -80,10 +80,15 @@ describe.skipIf(browserPath === undefined)("playing", () => {
         if ((await task(me.page)) === "Waiting") continue;
         await clickTurn(me.page, next);
         const said = await taken(you.page, await signed(me.page));
-        expect(said).toContain("is sound: genuine, and played by the rules.");
+        // Some events of the cards are not documented: then nobody calls the packet sound.
+        expect(said).toMatch(
+          all ? /is sound:|is genuine\. Nothing illegal was found/ : /is sound: genuine, and played by the rules\./,
+        );
         mails += 1;
       }
-    expect(await ann.done("verify", "g")).toMatch(/^verdict: valid/);
+    const { out: verdict } = await ann.run("verify", "g");
+    expect(verdict).toMatch(all ? /^verdict: (?:valid|undetermined - nothing illegal was found)/ : /^verdict: valid/);
+    expect(verdict).not.toContain("violation");
     expect(ann.read("g", "game.pbem")).toBe(bob.read("g", "game.pbem"));
     expect([...hers.faults, ...his.faults]).toEqual([]);
     // Nothing was asked of anybody else.

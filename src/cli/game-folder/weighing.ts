@@ -13,7 +13,7 @@ import { isGap, replayedOf, tryPacket } from "./receiving.js";
 /** What a packet would come to. */
 export interface WeighedPacket {
   readonly packet: ReadPacket;
-  readonly outcome: "sound" | "breaks" | "known" | "fork" | "refused" | "foreign";
+  readonly outcome: "sound" | "open" | "breaks" | "known" | "fork" | "refused" | "foreign";
   readonly items: readonly TimelineItem[];
   readonly findings: readonly LogFinding[];
   /** Packets before it are missing. */
@@ -46,10 +46,15 @@ export async function weighPackets(
     }
     const seen = before.machine?.seq ?? -1;
     const items = outcome.replayed.machine?.timeline?.filter(({ seq }) => seq > seen) ?? [];
-    const broken = findings.some(({ severity }) => severity === "violation");
-    weighed.push({ packet, outcome: broken ? "breaks" : "sound", items, findings, gap: false });
+    weighed.push({ packet, outcome: worthOf(findings), items, findings, gap: false });
     log = appended(log, packetBytes(packet));
     before = outcome.replayed;
   }
   return weighed;
+}
+
+/** What a packet is worth that can stand in the log: what nobody can judge is not called sound. */
+function worthOf(findings: readonly LogFinding[]): "sound" | "open" | "breaks" {
+  if (findings.some(({ severity }) => severity === "violation")) return "breaks";
+  return findings.some(({ severity }) => severity === "unknown") ? "open" : "sound";
 }

@@ -139,6 +139,7 @@ export function ReceivePart({ now: { task, sent } }: { readonly now: Turn }) {
 
 const outcomes: { readonly [O in Weighed["outcome"]]: string } = {
   sound: "is sound: genuine, and played by the rules.",
+  open: "is genuine. Nothing illegal was found, but not everything could be judged.",
   breaks: "is genuine, and breaks a rule.",
   known: "is in your log already.",
   fork: "is a second packet for a place that is taken. Do not answer it.",
@@ -196,7 +197,7 @@ function WeighedPart({ packet: { title, outcome, told, findings, gap } }: { read
 
 function Ways({ weighed: { packets, letters } }: { readonly weighed: Incoming }) {
   const has = (outcome: Weighed["outcome"]) => packets.some((packet) => packet.outcome === outcome);
-  const fresh = has("sound") || letters.length > 0;
+  const fresh = has("sound") || has("open") || letters.length > 0;
   return (
     <p class="buttons">
       {(fresh || has("fork")) && !has("breaks") && (
