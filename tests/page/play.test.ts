@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest, type Person, quoted, warBegun } from "../cli/support.js";
 import { clickTurn, settled, signed, sitting, taken, task, wordsOf } from "./playing.js";
-import { browserPath, closeBrowser, type Visit } from "./support.js";
+import { browserPath, closeBrowser, dropOn, type Visit } from "./support.js";
 
 const all = process.env["TURNPROOF_ALL"] !== undefined;
 
@@ -238,6 +238,11 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await page.getByRole("button", { name: "Look at it" }).click();
     await page.getByText("is in your log already").waitFor();
     expect(await seriousOn(page, "a mail that came")).toEqual([]);
+    // Another log is looked at, and nothing is played beside it.
+    await page.getByRole("tab", { name: "Story" }).click();
+    await dropOn(page, "other.pbem", readFileSync("examples/logs/a-house-divided-1861.pbem"));
+    await page.getByRole("heading", { name: "A House Divided" }).waitFor();
+    expect(await page.getByRole("tab", { name: "Play" }).count()).toBe(0);
     await context.close();
   }, 120_000);
 });

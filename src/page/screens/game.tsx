@@ -11,7 +11,7 @@ import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
 import { seat } from "../state/seat.js";
 import { openTab } from "../state/steps.js";
-import { findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
+import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
 import { letGo } from "../state/zoom.js";
 import { DicePanel } from "./dice.js";
 import { FindingsPanel } from "./findings.js";
@@ -40,7 +40,7 @@ export function GameScreen({ view }: { readonly view: GameView }) {
       </main>
     );
   const shown: readonly Tab[] = [
-    ...(seat.value === null ? [] : ["play" as const]),
+    ...(!atDesk.value ? [] : ["play" as const]),
     "verdict",
     "story",
     "findings",
@@ -120,7 +120,7 @@ const noBoard = "There is no picture of this board. Its pieces stand under Piece
 function Boards({ view }: { readonly view: GameView }) {
   const found = view.findings[findingAt.value];
   const at = found?.finding.seq;
-  const Playing = tab.value === "play" ? seat.value?.PlayBoard : undefined;
+  const Playing = tab.value === "play" && atDesk.value ? seat.value?.PlayBoard : undefined;
   if (Playing !== undefined) return <Playing none={noBoard} />;
   if (tab.value === "findings" && found !== undefined && at !== undefined) return <Pair found={found} at={at} />;
   const since = claimedSince(view);

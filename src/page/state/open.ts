@@ -10,6 +10,7 @@ import { ask, cancelled, whenLost } from "../calls/worker.js";
 import { forgetBoards } from "./boards.js";
 import { followLink } from "./steps.js";
 import {
+  atDesk,
   fileAt,
   findingAt,
   flipped,
@@ -79,6 +80,7 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
     problem.value = null;
     progress.value = null;
     playing.value = false;
+    atDesk.value = false;
     // A newer page is still one, whatever file it is.
     if (served.value) offer.value = null;
     screen.value = "busy";
@@ -105,10 +107,11 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
 
 /** Judges the same files as they are now, without leaving what is looked at. */
 export async function judgeAgain(files: readonly Dropped[]): Promise<void> {
+  if (!atDesk.value) return;
   last = files;
   const answer = await ask("open", { files });
   const shownNow = await ask("view", { file: 0 });
-  if (shownNow.kind !== "log") return;
+  if (shownNow.kind !== "log" || !atDesk.value) return;
   forgetBoards();
   batch(() => {
     opened.value = answer;

@@ -6,7 +6,7 @@
 import type { Dropped } from "../calls/protocol.js";
 import { judgeAgain, openFiles } from "./open.js";
 import { seat, sitDown } from "./seat.js";
-import { offer, problem, screen, served, tab, wanted } from "./store.js";
+import { atDesk, offer, problem, screen, served, tab, wanted } from "./store.js";
 
 const place = "turnproof-token";
 
@@ -95,6 +95,7 @@ async function load(token: string): Promise<void> {
   if (!writes || screen.value !== "one") return;
   try {
     await sitDown(token, async () => judgeAgain(await fetchFiles(token, files)));
+    atDesk.value = true;
     // Who did not come by a link to another place plays.
     if (place === undefined || place.tab === "play") tab.value = "play";
   } catch (thrown) {

@@ -36,6 +36,8 @@ export const letterKeys = signal(true);
 export const helpOpen = signal(false);
 /** The page is served by `turnproof open`, with the files that it was given. */
 export const served = signal(false);
+/** What is looked at is the game folder that is played in; any other file is only looked at. */
+export const atDesk = signal(false);
 /** Takes mails of the game that is played here; where none is, what is dropped is looked at. */
 export const takes = signal<((files: readonly Dropped[]) => void) | null>(null);
 /** Something newer can be used: the page itself, or a served file. */
