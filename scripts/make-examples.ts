@@ -1,10 +1,11 @@
-// Makes the example logs anew: `npm run examples:make`. Needed when the rules or the pack of Washington's War change,
-// since a log names the rules it was played by. Logs are the same in every run of the same sources.
+// Makes the example logs anew: `npm run examples:make`. Needed when the rules or the pack of Washington's War or of For the
+// People change, since a log names the rules it was played by. Logs are the same in every run of the same sources.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { verifyLog } from "../src/index.js";
 import { dealtYear } from "./examples/dealt.js";
 import { disputed } from "./examples/disputed.js";
+import { forThePeople1861 } from "./examples/for-the-people-1861.js";
 import { saratoga } from "./examples/saratoga.js";
 import { playYear, wanted } from "./examples/year-1775.js";
 
@@ -12,10 +13,10 @@ const root = process.env["TURNPROOF_ROOT"] ?? process.cwd();
 const logs = join(root, "examples/logs");
 mkdirSync(logs, { recursive: true });
 
-async function keep(name: string, log: Uint8Array | string, verdict: string): Promise<void> {
+async function keep(name: string, log: Uint8Array | string, verdict: string, game = "washingtons-war"): Promise<void> {
   const report = await verifyLog(log);
   if (report.verdict !== verdict) throw new Error(`${name} is ${report.verdict}: ${JSON.stringify(report.findings)}`);
-  writeFileSync(join(logs, `washingtons-war-${name}.pbem`), log);
+  writeFileSync(join(logs, `${game}-${name}.pbem`), log);
   console.log(`${name}: ${report.verdict}, ${report.game?.packets} packets, ${report.game?.entries} entries`);
 }
 
@@ -34,3 +35,4 @@ await keep("saratoga", await saratoga(), "valid");
 const { log, referee } = await disputed("disputed/1");
 await keep("disputed", log, "violations");
 writeFileSync(join(root, "examples/referee/identity.json"), referee);
+await keep("1861", await forThePeople1861(), "violations", "for-the-people");

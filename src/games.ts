@@ -11,6 +11,8 @@ import type { Releases } from "./replay/judge/releases.js";
 export const installedGames: GameLibrary = {
   ids: Object.keys(loaders),
   async find(id, version) {
+    // Found by its name and never listed: it is played by no rulebook, and judges no rules.
+    if (id === "sealed-files") return (await import("./sealed/game.js")).installedFor(version);
     const installed = Object.hasOwn(loaders, id) ? await loaders[id]?.() : undefined;
     return version === undefined || installed?.game.version === version ? installed : undefined;
   },

@@ -11,6 +11,10 @@ export const loaders: { readonly [id: string]: () => Promise<InstalledGame> } = 
     const { acrossTheRappahannock, standardPack } = await import("./rules/across-the-rappahannock/index.js");
     return { game: acrossTheRappahannock, packs: [standardPack] };
   },
+  "for-the-people": async () => {
+    const { forThePeople, standardPack } = await import("./rules/for-the-people/index.js");
+    return { game: forThePeople, packs: [standardPack] };
+  },
   "this-accursed-civil-war": async () => {
     const { thisAccursedCivilWar, standardPack } = await import("./rules/this-accursed-civil-war/index.js");
     return { game: thisAccursedCivilWar, packs: [standardPack] };

@@ -213,6 +213,15 @@ describe("layers", () => {
     expect(astray("src/vassal/", (to) => within(to, "src/vassal/") || libraries.includes(to))).toEqual([]);
   });
 
+  test("sealed files are a module on the SDK alone, which the library finds and nothing else builds on", () => {
+    expect(astray("src/sealed/", (to) => within(to, "src/schema/", "src/rules/sdk/", "src/sealed/"))).toEqual([]);
+    const users = sources.filter(({ imports }) => imports.some(({ to }) => within(to, "src/sealed/")));
+    const others = users
+      .map(({ file }) => file)
+      .filter((file) => !within(file, "src/sealed/", "src/cli/commands/vassal"));
+    expect(others).toEqual(["src/games.ts"]);
+  });
+
   test("testing knows schemas, SDK, replay and zod, and nothing of the library knows it", () => {
     const allowed = (to: string) =>
       within(to, "src/schema/", "src/rules/sdk/", "src/replay/", "src/testing/") || /^zod(?:$|\/)/.test(to);

@@ -32,6 +32,17 @@ const chapters: { readonly [game: string]: readonly string[] } = {
     "weather",
     "works",
   ],
+  "for-the-people": [
+    "attrition",
+    "battle",
+    "cards",
+    "combined",
+    "generals",
+    "operations",
+    "politics",
+    "reinforcements",
+    "sequence",
+  ],
   "this-accursed-civil-war": [
     "activation",
     "close-combat",

@@ -42,6 +42,7 @@ import { addSchemas } from "./commands/schemas.js";
 import { addSeal } from "./commands/seal.js";
 import { addStart } from "./commands/start.js";
 import { addStatus } from "./commands/status.js";
+import { addSubstitute } from "./commands/substitute.js";
 import { addTrust } from "./commands/trust.js";
 import { addVassal } from "./commands/vassal.js";
 import { addVerify } from "./commands/verify.js";
@@ -79,7 +80,7 @@ const groups: readonly {
   },
   {
     title: "Agree, dispute, end:",
-    add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey],
+    add: [addPropose, addAnswer, addLetter, addCall, addRuling, addForfeit, addResign, addRotateKey, addSubstitute],
   },
   { title: "Serve a game of others:", add: [addDealer, addOracle, addWitness] },
   { title: "Judge:", add: [addVerify, addOpen, addReport, addReplay, addCompare, addEvidence, addVassal] },

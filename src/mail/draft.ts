@@ -13,7 +13,15 @@ export interface MailDraft {
   readonly subject: string;
   readonly text: string;
   /** The packet. */
-  readonly attachment: { readonly name: string; readonly bytes: Uint8Array };
+  readonly attachment: Attachment;
+  /** What goes with it. */
+  readonly more?: readonly Attachment[];
+}
+
+/** A file of a mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /** So long may a link be: what is longer, some programs cut off without a word. */
@@ -34,14 +42,14 @@ const ascii = /^[\x20-\x7e]*$/;
  * @throws {@link TurnproofError} `value/text`: an address that is none, or text that is not ASCII
  * @example writeMail({ to: "bob@example.org", subject: "packet 3", text, attachment: { name: "ann-3.pbem", bytes } })
  */
-export function writeMail({ to, subject, text, attachment }: MailDraft): string {
+export function writeMail({ to, subject, text, attachment, more = [] }: MailDraft): string {
   requireHeader(to, subject);
-  if (!/^[A-Za-z0-9._-]{1,120}$/.test(attachment.name))
-    throw new TurnproofError("value/text", `not a name for an attachment: ${attachment.name}`);
+  const files = [attachment, ...more];
+  const odd = files.find(({ name }) => !/^[A-Za-z0-9._-]{1,120}$/.test(name));
+  if (odd !== undefined) throw new TurnproofError("value/text", `not a name for an attachment: ${odd.name}`);
   const lines = text.split("\n");
   if (lines.some((line) => !ascii.test(line) || line.length > 998))
     throw new TurnproofError("value/text", "the text of a mail is lines of at most 998 ASCII characters");
-  const body = base64.encode(attachment.bytes);
   // "=_" stands in no base64, and a line of the text that begins with it is shifted by a blank.
   const boundary = "=_turnproof_=";
   return [
@@ -55,15 +63,21 @@ export function writeMail({ to, subject, text, attachment }: MailDraft): string 
     "Content-Type: text/plain; charset=us-ascii",
     "",
     ...lines.map((line) => (line.startsWith(`--${boundary}`) ? ` ${line}` : line)),
-    `--${boundary}`,
-    `Content-Type: application/octet-stream; name="${attachment.name}"`,
-    `Content-Disposition: attachment; filename="${attachment.name}"`,
-    "Content-Transfer-Encoding: base64",
-    "",
-    ...Array.from({ length: Math.ceil(body.length / 76) }, (_, row) => body.slice(row * 76, row * 76 + 76)),
+    ...files.flatMap((file) => [`--${boundary}`, ...attached(file)]),
     `--${boundary}--`,
     "",
   ].join("\r\n");
+}
+
+function attached({ name, bytes }: Attachment): string[] {
+  const body = base64.encode(bytes);
+  return [
+    `Content-Type: application/octet-stream; name="${name}"`,
+    `Content-Disposition: attachment; filename="${name}"`,
+    "Content-Transfer-Encoding: base64",
+    "",
+    ...Array.from({ length: Math.ceil(body.length / 76) }, (_, row) => body.slice(row * 76, row * 76 + 76)),
+  ];
 }
 
 /**
@@ -72,7 +86,7 @@ export function writeMail({ to, subject, text, attachment }: MailDraft): string 
  *
  * @throws {@link TurnproofError} `value/text`: an address that is none
  */
-export function mailtoLink({ to, subject, text }: Omit<MailDraft, "attachment">): string | undefined {
+export function mailtoLink({ to, subject, text }: Omit<MailDraft, "attachment" | "more">): string | undefined {
   requireHeader(to, subject);
   const fields = [
     ["subject", subject],

@@ -8,6 +8,7 @@
 import { base64 } from "@scure/base";
 import type { Attachment, Email } from "postal-mime";
 import { type ArmorBlock, readArmor, readLines } from "../replay/index.js";
+import { bounds, headerBytes, tooMuch, type Work, workFor } from "./bounds.js";
 import { type MailKind, mailKind, messagesIn, textOfMail } from "./kinds.js";
 
 /** What a file or a mail holds. */
@@ -22,8 +23,8 @@ export interface MailContent {
   readonly damaged: readonly string[];
 }
 
-/** Messages within messages: forwarded as attachments. */
-const deepest = 4;
+/** Messages within messages: each level is read once more. */
+const deepest = 6;
 
 interface Found {
   readonly parcels: readonly Uint8Array[];
@@ -42,22 +43,32 @@ export const isMail = (bytes: Uint8Array): boolean => mailKind(bytes) !== undefi
 export async function readMail(bytes: Uint8Array): Promise<MailContent> {
   const kind = mailKind(bytes);
   if (kind === undefined) return { kind: "file", bytes, others: new Uint8Array(), damaged: [] };
-  const { parcels, damaged } = await foundIn(bytes, kind, 0);
+  const { parcels, damaged } = await foundIn(bytes, kind, { depth: 0, work: workFor(bytes) });
   const packets = parcels.filter(beginsPacket);
   const rest = parcels.filter((parcel) => !beginsPacket(parcel));
   const [own, others] = packets.length === 0 ? [rest, []] : [packets, rest];
   return { kind: "mail", bytes: joined(own), others: joined(others), damaged };
 }
 
-async function foundIn(bytes: Uint8Array, kind: MailKind, depth: number): Promise<Found> {
+/** How deep a message lies in others, and what may still be read of the whole mail. */
+interface Place {
+  readonly depth: number;
+  readonly work: Work;
+}
+
+async function foundIn(bytes: Uint8Array, kind: MailKind, place: Place): Promise<Found> {
   if (kind === "text") return inText(textOfMail(bytes));
-  if (kind === "message") return inMessage(bytes, depth);
+  if (kind === "message") return inMessage(bytes, place);
   const all: Found[] = [];
-  for (const message of messagesIn(bytes)) all.push(await inMessage(message, depth));
+  const messages = messagesIn(bytes);
+  if (messages.length > bounds.messages(bytes.length)) return refused(`${messages.length} messages`, bytes);
+  for (const message of messages) all.push(await inMessage(message, place));
   return together(all);
 }
 
-async function inMessage(bytes: Uint8Array, depth: number): Promise<Found> {
+async function inMessage(bytes: Uint8Array, place: Place): Promise<Found> {
+  const heavy = tooMuch(bytes, place.work);
+  if (heavy !== undefined) return refused(heavy, bytes);
   let email: Email;
   try {
     email = await parse(bytes);
@@ -65,7 +76,7 @@ async function inMessage(bytes: Uint8Array, depth: number): Promise<Found> {
     const why = thrown instanceof Error ? thrown.message : String(thrown);
     return { parcels: [], damaged: [`The mail cannot be read: ${why}.`] };
   }
-  const attached = together(await Promise.all(email.attachments.map((part) => inAttachment(part, depth))));
+  const attached = together(await Promise.all(email.attachments.map((part) => inAttachment(part, place))));
   const text = email.text ?? "";
   const plain = await inText(text);
   // A message of HTML alone, or one whose text part says only that it is HTML.
@@ -77,10 +88,10 @@ async function inMessage(bytes: Uint8Array, depth: number): Promise<Found> {
   return together([attached, idle ? nothing : body]);
 }
 
-async function inAttachment({ content, filename }: Attachment, depth: number): Promise<Found> {
+async function inAttachment({ content, filename }: Attachment, { depth, work }: Place): Promise<Found> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   const kind = mailKind(bytes);
-  if (kind !== undefined) return depth < deepest ? foundIn(bytes, kind, depth + 1) : nothing;
+  if (kind !== undefined) return depth < deepest ? foundIn(bytes, kind, { depth: depth + 1, work }) : nothing;
   // Pictures and signatures of mail programs are passed over.
   if (bytes[0] !== 0x7b) return nothing;
   const [fault] = readLines(bytes).findings;
@@ -108,6 +119,15 @@ async function inHtml(html: string): Promise<Found> {
   return sorted(readArmor(await plainText(html)));
 }
 
+/** What no mail program writes is not taken apart: it would cost more than its length. Its text is looked through as it is. */
+function refused(what: string, bytes: Uint8Array): Found {
+  const size = `${Math.ceil(bytes.length / 1000)} KB`;
+  const message = `The mail has ${what} in ${size}, which no mail program writes: ask for the packet as an attachment.`;
+  const text = textOfMail(bytes);
+  const found = hasMarker(text) ? sorted(readArmor(text)) : nothing;
+  return together([found, { parcels: [], damaged: [message] }]);
+}
+
 /** What came through whole, and what did not. */
 function sorted(blocks: readonly ArmorBlock[]): Found {
   const parcels: Uint8Array[] = [];
@@ -132,7 +152,8 @@ function together(all: readonly Found[]): Found {
 async function parse(mail: Uint8Array | string): Promise<Email> {
   // Loaded when the first mail comes: who reads logs alone does not need it.
   const { default: PostalMime } = await import("postal-mime");
-  return PostalMime.parse(mail, { maxNestingDepth: 64 });
+  // A forwarded message is an attachment, and read as one: inside of it nothing is read ten times over.
+  return PostalMime.parse(mail, { maxNestingDepth: 16, maxHeadersSize: headerBytes, maxRfc822NestingDepth: 0 });
 }
 
 /** The text of HTML: the library writes the parts of a mixed message as text where one of them is text. */

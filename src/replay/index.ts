@@ -33,11 +33,12 @@ export { letterFault, letterHash, lettersAtOnce, signLetter } from "./machine/le
 export { officialKeys } from "./machine/officials.js";
 export { dueOf, officialOf, penOf, seatOf } from "./machine/queries.js";
 export { stateHash } from "./machine/rules-state.js";
-export type { Machine, Phase as Place, Seat, TimelineItem } from "./machine/types.js";
+export { leftInPacket, seatGap, successorStatement } from "./machine/seats.js";
+export type { Machine, Phase as Place, Seat, Successor, TimelineItem } from "./machine/types.js";
 export { rechainFrom } from "./machine/values.js";
 export { boxKeysFor, closedCards, openingsOf } from "./write/hands/hand.js";
 export { knownState } from "./write/hands/known.js";
-export { commitBody, dealerSecrets } from "./write/hands/obligations.js";
+export { commitBody, dealerSecrets, givenValues, isOpenedBy } from "./write/hands/obligations.js";
 export { type PlayedBy, playedBy } from "./write/played-by.js";
-export type { Draft, Refused, TypedBody, Writer } from "./write/types.js";
+export type { Draft, GivenValue, Refused, TypedBody, Writer } from "./write/types.js";
 export * from "./write/writer.js";

@@ -20,8 +20,18 @@ export function personOf({ players }: Manifest, author: string, key: string): st
   return named(author, keyWords(players.find(({ id }) => id === author)?.idKey ?? key));
 }
 
-/** The same, from a report; an official has no identity key there. */
-export function personIn(report: Report | null, author: string): string {
+/**
+ * The same, from a report; an official has no identity key there. Where a seat changed hands the entry tells who is meant:
+ * without its number nobody is named by a key.
+ */
+export function personIn(report: Report | null, author: string, seq?: number): string {
+  const changes = (report?.seats ?? []).filter((change) => change.player === author);
+  const [first] = changes;
+  if (first !== undefined) {
+    if (seq === undefined) return `"${shown(author)}", whose seat changed hands`;
+    const { name, fingerprint } = changes.findLast((change) => change.seq < seq)?.to ?? first.from;
+    return `${named(author, fingerprint)}, "${shown(name)}"`;
+  }
   const player = report?.game?.players.find(({ id }) => id === author);
   return player === undefined ? `"${shown(author)}"` : named(author, player.fingerprint);
 }

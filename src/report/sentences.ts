@@ -13,6 +13,10 @@ const verdicts: { readonly [V in Report["verdict"]]: string } = {
   unreadable: "verdict: unreadable - this is no turnproof log, or it is damaged",
 };
 
+/** Modules that judge no rules of a game: what they find valid was not shown to be played by any. */
+const judgesNoRules: ReadonlySet<string> = new Set(["sealed-files"]);
+const onlySealed = "verdict: valid - every packet is genuine; the rules of the game itself are NOT judged";
+
 /** The verdict in one sentence, without colour. */
 export function verdictSentence({ verdict, game, rules, rulings, assurance, findings }: Report): string {
   const other = rules.find(({ standing }) => standing === "other");
@@ -20,12 +24,14 @@ export function verdictSentence({ verdict, game, rules, rulings, assurance, find
   const says =
     verdict === "undetermined" && other !== undefined
       ? `verdict: undetermined - ${shown(other.words)}`
-      : verdict === "valid" && settled > 0
-        ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
-        : verdict === "violations" && findings.every(accusesNobody)
-          ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
-          : verdicts[verdict];
-  const far = verdict === "valid" && game?.state !== "ended" ? " so far" : "";
+      : verdict === "valid" && judgesNoRules.has(game?.id ?? "")
+        ? onlySealed
+        : verdict === "valid" && settled > 0
+          ? "verdict: valid - every packet is genuine, and what stands was played by the rules"
+          : verdict === "violations" && findings.every(accusesNobody)
+            ? "verdict: violations - the file is damaged, or was changed on its way; nobody is accused by it"
+            : verdicts[verdict];
+  const far = says !== onlySealed && verdict === "valid" && game?.state !== "ended" ? " so far" : "";
   const { rolls, proven } = assurance.dice;
   const open = rolls - proven;
   const claims =
@@ -60,6 +66,15 @@ export function rulingLines({ rulings }: Pick<Report, "rulings">): string[] {
   });
 }
 
+/** The seats that changed hands: whom a name in the log means up to which entry. */
+export function seatLines({ seats = [] }: Pick<Report, "seats">): string[] {
+  return seats.map(({ seq, player, by, from, to, rolls }) => {
+    const how = by === "agreement" ? "as everybody agreed" : "by a ruling of the referee";
+    const gone = rolls === 0 ? "" : `; ${rolls} ${rolls === 1 ? "roll" : "rolls"} of the open turn were taken back`;
+    return `entry ${seq} ${player} is "${to.name}" (key ${to.fingerprint}) from here on, ${how}; before it was "${from.name}" (key ${from.fingerprint})${gone}.`;
+  });
+}
+
 /** The letters of players: their own words, which bind nobody. */
 export function letterLines({ letters = [] }: Pick<Report, "letters">): string[] {
   return letters.map(({ seq, by, author, at, ask, to, text }) => {
@@ -87,12 +102,13 @@ export function stateSentence(game: NonNullable<Report["game"]>): string {
 }
 
 /** Where in the log a finding stands. */
-export function placeOf({ seq, packet, line, author }: ReportFinding): string {
+export function placeOf({ seq, packet, line, author, person }: ReportFinding): string {
+  const who = person === undefined ? "" : ` (${shown(person.name)}, key ${person.fingerprint})`;
   const parts = [
     ...(seq === undefined ? [] : [`entry ${seq}`]),
     ...(packet === undefined ? [] : [`packet ${packet}`]),
     ...(seq !== undefined || line === undefined ? [] : [`line ${line}`]),
-    ...(author === undefined ? [] : [`by ${shown(author)}`]),
+    ...(author === undefined ? [] : [`by ${shown(author)}${who}`]),
   ];
   return parts.join(", ");
 }

@@ -207,6 +207,8 @@ export function proposalText(proposal: Proposal): string {
       return `a new seed chain of ${proposal.n} values`;
     case "rotate":
       return `a new game key for ${proposal.player}`;
+    case "substitute":
+      return `that "${proposal.name}" takes over the seat of ${proposal.player}`;
     case "fact":
       return `to take ${proposal.fact} = ${shownValue(proposal.value)} as a fact`;
     case "checkpoint":

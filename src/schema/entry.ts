@@ -53,6 +53,33 @@ const vouchedKey = {
   idSig: hex64,
 } as const;
 
+/** Who takes over a seat, as they sign it themselves: keys and a chain that nobody in the game has had. */
+const successor = {
+  /** Whose seat it is. */
+  player: playerId,
+  /** The name that people read from now on. */
+  name: plainText(60),
+  /** The successor's identity key: it signs this, and vouches for later game keys. */
+  idKey: hex32,
+  /** Their game key. */
+  key: hex32,
+  /** Their seed chain. It goes on where the seat's indices stand. */
+  chain: z.strictObject({
+    /** Drawn at random: no two chains are the same. */
+    nonce: hex16,
+    /** Number of values, 64 to 65536. */
+    n: z.int().check(z.minimum(64), z.maximum(65536)),
+    /** The end of the chain: it fixes every value before it. */
+    anchor: hex32,
+    /** The index at which the anchor stands: that of the first value is the next one. */
+    after: z.int().check(z.minimum(0), z.maximum(2 ** 31)),
+  }),
+  /** An entry after the seat's last change of key, up to the one before this: no old word counts again. */
+  s: whole,
+  /** The successor's identity key over `{g}` and all of this but `sig`. */
+  sig: hex64,
+} as const;
+
 /** What a player may propose; every other player answers. */
 export const proposal = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -71,6 +98,7 @@ export const proposal = z.discriminatedUnion("kind", [
     n: z.int().check(z.minimum(64), z.maximum(65536)),
   }),
   z.strictObject({ kind: z.literal("rotate"), ...vouchedKey }),
+  z.strictObject({ kind: z.literal("substitute"), ...successor }),
   z.strictObject({
     kind: z.literal("fact"),
     fact,
@@ -157,6 +185,12 @@ export const ruling = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("rotate"),
     ...vouchedKey,
+    ...said,
+    shown: shownBefore,
+  }),
+  z.strictObject({
+    kind: z.literal("substitute"),
+    ...successor,
     ...said,
     shown: shownBefore,
   }),

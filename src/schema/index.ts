@@ -10,4 +10,5 @@ export * from "./pack.js";
 export * from "./packet.js";
 export * from "./report.js";
 export * from "./shape.js";
+export * from "./vassal-mapping.js";
 export { bodySchemas, wireSchemas } from "./wire.js";

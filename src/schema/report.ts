@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { json, whole } from "./ids.js";
 import { source } from "./pack.js";
 
+/** Somebody who held a seat: the name that they gave, and the eight words of their identity key. */
+const holder = z.strictObject({
+  /** What they call themselves. */
+  name: z.string(),
+  /** Eight words that stand for their identity key. */
+  fingerprint: z.string(),
+});
+
 /** One thing that is wrong, odd or unknown. */
 export const finding = z.strictObject({
   /** Stable and documented. */
@@ -29,6 +37,8 @@ export const finding = z.strictObject({
   line: z.optional(whole),
   /** Who did it, proven by their signature. */
   author: z.optional(z.string()),
+  /** Where the seat of the author changed hands: who held it then. */
+  person: z.optional(holder),
   /** A JSON Pointer to the value that is wrong, in the entry's body. */
   path: z.optional(z.string()),
   /** What the rule wants there. */
@@ -53,7 +63,7 @@ export const ruled = z.strictObject({
   /** Number of its entry. */
   seq: whole,
   /** What sort of ruling it is. */
-  kind: z.enum(["interpret", "annul", "patch", "fact", "award", "rotate"]),
+  kind: z.enum(["interpret", "annul", "patch", "fact", "award", "rotate", "substitute"]),
   /** The referee's own words. */
   text: z.string(),
   /** What it does, in words. */
@@ -89,6 +99,23 @@ export const lettered = z.strictObject({
   text: z.string(),
 });
 export type Lettered = z.output<typeof lettered>;
+
+/** A seat that changed hands. What stands up to its entry is the first holder's, what stands behind it the other's. */
+export const seatChange = z.strictObject({
+  /** Number of the entry with which it changed. */
+  seq: whole,
+  /** How the log names the seat, before and after. */
+  player: z.string(),
+  /** The player who left proposed it and all agreed; or the referee ruled it. */
+  by: z.enum(["agreement", "ruling"]),
+  /** Who left. */
+  from: holder,
+  /** Who took over. */
+  to: holder,
+  /** Rolls of a period that nobody can prove any more, which were taken back with it. */
+  rolls: whole,
+});
+export type SeatChange = z.output<typeof seatChange>;
 
 /** A version of a rules module. */
 const ruleset = z.strictObject({
@@ -206,6 +233,8 @@ export const report = z.strictObject({
   rules: z.array(rulesUsed),
   /** Every ruling of the referee, in the order of the log. */
   rulings: z.array(ruled),
+  /** Seats that changed hands, in the order of the log; left out where none did. */
+  seats: z.optional(z.array(seatChange)),
   /** Letters of players, in the order of the log; left out where there are none. */
   letters: z.optional(z.array(lettered)),
   /** What the log proves, and how well. */

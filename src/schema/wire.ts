@@ -4,6 +4,7 @@ import { signedLetter } from "./letter.js";
 import { invite, manifest } from "./manifest.js";
 import { forkProof, packetHead, packetSignature } from "./packet.js";
 import { report } from "./report.js";
+import { vassalMapping } from "./vassal-mapping.js";
 
 /** The schemas of what stands in a file, whatever the game; `type` is the name of the exported type. */
 export const wireSchemas = {
@@ -17,10 +18,15 @@ export const wireSchemas = {
   letter: { schema: signedLetter, title: "Letter: what a player wrote without the pen", type: "SignedLetter" },
   evidence: { schema: evidence, title: "Evidence: packets that show alone what somebody did", type: "Evidence" },
   report: { schema: report, title: "Report of a verification", type: "Report" },
+  "vassal-mapping": {
+    schema: vassalMapping,
+    title: "Mapping: what counters and places of a module of VASSAL are in a rules module",
+    type: "VassalMapping",
+  },
 } as const;
 
 /** The bodies of entries, by type: what a reader checks after the frame. */
 export const bodySchemas = bodies;
 
 /** Schemas that are published, but never checked while a log is read. */
-export const writtenOnly: ReadonlySet<string> = new Set(["entry", "report", "manifest"]);
+export const writtenOnly: ReadonlySet<string> = new Set(["entry", "report", "manifest", "vassal-mapping"]);

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { map } from "../../src/boards/a-house-divided/generated/map.js";
 import { drawAHouseDivided } from "../../src/boards/a-house-divided/picture.js";
+import { spotOf } from "../../src/boards/geography/map.js";
 import { svgText } from "../../src/boards/svg.js";
 import { installedGames } from "../../src/games.js";
 import { type State, standardPack } from "../../src/rules/a-house-divided/index.js";
@@ -10,6 +12,9 @@ import { couple, newest, type Person } from "./support.js";
 
 /** A name on the map that would break a drawing if it were not escaped. */
 const washington = 'Washington <D.C.> & "Capital"';
+
+/** The arrows on the map, not the one in the legend. */
+const lastMoves = (picture: string) => picture.match(/^<g class="last-move">/gm) ?? [];
 
 /** A short war under way: Ann leads the Union on a map with a strange name, Bob the Confederacy. */
 async function war() {
@@ -74,9 +79,9 @@ describe("A House Divided", () => {
     const { ann, bob } = await war();
     const none = await ann.done("replay", "g", "--format", "svg");
     expect(isWellFormed(none)).toBe(true);
-    expect(none).not.toContain("marker-end");
+    expect(lastMoves(none)).toHaveLength(0);
     expect(none).toContain("<title>A House Divided, Jul 1861</title>");
-    expect(none).toContain(">Washington &lt;D.C.&gt; &amp; &quot;Capital&quot;</text>");
+    expect(none).toContain("<title>Washington &lt;D.C.&gt; &amp; &quot;Capital&quot;: Union control; ");
     expect(none).not.toContain("<D.C.>");
     expect(none).toMatch(/>3I<\/text>/);
     // Cincinnati has a value for both sides.
@@ -84,13 +89,11 @@ describe("A House Divided", () => {
     await marched(ann, bob);
     const picture = await ann.done("replay", "g", "--at", await entryOf(ann, "Baltimore"), "--format", "svg");
     expect(isWellFormed(picture)).toBe(true);
-    expect(picture.match(/marker-end="url\(#arrow\)"/g)).toHaveLength(1);
-    // From one box to the other: the ends are those of the two boxes on the map.
-    const { relations } = JSON.parse(await ann.done("pack", "print", "a-house-divided"));
-    const { x, y } = relations.position.entries.washington.value;
-    const arrow = /<line x1="([0-9.]+)" y1="([0-9.]+)"[^>]* marker-end/.exec(picture);
-    expect(arrow?.slice(1).map(Number)).toEqual([50 + x * 1.3, 50 + y * 1.3]);
-    expect(picture).toContain('<marker id="arrow"');
+    expect(lastMoves(picture)).toHaveLength(1);
+    // From one box to the other: the trail begins at the box on the map, and its head lies before the other.
+    const from = spotOf(map, "washington");
+    const trail = /^<g class="last-move"><path d="M([0-9.]+),([0-9.]+)L/m.exec(picture);
+    expect(trail?.slice(1).map(Number)).toEqual([from?.x, from?.y]);
   });
 
   const table = boardWith({});
@@ -111,11 +114,11 @@ describe("A House Divided", () => {
   test.each(moved)("%s: an arrow for each way", async (event, figures, arrows) => {
     const picture = await drawn([{ event, figures }]);
     expect(isWellFormed(picture)).toBe(true);
-    expect(picture.match(/marker-end/g) ?? []).toHaveLength(arrows);
+    expect(lastMoves(picture)).toHaveLength(arrows);
   });
 
   test("a box that cavalry holds has its colour while it is there", async () => {
-    const boxes = (picture: string) => picture.match(/width="26" height="26"[^>]*fill="#2f5da8"/g)?.length ?? 0;
+    const boxes = (picture: string) => picture.match(/class="union"/g)?.length ?? 0;
     const held = await drawn([], (s) => Object.assign(s.boxes["norfolk"] ?? {}, { held: "union" }));
     expect(boxes(held)).toBe(boxes(await drawn([])) + 1);
   });

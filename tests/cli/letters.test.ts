@@ -157,3 +157,41 @@ test("receive without a file finds letters where the mails lie, once", async () 
   expect(await bob.done("receive", "g")).toContain("Letter: ann writes a letter, having seen entry");
   expect(await bob.run("receive", "g")).toMatchObject({ code: 3, err: expect.stringContaining("cli/nothing-new") });
 });
+
+test("a damaged letter behind a packet is named, and the packet taken", async () => {
+  const { ann, bob } = await table();
+  await bob.done("letter", "g", "note", "hello");
+  const letter = bob.read("g", "outbox", letterFile(bob));
+  const cut = letter.replace(/"sig":"[0-9a-f]{4}/, '"sig":"');
+  const armor = writeArmor(new TextEncoder().encode(letter));
+  const broken = armor.replace(/^eyJ/m, "e*J");
+  const attempts: readonly (readonly [string, string, number])[] = [
+    ["line", cut, 3],
+    ["block", broken, 3],
+    ["cut block", armor.slice(0, -12), 3],
+    ["good block", armor, 0],
+  ];
+  for (const [at, [name, added, code]] of attempts.entries()) {
+    await ann.done("do", "g", "plan", "rolls=");
+    await ann.done("seal", "g", "--part");
+    const packet = newestOf(ann);
+    const file = bob.write(`${at}.pbem`, `${packet}${added}`);
+    const said = await bob.run("receive", "g", file, "--no-reply");
+    expect([name, said.code, said.out, said.err]).toEqual([
+      name,
+      code,
+      expect.stringContaining("Packet"),
+      code === 0 ? "" : expect.stringContaining("The rest is taken."),
+    ]);
+    expect(bob.read("g", "game.pbem")).toContain(packet);
+  }
+  const alone = bob.write("alone.letter", cut);
+  expect(await bob.run("receive", "g", alone)).toMatchObject({ code: 3, err: expect.stringContaining("no letter") });
+});
+
+/** The last packet that somebody has sealed, as it was attached. */
+function newestOf(player: { list(...path: string[]): string[]; read(...path: string[]): string }): string {
+  const number = (name: string) => Number(/-(\d+)\.pbem$/.exec(name)?.[1] ?? 0);
+  const names = player.list("g", "outbox").filter((name) => name.endsWith(".pbem"));
+  return player.read("g", "outbox", names.sort((a, b) => number(a) - number(b)).at(-1) ?? "");
+}

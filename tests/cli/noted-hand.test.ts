@@ -101,7 +101,11 @@ describe("turnproof hand", () => {
       [foreign, "hand.json is of another game"],
     ] as const) {
       mover.write("g/hand.json", note);
-      expect((await mover.run("status", "g")).code).toBe(0);
+      const { code, out } = await mover.run("status", "g");
+      expect([code, out.match(/^Your note of the hand cannot be used: .*$/gm)]).toEqual([
+        0,
+        [expect.stringContaining(why)],
+      ]);
       const moves = await mover.run("moves", "g", "--all");
       expect([cardsIn(moves.out), moves.err]).toEqual([all, expect.stringContaining(why)]);
       for (const words of [[], ["--clear"], ["ops-1-01"], ["--add", "ops-1-01"]])

@@ -49,6 +49,13 @@ async function warBegun() {
   return both;
 }
 
+test("a note of the hand that cannot be used is told in one line before the first question", async () => {
+  const { ann } = await begun();
+  ann.write("g/hand.json", "no JSON");
+  const { out } = await atTerminal(ann, [[stepOn, leave]]);
+  expect(out.match(/Your note of the hand cannot be used: .*hand\.json cannot be read/g)).toHaveLength(1);
+});
+
 describe("play", () => {
   test("asks for moves until the turn is written, and seals it", async () => {
     const { ann, bob } = await begun();

@@ -10,6 +10,11 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
   "src/rules/a-house-divided/position/board.ts": [2, "checks have found the box and the piece before an effect asks"],
   "src/rules/across-the-rappahannock/position/calendar.ts": [1, "a scenario lists every turn that can be reached"],
   "src/rules/across-the-rappahannock/pack/official/units.ts": [1, "runs while the shipped pack is built"],
+  "src/rules/for-the-people/position/board.ts": [
+    1,
+    "an effect after its checks; under force it ends in sdk/cannot-go-on",
+  ],
+  "src/rules/for-the-people/scenarios/set-up.ts": [1, "a record of all keys, for a compiler that cannot see it"],
   "src/rules/washingtons-war/position/board.ts": [
     1,
     "an effect after its checks; under force it ends in sdk/cannot-go-on",
@@ -33,6 +38,7 @@ const internal: { readonly [file: string]: readonly [count: number, why: string]
   "src/replay/machine/chance.ts": [3, "the machine has made the demand itself; a failure is told as rules/failed"],
   "src/replay/machine/decks/poker.ts": [1, "the statement was proven before its points are looked up"],
   "src/replay/machine/consent.ts": [1, "entries that were accepted once are accepted again"],
+  "src/replay/machine/seats.ts": [1, "entries that were accepted once are accepted again"],
   "src/replay/crypto/ed25519-probes.ts": [1, "a constant of the source"],
   "src/replay/crypto/ed25519.ts": [1, "the platform's back end is missing: SignatureBackendError says how to pass one"],
   "src/replay/dice/expander.ts": [

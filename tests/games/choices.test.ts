@@ -6,13 +6,19 @@ import type { AnyMove, Json } from "../../src/rules/index.js";
 import { copyJson } from "../../src/schema/json.js";
 import { anyWalk, cannotFind } from "../support/holes.js";
 import { stream } from "../support/json-schema.js";
-import { mutated, poolOf, turnsOf } from "../support/turns.js";
+import { mutated, poolOf, type Turn, turnsOf } from "../support/turns.js";
 
 const effort = Number(process.env["TURNPROOF_CHOICES"] ?? 1);
 /** Logs, and moves of each, that are looked for. */
 const [logs, share] = [4 * effort, 12];
 
-const turns = (id: string) => turnsOf(id, { logs, share });
+const kept = new Map<string, Promise<Turn[]>>();
+/** Read once for all tests of a game: none of them writes on a state. */
+function turns(id: string): Promise<Turn[]> {
+  const found = kept.get(id) ?? turnsOf(id, { logs, share });
+  kept.set(id, found);
+  return found;
+}
 
 /** How many turns the costliest tests look at. */
 const few = 160 * effort;

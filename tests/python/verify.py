@@ -207,7 +207,7 @@ class Player:
         self.id, self.key, self.id_key = slot["id"], bytes.fromhex(slot["key"]), bytes.fromhex(slot["idKey"])
         self.nonce, self.c = bytes.fromhex(slot["chain"]["nonce"]), 0
         self.v, self.rolls = bytes.fromhex(slot["chain"]["anchor"]), []
-        self.last, self.given = slot["chain"]["n"], []
+        self.last, self.given, self.offers = slot["chain"]["n"], [], {}
 
     def show(self, body):
         value = bytes.fromhex(body["v"])
@@ -218,6 +218,14 @@ class Player:
         need(step == self.v, f"value {body['i']} of {self.id} is not of his chain")
         self.c, self.v = body["i"], value
         return value
+
+
+    def take_seat(self, word):
+        """Whoever takes the seat over signs by their own key, and shows values of their own chain (section 11)."""
+        chain = word["chain"]
+        self.key, self.id_key = bytes.fromhex(word["key"]), bytes.fromhex(word["idKey"])
+        self.nonce, self.v = bytes.fromhex(chain["nonce"]), bytes.fromhex(chain["anchor"])
+        self.c, self.last, self.rolls = chain["after"], chain["after"] + chain["n"], []
 
 
 def prove(player, value, index, gid):
@@ -231,6 +239,25 @@ def prove(player, value, index, gid):
     return proven
 
 
+def follow_seats(entry, text, players, seats):
+    """Who may sit down: by a referee's ruling at once; by consent when all have said yes and the leaver has handed over."""
+    kind = entry["b"].get("kind")
+    if entry["t"] == "ruling" and kind not in ("interpret", "rotate"):
+        seats["leaving"].clear()
+    if entry["t"] == "ruling" and kind == "substitute" and entry["a"] == "referee":
+        players[entry["b"]["player"]].offers[entry["b"]["key"]] = entry["b"]
+    if entry["t"] == "propose" and kind == "substitute":
+        seats["asked"][tagged("entry", text).hex()] = [entry["b"], len(players) - 1]
+    if entry["t"] == "answer" and entry["b"]["of"] in seats["asked"]:
+        asked = seats["asked"][entry["b"]["of"]]
+        asked[1] = asked[1] - 1 if entry["b"]["ok"] else -1
+        if asked[1] == 0:
+            seats["leaving"][asked[0]["player"]] = asked[0]
+    if entry["t"] == "handover" and entry["a"] in seats["leaving"]:
+        word = seats["leaving"].pop(entry["a"])
+        players[entry["a"]].offers[word["key"]] = word
+
+
 def take_entry(entry, players, outside, gid, counts):
     author = players.get(entry["a"])
     proven = 0
@@ -238,6 +265,11 @@ def take_entry(entry, players, outside, gid, counts):
         # Whether it was agreed, or ruled by right, hangs on the machine: a packet signed by it is taken as it is.
         counts["keys by consent or ruling"] += 1
         players[entry["b"]["player"]].given.append(bytes.fromhex(entry["b"]["key"]))
+    if entry["t"] in ("propose", "ruling") and entry["b"].get("kind") == "substitute":
+        names = ("player", "name", "idKey", "key", "chain", "s")
+        word = {"g": gid.hex(), **{name: entry["b"][name] for name in names}}
+        held = signed("substitute", word, bytes.fromhex(word["idKey"]), bytes.fromhex(entry["b"]["sig"]))
+        need(held, f"who is to take over the seat of {word['player']} did not sign it")
     if entry["t"] in ("handover", "reveal"):
         value = author.show(entry["b"])
         proven = prove(author, value, author.c, gid)
@@ -285,7 +317,7 @@ def key_of(packet, entries, gid, players, officials):
 def verify(data, counts):
     lines = read_lines(data)
     gid, players, officials, outside = open_log(lines)
-    head, at, seq, last = gid, 0, 0, {}
+    head, at, seq, last, seats = gid, 0, 0, {}, {"asked": {}, "leaving": {}}
     heads = [line for value, line in lines if "recv" in value]
     while at < len(lines):
         top, at = lines[at][0], at + 1
@@ -307,6 +339,10 @@ def verify(data, counts):
         key = key_of(top, entries, gid, players, officials)
         body = {**top, "count": sig["count"], "head": sig["head"]}
         one = sig["sigs"][0] if len(sig["sigs"]) == 1 else {"keyid": "", "sig": ""}
+        if a in players and one["keyid"] in players[a].offers:
+            counts["seats that changed hands"] += 1
+            players[a].take_seat(players[a].offers.pop(one["keyid"]))
+            key = players[a].key
         if a in players and one["keyid"] in [given.hex() for given in players[a].given]:
             players[a].key = key = bytes.fromhex(one["keyid"])
         held = one["keyid"] == key.hex() and signed("packet", body, key, bytes.fromhex(one["sig"]))
@@ -320,8 +356,9 @@ def verify(data, counts):
             raise Unknown(f"packet {top['k']} of {a} has another number: a ruling may have taken the place of some")
         need(follows, f"packet {top['k']} of {a} acknowledges others")
         last[a] = (top["k"], tagged("packet", canonical(body)).hex())
-        for entry, _ in entries:
+        for entry, text in entries:
             counts["rolls"] += take_entry(entry, players, outside, gid, counts)
+            follow_seats(entry, text, players, seats)
         counts["packets"] += 1
         counts["entries"] += len(entries)
         counts["claimed"] = sum(len(player.rolls) for player in players.values())
@@ -329,7 +366,7 @@ def verify(data, counts):
 
 def judge(name):
     """0 and what was counted, 1 and what is wrong, 2 and why it cannot be told."""
-    extra = ("rolls of oracle or beacon", "keys by consent or ruling")
+    extra = ("rolls of oracle or beacon", "keys by consent or ruling", "seats that changed hands")
     counts = dict.fromkeys(("packets", "entries", "rolls", "claimed", *extra), 0)
     try:
         with open(name, "rb") as file:

@@ -16,9 +16,9 @@ function run(...files: readonly string[]) {
   return { status, stdout };
 }
 
-test("it is short: under 360 lines, with nothing but the standard library", () => {
+test("it is short: under 400 lines, with nothing but the standard library", () => {
   const text = readFileSync(verifier, "utf8");
-  expect(text.split("\n").length).toBeLessThanOrEqual(360);
+  expect(text.split("\n").length).toBeLessThanOrEqual(400);
   const imports = [...text.matchAll(/^import (\w+)$/gmu)].map(([, name]) => name);
   expect(imports).toEqual(["hashlib", "hmac", "json", "sys"]);
   expect(text).not.toMatch(/^from /mu);

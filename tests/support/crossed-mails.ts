@@ -1,9 +1,12 @@
 // Honest players whose mails cross: each writes on the packets that have reached them, the referee rules on an older day.
 import { signStatement } from "../../src/replay/format/dsse.js";
 import {
+  buildChain,
   closedCards,
   commitBody,
   comparePackets,
+  deriveSecrets,
+  givenValues,
   groupPackets,
   letterFault,
   libraryOf,
@@ -11,12 +14,15 @@ import {
   type Machine,
   openDraft,
   openingsOf,
+  type PlayerSecrets,
   penOf,
   publicKeyOf,
   readLines,
   replayLog,
+  type Successor,
   sealPacket,
   signLetter,
+  successorStatement,
   type TypedBody,
   toHex,
   verifyLog,
@@ -71,12 +77,36 @@ function freshKey(next: Next): string {
   return key;
 }
 
+/** Whoever took a seat over, by their identity key. */
+const successors = new Map<string, { readonly secrets: PlayerSecrets; readonly identity: Uint8Array }>();
+
+/** Somebody's word for a seat, behind so many values that its holder will have shown; once in a game for each seat. */
+function successorOf(m: Machine, player: string, behind: number, next: Next): Successor | undefined {
+  if (m.seatChanges.some((change) => change.player === player)) return undefined;
+  const bytes = (length: number) => Uint8Array.from({ length }, () => next(256));
+  const [identity, nonce] = [bytes(32), bytes(16)];
+  const secrets = deriveSecrets(bytes(32), nonce);
+  const idKey = toHex(publicKeyOf(identity));
+  successors.set(idKey, { secrets, identity });
+  const [n, after] = [64, behind + next(3)];
+  const { anchor } = buildChain(player, nonce, secrets.chainTip(0), n, after);
+  const word = {
+    ...{ player, name: "Cora", idKey, key: toHex(publicKeyOf(secrets.signing)), s: m.seq },
+    chain: { nonce: toHex(nonce), n, anchor: toHex(anchor), after },
+  };
+  return { ...word, sig: toHex(signStatement("substitute", successorStatement(m.gid, word), identity)) };
+}
+
 /** A writer with the key that is in force, and what they have committed. */
 function atDesk(game: TestGame, m: Machine, id: string): Writer {
-  const writer = writerOf(game, id);
+  const first = writerOf(game, id);
   const seat = m.seats.find((one) => one.id === id);
+  const successor = seat === undefined ? undefined : successors.get(toHex(seat.idKey));
+  const given = successor === undefined ? {} : { given: givenValues(m, { ...first, committed }) };
+  const writer =
+    successor === undefined ? first : { id, signing: successor.secrets.signing, secrets: successor.secrets };
   const signing = seat === undefined ? undefined : fresh.get(toHex(seat.key));
-  return { ...writer, committed, ...(signing === undefined ? {} : { signing }) };
+  return { ...writer, committed, ...given, ...(signing === undefined ? {} : { signing }) };
 }
 
 function cardMove(m: Machine, writer: Writer, next: Next): TypedBody {
@@ -114,7 +144,9 @@ function decision(game: TestGame, m: Machine, writer: Writer, next: Next): Typed
 /** The word of a player's identity key for a new game key of theirs. */
 function word(game: TestGame, m: Machine, player: string, s: number, next: Next) {
   const key = freshKey(next);
-  const idSig = toHex(signStatement("rotate", { g: m.gid, player, s, key }, identity(game, player)));
+  const seat = m.seats.find(({ id }) => id === player);
+  const own = successors.get(toHex(seat?.idKey ?? new Uint8Array()))?.identity ?? identity(game, player);
+  const idSig = toHex(signStatement("rotate", { g: m.gid, player, s, key }, own));
   return { key, idSig };
 }
 
@@ -125,6 +157,13 @@ function ruling(game: TestGame, m: Machine, next: Next): TypedBody {
       t: "ruling",
       b: { kind: "rotate", player, s: m.seq, ...word(game, m, player, m.seq, next), text: "lost" },
     };
+  const seat = m.seats[next(m.seats.length)];
+  if (next(4) === 0 && seat !== undefined) {
+    const lost = next(3);
+    const taken = successorOf(m, seat.id, seat.c + seat.skip + lost, next);
+    const shown = lost === 0 ? {} : { shown: { [seat.id]: lost } };
+    if (taken !== undefined) return { t: "ruling", b: { kind: "substitute", ...taken, ...shown, text: "gone" } };
+  }
   const ids = m.seats.map(({ id }) => id);
   const shown = next(2) === 0 ? {} : { shown: { [ids[next(ids.length)] ?? ""]: 1 + next(2) } };
   const bodies: readonly TypedBody[] = [
@@ -184,7 +223,10 @@ async function written(game: TestGame, id: string, log: string, next: Next): Pro
     const to = [...m.rests].filter((rest) => rest >= m.floor)[next(4)];
     const undo: TypedBody | undefined =
       many || to === undefined || next(5) > 0 ? undefined : { t: "propose", b: { kind: "undo", to } };
-    if (!good(undo ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
+    const seat = many || next(6) > 0 ? undefined : m.seats.find((one) => one.id === id);
+    const taken = seat === undefined ? undefined : successorOf(m, id, seat.c + seat.skip + 1, next);
+    const leave: TypedBody | undefined = taken && { t: "propose", b: { kind: "substitute", ...taken } };
+    if (!good(undo ?? leave ?? decision(game, m, writer, next)) || m.stopped !== null) return "";
     writeObligations(open, writer);
     if (next(2) === 0) break;
   }

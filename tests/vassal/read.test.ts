@@ -169,11 +169,13 @@ describe("a module", () => {
       { map: "Strategy", name: "Marietta", x: 150, y: 150 },
     ]);
     expect(pieces).toEqual([
-      { name: "Morgan", marks: { Strategy: "2" } },
-      { name: "Grant", marks: { Strategy: "1", Rank: "8" } },
-      { name: "Ambush", marks: { OPS: "3" } },
+      { name: "Morgan", slot: "2", marks: { Strategy: "2" } },
+      { name: "Grant", slot: "1", marks: { Strategy: "1", Rank: "8" } },
+      { name: "Ambush", slot: "3", marks: { OPS: "3" } },
     ]);
-    expect(decks).toEqual([{ name: "Draw", map: "Strategy", cards: [{ name: "Ambush", marks: { OPS: "3" } }] }]);
+    expect(decks).toEqual([
+      { name: "Draw", map: "Strategy", cards: [{ name: "Ambush", slot: "3", marks: { OPS: "3" } }] },
+    ]);
     expect(setUps).toMatchObject([{ map: "Strategy", place: "Columbus", x: 50, y: 50, pieces: [{ name: "Morgan" }] }]);
   });
 

@@ -11,11 +11,13 @@ import {
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
 import { alone } from "../game-folder/alone.js";
 import { sayWhatChanges, versionNamed } from "../game-folder/amending.js";
 import { answerProposal } from "../game-folder/answering.js";
+import { readOffer } from "../game-folder/seats.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
 import { classesFrom, rulingsFrom } from "../input/agreement.js";
@@ -35,6 +37,7 @@ interface Options {
   readonly player?: string;
   readonly key?: string;
   readonly word?: string;
+  readonly offer?: string;
   readonly n: string;
   readonly option: readonly string[];
   readonly ruling: readonly string[];
@@ -47,14 +50,14 @@ interface Options {
   readonly rules?: string;
 }
 
-const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate"] as const;
+const kinds = ["undo", "amend", "fact", "checkpoint", "end", "rechain", "rotate", "substitute"] as const;
 
 export function addPropose(program: Command, shell: Shell): void {
   program
     .command("propose")
     .summary("propose something that the opponent must agree to")
     .description(
-      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent).",
+      "Writes a proposal into the draft. Kinds: undo (take back what was sent; everybody then plays with new dice), amend\n(the agreement), fact NAME=VALUE, checkpoint, end, rechain (a new seed chain), rotate (a new key for the opponent), substitute (somebody takes over your seat).",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -65,6 +68,7 @@ export function addPropose(program: Command, shell: Shell): void {
     .option("--player <id>", "rotate: whose key")
     .option("--key <key>", "rotate: the new game key, did:key")
     .option("--word <entry:signature>", "rotate: their identity key's word for it; rotate-key --prepare prints it")
+    .option("--offer <file>", "substitute: what your successor signed; turnproof substitute makes it")
     .option("--n <n>", "rechain: values in the new chain", "4096")
     .option("--option <key=value>", "amend: an option of the game", collect, [])
     .option("--ruling <id=reading>", "amend: how an ambiguity is read", collect, [])
@@ -117,6 +121,13 @@ async function proposalOf(
         key: toHex(keyFrom(needed(options.key, "--key"), "--key")),
         ...wordFrom(needed(options.word, "--word")),
       };
+    case "substitute": {
+      const word = await readOffer(shell, options.offer, machine.gid);
+      shell.say(
+        `You give up your seat to ${shown(word.name)} (key ${keyWords(word.idKey)}): when all agree, hand over.`,
+      );
+      return { kind, ...word };
+    }
     case "rechain":
       return rechain(shell, writing, numberIn(options.n, 64, 65536, "--n"));
     case "amend":

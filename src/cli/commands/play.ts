@@ -49,6 +49,9 @@ export function addPlay(program: Command, shell: Shell): void {
       let { writing, rev } = await opened(shell, dir);
       requireJudged(writing);
       await sayBoard(shell, writing);
+      const { notedTrouble } = writing.folder;
+      const decides = hasDecision(writing.machine, penOf(writing.machine), writing.writer.id);
+      if (notedTrouble !== undefined && decides) shell.say(`Your note of the hand cannot be used: ${notedTrouble}`);
       while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
         const step = await playOne(shell, writing, dir, rev);
         if (step === "left") {

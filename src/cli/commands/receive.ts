@@ -89,6 +89,9 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     sayDamaged(shell, incoming);
     damaged ||= incoming.damaged.length > 0;
     const brought = broughtBy(incoming, typed);
+    for (const message of brought.damaged)
+      shell.note(`Left out of ${shown(typed)}: ${shown(message)} The rest is taken.`);
+    damaged ||= brought.damaged.length > 0;
     packets.push(...brought.packets);
     letters.push(...brought.letters);
     beside.push(...brought.beside);

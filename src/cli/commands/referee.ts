@@ -6,13 +6,16 @@ import {
   type Machine,
   penOf,
   publicKeyOf,
+  type Successor,
   seatOf,
   stateHash,
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
+import { readOffer } from "../game-folder/seats.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import {
   openForReferee,
@@ -41,17 +44,18 @@ interface RulingOptions {
   readonly player?: string;
   readonly key?: string;
   readonly word?: string;
+  readonly offer?: string;
   readonly shown: readonly string[];
 }
 
-const kinds = ["interpret", "annul", "patch", "fact", "award", "rotate"] as const;
+const kinds = ["interpret", "annul", "patch", "fact", "award", "rotate", "substitute"] as const;
 
 export function addRuling(program: Command, shell: Shell): void {
   program
     .command("ruling")
     .summary("rule, as the referee of a game")
     .description(
-      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate.\nA referee can annul and award; he cannot set dice.",
+      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; he cannot set dice.",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -67,6 +71,7 @@ export function addRuling(program: Command, shell: Shell): void {
       "--word <entry:signature>",
       "rotate: the player's identity key's word for it; rotate-key --prepare prints it",
     )
+    .option("--offer <file>", "substitute: what the successor signed; turnproof substitute makes it")
     .option("--shown <player=n>", "values that a player showed in packets which this ruling overtakes", collect, [])
     .addHelpText(
       "after",
@@ -116,6 +121,11 @@ async function rulingOf(
       return { kind, ...factFrom(fact), ...common };
     case "award":
       return { kind, result: resultFrom(machine, options), ...common };
+    case "substitute": {
+      const word = await readOffer(shell, options.offer, machine.gid);
+      sayWhatIsLost(shell, machine, word);
+      return { kind, ...word, ...common };
+    }
     case "rotate":
       return {
         kind,
@@ -125,6 +135,16 @@ async function rulingOf(
         ...common,
       };
   }
+}
+
+/** What a ruling takes back with a seat, before the referee signs it. */
+function sayWhatIsLost(shell: Shell, { period }: Machine, { player, name, idKey }: Successor): void {
+  shell.say(`${shown(name)} (key ${keyWords(idKey)}) is to play in the place of ${shown(player)}.`);
+  if (period?.owner !== player || period.rolls.length === 0) return;
+  const count = period.rolls.length;
+  shell.say(
+    `${count === 1 ? "1 roll" : `${count} rolls`} of the open turn of ${shown(player)} cannot be proven any more: unless others have built on it the turn is played again with other dice. If you doubt that they are gone by chance, award the game.`,
+  );
 }
 
 function patchFrom(patch: unknown, before: string, common: { readonly text: string }): Ruling {

@@ -30,7 +30,7 @@ import { packOf } from "../game-folder/hand.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { rememberFrom } from "../game-folder/oracle-memory.js";
 import { putInOutbox } from "../game-folder/outbox.js";
-import { inOrder, playerOf, secretFrom } from "../game-folder/rebuilding.js";
+import { inOrder, playerOf, secretFrom, successorFrom } from "../game-folder/rebuilding.js";
 import { type GameSecret, secretsOf, writeSecret } from "../game-folder/secrets.js";
 import { sayFindings } from "../game-folder/writing.js";
 import { askForWords } from "../input/backup-words.js";
@@ -123,7 +123,7 @@ function gameOf(backup: Uint8Array, packets: readonly ReadPacket[]): OwnGame | u
   for (const { entries, head } of packets) {
     const opening = entries[0]?.entry;
     if (opening?.t !== "manifest" || gidOf(opening.b.m) !== head.g) continue;
-    const secret = secretFrom(backup, opening.b.m);
+    const secret = secretFrom(backup, opening.b.m) ?? successorFrom(backup, head.g, packets);
     if (secret !== undefined) return { secret, manifest: opening.b.m };
   }
   return undefined;
@@ -183,7 +183,8 @@ async function restoreGame(
   if (secret.player === "oracle") await rememberFrom(places, log);
   await writeWhole(places.restored, "Remove this file when everything that you have sent stands in the log.\n");
   await noteInJournal(shell, places, `restored game ${secret.gid} from ${log.length} packets`);
-  const name = manifest.players.find(({ id }) => id === secret.player)?.name ?? secret.player;
+  const seat = replayed.machine?.seats.find(({ id }) => id === secret.player);
+  const name = (seat ?? manifest.players.find(({ id }) => id === secret.player))?.name ?? secret.player;
   shell.say(
     `The folder ${shown(places.folder)} is made anew, for ${shown(name)}: ${log.length} packets, ${replayed.entries} entries.`,
   );

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
-import { penOf } from "../../replay/index.js";
+import { leftInPacket, penOf } from "../../replay/index.js";
 import { alone } from "../game-folder/alone.js";
 import { askedOf } from "../game-folder/asked.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { sayWhatToSend } from "../game-folder/outbox.js";
 import { type SealOptions, sealTurn } from "../game-folder/sealing.js";
+import { gaveUp } from "../game-folder/seats.js";
 import { numberIn } from "../input/typed.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -46,6 +47,7 @@ export async function sealNow(shell: Shell, dir: string, options: Partial<Option
   sayWhatToSend(shell, sealed, mailto);
   const after = again ? machine : (sealed.replayed.machine ?? machine);
   if (!again) {
+    if (leftInPacket(machine, writer.id) !== undefined) return shell.say(gaveUp);
     if (penOf(machine) === writer.id) shell.say("The turn is still yours: what you do now goes into another packet.");
     const opponent = askedOf(after, writer.id);
     if (opponent !== undefined) shell.say(`With it, ${opponent}`);

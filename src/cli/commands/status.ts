@@ -9,6 +9,7 @@ import { openFolder } from "../game-folder/folder.js";
 import { handLines, packOf, readerOf } from "../game-folder/hand.js";
 import { nextStep } from "../game-folder/next-step.js";
 import { notedLines } from "../game-folder/noted.js";
+import { unseatedWords } from "../game-folder/seats.js";
 import { openSession, putDraftOn, type Session, whoAmI, writingOn } from "../game-folder/session.js";
 import { sideName } from "../input/names.js";
 import type { Shell } from "../terminal/shell.js";
@@ -43,8 +44,11 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
     say(`${paint.bold(`${shown(game.title)} ${shown(game.version)}`)}, game ${game.gid.slice(0, 16)}`);
     for (const { id, side, name } of game.players)
       say(`  ${shown(side)}: ${shown(id)} (${shown(name)})${id === me ? ", you" : ""}`);
+    for (const { player, seq, to } of report.seats ?? [])
+      say(`  ${shown(player)} is ${shown(to.name)} since entry ${seq} (key ${to.fingerprint})`);
     say(`  ${game.entries} entries in ${game.packets} packets; ${stateSentence(game)}`);
   }
+  if (session.unseated !== undefined) say(unseatedWords(machine, session.unseated));
   const { verdict } = report;
   const tone = verdict === "valid" ? paint.good : verdict === "undetermined" ? paint.odd : paint.bad;
   say(tone(verdictSentence(report)));
@@ -54,6 +58,7 @@ export async function sayStatus(shell: Shell, session: Session, dir: string): Pr
   if (reader !== undefined) for (const line of handLines(machine, reader, packOf(session.replayed))) say(line);
   const side = seatOf(machine, reader?.id ?? "")?.side ?? "";
   for (const line of notedLines(machine, side, folder.noted, packOf(session.replayed))) say(line);
+  if (folder.notedTrouble !== undefined) say(`Your note of the hand cannot be used: ${folder.notedTrouble}`);
   const rules = session.replayed.rules.at(-1);
   if (rules !== undefined && rules.standing !== "agreed") {
     say(`Rules: ${shown(rules.words)}`);

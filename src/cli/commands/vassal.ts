@@ -6,6 +6,9 @@ import { timeText } from "../../vassal/time.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { addVassalCheck } from "./vassal-check.js";
+import { addVassalMap } from "./vassal-map.js";
+import { addVassalSeal } from "./vassal-seal.js";
 
 interface Options {
   readonly json?: boolean;
@@ -63,6 +66,9 @@ export function addVassal(program: Command, shell: Shell): void {
       else sayAudit(shell, audit);
     });
   addModule(vassal, shell);
+  addVassalSeal(vassal, shell);
+  addVassalCheck(vassal, shell);
+  addVassalMap(vassal, shell);
 }
 
 /** `vassal module`: what a module file holds. */

@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { shown, shownJson } from "../../boards/text/escape.js";
+import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
 import { placesIn } from "../game-folder/folder.js";
 import { type Judged, judge } from "../game-folder/judging.js";
+import { isSealedGame } from "../game-folder/sealed.js";
+import { besideLines, type Compared, compareBeside } from "../game-folder/sealed-beside.js";
 import { summaryLines } from "../game-folder/summary.js";
 import { isFolder, isThere, readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
@@ -20,7 +22,7 @@ type Format = (typeof formats)[number];
 
 /** What came of one file, and how the command ends by it. */
 type Result = FileResult & { readonly exit: Exit } & (
-    | { readonly judged: Judged }
+    | { readonly judged: Judged; readonly beside: readonly Compared[] }
     | { readonly failed: { readonly code: string; readonly message: string } }
   );
 
@@ -60,10 +62,16 @@ export function addVerify(program: Command, shell: Shell): void {
       for (const [at, file] of files.entries()) {
         try {
           const judged = await judge(shell, file, audit);
-          results.push({ file, judged, exit: judged.exit });
+          const beside = await besideOf(shell, file, judged);
+          const changed = beside.some(({ status }) => status === "other");
+          results.push({
+            ...{ file, judged, beside },
+            exit: worst([judged.exit, changed ? exits.undetermined : exits.done]),
+          });
           if (format === "json" || format === "csv" || (!full && format === "text")) continue;
           if (many) shell.say(`${at > 0 ? "\n" : ""}${format === "md" ? "## " : ""}${shown(file)}`);
           for (const line of lines(shell, judged, format, options.timeline ?? false)) shell.say(line);
+          for (const line of sealedLines(beside, format)) shell.say(line);
         } catch (thrown) {
           // One bad file of several must not keep the others from being judged.
           if (!isFailure(thrown) || !many) throw thrown;
@@ -75,7 +83,7 @@ export function addVerify(program: Command, shell: Shell): void {
         const documents = results.map((result) =>
           "failed" in result
             ? { file: result.file, error: result.failed }
-            : document(result.judged, options.timeline ?? false, many ? result.file : undefined),
+            : document(result, options.timeline ?? false, many ? result.file : undefined),
         );
         shell.say(shownJson(many ? documents : documents[0]));
       } else if (format === "csv") for (const line of csvLines(results.map(rowOf))) shell.say(line);
@@ -116,11 +124,34 @@ function toldOf(judged: Judged): Told[] {
 }
 
 /** A report alone keeps the shape of the published schema; what comes beside it stands around it. */
-function document(judged: Judged, timeline: boolean, file: string | undefined): unknown {
+function document(
+  { judged, beside }: Extract<Result, { judged: Judged }>,
+  timeline: boolean,
+  file: string | undefined,
+): unknown {
   const found = foundIn(judged);
   const story = timeline && judged.kind === "log" ? { timeline: toldOf(judged) } : {};
-  if (file === undefined && !timeline) return found;
-  return { ...(file === undefined ? {} : { file }), report: found, ...story };
+  const sealed =
+    beside.length === 0
+      ? {}
+      : { sealed: beside.map(({ signed: { name, sha256, entry }, status }) => ({ name, sha256, entry, status })) };
+  if (file === undefined && !timeline && beside.length === 0) return found;
+  return { ...(file === undefined ? {} : { file }), report: found, ...story, ...sealed };
+}
+
+/** The files of VASSAL that a log seals, against those that lie beside it. */
+async function besideOf(shell: Shell, typed: string, judged: Judged): Promise<readonly Compared[]> {
+  const machine = judged.kind === "log" ? judged.replayed.machine : null;
+  if (machine === null || !isSealedGame(machine)) return [];
+  return compareBeside(machine, typed === "-" ? undefined : shell.path(typed));
+}
+
+function sealedLines(beside: readonly Compared[], format: Exclude<Format, "json" | "csv">): string[] {
+  if (beside.length === 0) return [];
+  const title = "Files: their bytes are compared, the rules of the game are NOT judged";
+  const said = besideLines(beside, format === "md" ? shownInMarkdown : shown);
+  if (format === "md") return ["", `### ${title}`, "", ...said.map((line) => `- ${line}`)];
+  return ["", title, ...said.map((line) => `  ${line}`)];
 }
 
 function foundIn(judged: Judged): unknown {
@@ -157,7 +188,7 @@ function evidenceLines({ paint }: Shell, { evidence, judgement }: Extract<Judged
     (found) => found.code === code && found.seq === seq && found.author === author,
   );
   return [
-    paint.bad(`EVIDENCE: ${personIn(report, author)} broke ${shown(code)} in entry ${seq}`),
+    paint.bad(`EVIDENCE: ${personIn(report, author, seq)} broke ${shown(code)} in entry ${seq}`),
     ...(shownHere ?? []).flatMap((found) => findingText(found, paint)),
     `  It rests on ${shown(rests)}; ${evidence.packets.length} packets, each signed by its author.`,
     ...((report?.game ?? null) === null

@@ -5,6 +5,7 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import type { Machine, TypedBody } from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
 import { proposalText } from "../../report/story.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -24,6 +25,8 @@ export async function answerProposal(shell: Shell, writing: Writing, dir: string
   if (pending === undefined) throw failure("no-proposal", "No proposal waits for your answer.");
   const { proposal } = pending;
   shell.say(`${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
+  if (proposal.kind === "substitute")
+    shell.say(`Compare the words of the one who comes by telephone: ${keyWords(proposal.idKey)}`);
   if (proposal.kind === "amend") await sayProposedRules(shell, writing, proposal.changes, ok);
   const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
   return keepEntry(shell, writing, body, dir);

@@ -66,9 +66,10 @@ export function valuesFor(machine: Machine, writer: Writer, kept: KeptValues): {
 }
 
 /** The ids that a player has committed and not opened, whose values are not at hand. */
-export function missingValues(machine: Machine, { id: owner, committed }: Writer): string[] {
+export function missingValues(machine: Machine, { id: owner, committed, given }: Writer): string[] {
   return closedValues(machine, owner)
     .map(({ id }) => id)
+    .filter((id) => given === undefined || !Object.hasOwn(given, id))
     .filter((id) => committed === undefined || !Object.hasOwn(committed, id));
 }
 

@@ -14,6 +14,7 @@ import {
   lettersAtOnce,
   type Machine,
   openDraft,
+  readArmor,
   readLines,
   type TypedBody,
   writeEntry,
@@ -22,7 +23,6 @@ import { askedWords } from "../../report/sentences.js";
 import { shapes } from "../../schema/generated/shapes.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { readBytes, textOf, writeWhole } from "../input/files.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { bodyOf } from "./drafts.js";
 import { filesIn, type Places } from "./folder.js";
@@ -31,17 +31,48 @@ import { openSession, type Writing } from "./session.js";
 /** How the one line of a letter begins; no line of a packet does. */
 const beginning = '{"letter":{';
 
-/** The letters among lines of a mail or a file, and the bytes of the rest. */
-export function withoutLetters(bytes: Uint8Array): {
+/** What lies in a mail or a file beside its packets. */
+interface Sorted {
   readonly letters: readonly SignedLetter[];
+  /** The bytes of the rest. */
   readonly rest: Uint8Array;
-} {
+  /** Letters and blocks that cannot be read, in words: they keep nothing else from being taken. */
+  readonly damaged: readonly string[];
+}
+
+/** The letters among lines of a mail or a file, also those that somebody pasted behind packets as blocks. */
+export function withoutLetters(bytes: Uint8Array): Sorted {
   const text = textOf(bytes);
-  if (text === undefined || !text.includes(beginning)) return { letters: [], rest: bytes };
-  const lines = text.split(/(?<=\n)/);
-  const own = lines.filter((line) => line.startsWith(beginning));
+  if (text === undefined) return { letters: [], rest: bytes, damaged: [] };
+  const { lines, damaged } = unpacked(text.split(/(?<=\n)/));
+  const letters: SignedLetter[] = [];
+  for (const line of lines.filter((one) => one.startsWith(beginning))) {
+    const read = letterIn(line);
+    if (typeof read === "string") damaged.push(read);
+    else letters.push(read);
+  }
+  if (letters.length + damaged.length === 0) return { letters, rest: bytes, damaged };
   const rest = new TextEncoder().encode(lines.filter((line) => !line.startsWith(beginning)).join(""));
-  return { letters: own.map(letterIn), rest };
+  return { letters, rest, damaged };
+}
+
+const blockLine = /^-----(BEGIN|END) TURNPROOF PACKET-----\s*$/;
+
+/** Lines with the blocks among them opened; what of these cannot be read is told. */
+function unpacked(lines: readonly string[]): { readonly lines: readonly string[]; readonly damaged: string[] } {
+  const outside: string[] = [];
+  const inside: string[] = [];
+  let open = false;
+  for (const line of lines) {
+    const [, edge] = blockLine.exec(line) ?? [];
+    if (edge === "BEGIN") open = true;
+    (open ? inside : outside).push(line);
+    if (edge === "END") open = false;
+  }
+  if (inside.length === 0) return { lines, damaged: [] };
+  const blocks = readArmor(inside.join(""));
+  const opened = blocks.flatMap((block) => (block.ok ? (textOf(block.bytes) ?? "").split(/(?<=\n)/) : []));
+  return { lines: [...outside, ...opened], damaged: blocks.flatMap((block) => (block.ok ? [] : [block.message])) };
 }
 
 /** Letters that lie beside packets in a folder of mails: what is damaged there keeps nothing else from being read. */
@@ -51,14 +82,15 @@ export function lettersBeside(bytes: Uint8Array): readonly SignedLetter[] {
   return values.filter((value) => value !== undefined && shapes.letter.accepts(value));
 }
 
-function letterIn(line: string): SignedLetter {
+/** The letter in a line, or why it is none. */
+function letterIn(line: string): SignedLetter | string {
   const { lines, findings } = readLines(new TextEncoder().encode(line.endsWith("\n") ? line : `${line}\n`));
   const value = lines[0]?.value;
   const shape = shapes.letter;
   if (findings.length === 0 && shape.accepts(value)) return value;
   const issue = findings.length === 0 ? shape.explain(value)[0] : undefined;
   const why = findings[0]?.message ?? `${issue?.path || "/"} ${issue?.message ?? ""}`;
-  throw failure("letter-damaged", `This is no letter of a game: ${shown(why)}.`);
+  return `This is no letter of a game: ${why}.`;
 }
 
 /** A kept letter, and its file: numbers say in which order they came. */

@@ -7,6 +7,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf, rechainFrom, type Writer } from "../../replay/index.js";
 import { missingValues, openingDue } from "./committed.js";
+import { isSealedGame } from "./sealed.js";
 import { serviceIds } from "./secrets.js";
 
 /** What is known of the one who asks. */
@@ -55,7 +56,10 @@ export function nextStep(machine: Machine, asking: Asking): string {
     return `turnproof commit ${dir} ${shown(lost)}=VALUE   (the value to be opened is not at hand)`;
   if (place.at === "play" && !place.forChance && place.opening === undefined) {
     const first = `your seed chain is nearly used up: first turnproof propose ${dir} rechain, `;
-    return `turnproof moves ${dir}   (${chainRunsOut(machine, me) ? first : ""}then turnproof do ${dir} MOVE ...)`;
+    const renew = chainRunsOut(machine, me) ? first : "";
+    if (isSealedGame(machine))
+      return `turnproof vassal seal ${dir} FILE   (${renew}or --roll 2d6 --for PURPOSE, first)`;
+    return `turnproof moves ${dir}   (${renew}then turnproof do ${dir} MOVE ...)`;
   }
   return `turnproof seal ${dir}   (what is due is written by the software)`;
 }

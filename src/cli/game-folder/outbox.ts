@@ -24,6 +24,8 @@ import type { Shell } from "../terminal/shell.js";
 import { dropDraft } from "./drafts.js";
 import { noteInJournal, type Places, replayWith } from "./folder.js";
 import { carryingLetters } from "./letters.js";
+import { isSealedGame } from "./sealed.js";
+import { compareBeside } from "./sealed-beside.js";
 import type { Writing } from "./session.js";
 
 /** A packet in the outbox. */
@@ -130,8 +132,24 @@ export async function putInOutbox(places: Places, packet: ReadPacket, replayed: 
   const text = [...story, "", ...forTheEye, "", block].join("\n");
   const to = await addressIn(places);
   await writeWhole(mail, [`Subject: ${subject}`, "", text].join("\n"));
-  await writeWhole(draft, writeMail({ to, subject, text, attachment: { name: basename(file), bytes } }));
+  const more = await sealedFilesOf(places, packet, replayed);
+  await writeWhole(draft, writeMail({ to, subject, text, attachment: { name: basename(file), bytes }, more }));
   return { packet, file, mail, draft, link: mailtoLink({ to, subject, text: block }), replayed, stood: false };
+}
+
+/** So many bytes of files go into a draft: what is more, many post offices send back. */
+const mostAttached = 8_000_000;
+
+/** The files that a packet seals, where they lie in the folder: they go with it. */
+async function sealedFilesOf({ folder }: Places, { entries }: ReadPacket, { machine }: Replayed) {
+  if (machine === null || !isSealedGame(machine)) return [];
+  const own = new Set(entries.map(({ entry }) => entry.s));
+  const compared = await compareBeside(machine, folder);
+  const here = compared.flatMap(({ signed, bytes }) => {
+    const name = signed.name.replaceAll(/[^A-Za-z0-9._-]+/g, "-").slice(0, 120);
+    return bytes === undefined || !own.has(signed.entry) ? [] : [{ name, bytes }];
+  });
+  return here.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostAttached ? [] : here;
 }
 
 /** After a ruling a number may be used again; the overtaken packet's file keeps its name. */

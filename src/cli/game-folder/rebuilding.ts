@@ -28,6 +28,17 @@ export function secretFrom(backup: Uint8Array, manifest: Manifest): GameSecret |
   return oracle !== undefined && gives(backup, oracleNonce, oracle.key) ? made("oracle", oracleNonce) : undefined;
 }
 
+/** The secrets of whoever took a seat over: their word for it stands in the mails. */
+export function successorFrom(backup: Uint8Array, gid: string, packets: readonly ReadPacket[]): GameSecret | undefined {
+  const words = packets
+    .filter(({ head }) => head.g === gid)
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ entry: { t, b } }) => ((t === "propose" || t === "ruling") && b.kind === "substitute" ? [b] : []));
+  const word = words.find(({ key, chain }) => gives(backup, chain.nonce, key));
+  if (word === undefined) return undefined;
+  return { version: 1, player: word.player, gid, backup: toHex(backup), nonce: word.chain.nonce, keys: [] };
+}
+
 /** The player whose words they are. */
 export function playerOf(backup: Uint8Array, players: Invite["m"]["players"]): Player | undefined {
   return players.find((player) => player !== null && gives(backup, player.chain.nonce, player.key)) ?? undefined;

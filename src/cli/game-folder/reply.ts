@@ -5,7 +5,7 @@
  */
 
 import { shown } from "../../boards/text/escape.js";
-import { dueList, penOf, type Writer, writeObligations } from "../../replay/index.js";
+import { dueList, leftInPacket, penOf, type Writer, writeObligations } from "../../replay/index.js";
 import type { Shell } from "../terminal/shell.js";
 import { hasDecision, sayWhatIsAsked } from "./asked.js";
 import { unprovenDemand } from "./demand.js";
@@ -13,6 +13,7 @@ import { saveDraft } from "./drafts.js";
 import { nextStep } from "./next-step.js";
 import { type Sealed, sayWhatToSend, sealDraft } from "./outbox.js";
 import { isUnsure } from "./restored.js";
+import { gaveUp } from "./seats.js";
 import { openSession, type Writing, whoAmI, writingOn } from "./session.js";
 import { sayStory } from "./writing.js";
 
@@ -53,7 +54,8 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
     return undefined;
   }
   sayStory(shell, writing, 0);
-  if (penOf(machine) === writer.id) {
+  // Who has given their seat up sends their last value: what comes next is the successor's, under the same name.
+  if (penOf(machine) === writer.id && leftInPacket(machine, writer.id) === undefined) {
     await saveDraft(writing);
     await sayNext(shell, dir, session, me, draft.entries.length, writer, writing);
     return undefined;
@@ -61,6 +63,10 @@ export async function reply(shell: Shell, dir: string, answer: boolean): Promise
   const sealed = await sealDraft(shell, writing, false);
   shell.say("Only values were due: the answer was written at once.");
   sayWhatToSend(shell, sealed);
+  if (leftInPacket(machine, writer.id) !== undefined) {
+    shell.say(gaveUp);
+    return sealed;
+  }
   await sayNext(shell, dir, { machine: sealed.replayed.machine ?? machine }, me, 0, writer);
   return sealed;
 }

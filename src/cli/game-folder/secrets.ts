@@ -7,7 +7,15 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
-import { deriveSecrets, encodeDidKey, fingerprintWords, fromHex, publicKeyOf, toHex } from "../../replay/index.js";
+import {
+  deriveSecrets,
+  encodeDidKey,
+  fingerprintWords,
+  fromHex,
+  type GivenValue,
+  publicKeyOf,
+  toHex,
+} from "../../replay/index.js";
 import { isRecord } from "../../schema/json.js";
 import { isThere, readJson, secretMode, writeNew, writeWhole } from "../input/files.js";
 import { failure, type Io } from "../terminal/io.js";
@@ -34,6 +42,8 @@ export interface GameSecret {
   readonly nonce: string;
   /** Game keys made later, for a rotation: 32 bytes each. */
   readonly keys: readonly string[];
+  /** What opens the closed values of whoever had the seat before: by their ids. */
+  readonly given?: { readonly [id: string]: GivenValue };
 }
 
 /** Folder of the identity key: `$TURNPROOF_HOME`, or `.turnproof` in the user's home. */
@@ -103,10 +113,21 @@ export async function readSecret(io: Io, file: string): Promise<GameSecret | und
 
 function isSecret(value: unknown): value is GameSecret {
   if (!isRecord(value) || value["version"] !== 1 || typeof value["player"] !== "string") return false;
-  const { gid, backup, nonce, keys } = value;
+  const { gid, backup, nonce, keys, given } = value;
+  if (given !== undefined && !isGiven(given)) return false;
   const gidFits = gid === null || hexField(gid, 32) !== undefined;
   const keysFit = Array.isArray(keys) && keys.every((key) => hexField(key, 32) !== undefined);
   return gidFits && keysFit && hexField(backup, 32) !== undefined && hexField(nonce, 16) !== undefined;
+}
+
+/** Whether a value is what opens committed values, by their ids. */
+export function isGiven(value: unknown): value is { readonly [id: string]: GivenValue } {
+  return (
+    isRecord(value) &&
+    Object.values(value).every(
+      (one) => isRecord(one) && "value" in one && typeof one["salt"] === "string" && /^[0-9a-f]{64}$/.test(one["salt"]),
+    )
+  );
 }
 
 /** Writes the secrets of a game. */

@@ -30,7 +30,8 @@ import type { Shell } from "../terminal/shell.js";
 import { readKept, valuesFor } from "./committed.js";
 import { dropDraft, readDraft } from "./drafts.js";
 import { type GameFolder, logOf, openFolder, replayWith } from "./folder.js";
-import { type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
+import { isUnseated, unseatedWords } from "./seats.js";
+import { type GameSecret, type Identity, noSecret, readIdentity, secretsOf, serviceOf } from "./secrets.js";
 import { putBackSeen } from "./seen.js";
 import { serviceWriter } from "./services.js";
 
@@ -44,6 +45,8 @@ export interface Session {
   readonly report: Report;
   /** Who had the pen before the draft. */
   readonly pen: string | null;
+  /** Secrets of the folder whose seat is somebody else's now, or not theirs yet: it looks on. */
+  readonly unseated?: GameSecret;
 }
 
 /** A session of somebody who may write. */
@@ -64,7 +67,10 @@ export async function openSession(shell: Shell, typed: string, versions: readonl
     const why = findings[0]?.message ?? "nothing of it can be read";
     throw failure("log-unusable", `The log in ${folder.places.folder} cannot be used: ${shown(why)}.`);
   }
-  return { folder, log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
+  const opened = { log, replayed, machine, report: reportOf(replayed), pen: penOf(machine) };
+  const { secret } = folder;
+  if (secret === undefined || !isUnseated(machine, secret)) return { folder, ...opened };
+  return { folder: { ...folder, secret: undefined }, ...opened, unseated: secret };
 }
 
 /** What a command knows that stands in no file of the folder. */
@@ -130,6 +136,8 @@ function isReferee({ machine }: Session, { secret }: Identity): boolean {
 export async function writingOn(shell: Shell, session: Session, atHand: AtHand = {}): Promise<Writing> {
   const { machine, folder } = session;
   const { secret, places } = folder;
+  const { unseated } = session;
+  if (unseated !== undefined) throw failure("seat-not-yours", unseatedWords(machine, unseated));
   if (secret === undefined) throw noSecret(places.folder);
   if (secret.gid !== machine.gid) {
     const message = `The secrets in ${places.folder} belong to another game than its log: a chain serves one game for ever.`;
@@ -179,6 +187,7 @@ async function playerWriter(
   return {
     ...writer,
     committed: valuesFor(machine, writer, kept),
+    ...(folder.secret?.given === undefined ? {} : { given: folder.secret.given }),
     nextRound: () => roundAt(QUICKNET, io.now().getTime() / 1000 + 60 * minutes),
     ...(atHand.beacon === undefined ? {} : { beacon: atHand.beacon }),
   };

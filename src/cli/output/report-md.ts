@@ -6,6 +6,7 @@ import {
   placeOf,
   rulesLines,
   rulingLines,
+  seatLines,
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
@@ -54,6 +55,9 @@ export function reportMarkdown(report: Report): string[] {
     ...(report.rulings.length === 0
       ? []
       : ["### Rulings of the referee", "", ...rulingLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
+    ...(report.seats === undefined
+      ? []
+      : ["### Seats that changed hands", "", ...seatLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),
     ...(report.letters === undefined
       ? []
       : ["### Letters", "", ...letterLines(report).map((line) => `- ${shownInMarkdown(line)}`), ""]),

@@ -6,6 +6,7 @@ import {
   placeOf,
   rulesLines,
   rulingLines,
+  seatLines,
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
@@ -38,6 +39,13 @@ export function reportText(report: Report, paint: Paint): string[] {
       : [
           paint.bold(`Rulings of the referee (${report.rulings.length})`),
           ...rulingLines(report).map((line) => `  ${shown(line)}`),
+          "",
+        ]),
+    ...(report.seats === undefined
+      ? []
+      : [
+          paint.bold(`Seats that changed hands (${report.seats.length})`),
+          ...seatLines(report).map((line) => `  ${shown(line)}`),
           "",
         ]),
     ...(report.letters === undefined

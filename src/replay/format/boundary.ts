@@ -6,6 +6,7 @@
  */
 import { canonicalFault, canonicalText } from "./canonical.js";
 import { isUtf16, recogniseForeignFile } from "./foreign-files.js";
+import { atOnce, linesAtOnce } from "./steps.js";
 
 /** Limits of what is read. */
 export interface Caps {
@@ -102,6 +103,11 @@ const FIRST_BUFFER = 65_536;
  * readLines(utf8('{"a": 1}\n')).findings[0]?.code // "format/not-canonical"
  */
 export function readLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): BoundaryResult {
+  return atOnce(readingLines(bytes, caps));
+}
+
+/** {@link readLines} in steps. */
+export function* readingLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): Generator<void, BoundaryResult> {
   const lines: LogLine[] = [];
   const findings: BoundaryFinding[] = [];
   const whole = fileFault(bytes, caps);
@@ -111,6 +117,7 @@ export function readLines(bytes: Uint8Array, caps: Caps = LOG_CAPS): BoundaryRes
   let number = 0;
   for (let offset = 0; offset < bytes.length && findings.length < caps.findings; ) {
     number++;
+    if (number % linesAtOnce === 0) yield;
     if (number > caps.lines) {
       findings.push({ ...tooManyLines(caps), line: number });
       break;

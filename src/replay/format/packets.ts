@@ -8,6 +8,7 @@ import type { AnyEntry } from "../../schema/entry.js";
 import type { EntryFrame, PacketHead, PacketSignature } from "../../schema/index.js";
 import type { LogLine } from "./boundary.js";
 import type { LogFinding } from "./finding.js";
+import { atOnce, linesAtOnce } from "./steps.js";
 
 /** An entry with its line. */
 export interface ReadEntry {
@@ -45,16 +46,27 @@ const fault = (code: string, message: string, line: number, more: Partial<LogFin
 });
 
 /** Groups lines to packets; stops at the first line that does not fit. */
-export function groupPackets(
+export function groupPackets(lines: readonly LogLine[], shapes: LogShapes): Grouped {
+  return atOnce(groupingPackets(lines, shapes));
+}
+
+interface Grouped {
+  readonly packets: readonly ReadPacket[];
+  readonly findings: readonly LogFinding[];
+}
+
+/** {@link groupPackets} in steps. */
+export function* groupingPackets(
   lines: readonly LogLine[],
   { shapes, bodyShapes }: LogShapes,
-): { readonly packets: readonly ReadPacket[]; readonly findings: readonly LogFinding[] } {
+): Generator<void, Grouped> {
   const packets: ReadPacket[] = [];
   let head: PacketHead | undefined;
   let headLine = 0;
   let entries: ReadEntry[] = [];
   const stop = (finding: LogFinding) => ({ packets, findings: [finding] });
-  for (const { value, text, number } of lines) {
+  for (const [at, { value, text, number }] of lines.entries()) {
+    if (at % linesAtOnce === linesAtOnce - 1) yield;
     if (head === undefined) {
       const shape = shapes["packet-head"];
       if (!shape.accepts(value)) {

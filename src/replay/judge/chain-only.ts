@@ -3,14 +3,17 @@
  *
  * @packageDocumentation
  */
-import type { Manifest } from "../../schema/index.js";
+import type { Manifest, Proposal } from "../../schema/index.js";
 import { hexBytes, toHex } from "../crypto/bytes.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
+import { verifyStatement } from "../format/dsse.js";
 import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry, ReadPacket } from "../format/packets.js";
 import { gidOf } from "../machine/handshake.js";
 import { isVouched, type VouchedKey } from "../machine/joined.js";
 import { officialKeys } from "../machine/officials.js";
+import { successorStatement } from "../machine/seats.js";
+import type { Successor } from "../machine/types.js";
 import { checkFrame, signaturesAhead } from "./packet-check.js";
 import { isMisplaced } from "./packet-fault.js";
 import { isOneLine } from "./packet-tree.js";
@@ -18,7 +21,7 @@ import { isOneLine } from "./packet-tree.js";
 /** Somebody who writes, as far as it can be told without the rules. */
 interface Author {
   key: string;
-  readonly idKey: string;
+  idKey: string;
   k: number;
   /** A ruling stands behind his last packet: numbers of packets that it overtook may be left out (log-format 11). */
   maySkip: boolean;
@@ -62,7 +65,7 @@ async function checkLine(
   for (const { id, key, idKey } of manifest.players) authors.set(id, { key, idKey, k: 0, maySkip: false });
   for (const { id, key } of officialKeys(manifest)) authors.set(id, { key, idKey: "", k: 0, maySkip: false });
   const signed = signaturesAhead(packets, signatures);
-  const agreed: Agreed = { left: new Map(), others: manifest.players.length - 1, g };
+  const agreed: Agreed = { left: new Map(), leaving: new Map(), others: manifest.players.length - 1, g };
   let prev = g;
   let first = 0;
   for (const [at, packet] of packets.entries()) {
@@ -95,33 +98,52 @@ async function checkLine(
   return { verified: packets.length, finding: undefined };
 }
 
+/** What may bring a key of another player, when everybody agrees. */
+type NewKeys = Extract<Proposal, { readonly kind: "rotate" | "substitute" }>;
+
 /** New keys that were proposed, and how many have still to agree. */
 interface Agreed {
-  readonly left: Map<string, VouchedKey & { readonly player: string; left: number }>;
+  readonly left: Map<string, { readonly proposal: NewKeys; left: number }>;
+  /** Successors that were agreed: the seat is theirs when the one who leaves has handed over. */
+  readonly leaving: Map<string, Successor>;
   readonly g: string;
   readonly others: number;
 }
 
 /** What an entry changes for the packets after it: keys that were agreed or ruled, numbers that a ruling frees. */
-function note(
-  entry: ReadEntry["entry"],
-  hash: string,
-  authors: ReadonlyMap<string, Author>,
-  { left, others, g }: Agreed,
-) {
+function note(entry: ReadEntry["entry"], hash: string, authors: ReadonlyMap<string, Author>, agreed: Agreed) {
+  const { left, leaving, others, g } = agreed;
   if (entry.t === "ruling" && entry.a === "referee") {
     for (const author of authors.values()) author.maySkip = true;
+    // A ruling that changes the game undoes what was agreed and not done yet.
+    if (entry.b.kind !== "interpret" && entry.b.kind !== "rotate") leaving.clear();
     if (entry.b.kind === "rotate") setKey(authors, entry.b, g);
+    if (entry.b.kind === "substitute") reseat(authors, entry.b, g);
   }
-  if (entry.t === "propose" && entry.b.kind === "rotate") {
-    left.set(hash, { ...entry.b, left: others });
+  if (entry.t === "propose" && (entry.b.kind === "rotate" || entry.b.kind === "substitute")) {
+    left.set(hash, { proposal: entry.b, left: others });
+  }
+  const successor = entry.t === "handover" ? leaving.get(entry.a) : undefined;
+  if (successor !== undefined) {
+    leaving.delete(entry.a);
+    reseat(authors, successor, g);
   }
   if (entry.t !== "answer") return;
-  const proposal = left.get(entry.b.of);
-  if (proposal === undefined) return;
-  proposal.left -= 1;
+  const asked = left.get(entry.b.of);
+  if (asked === undefined) return;
+  asked.left -= 1;
   if (!entry.b.ok) left.delete(entry.b.of);
-  else if (proposal.left === 0) setKey(authors, proposal, g);
+  else if (asked.left === 0 && asked.proposal.kind === "rotate") setKey(authors, asked.proposal, g);
+  else if (asked.left === 0 && asked.proposal.kind === "substitute") leaving.set(asked.proposal.player, asked.proposal);
+}
+
+function reseat(authors: ReadonlyMap<string, Author>, successor: Successor, g: string) {
+  const author = authors.get(successor.player);
+  if (author === undefined || author.idKey === "") return;
+  const { idKey, key, sig } = successor;
+  if (!verifyStatement("substitute", successorStatement(g, successor), hexBytes(idKey), hexBytes(sig))) return;
+  author.idKey = idKey;
+  author.key = key;
 }
 
 function setKey(authors: ReadonlyMap<string, Author>, vouched: VouchedKey & { readonly player: string }, g: string) {

@@ -47,9 +47,9 @@ export async function packetFault(
     return his ? { ...frame, author: a } : frame;
   }
   for (const { entry } of entries) {
-    const fresh = newKey(entry);
-    const fault = fresh === undefined ? undefined : await checkPublicKey(fresh);
-    if (fault !== undefined) {
+    for (const fresh of newKeys(entry)) {
+      const fault = await checkPublicKey(fresh);
+      if (fault === undefined) continue;
       const message = `the new key is unusable: ${fault}`;
       return { code: "keys/unusable", severity: "violation", message, seq: entry.s, line };
     }
@@ -59,11 +59,12 @@ export async function packetFault(
   return { code: "signature/wrong", severity: "violation", message, line };
 }
 
-/** The signing key that an entry brings. */
-function newKey(entry: ReadPacket["entries"][number]["entry"]): Uint8Array | undefined {
-  if (entry.t === "rotate-key") return hexBytes(entry.b.key);
-  const changes = entry.t === "propose" || entry.t === "ruling";
-  return changes && entry.b.kind === "rotate" ? hexBytes(entry.b.key) : undefined;
+/** The keys that an entry brings: a player's new one, or both of a successor. */
+function newKeys(entry: ReadPacket["entries"][number]["entry"]): readonly Uint8Array[] {
+  if (entry.t === "rotate-key") return [hexBytes(entry.b.key)];
+  if (entry.t !== "propose" && entry.t !== "ruling") return [];
+  if (entry.b.kind === "rotate") return [hexBytes(entry.b.key)];
+  return entry.b.kind === "substitute" ? [hexBytes(entry.b.idKey), hexBytes(entry.b.key)] : [];
 }
 
 function expectedOf(m: Machine, packet: ReadPacket, opening: boolean, tree: PacketTree | undefined) {

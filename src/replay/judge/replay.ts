@@ -9,9 +9,10 @@ import type { Manifest } from "../../schema/index.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { loadSignatures } from "../crypto/ed25519.js";
 import type { SyncSignatureBackend } from "../crypto/signature-backend.js";
-import { type BoundaryFinding, readLines } from "../format/boundary.js";
+import { type BoundaryFinding, readingLines } from "../format/boundary.js";
 import type { LogFinding } from "../format/finding.js";
-import { groupPackets, loadShapes, type ReadPacket } from "../format/packets.js";
+import { groupingPackets, loadShapes, type ReadPacket } from "../format/packets.js";
+import { withPauses } from "../format/steps.js";
 import { applyEntry, openLog } from "../machine/apply.js";
 import { requireMore } from "../machine/letters.js";
 import { penOf, seatOf } from "../machine/queries.js";
@@ -44,10 +45,12 @@ export async function replayLog(log: LogSource, options: ReplayOptions): Promise
   }
   throwIfAborted(options.signal);
   const bytes = await bytesOfLog(log, options);
-  const { lines, findings } = readLines(bytes, options.caps);
+  const { lines, findings } = await withPauses(readingLines(bytes, options.caps), options.pause);
   const bad = findings[0]?.line ?? Number.POSITIVE_INFINITY;
   const good = findings.length === 0 ? lines : lines.filter(({ number }) => number < bad);
-  const grouped = groupPackets(findings.some((f) => f.line === undefined) ? [] : good, await loadShapes());
+  const whole = findings.some((f) => f.line === undefined) ? [] : good;
+  const grouped = await withPauses(groupingPackets(whole, await loadShapes()), options.pause);
+  throwIfAborted(options.signal);
   // A damaged line ends what can be read; the packet that it stands in is not also reported as cut off.
   const structure = findings.length > 0 ? findings.map(fromBoundary) : grouped.findings;
   return replayPackets(grouped.packets, structure, options);
@@ -96,16 +99,23 @@ async function replayPackets(
     entries: packets.reduce((sum, packet) => sum + packet.entries.length, 0),
     judged: run.judged,
     findings: [...found, ...doubtsOf(rules), ...structure],
-    fingerprints: await fingerprintsOf(ended.manifest),
+    fingerprints: await fingerprintsOf(ended.manifest, machine),
     unreadable: packets.length === 0,
   };
 }
 
 /** The word list is large: it is loaded with the first manifest. */
-export async function fingerprintsOf(manifest: Manifest | null): Promise<Replayed["fingerprints"]> {
+export async function fingerprintsOf(
+  manifest: Manifest | null,
+  machine: Pick<Machine, "seatChanges"> | null = null,
+): Promise<Replayed["fingerprints"]> {
   if (manifest === null) return {};
   const { fingerprintWords } = await import("../crypto/identity.js");
-  return Object.fromEntries(manifest.players.map(({ id, idKey }) => [id, fingerprintWords(hexBytes(idKey)).join(" ")]));
+  const words = (idKey: string): string => fingerprintWords(hexBytes(idKey)).join(" ");
+  return Object.fromEntries([
+    ...manifest.players.map(({ id, idKey }) => [id, words(idKey)]),
+    ...(machine?.seatChanges ?? []).flatMap(({ from, to }) => [from, to].map(({ idKey }) => [idKey, words(idKey)])),
+  ]);
 }
 
 async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolean): Promise<Ended> {
@@ -158,7 +168,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
       break;
     }
     run.verified += 1;
-    takePacket(m, packet, fault.hashes, { at, opening, until, run });
+    await takePacket(m, packet, fault.hashes, { at, opening, until, run });
     if (m.stopped !== null || packet.entries.some(({ entry }) => entry.s >= until)) break;
   }
   progress?.(packets.length, packets.length);
@@ -182,7 +192,7 @@ function inForceOf(m: Machine, first: InstalledGame | null, { loaded }: RulesAtH
 }
 
 /** Takes the entries of a packet whose frame and signature are right. */
-export function takePacket(
+export async function takePacket(
   m: Machine,
   packet: ReadPacket,
   hashes: readonly string[],
@@ -192,10 +202,13 @@ export function takePacket(
     until,
     run,
   }: { readonly at: number; readonly opening: boolean; readonly until: number; readonly run: Run },
-): void {
+): Promise<void> {
   const findingsBefore = m.findings.length;
   for (const [i, { entry }] of packet.entries.entries()) {
     if (entry.s > until) break;
+    // A packet may hold a whole turn.
+    if (i > 0) await run.options.pause?.();
+    throwIfAborted(run.options.signal);
     takeEntry(m, entry, hashes[i] ?? "", { opensPacket: i === 0, opensLog: opening && i === 0 });
     if (m.stopped !== null) break;
     run.judged += 1;

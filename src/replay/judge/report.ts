@@ -8,7 +8,7 @@ import type { LogFinding } from "../format/finding.js";
 import { gidOf } from "../machine/handshake.js";
 import { dueOf, penOf } from "../machine/queries.js";
 import { stateHash } from "../machine/rules-state.js";
-import type { AuditDue, Machine, ServiceDue } from "../machine/types.js";
+import type { AuditDue, Machine, SeatChanged, ServiceDue } from "../machine/types.js";
 import { assuranceOf } from "./assurance.js";
 import type { Replayed } from "./types.js";
 
@@ -16,17 +16,43 @@ import type { Replayed } from "./types.js";
 export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
   const settled = takenBackIn(replayed.machine);
-  const findings = replayed.findings.map((finding) => toReport(finding, replayed, after, settled));
+  const seats = seatsOf(replayed);
+  const findings = replayed.findings.map((finding) => ({
+    ...toReport(finding, replayed, after, settled),
+    ...personAt(seats, finding),
+  }));
   return {
     format: 1,
     verdict: verdictOf(replayed, findings),
     game: gameOf(replayed),
     rules: [...replayed.rules],
     rulings: rulingsOf(replayed),
+    ...seats,
     ...lettersOf(replayed),
     assurance: assuranceOf(replayed),
     findings,
   };
+}
+
+/** The seats that changed hands. */
+function seatsOf({ machine, fingerprints }: Replayed): Pick<Report, "seats"> {
+  const named = ({ name, idKey }: SeatChanged["from"]) => ({ name, fingerprint: fingerprints[idKey] ?? "" });
+  const seats = (machine?.seatChanges ?? []).map(({ from, to, ...change }) => ({
+    ...change,
+    from: named(from),
+    to: named(to),
+  }));
+  return seats.length === 0 ? {} : { seats };
+}
+
+/** Who sat in an author's seat at an entry: what stands before a change is not the successor's, what stands behind it is. */
+function personAt({ seats = [] }: Pick<Report, "seats">, { seq, author }: LogFinding): Pick<ReportFinding, "person"> {
+  const changes = seats.filter(({ player }) => player === author);
+  const [first] = changes;
+  if (first === undefined) return {};
+  // A packet whose frame is wrong ends judging: it is of whoever sits there at the end.
+  const last = changes.findLast((change) => seq === undefined || change.seq < seq);
+  return { person: last?.to ?? first.from };
 }
 
 function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
@@ -73,11 +99,16 @@ function toReport(finding: LogFinding, replayed: Replayed, after: Later, settled
   // Signatures, values, dice and cards are nobody's to forgive; a broken rule of the game is settled with its entry.
   // A die too early, left out or in the wrong order cites the rule that asks for it, and is still about dice.
   const { seq, severity, code } = finding;
-  const [of] = code.split("/");
-  const ofTheGame = rule !== undefined && severity === "violation" && (of === installed?.game.id || of === "sdk");
-  const settledBy = ofTheGame && seq !== undefined ? settled.get(seq)?.seq : undefined;
+  const mayBe = rule !== undefined && severity === "violation" && isOfTheGame(code, installed?.game.id);
+  const settledBy = mayBe && seq !== undefined ? settled.get(seq)?.seq : undefined;
   if (settledBy !== undefined) return { ...plain(rest), ...cited, settledBy };
   return { ...plain(rest), ...cited, ...consequences(finding, replayed, after) };
+}
+
+/** Whether a code names a rule of a game, or of what all games share: what breaks it can be taken back with its entry. */
+export function isOfTheGame(code: string, game: string | undefined): boolean {
+  const [of] = code.split("/");
+  return of === game || of === "sdk";
 }
 
 function plain({ facts, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {

@@ -144,6 +144,7 @@ export async function startGame(
       ["key", key],
       ["idKey", idKey],
     ] as const) {
+      await run.options.pause?.();
       const fault = await checkPublicKey(hexBytes(text));
       if (fault === undefined) continue;
       const message = `the ${what} of ${id} is unusable: ${fault}`;

@@ -25,7 +25,7 @@ export interface ReplayOptions {
   readonly after?: (machine: Machine) => void;
   /** Stops reading: the promise is rejected with what the signal was aborted with, as with fetch. */
   readonly signal?: Abort;
-  /** Awaited before each packet, so that nothing else has to wait for a whole log: {@link nextTask}. */
+  /** Awaited between entries, and between parts of the file while it is read: nothing else has to wait for a whole log ({@link nextTask}). */
   readonly pause?: () => Promise<void>;
   readonly caps?: Caps;
 }
@@ -45,7 +45,7 @@ export interface Replayed {
   readonly findings: readonly LogFinding[];
   /** By which rules the entries were judged: one item, and one more for each change of rules that was agreed. */
   readonly rules: Report["rules"];
-  /** Eight words for each player's identity key, to compare by another channel. */
+  /** Eight words for each player's identity key; where a seat changed hands also by the identity keys of its holders. */
   readonly fingerprints: { readonly [player: string]: string };
   /** Nothing of a log could be read. */
   readonly unreadable: boolean;

@@ -63,6 +63,10 @@ function read(reading: Reading, entry: Entry): void {
     const { classes = {} } = entry.b.changes;
     if (Object.values(classes).some((asked) => asked === "oracle" || asked === "beacon")) reading.dice = false;
   }
+  // Who sits in a seat from when on, only the machine tells: its values are left out from the first word of it.
+  const leaver =
+    (entry.t === "propose" || entry.t === "ruling") && entry.b.kind === "substitute" ? entry.b.player : null;
+  for (const player of reading.players) if (player.id === leaver) player.lost = true;
   if (author === undefined) return;
   if (entry.r !== undefined) author.rolls.push({ entry, x: author.count + 1, others: othersOf(reading, author) });
   if (entry.t === "handover" || entry.t === "reveal") show(reading, author, entry);

@@ -19,7 +19,8 @@ import { isJoined, isVouched } from "./joined.js";
 import { takeLetter } from "./letters.js";
 import { playMoves, resign } from "./moves.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
-import { standingHash } from "./rules-state.js";
+import { keepReached, standingHash } from "./rules-state.js";
+import { isBehindOwnSeat } from "./seats.js";
 import { serve } from "./service.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, spanOf } from "./spans.js";
@@ -64,7 +65,11 @@ export function applyEntry(
   m.rolls = [];
   m.asked = null;
   m.seq = entry.s;
-  if (opensPacket) m.heading = "nothing";
+  if (opensPacket) {
+    m.heading = "nothing";
+    m.packetFrom = entry.s;
+  }
+  if (isBehindOwnSeat(m, entry.a)) return;
   const barred = refuse(m, entry);
   m.heading = headingAfter(m.heading, entry.t);
   if (barred !== undefined) {
@@ -76,6 +81,7 @@ export function applyEntry(
   if (!noDecision.has(entry.t) && seatOf(m, entry.a) !== undefined) m.lastDecision = entry.s;
   dispatch(m, entry, hash, source);
   if (m.stopped === null) closeEntry(m, entry, source, before);
+  keepReached(m);
   m.timeline?.push({ seq: entry.s, author: entry.a, type: entry.t, body: entry.b, events: m.events, rolls: m.rolls });
   m.head = hash;
 }

@@ -6,6 +6,7 @@
 import type { Chance, Expectation } from "../../rules/sdk/index.js";
 import type { ChanceClass, RollItem } from "../../schema/index.js";
 import { diceKey, fitsRollSpec, parseRollSpec, roll, rollSeed } from "../dice/dice.js";
+import type { LogFinding } from "../format/finding.js";
 import { laidAloneAt } from "./decks/records.js";
 import { report } from "./findings.js";
 import { answerFor } from "./outside.js";
@@ -187,12 +188,12 @@ export function proveRolls(m: Machine, period: Period, seat: Seat, value: Uint8A
 }
 
 /** Rolls that stay claims for ever: named, with their owner (log-format 8). */
-export function unproven(m: Machine, why: string): void {
+export function unproven(m: Machine, why: string, severity: LogFinding["severity"] = "irregularity"): void {
   if (m.period === null || m.period.rolls.length === 0) return;
   const { owner, rolls } = m.period;
   const message = `the last ${rolls.length} rolls of ${owner} were never proven: ${why}`;
   const actual = rolls.map(({ seq }) => seq);
-  report(m, { code: "dice/unproven", severity: "irregularity", message, seq: m.seq, author: owner, actual });
+  report(m, { code: "dice/unproven", severity, message, seq: m.seq, author: owner, actual });
 }
 
 /** Opens a period: freezes what the others have shown and fixes which own value will be the key. */
@@ -204,6 +205,7 @@ export function openPeriod(m: Machine, owner: string): void {
   const fresh = others.every((other) => !other.active || other.c > (before?.get(other.id) ?? 0));
   m.period = {
     owner,
+    since: m.seq,
     x: seat.c + 1 + seat.skip,
     frozen: others.map((other) => ({ player: other.id, count: other.c, value: other.v })),
     fresh,

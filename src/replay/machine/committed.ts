@@ -10,7 +10,7 @@ import { copyJson } from "../../schema/json.js";
 import { checkHidden } from "../cards/hidden.js";
 import { hexBytes } from "../crypto/bytes.js";
 import { report } from "./findings.js";
-import { eachState } from "./rules-state.js";
+import { statesOf } from "./rules-state.js";
 import type { Committed, Machine, Seat } from "./types.js";
 
 type Hidden = Extract<Body<"open">, { readonly kind: "hidden" }>;
@@ -114,10 +114,10 @@ export function judgeAgain(m: Machine): void {
   for (const [fact, value] of Object.entries(m.state.known)) if (fact.startsWith("secret/")) secrets[fact] = value;
   const open = waiting.filter(({ facts }) => facts?.every((fact) => fact in secrets) === true);
   if (open.length === 0) return;
-  const seqs = new Set(open.map(({ seq }) => seq));
+  const seqs = new Set(open.flatMap(({ seq }) => seq ?? []));
   for (const finding of open) m.findings.splice(m.findings.indexOf(finding), 1);
   const before = new Set(m.findings.map(({ code, seq }) => `${seq} ${code}`));
-  for (const { state, recorded, table } of eachState(m)) {
+  for (const { state, recorded, table } of statesOf(m, seqs)) {
     const { input, seq, by, author } = recorded;
     if (!seqs.has(seq) || !isMove(input)) continue;
     const known = copyJson(state);

@@ -15,6 +15,7 @@ import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
+import { successorFault } from "./seats.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, inForce, spanFrom } from "./spans.js";
 import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
@@ -67,6 +68,13 @@ function proposalFault(
         return { code: "rotate/player", message: "a key is given to another player of this game" };
       }
       return unusableKey(m, proposal) ?? vouchFault(m, proposal);
+    case "substitute":
+      if (proposal.player !== seat.id) {
+        const message = `${seat.id} proposes a successor for the seat of ${proposal.player}: everybody gives up their own alone; of somebody who is gone the referee disposes`;
+        return { code: "substitute/player", message, figures: { expected: seat.id, actual: proposal.player } };
+      }
+      // Their own handover comes first: the successor's chain begins behind the value that it shows.
+      return successorFault(m, seat, proposal, seat.c + seat.skip + 1);
     case "checkpoint":
       compareState(m, m.seq, seat.id, proposal.stateHash === stateHash(m.state));
       return checkpointFault(m, proposal);
@@ -108,6 +116,7 @@ type Vouched = Pick<Extract<Proposal, { kind: "rotate" }>, "player" | "key" | "s
 /** Puts a game key in force. */
 export function takeKey(m: Machine, seat: Seat, key: string): void {
   seat.oldKeys.push(seat.key);
+  m.brought.add(key);
   seat.key = hexBytes(key);
   seat.keySince = m.seq;
 }
@@ -219,11 +228,18 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       break;
     case "rechain":
       seat.next = { nonce: hexBytes(proposal.nonce), anchor: hexBytes(proposal.anchor), n: proposal.n };
+      m.brought.add(proposal.nonce).add(proposal.anchor);
       break;
     case "rotate": {
       const other = seatOf(m, proposal.player);
       if (other !== undefined) takeKey(m, other, proposal.key);
       break;
+    }
+    case "substitute": {
+      // The leaver's value proves their rolls. Then the seat changes.
+      const { kind: _, ...successor } = proposal;
+      m.phase = { at: "close", owner: by, next: { to: "successor", successor } };
+      return;
     }
     case "fact":
       establish(m, proposal.fact, proposal.value, answerer, "agreed");

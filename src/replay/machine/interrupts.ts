@@ -15,6 +15,7 @@ import { breakOff, report } from "./findings.js";
 import { establish } from "./moves.js";
 import { cyclic, dueOf, keyFault, penOf, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
+import { reseat, successorFault, vacancyFault } from "./seats.js";
 import { settle } from "./settle.js";
 import type { Machine, RulingRecord } from "./types.js";
 
@@ -30,7 +31,8 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
     if (nobody !== undefined) return breakOff(m, author, "ruling/kind", `there is no player ${nobody}`);
     ruleOn(m, author, body);
     if (m.stopped !== null) return;
-    skipShown(m, body.shown ?? {});
+    // A successor's chain begins behind what the leaver had shown: nothing of it is skipped.
+    skipShown(m, body.shown ?? {}, body.kind === "substitute" ? body.player : undefined);
   }
   m.rulings.push(record());
   m.floor = m.seq;
@@ -84,15 +86,17 @@ function doneBy(body: Body<"ruling">): string {
       return body.result.winner === "draw"
         ? `ends the game as a draw: ${body.result.reason}`
         : `awards the game to ${body.result.winner}: ${body.result.reason}`;
+    case "substitute":
+      return `seats ${body.name} in the place of ${body.player}`;
     case "rotate":
       return `puts a new game key of ${body.player} in force, which their identity key vouches for`;
   }
 }
 
 /** Values that overtaken packets had shown are never keys. */
-function skipShown(m: Machine, shown: { readonly [player: string]: number }): void {
+function skipShown(m: Machine, shown: { readonly [player: string]: number }, successor: string | undefined): void {
   for (const seat of m.seats) {
-    if (Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
+    if (seat.id !== successor && Object.hasOwn(shown, seat.id)) seat.skip += shown[seat.id] ?? 0;
   }
 }
 
@@ -116,7 +120,16 @@ function ruleOn(m: Machine, author: string, body: Exclude<Body<"ruling">, { kind
       if (fault !== undefined) return breakOff(m, author, "keys/unusable", fault);
       const unvouched = vouchFault(m, body);
       if (unvouched !== undefined) return breakOff(m, author, unvouched.code, unvouched.message, unvouched.figures);
-      takeKey(m, seat, body.key);
+      return takeKey(m, seat, body.key);
+    }
+    case "substitute": {
+      const seat = seatOf(m, body.player);
+      if (seat === undefined) return breakOff(m, author, "substitute/player", `there is no player ${body.player}`);
+      const shown = body.shown ?? {};
+      const behind = seat.c + seat.skip + (Object.hasOwn(shown, seat.id) ? (shown[seat.id] ?? 0) : 0);
+      const fault = successorFault(m, seat, body, behind) ?? vacancyFault(m, seat);
+      if (fault !== undefined) return breakOff(m, author, fault.code, fault.message, fault.figures);
+      return reseat(m, seat, body);
     }
   }
 }

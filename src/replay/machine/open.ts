@@ -206,6 +206,9 @@ export function openMachine(parts: MachineParts): Machine {
     floor: 0,
     findings: [],
     rulings: [],
+    seatChanges: [],
+    packetFrom: 0,
+    brought: new Set(),
     counts: {
       rolls: 0,
       proven: 0,

@@ -73,15 +73,28 @@ export function replayInputs(
   return { state, refused: [...new Set(refused)], reached: known };
 }
 
+/** As many states are kept while a game is played; what lies further back is played again. */
+const mostReached = 16;
+
+/** Keeps the state now and then, so that little has to be played again for what is judged later. */
+export function keepReached(m: Machine): void {
+  if (m.inputs.length - (m.reached.at(-1)?.inputs ?? 0) < apart) return;
+  m.reached = [...m.reached.slice(1 - mostReached), { inputs: m.inputs.length, state: copyJson(m.state) }];
+}
+
 /**
- * Every recorded input with the state that it was given on, and the rules that judged it. The state is the same object:
- * copy what is to be kept.
+ * The recorded inputs of entries with the state that each was given on, and the rules that judged it; others may stand
+ * among them. The state is the same object: copy what is to be kept.
  */
-export function* eachState(
+export function* statesOf(
   m: Machine,
+  seqs: ReadonlySet<number>,
 ): Generator<{ readonly state: AnyState; readonly recorded: RecordedInput; readonly table: Table }> {
-  let state: AnyState = JSON.parse(m.initial);
-  for (const recorded of m.inputs) {
+  const first = m.inputs.findIndex(({ seq }) => seqs.has(seq));
+  const last = m.inputs.findLastIndex(({ seq }) => seqs.has(seq));
+  const known = m.reached.findLast(({ inputs }) => inputs <= first);
+  let state: AnyState = known === undefined ? JSON.parse(m.initial) : copyJson(known.state);
+  for (const recorded of m.inputs.slice(known?.inputs ?? 0, last + 1)) {
     const { table } = spanOf(m, recorded.seq);
     yield { state, recorded, table };
     const { input, by } = recorded;

@@ -49,7 +49,7 @@ const restsOnNoRules: ReadonlySet<string> = new Set(["handshake/id-signature", "
  * Findings that the protocol's own state may hang on: rolls counted, values and facts taken otherwise. Whether a move was
  * legal changes nothing of it: the position is carried on as it was played.
  */
-const ofProtocol = /^(?:dice|protocol|facts|hidden|cards|rules)\//;
+const ofProtocol = /^(?:dice|protocol|facts|hidden|cards|rules|substitute)\//;
 
 /** A finding as it counts: a doubt where other rules than those that were agreed for its entry found it. */
 export function softened(m: Pick<Machine, "spans">, finding: LogFinding, by?: Table): LogFinding {

@@ -23,13 +23,14 @@ import type { DeckRecord } from "./decks/records.js";
 export interface Seat {
   readonly id: string;
   readonly side: string;
-  readonly name: string;
-  readonly idKey: Uint8Array;
+  /** Name and identity key of whoever holds the seat now. */
+  name: string;
+  idKey: Uint8Array;
   /** Game key in force. */
   key: Uint8Array;
   /** Entry that brought it; -1 for the manifest's. */
   keySince: number;
-  /** Keys that were in force before: none comes back. */
+  /** Keys that were in force before, and the identity keys of those who left: none comes back. */
   readonly oldKeys: Uint8Array[];
   /** Nonce of the chain in force, index of its last value. */
   nonce: Uint8Array;
@@ -71,6 +72,8 @@ export interface ClaimedRoll {
 /** From the opening by the machine to the owner's handover. */
 export interface Period {
   readonly owner: string;
+  /** The entry with which it opened. */
+  readonly since: number;
   /** Index of the owner's value that is the key. */
   readonly x: number;
   readonly frozen: readonly FrozenValue[];
@@ -89,7 +92,23 @@ export type Next =
   | { readonly to: "settle" }
   | { readonly to: "open"; readonly player: string }
   | { readonly to: "accept"; readonly queue: readonly string[] }
+  /** The one who hands over gives their seat up, as everybody has agreed. */
+  | { readonly to: "successor"; readonly successor: Successor }
   | { readonly to: "over" };
+
+/** Who takes over a seat, by their own word. */
+export type Successor = Omit<Extract<Proposal, { readonly kind: "substitute" }>, "kind">;
+
+/** A seat that changed hands: keys as hex. */
+export interface SeatChanged {
+  readonly seq: number;
+  readonly player: string;
+  readonly by: "agreement" | "ruling";
+  readonly from: { readonly name: string; readonly idKey: string };
+  readonly to: { readonly name: string; readonly idKey: string; readonly nonce: string };
+  /** Rolls that nobody can prove any more, which were taken back. */
+  readonly rolls: number;
+}
 
 /** The states of the machine; each names who has the pen. */
 export type Phase =
@@ -298,7 +317,7 @@ export interface Machine {
   lastDecision: number;
   pending: PendingProposal | null;
   readonly inputs: RecordedInput[];
-  /** States that inputs at the beginning led to, as far as an undo or an annulment came by them; fewest first. */
+  /** States that inputs at the beginning led to, some of those that the game came by; fewest first. */
   reached: readonly Reached[];
   /** How many inputs undos and annulments have had played again. */
   playedAgain: number;
@@ -310,6 +329,12 @@ export interface Machine {
   readonly counts: Counts;
   /** Rulings that were carried out, in the order of the log. */
   readonly rulings: RulingRecord[];
+  /** Seats that changed hands, in the order of the log. */
+  readonly seatChanges: SeatChanged[];
+  /** Keys, nonces and anchors that the log brought beside the manifest's, as hex: nobody brings one again. */
+  readonly brought: Set<string>;
+  /** First entry of the packet at hand. */
+  packetFrom: number;
   /** What the packet at hand holds so far: nothing, a new key, letters behind it; null once anything else stands in it. */
   heading: Heading | null;
   readonly letters: Letters;

@@ -9,6 +9,7 @@ import { chainStep, verifyChainValue } from "../dice/seed-chain.js";
 import { type ChanceSource, proveRolls } from "./chance.js";
 import { breakOff, report, stop } from "./findings.js";
 import { seatOf } from "./queries.js";
+import { handSeat } from "./seats.js";
 import { follow, settle, waitsForBeacon } from "./settle.js";
 import type { Machine, Period, Seat } from "./types.js";
 
@@ -99,6 +100,8 @@ export function showValue(m: Machine, author: string, body: Body<"handover">, so
     return;
   }
   if (place.at === "close") {
+    // Who takes the seat over fixes it with fresh values of everybody before anything else is asked.
+    if (place.next.to === "successor") return handSeat(m, seat, place.next.successor);
     follow(m, place.next);
     if (place.next.to !== "over") settle(m, source, author);
   }

@@ -17,10 +17,18 @@ export interface Writer {
   readonly oracle?: Uint8Array;
   /** The values that the player has committed, by id: the log holds commitments only. */
   readonly committed?: { readonly [id: string]: Json };
+  /** Closed values of whoever had the seat before, each with the salt that opens it. */
+  readonly given?: { readonly [id: string]: GivenValue };
   /** The round that a roll of class `beacon` may wait for from now on. */
   readonly nextRound?: () => number;
   /** The beacon's signature of a round, and what the witness signed, where they are at hand. */
   readonly beacon?: (round: number) => { readonly sig: string; readonly witness?: string } | undefined;
+}
+
+/** What opens a committed value: 32 bytes of salt as hex. */
+export interface GivenValue {
+  readonly value: Json;
+  readonly salt: string;
 }
 
 /** Entries that are written but not sent, on top of a replayed log. */

@@ -21,6 +21,7 @@ import { claimed, computed } from "../machine/chance.js";
 import { gidOf, manifestBody } from "../machine/handshake.js";
 import { officialOf, penOf, seatOf } from "../machine/queries.js";
 import { standingHash } from "../machine/rules-state.js";
+import { leftInPacket } from "../machine/seats.js";
 import { waitsForBeacon } from "../machine/settle.js";
 import type { Machine, Seat } from "../machine/types.js";
 import { auditBody, complaint, hiddenBody, serviceBody } from "./hands/obligations.js";
@@ -35,6 +36,7 @@ import type { Draft, Refused, TypedBody, Writer } from "./types.js";
 export function openDraft(machine: Machine, author: string): Draft {
   requireAgreedRules(machine);
   const { head, seq } = machine;
+  machine.packetFrom = seq + 1;
   return { machine, author, prev: head, first: seq + 1, recv: receipts(machine, author), entries: [] };
 }
 
@@ -151,7 +153,11 @@ export function writeObligations(draft: Draft, writer: Writer): readonly LogFind
     penOf(draft.machine) === writer.id && (draft.entries.length === 0 || draft.machine.phase.at === "audit")
       ? complaint(draft.machine, writer)
       : undefined;
-  const next = () => complains() ?? obligationOf(draft.machine, writer);
+  // Whoever has given their seat up writes no more in its name.
+  const next = () =>
+    leftInPacket(draft.machine, writer.id) !== undefined
+      ? undefined
+      : (complains() ?? obligationOf(draft.machine, writer));
   for (let body = next(); body !== undefined; body = next()) {
     findings.push(...writeEntry(draft, writer, body));
     if (draft.machine.stopped !== null) break;

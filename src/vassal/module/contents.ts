@@ -21,6 +21,8 @@ export interface NamedPlace {
 /** A counter or card of a module. */
 export interface ModulePiece {
   readonly name: string;
+  /** The number of its slot, by which counters of one name are told apart. */
+  readonly slot?: string;
   /** Its marks: short values, as ratings and sides are. */
   readonly marks: { readonly [name: string]: string };
 }
@@ -88,11 +90,13 @@ function piecesBelow(element: XmlElement): ModulePiece[] {
 }
 
 /** A slot holds the command that adds its piece: `+/null/type/state`. */
-function pieceOf(slot: XmlElement): ModulePiece {
-  const name = slot.attributes["entryName"] ?? ownName(slot);
-  const [start = "", , type = "", state = ""] = decodeSequence(slot.text.trim(), "/");
-  if (start !== "+") return { name, marks: {} };
+function pieceOf(element: XmlElement): ModulePiece {
+  const name = element.attributes["entryName"] ?? ownName(element);
+  const [start = "", , type = "", state = ""] = decodeSequence(element.text.trim(), "/");
+  const slot = element.attributes["gpid"] ?? "";
+  const base = slot === "" ? { name } : { name, slot };
+  if (start !== "+") return { ...base, marks: {} };
   const all = Object.entries(marksOf(readPiece("", type, state)));
   const marks = all.filter(([key, value]) => key !== "" && value !== "" && value.length <= longestMark);
-  return { name, marks: Object.fromEntries(marks) };
+  return { ...base, marks: Object.fromEntries(marks) };
 }

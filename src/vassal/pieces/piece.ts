@@ -74,6 +74,12 @@ export function readPiece(id: string, type: string, state: string): Piece {
   return { ...base, kind: "counter", name: last?.fields[counterName] ?? "", contents: [], remembers };
 }
 
+/** The number that the module gives a counter's slot; undefined where it has none. */
+export function slotOf({ traits }: Piece): string | undefined {
+  const [, , , slot = ""] = decodeSequence(traits.at(-1)?.state ?? "", ";");
+  return slot === "" || slot === "null" ? undefined : slot;
+}
+
 /** `piece;cloneKey;deleteKey;image;name`: the fields behind the word. */
 const counterName = 3;
 /** The name of a deck, behind its outline, colour, size and choices. */

@@ -225,6 +225,11 @@ describe("a move against the rules, far into a game", () => {
     expect(fault).toContain(`was taken back in entry ${after.machine?.seq}`);
     const short = await checkEvidence({ ...whole, packets: before.packets.map(asValue) }, options);
     expect(short.fault).toBeUndefined();
+    // What was cut off may be the ruling: the packets do not say more than they hold.
+    expect(short.rests).toContain("as far as these packets go; a later ruling, or an undo");
+    const made = await makeEvidence(before, seq, options, code);
+    if ("fault" in made) throw new Error(made.fault);
+    expect((await checkEvidence(made, options)).rests).toContain("may have settled it");
   });
 
   test("a letter before the move takes nothing from it", async () => {

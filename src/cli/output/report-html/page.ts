@@ -14,6 +14,7 @@ import {
   placeOf,
   rulesLines,
   rulingLines,
+  seatLines,
   stateSentence,
   verdictSentence,
 } from "../../../report/sentences.js";
@@ -148,6 +149,9 @@ function refereeParts(report: Report): Part[] {
     ...(report.rulings.length === 0
       ? []
       : [part("h2", { id: "rulings" }, "Rulings of the referee"), list(rulingLines(report).map(shown))]),
+    ...(report.seats === undefined
+      ? []
+      : [part("h2", {}, "Seats that changed hands"), list(seatLines(report).map(shown))]),
     ...(report.letters === undefined ? [] : [part("h2", {}, "Letters"), list(letterLines(report).map(shown))]),
   ];
 }

@@ -36,23 +36,23 @@ export async function outgoing(
   };
 }
 
-/** What was dropped, with what of it is for this game. */
-export interface Read extends Brought {
-  readonly damaged: readonly string[];
-}
-
 /** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
-export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Read> {
+export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
   const mail = await readMail(bytes);
   const brought = broughtBy(mail, shown(name));
   const ours = brought.packets.filter(({ head }) => head.g === gid);
   const beside = brought.beside.filter(({ letter }) => letter.g === gid);
   const packets = ours.length > 0 ? ours : brought.packets;
-  return { packets, letters: [...brought.letters, ...beside], beside: [], damaged: mail.damaged.map(shown) };
+  return {
+    packets,
+    letters: [...brought.letters, ...beside],
+    beside: [],
+    damaged: [...mail.damaged, ...brought.damaged].map(shown),
+  };
 }
 
 /** What a mail would bring. */
-export async function weigh(shell: Shell, { folder, machine }: Writing, read: Read): Promise<Incoming> {
+export async function weigh(shell: Shell, { folder, machine }: Writing, read: Brought): Promise<Incoming> {
   const { game } = machine.table;
   const weighed = await weighPackets(shell, folder, read.packets);
   return {

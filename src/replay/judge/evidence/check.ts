@@ -3,12 +3,12 @@
  *
  * @packageDocumentation
  */
-import type { Evidence, Report } from "../../../schema/index.js";
+import type { Evidence, Report, ReportFinding } from "../../../schema/index.js";
 import { utf8 } from "../../crypto/bytes.js";
 import { loadSignatures } from "../../crypto/ed25519.js";
 import { agreedModule } from "../library.js";
 import { fingerprintsOf, replayLog } from "../replay.js";
-import { reportOf } from "../report.js";
+import { isOfTheGame, reportOf } from "../report.js";
 import type { ReplayOptions } from "../types.js";
 import { readValues, textOf } from "./packets.js";
 import { judgeRun, unsound } from "./run.js";
@@ -63,8 +63,18 @@ async function fromTheBeginning(
     return { fault, report, rests };
   }
   const { settledBy } = first;
-  if (settledBy === undefined || shown.some((one) => one.settledBy === undefined)) return { report, rests };
+  if (settledBy === undefined || shown.some((one) => one.settledBy === undefined)) {
+    return { report, rests: isOpenEnded(report, first) ? `${rests}, as far as these packets go; ${later}` : rests };
+  }
   return { fault: `entry ${claim.seq} was taken back in entry ${settledBy}: that settled it`, report, rests };
+}
+
+/** What packets that stop before the end of a game cannot tell. */
+const later = "a later ruling, or an undo that everybody agreed to, may have settled it";
+
+/** Whether what was broken can have been taken back behind the packets: a move, in a game that is not over with them. */
+function isOpenEnded({ game }: Report, { rule, code }: ReportFinding): boolean {
+  return rule !== undefined && isOfTheGame(code, rule.game) && game?.state !== "ended";
 }
 
 async function aFew(
@@ -97,6 +107,6 @@ async function aFew(
   const rests =
     base.state === undefined
       ? `what ${claim.author} signed himself, and what it stands on`
-      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since; whether a later entry took it back, only the whole game tells`;
+      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since, as far as these packets go; ${later}`;
   return { report, rests };
 }

@@ -5,15 +5,15 @@
  */
 import { TurnproofError } from "../../../schema/error.js";
 import type { Json } from "../../../schema/index.js";
-import { hiddenCommitment, hiddenSalt } from "../../cards/hidden.js";
+import { checkHidden, hiddenCommitment, hiddenSalt } from "../../cards/hidden.js";
 import { dealerChainOwner } from "../../cards/index.js";
-import { hexBytes, toHex } from "../../crypto/bytes.js";
+import { fromHex, hexBytes, toHex } from "../../crypto/bytes.js";
 import { buildChain } from "../../dice/seed-chain.js";
-import { committedKey } from "../../machine/committed.js";
+import { closedValues, committedKey } from "../../machine/committed.js";
 import { deckOf } from "../../machine/decks/openings.js";
 import { type DeckRecord, refParts } from "../../machine/decks/records.js";
 import type { AuditDue, Machine, ServiceDue } from "../../machine/types.js";
-import type { TypedBody, Writer } from "../types.js";
+import type { GivenValue, TypedBody, Writer } from "../types.js";
 import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, saltsOf } from "./dealing.js";
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveNonMembership } from "./poker-hand.js";
@@ -148,12 +148,35 @@ function oracleBody(machine: Machine, writer: Writer, n: number): TypedBody | un
 
 /** The opening of a value that the writer committed. */
 export function hiddenBody(machine: Machine, writer: Writer, id: string): TypedBody | undefined {
+  const given = writer.given?.[id];
+  if (given !== undefined && isOpenedBy(machine, writer.id, id, given))
+    return { t: "open", b: { kind: "hidden", id, ...given } };
   const card = writer.secrets?.card;
   const value = writer.committed?.[id];
   if (card === undefined || value === undefined || !machine.committed.has(committedKey(writer.id, id)))
     return undefined;
   const salt = hiddenSalt(card, { gid: machine.gidBytes, id, value });
   return { t: "open", b: { kind: "hidden", id, value, salt: toHex(salt) } };
+}
+
+/** What opens the closed values of a writer, for whoever takes their seat over: the secrets themselves stay with them. */
+export function givenValues(machine: Machine, writer: Writer): { readonly [id: string]: GivenValue } {
+  return Object.fromEntries(
+    closedValues(machine, writer.id).flatMap(({ id }) => {
+      const body = hiddenBody(machine, writer, id);
+      if (body?.t !== "open" || body.b.kind !== "hidden") return [];
+      const { value, salt } = body.b;
+      return isOpenedBy(machine, writer.id, id, { value, salt }) ? [[id, { value, salt }] as const] : [];
+    }),
+  );
+}
+
+/** Whether a value and its salt open what a player committed under an id: whoever takes a seat over asks before they sign. */
+export function isOpenedBy(machine: Machine, owner: string, id: string, { value, salt }: GivenValue): boolean {
+  const item = machine.committed.get(committedKey(owner, id));
+  const bytes = fromHex(salt);
+  if (item === undefined || bytes === undefined) return false;
+  return checkHidden({ gid: machine.gidBytes, owner, id, value, salt: bytes }, item.c) === undefined;
 }
 
 /** The commitment to a value, as a move of the writer carries it. */

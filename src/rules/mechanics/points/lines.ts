@@ -36,6 +36,8 @@ export interface LinesIn<P extends string, K extends Json> {
   /** What is said of two points that no line joins: a text or null. */
   readonly none: K;
   readonly isPoint: (id: string) => id is P;
+  /** Whether the pack lists all lines of a point, although it does not list all lines of the map. */
+  closed?(point: P): boolean;
 }
 
 /**
@@ -47,14 +49,15 @@ export interface LinesIn<P extends string, K extends Json> {
  * lines.between("ash", "birch"); // "rail"
  */
 export function pointLines<P extends string, K extends Json>(written: LinesIn<P, K>): PointLines<P, K> {
-  const { lines, ledger, name, allOf, none, isPoint } = written;
+  const { lines, ledger, name, allOf, none, isPoint, closed = () => false } = written;
   const listedIn = new Map<P, readonly P[]>();
   const listed = (point: P): readonly P[] => {
     const found = listedIn.get(point) ?? [...lines.from(point).keys()].sort();
     listedIn.set(point, found);
     return found;
   };
-  const known = (point: P): boolean => lines.complete || ledger.known?.[`${allOf}/${point}`]?.value === "all";
+  const known = (point: P): boolean =>
+    lines.complete || closed(point) || ledger.known?.[`${allOf}/${point}`]?.value === "all";
   const maybe = (a: P, b: P): K | undefined => {
     try {
       return a === b ? none : lines(a, b);

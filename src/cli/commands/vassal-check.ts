@@ -1,0 +1,143 @@
+import { basename, join } from "node:path";
+import type { Command } from "commander";
+import { shown, shownJson } from "../../boards/text/escape.js";
+import { placesIn } from "../game-folder/folder.js";
+import { judge } from "../game-folder/judging.js";
+import { isSealedGame, many, type SignedFile, sealedGame, sealedIn, sha256Of } from "../game-folder/sealed.js";
+import {
+  auditOf,
+  besideLines,
+  type Compared,
+  compareFiles,
+  type DiceOfFile,
+  diceOfFile,
+  type FoundFile,
+  filesFolder,
+  foundBeside,
+} from "../game-folder/sealed-beside.js";
+import { isFolder, readBytes, writeWhole } from "../input/files.js";
+import { moduleIn } from "../input/vassal-file.js";
+import { exits, failure, worst } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+interface Options {
+  readonly vmod?: string;
+  readonly json?: boolean;
+  readonly keep?: boolean;
+}
+
+/** What a signed file says, as far as it is here. */
+interface Told {
+  readonly file: string;
+  readonly dice?: DiceOfFile;
+  /** Rolls of VASSAL's own dice: nobody vouches for them. */
+  readonly ownRolls?: number;
+  /** Why it cannot be read. */
+  readonly fault?: string;
+}
+
+/** `vassal check`: files against the log in which they were signed. */
+export function addVassalCheck(vassal: Command, shell: Shell): void {
+  vassal
+    .command("check")
+    .summary("compare files with the log in which they were sealed")
+    .description(
+      "Judges a log of sealed files and compares the files with it: whether each is, byte for byte, the one that was signed;\nwhether the dice that its chat names are those of the log; how many rolls are VASSAL's own; whether each file goes on\nwhere the one before ended. The rules of the game are not judged.\nEnds with 0, with 1 or 3 as turnproof verify does, with 2 where a file is not the one that was signed.",
+    )
+    .argument("<log>", "the game folder, or its log")
+    .argument("[files...]", "files as they came by mail; those beside the log are taken anyway")
+    .option("--vmod <file>", "the module (.vmod) of the game")
+    .option("--keep", "put files that were signed into the game folder")
+    .option("--json", "as JSON")
+    .addHelpText("after", "\nExample:\n  turnproof vassal check war turn-4.vlog --keep")
+    .action(async (typed: string, files: readonly string[], _: unknown, command: Command) => {
+      const options: Options = command.optsWithGlobals();
+      const judged = await judge(shell, typed);
+      const machine = judged.kind === "log" ? judged.replayed.machine : null;
+      if (judged.kind !== "log" || machine === null || !isSealedGame(machine))
+        throw failure("not-sealed-files", `${shown(typed)} is no log of ${sealedGame}: turnproof verify judges it.`);
+      const log = sealedIn(machine);
+      const given = await readFiles(shell, files);
+      const compared = compareFiles(log, [...given, ...(await foundBeside(shell.path(typed), log.files))]);
+      const foreign = given.filter(({ bytes }) => log.files.every(({ sha256 }) => sha256 !== sha256Of(bytes)));
+      const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
+      const told: Told[] = [];
+      for (const one of compared) told.push(await toldOf(one, log));
+      const readable = compared.filter((_, at) => told[at]?.fault === undefined);
+      const audit = await auditOf(readable, module);
+      const claims = audit?.ok === true ? audit.claims.filter(({ code }) => ofFiles.has(code)) : [];
+      shell.exit = worst([
+        judged.exit,
+        foreign.length > 0 || compared.some(({ status }) => status === "other") ? exits.undetermined : exits.done,
+      ]);
+      if (options.keep === true) await keep(shell, typed, compared);
+      if (options.json === true) {
+        const rows = compared.map(({ signed, status }, at) => ({ ...signed, status, ...told[at] }));
+        const others = foreign.map(({ name }) => name);
+        shell.say(shownJson({ report: judged.report, rulesJudged: false, files: rows, foreign: others, claims }));
+        return;
+      }
+      const { verdict } = judged.report;
+      shell.say(
+        `The log: ${verdict} (turnproof verify ${shown(typed)} tells more). The rules of the game are NOT judged.`,
+      );
+      for (const [at, line] of besideLines(compared).entries()) {
+        const bad = compared[at]?.status === "other";
+        shell.say(bad ? shell.paint.bad(line) : line);
+        for (const words of toldLines(told[at])) shell.say(`  ${words}`);
+      }
+      for (const { name } of foreign) shell.say(shell.paint.bad(foreignLine(name, log.files)));
+      for (const { says, status, details } of claims) {
+        shell.say(`${status}: ${says}`);
+        for (const detail of details) shell.say(`  ${shown(detail)}`);
+      }
+    });
+}
+
+/** What several files say together, as far as it matters here: dice and order are the log's own. */
+const ofFiles: ReadonlySet<string> = new Set(["continuity", "moves", "changes", "rolls-stand", "module"]);
+
+async function readFiles(shell: Shell, typed: readonly string[]): Promise<FoundFile[]> {
+  const found: FoundFile[] = [];
+  for (const one of typed) found.push({ name: basename(one), bytes: await readBytes(shell.path(one)) });
+  return found;
+}
+
+async function toldOf({ signed, bytes }: Compared, log: ReturnType<typeof sealedIn>): Promise<Told> {
+  if (bytes === undefined) return { file: signed.name };
+  const { readToldDice } = await import("../../vassal/seal/told.js");
+  const read = readToldDice(bytes);
+  if (!read.ok) return { file: signed.name, fault: read.fault.message };
+  return { file: signed.name, dice: diceOfFile(log, signed, read.named), ownRolls: read.own.length };
+}
+
+function toldLines(told: Told | undefined): string[] {
+  if (told?.fault !== undefined) return [`it is no file of VASSAL that can be read: ${shown(told.fault)}`];
+  const { dice, ownRolls = 0 } = told ?? {};
+  return [
+    ...(dice === undefined || dice.named === 0
+      ? []
+      : [`${many(dice.named, "roll")} of the log: named in it as they fell`]),
+    ...(dice?.unnamed ?? []).map(
+      ({ turn, number, for: purpose }) => `roll ${turn}.${number}, ${shown(purpose)}, is not named in it`,
+    ),
+    ...(dice?.otherwise ?? []).map((words) => `inconsistent: ${shown(words)}`),
+    ...(ownRolls === 0 ? [] : [`${many(ownRolls, "roll")} of VASSAL's own in it: nobody vouches for that`]),
+  ];
+}
+
+function foreignLine(name: string, files: readonly SignedFile[]): string {
+  const meant = files.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  return meant === undefined
+    ? `${shown(name)} was not sealed in this game`
+    : `${shown(name)} is NOT the file that ${shown(meant.author)} signed under this name in entry ${meant.entry}`;
+}
+
+async function keep(shell: Shell, typed: string, compared: readonly Compared[]): Promise<void> {
+  const folder = shell.path(typed);
+  if (!(await isFolder(folder))) throw failure("no-folder", `--keep needs the game folder, not ${shown(typed)}.`);
+  for (const { signed, bytes } of compared) {
+    if (bytes === undefined || basename(signed.name) !== signed.name || /[/\\]|^\./.test(signed.name)) continue;
+    await writeWhole(join(placesIn(folder).folder, filesFolder, signed.name), bytes);
+  }
+}

@@ -1,0 +1,102 @@
+import type { Command } from "commander";
+import { shown, shownJson } from "../../boards/text/escape.js";
+import { findGame } from "../input/agreement.js";
+import { readJson } from "../input/files.js";
+import { oneOf } from "../input/typed.js";
+import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { withOwnPack } from "./new.js";
+
+interface Options {
+  readonly mapping?: string;
+  readonly draft?: boolean;
+  readonly game?: string;
+  readonly pack?: string;
+  readonly start?: string;
+  readonly agreed?: boolean;
+  readonly turnEnds?: boolean;
+  readonly json?: boolean;
+}
+
+/** `vassal map`: a file of VASSAL against a rules module, as far as the file alone shows it. */
+export function addVassalMap(vassal: Command, shell: Shell): void {
+  vassal
+    .command("map")
+    .summary("compare a log of VASSAL with the rules of a game, as far as it shows them")
+    .description(
+      "Compares a log of VASSAL with a rules module: the set-up, what stands in a space, how far counters went. A mapping says\nwhat the counters and places of the module file are in the rules module; --draft writes a first one. Each claim is\nconsistent, inconsistent or unverifiable: a log of VASSAL is not signed, so nothing in it is proven and nobody accused.",
+    )
+    .argument("<vmod>", "the module (.vmod) of the game")
+    .argument("[log]", "a .vlog or .vsav")
+    .option("--mapping <file>", "the mapping: docs/vassal-map.md says what stands in it")
+    .option("--draft", "write a first mapping for --game, from equal and similar names")
+    .option("--game <id>", "the rules module: see turnproof games")
+    .option("--pack <file>", "a component pack of your own")
+    .option("--start <scenario>", "the file begins with the set-up of this scenario")
+    .option("--agreed", "the players took the pack as their board: each of its facts decides")
+    .option("--turn-ends", "the file ends where a turn ends")
+    .option("--json", "as JSON")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  turnproof vassal map AHD.vmod --draft --game a-house-divided > ahd.json\n  turnproof vassal map AHD.vmod turn-1.vlog --mapping ahd.json --start campaign-1861",
+    )
+    .action(async (vmod: string, log: string | undefined, _: unknown, command: Command) => {
+      const options: Options = command.optsWithGlobals();
+      if (options.draft === true) return draft(shell, vmod, log, options);
+      if (log === undefined)
+        throw failure("no-file", "A file of VASSAL was expected behind the module: a .vlog or a .vsav.");
+      if (options.mapping === undefined)
+        throw failure(
+          "no-mapping",
+          "--mapping FILE is missing: turnproof vassal map MODULE --draft --game ID writes a first one.",
+        );
+      await judge(shell, vmod, log, options.mapping, options);
+    });
+}
+
+async function draft(shell: Shell, vmod: string, log: string | undefined, { game: id, pack: own }: Options) {
+  if (id === undefined) throw failure("no-game", "--draft needs --game ID: see turnproof games.");
+  const module = await moduleIn(shell, vmod);
+  const { installed, pack } = await withOwnPack(shell, await findGame(shell, id), own);
+  const { readTraffic } = await import("../../vassal/traffic/traffic.js");
+  const traffic = log === undefined ? undefined : readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
+  const { draftMapping } = await import("../input/vassal-map/draft.js");
+  const seen = [...(traffic?.before ?? []), ...(traffic?.after ?? [])];
+  const { mapping, similar, open, lines } = draftMapping(module, installed, pack, seen);
+  shell.say(shownJson(mapping, 2));
+  for (const one of similar) shell.note(`only similar, to be looked at: ${shown(one)}`);
+  const { places, pieces } = mapping;
+  shell.note(
+    `${open.places} of ${Object.keys(places).length} places and ${open.pieces} of ${Object.keys(pieces).length} counters are left to you: "?" is not decided, null is none.`,
+  );
+  if (lines.length > 0)
+    shell.note(`Relations of the pack by which pieces may move, for "movement": ${shown(lines.join(", "))}.`);
+}
+
+async function judge(shell: Shell, vmod: string, log: string, typed: string, options: Options): Promise<void> {
+  const { game: id, pack: own, start, agreed = false, turnEnds = false, json = false } = options;
+  const module = await moduleIn(shell, vmod);
+  const { readTraffic } = await import("../../vassal/traffic/traffic.js");
+  const traffic = readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
+  const value = await readJson(shell.path(typed));
+  const { mappingFrom, mappedGame } = await import("../input/vassal-map/mapping.js");
+  const { installed, pack } = await withOwnPack(shell, await findGame(shell, id ?? mappedGame(value)), own);
+  const mapping = mappingFrom(value, typed, installed, pack);
+  if (mapping.module !== module.name)
+    shell.note(`The mapping is for the module ${shown(mapping.module)}; this one is called ${shown(module.name)}.`);
+  const scenario = start === undefined ? undefined : oneOf(start, Object.keys(installed.game.scenarios), "--start");
+  const { mapClaims } = await import("../input/vassal-map/claims.js");
+  const claims = mapClaims({ traffic, mapping, installed, pack, scenario, agreed, turnEnds });
+  const { game } = installed;
+  if (json) {
+    shell.say(shownJson({ file: log, module: module.name, game: game.id, version: game.version, claims }));
+    return;
+  }
+  shell.say(shell.paint.bold(`${shown(log)} by ${shown(game.title)} ${game.version}: what the file alone shows`));
+  for (const { says, status, details } of claims) {
+    shell.say(`${status === "inconsistent" ? shell.paint.bad(status) : status}: ${says}`);
+    for (const detail of details) shell.say(`  ${shown(detail)}`);
+  }
+  shell.say("Nothing in a log of VASSAL is signed: this proves nothing, and accuses nobody.");
+}

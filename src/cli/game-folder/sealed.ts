@@ -1,0 +1,86 @@
+/**
+ * What a log of sealed files holds: the files that were signed, and the rolls that nobody chose.
+ *
+ * @packageDocumentation
+ */
+import { createHash } from "node:crypto";
+import { type Machine, takenBackIn } from "../../replay/index.js";
+import type { GameEvent } from "../../rules/index.js";
+
+/** The module by which files are sealed: it judges no rules of a game. */
+export const sealedGame = "sealed-files";
+
+/** A file as its author signed it. */
+export interface SignedFile {
+  readonly entry: number;
+  readonly author: string;
+  readonly turn: number;
+  readonly name: string;
+  readonly sha256: string;
+  readonly size: number;
+  readonly note: string;
+}
+
+/** A roll that has fallen. */
+export interface SignedRoll {
+  readonly entry: number;
+  readonly author: string;
+  readonly turn: number;
+  readonly number: number;
+  readonly for: string;
+  readonly count: number;
+  readonly faces: number;
+  readonly dice: readonly number[];
+}
+
+/** Files and rolls of a log, in its order; what was annulled or taken back is left out. */
+export interface SealedLog {
+  /** The first figures of the game's id, as lines in VASSAL's chat name it. */
+  readonly game: string;
+  readonly files: readonly SignedFile[];
+  readonly rolls: readonly SignedRoll[];
+}
+
+export const isSealedGame = ({ manifest }: Pick<Machine, "manifest">): boolean => manifest.rules.id === sealedGame;
+
+/** Reads files and rolls out of a log that was replayed with its story. */
+export function sealedIn(machine: Machine): SealedLog {
+  const taken = takenBackIn(machine);
+  const files: SignedFile[] = [];
+  const rolls: SignedRoll[] = [];
+  for (const { seq, author, events } of machine.timeline ?? []) {
+    if (taken.has(seq)) continue;
+    for (const event of events) {
+      const said = reader(event);
+      const head = { entry: seq, author, turn: said.figure("turn") };
+      if (event.event === "sealed")
+        files.push({
+          ...head,
+          name: said.text("name"),
+          sha256: said.text("sha256"),
+          size: said.figure("size"),
+          note: said.text("note"),
+        });
+      if (event.event === "rolled")
+        rolls.push({
+          ...head,
+          number: said.figure("number"),
+          for: said.text("for"),
+          count: said.figure("count"),
+          faces: said.figure("faces"),
+          dice: said.text("dice").split(" ").map(Number),
+        });
+    }
+  }
+  return { game: machine.gid.slice(0, 8), files, rolls };
+}
+
+function reader({ figures }: GameEvent) {
+  const value = (name: string): unknown => (Object.hasOwn(figures, name) ? figures[name] : undefined);
+  return { text: (name: string) => String(value(name) ?? ""), figure: (name: string) => Number(value(name) ?? 0) };
+}
+
+export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+
+/** `1 roll`, `2 rolls`. */
+export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

@@ -1,0 +1,212 @@
+/**
+ * A file of VASSAL against a rules module, as far as the file alone shows it. Nothing in such a file is signed, so every
+ * claim is consistent, inconsistent or unverifiable, and nobody is accused.
+ *
+ * @packageDocumentation
+ */
+import type { InstalledGame } from "../../../replay/index.js";
+import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../../rules/sdk/index.js";
+import type { VassalMapping } from "../../../schema/index.js";
+import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
+import { relationsOf } from "../pack-facts.js";
+import { isKind } from "./kinds.js";
+import { fits, type Mapped, pieceOf, sorted, spaceOf, type Tally, tallyIn, tallyOf } from "./standing.js";
+import { reach, type Ways, waysOf } from "./ways.js";
+
+/** A claim, and what the file says of it. */
+export interface MapClaim {
+  readonly code: "pieces" | "places" | "set-up" | "stacking" | "movement";
+  readonly says: string;
+  readonly status: "consistent" | "inconsistent" | "unverifiable";
+  readonly details: readonly string[];
+}
+
+/** What is compared with what. */
+export interface Mapping {
+  readonly traffic: Traffic;
+  readonly mapping: VassalMapping;
+  readonly installed: InstalledGame;
+  readonly pack: unknown;
+  /** The scenario with which the file begins; undefined: it begins somewhere else. */
+  readonly scenario: string | undefined;
+  /** The players agreed the pack as their board: each of its facts decides. */
+  readonly agreed: boolean;
+  /** The file ends where a turn ends. */
+  readonly turnEnds: boolean;
+}
+
+const mostDetails = 20;
+
+function claim(
+  code: MapClaim["code"],
+  says: string,
+  { wrong, open }: { readonly wrong: readonly string[]; readonly open: readonly string[] },
+  checked: boolean,
+): MapClaim {
+  const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || !checked ? "unverifiable" : "consistent";
+  const all = [...wrong, ...open];
+  const details = all.slice(0, mostDetails);
+  if (all.length > details.length) details.push(`and ${all.length - details.length} more`);
+  return { code, says, status, details };
+}
+
+/** All claims about a file. */
+export function mapClaims(all: Mapping): readonly MapClaim[] {
+  const { traffic, mapping } = all;
+  const before = sorted(mapping, traffic.before);
+  const after = sorted(mapping, traffic.after);
+  const names = (counters: readonly { readonly name: string }[]) => tallied(counters.map(({ name }) => name));
+  const undecided = names(both(before.undecided, after.undecided));
+  const lost = tallied(
+    both(before.nowhere, after.nowhere).map(
+      ({ name, place, map }) => `${name} at ${place ?? `a place without a name on ${map}`}`,
+    ),
+  );
+  const masked =
+    traffic.unseen === 0 ? [] : [`${traffic.unseen} counters are masked or hidden: nothing is said of them`];
+  return [
+    claim("pieces", "The mapping knows every counter", { wrong: [], open: [...undecided, ...masked] }, true),
+    claim("places", "The mapping knows the place of every counter", { wrong: [], open: lost }, true),
+    setUp(all, before.mapped, before.nowhere.length + before.undecided.length + traffic.unseen > 0),
+    stacking(all, after.mapped),
+    movement(all),
+  ];
+}
+
+/** Counters at the beginning, and those that came later. */
+function both(before: readonly StandingCounter[], after: readonly StandingCounter[]): readonly StandingCounter[] {
+  const known = new Set(before.map(({ id }) => id));
+  return [...before, ...after.filter(({ id }) => !known.has(id))];
+}
+
+/** Each text once, with how often it comes. */
+function tallied(texts: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return [...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count})`));
+}
+
+const mayCondemn = (read: readonly Source[], agreed: boolean): boolean =>
+  agreed || read.every((source) => condemning.includes(source));
+
+/** What stands where when the file begins, against the set-up of the scenario. */
+function setUp(
+  { mapping, installed: { game }, pack, scenario, agreed }: Mapping,
+  mapped: readonly Mapped[],
+  gaps: boolean,
+) {
+  const says = "The file begins with the set-up of the scenario";
+  if (scenario === undefined) {
+    const why = "for the first file of a game say which scenario it is: --start";
+    return claim("set-up", says, { wrong: [], open: [why] }, false);
+  }
+  const table = openTable(game, { pack });
+  let state: unknown;
+  try {
+    state = table.setup(scenario);
+  } catch (thrown) {
+    if (!isMissing(thrown)) throw thrown;
+    return claim("set-up", says, { wrong: [], open: [`the pack does not know ${thrown.fact}`] }, false);
+  }
+  const apart = differences(tallyIn(state, mapping), tallyOf(mapped));
+  const read = sourcesIn(table.ledger.readEver);
+  if (apart.length === 0) {
+    const open = gaps
+      ? ["what is mapped agrees; some counters are not mapped, masked or in places without a space"]
+      : [];
+    return claim("set-up", says, { wrong: [], open }, mapped.length > 0);
+  }
+  if (mayCondemn(read, agreed) && !gaps) return claim("set-up", says, { wrong: apart, open: [] }, true);
+  const weak = read.filter((source) => !condemning.includes(source));
+  const why = gaps
+    ? "some counters are not mapped, masked or in places without a space: these may be they"
+    : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
+  return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
+}
+
+function differences(expected: Tally, actual: Tally): string[] {
+  const told: string[] = [];
+  for (const kind of new Set([...expected.keys(), ...actual.keys()])) {
+    const [by, is] = [expected.get(kind), actual.get(kind)];
+    for (const space of new Set([...(by?.keys() ?? []), ...(is?.keys() ?? [])])) {
+      const [wanted, found] = [by?.get(space) ?? 0, is?.get(space) ?? 0];
+      if (wanted !== found) told.push(`${space}, ${kind}: ${wanted} by the set-up, ${found} in the file`);
+    }
+  }
+  return told;
+}
+
+/** What stands together at the end of the file, against the limits that the mapping cites. */
+function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapping, mapped: readonly Mapped[]) {
+  const says = "No space holds more at the end of the file than may stand there";
+  const rules = mapping.stacking ?? [];
+  if (rules.length === 0)
+    return claim("stacking", says, { wrong: [], open: ["the mapping says nothing of stacking"] }, false);
+  const wrong: string[] = [];
+  const open: string[] = [];
+  const facts = new Map(relationsOf(pack).map((relation) => [relation.name, relation]));
+  for (const { rule, most, each, apart, of, unless, turnEnd } of rules) {
+    const spaces = new Map<string, Mapped[]>();
+    for (const one of mapped) {
+      if (of !== undefined && !(isKind(one.piece, "as") && fits(one.piece.as, of))) continue;
+      const here = spaces.get(one.space);
+      if (here === undefined) spaces.set(one.space, [one]);
+      else here.push(one);
+    }
+    for (const [space, here] of spaces) {
+      const exempt = unless === undefined ? undefined : facts.get(unless)?.entries[space];
+      if (exempt?.value === true) continue;
+      const values = (field: string) =>
+        here.map(({ piece }) => (isKind(piece, "as") ? String(piece.as[field] ?? "") : ""));
+      const cited = `[${game.id} ${rule}]`;
+      const found: string[] = [];
+      if (apart !== undefined) {
+        const different = [...new Set(values(apart).filter((one) => one !== ""))];
+        if (different.length > 1) found.push(`${space}: ${different.join(" and ")} share it ${cited}`);
+      }
+      if (most !== undefined) {
+        const groups = each === undefined ? [here.length] : [...counted(values(each)).values()];
+        const largest = Math.max(...groups);
+        if (largest > most) found.push(`${space}: ${largest} counters, at most ${most} ${cited}`);
+      }
+      const sure = mayCondemn(exempt === undefined ? [] : [exempt.source], agreed);
+      if (turnEnd === true && !turnEnds)
+        open.push(...found.map((one) => `${one}: it may be so while a turn goes on (--turn-ends: the file ends one)`));
+      else (sure ? wrong : open).push(...found);
+    }
+  }
+  return claim("stacking", says, { wrong, open }, mapped.length > 0);
+}
+
+function counted(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}
+
+/** Each drag of a counter from a space to another, against the ways of the pack. */
+function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mapping) {
+  const says = "Each counter went where a way leads, and not too far";
+  const ways: Ways = waysOf(mapping, pack);
+  const wrong: string[] = [];
+  const open: string[] = [];
+  let checked = 0;
+  for (const { step, counter, from, to } of traffic.moves) {
+    if (mapping.maps?.includes(counter.map) === false) continue;
+    const piece = pieceOf(mapping, counter);
+    if (piece === null || piece === undefined || piece === "?") continue;
+    const [start, end] = [spaceOf(mapping, from), spaceOf(mapping, to)];
+    // What comes onto the map or leaves it does not move on it; what is not decided is told with the places.
+    if (start === null || end === null || start === undefined || end === undefined || start === end) continue;
+    const found = reach(ways, piece, start, end);
+    const what = `step ${step}: ${counter.name}, ${start} -> ${end}`;
+    if (found.leads === true) checked += 1;
+    else if (found.leads === undefined) open.push(`${what}: ${found.why}`);
+    else {
+      const cited = found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ");
+      if (agreed || found.complete) wrong.push(`${what}: ${found.why} ${cited}`);
+      else open.push(`${what}: ${found.why} ${cited}; the pack may not know every way (--agreed: it does)`);
+    }
+  }
+  return claim("movement", says, { wrong, open }, checked > 0);
+}

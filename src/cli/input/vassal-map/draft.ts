@@ -1,0 +1,173 @@
+/**
+ * A first mapping: what has the same name in a module of VASSAL and in a rules module, or nearly the same. What is not
+ * found is left to its owner, as "?".
+ *
+ * @packageDocumentation
+ */
+import type { InstalledGame } from "../../../replay/index.js";
+import { nearest } from "../../../rules/sdk/index.js";
+import type { VassalMapping } from "../../../schema/index.js";
+import { isRecord } from "../../../schema/json.js";
+import type { VassalModule } from "../../../vassal/index.js";
+import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import { relationsOf } from "../pack-facts.js";
+import type { MappedPiece } from "./kinds.js";
+import { isPairs, spacesOf } from "./mapping.js";
+import { setUpsOf } from "./standing.js";
+
+/** A first mapping, and what is to be looked at in it. */
+export interface Drafted {
+  readonly mapping: VassalMapping;
+  /** Names that were only similar: each is to be looked at. */
+  readonly similar: readonly string[];
+  /** How many names are left open. */
+  readonly open: { readonly places: number; readonly pieces: number };
+  /** Relations of the pack by which pieces may move. */
+  readonly lines: readonly string[];
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
+
+/** Spaces by their plain names and ids; a name that several have is none's. */
+function namesOf(
+  spaces: ReadonlySet<string>,
+  names: { readonly [space: string]: { readonly value: unknown } },
+): ReadonlyMap<string, string> {
+  const called = [...spaces].flatMap((space) => {
+    const name = names[space]?.value;
+    return typeof name === "string" ? [[plain(name), space] as const] : [];
+  });
+  const twice = repeated(called.map(([name]) => name));
+  const ids = [...spaces].map((space) => [plain(space), space] as const);
+  return new Map([...called.filter(([name]) => !twice.has(name)), ...ids]);
+}
+
+/** The texts that come more than once. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(texts.filter((one) => seen.size === seen.add(one).size));
+}
+
+/** Drafts a mapping from a module, and from the counters of a file where one is given. */
+export function draftMapping(
+  module: VassalModule,
+  installed: InstalledGame,
+  pack: unknown,
+  seen: readonly StandingCounter[],
+): Drafted {
+  const contents = module.contents();
+  const relations = relationsOf(pack);
+  const spaces = spacesOf(relations);
+  const byName = namesOf(spaces, relations.find(({ name }) => name === "name")?.entries ?? {});
+  const similar: string[] = [];
+  const places: { [name: string]: string | null } = {};
+  const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
+  const twice = repeated(contents.places.map(({ map, name }) => JSON.stringify([map, name])));
+  const unclear = new Set(
+    contents.places.filter(({ map, name }) => twice.has(JSON.stringify([map, name]))).map(({ name }) => name),
+  );
+  for (const name of new Set(placeNames.filter((one) => one !== ""))) {
+    if (unclear.has(name)) {
+      places[name] = "?";
+      continue;
+    }
+    const same = byName.get(plain(name));
+    const [near, ...others] = same === undefined ? nearest(plain(name), byName.keys()) : [];
+    // Two that are as near as one another tell nothing.
+    const guess = near !== undefined && others.length === 0 && plain(name).length > 4 ? byName.get(near) : undefined;
+    if (same === undefined && guess !== undefined) similar.push(`${name}: ${guess}`);
+    places[name] = same ?? guess ?? "?";
+  }
+  const families = familiesOf(installed, pack, spaces);
+  const cards = new Set(contents.decks.flatMap((deck) => deck.cards.map(({ name }) => name)));
+  const pieces: { [name: string]: MappedPiece } = {};
+  const pieceNames = [...contents.pieces, ...seen].filter(({ name }) => name !== "" && !cards.has(name));
+  for (const one of pieceNames) {
+    const marks = "marks" in one ? Object.values(one.marks) : [];
+    pieces[one.name] ??= pieceFor(one.name, marks, families);
+  }
+  const unnamed = families.flatMap(({ numbered, pointer, field }) =>
+    numbered && field !== undefined ? [{ pointer, field }] : [],
+  )[0];
+  return {
+    mapping: {
+      ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id, places, pieces },
+      ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
+    },
+    similar,
+    open: {
+      places: Object.values(places).filter((space) => space === "?").length,
+      pieces: Object.values(pieces).filter((piece) => piece === "?").length,
+    },
+    lines: relations.filter(({ entries }) => isPairs(entries, spaces)).map(({ name }) => name),
+  };
+}
+
+/** Things of a state that stand in spaces: where they are kept, and the field that says in which space, where it has one. */
+interface Family {
+  readonly pointer: string;
+  readonly field: string | undefined;
+  /** They have numbers and no names: what they are says which are meant. */
+  readonly numbered: boolean;
+  readonly keys: ReadonlySet<string>;
+  /** The values of their other fields, where these are a few words. */
+  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Looks through the set-ups of a game for things that stand in spaces. */
+function familiesOf(installed: InstalledGame, pack: unknown, spaces: ReadonlySet<string>): readonly Family[] {
+  const found = new Map<string, { field: string; keys: Set<string>; values: Map<string, Set<string>> }>();
+  const named = new Map<string, Set<string>>();
+  for (const state of setUpsOf(installed, pack))
+    for (const [name, things] of Object.entries(state)) {
+      if (!isRecord(things) && !Array.isArray(things)) continue;
+      const direct = Object.entries(things).filter(([, value]) => typeof value === "string");
+      // A record of names and spaces, without anything else about them.
+      if (isRecord(things) && direct.some(([, value]) => spaces.has(String(value)))) {
+        const known = named.get(`/${name}`) ?? new Set<string>();
+        for (const [key] of direct) known.add(key);
+        named.set(`/${name}`, known);
+      }
+      const members = Object.entries(things).filter((entry): entry is [string, { [field: string]: unknown }] =>
+        isRecord(entry[1]),
+      );
+      const field = members
+        .flatMap(([, thing]) => Object.entries(thing))
+        .find(([, value]) => typeof value === "string" && spaces.has(value))?.[0];
+      const known = found.get(`/${name}`) ?? { field: field ?? "", keys: new Set(), values: new Map() };
+      if (known.field === "") known.field = field ?? "";
+      for (const [key, thing] of members) {
+        known.keys.add(key);
+        for (const [other, value] of Object.entries(thing))
+          if (typeof value === "string" && other !== known.field)
+            known.values.set(other, (known.values.get(other) ?? new Set()).add(value));
+      }
+      found.set(`/${name}`, known);
+    }
+  const direct = [...named].map(([pointer, keys]): Family => {
+    return { pointer, field: undefined, keys, values: new Map(), numbered: false };
+  });
+  const others = [...found].flatMap(([pointer, { field, keys, values }]): Family[] =>
+    field === "" ? [] : [{ pointer, field, keys, values, numbered: [...keys].some((key) => /\d/.test(key)) }],
+  );
+  return [...direct, ...others];
+}
+
+/** What a counter may be: a thing of its name, or one whose every property its name or marks say. */
+function pieceFor(name: string, marks: readonly string[], families: readonly Family[]): MappedPiece {
+  for (const { pointer, field, keys, numbered } of families) {
+    const key = numbered ? undefined : [...keys].find((one) => plain(one) === plain(name));
+    if (key !== undefined) return { at: [pointer, key, ...(field === undefined ? [] : [field])].join("/") };
+  }
+  const words = new Set([name, ...marks].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
+  for (const { numbered, values } of families) {
+    if (!numbered || values.size === 0) continue;
+    const as: { [field: string]: string } = {};
+    for (const [field, all] of values) {
+      const [said, ...others] = [...all].filter((value) => words.has(value.toLowerCase()));
+      if (said !== undefined && others.length === 0) as[field] = said;
+    }
+    if (Object.keys(as).length === values.size) return { as };
+  }
+  return "?";
+}

@@ -1,0 +1,99 @@
+/**
+ * How far a way leads: the pairs of spaces that a component pack lists, and how many of them one drag may take.
+ *
+ * @packageDocumentation
+ */
+import { condemning } from "../../../rules/sdk/index.js";
+import type { VassalMapping } from "../../../schema/index.js";
+import { type PackRelation, relationsOf } from "../pack-facts.js";
+import { isKind, type MappedPiece } from "./kinds.js";
+import { fits } from "./standing.js";
+
+/** A way of moving, with the spaces next to each space. */
+interface Way {
+  readonly rule: string;
+  readonly of: { readonly [field: string]: unknown } | undefined;
+  readonly most: number;
+  readonly next: ReadonlyMap<string, readonly string[]>;
+  readonly between: ReadonlySet<string> | undefined;
+  /** What the pack does not list is not there. */
+  readonly complete: boolean;
+}
+
+export type Ways = readonly Way[];
+
+/** Whether a way leads from a space to another: it does, it does not, or nothing is known of such a piece. */
+export type Reached =
+  | { readonly leads: true }
+  | { readonly leads: undefined; readonly why: string }
+  | { readonly leads: false; readonly why: string; readonly rules: readonly string[]; readonly complete: boolean };
+
+/** The ways of a mapping, with the pairs of its pack. */
+export function waysOf({ movement = [] }: VassalMapping, pack: unknown): Ways {
+  const relations = new Map(relationsOf(pack).map((one) => [one.name, one]));
+  return movement.map(({ rule, of, relations: named = [], most = 0, between }) => {
+    const own = named.flatMap((name) => relations.get(name) ?? []);
+    const gates = between === undefined ? undefined : relations.get(between);
+    return {
+      ...{ rule, of, most, next: neighbours(own) },
+      between: gates === undefined ? undefined : spacesWith(gates),
+      complete: [...own, ...(gates === undefined ? [] : [gates])].every((one) => one.complete && isSure(one)),
+    };
+  });
+}
+
+function neighbours(relations: readonly PackRelation[]): ReadonlyMap<string, readonly string[]> {
+  const next = new Map<string, string[]>();
+  for (const { entries } of relations)
+    for (const [key, { value }] of Object.entries(entries)) {
+      const [one = "", other = ""] = key.split("|");
+      if (isNone(value)) continue;
+      next.set(one, [...(next.get(one) ?? []), other]);
+      next.set(other, [...(next.get(other) ?? []), one]);
+    }
+  return next;
+}
+
+/** A pair may say that there is no line. */
+const isNone = (value: unknown): boolean => value === false || value === null || value === "none";
+
+const spacesWith = ({ entries }: PackRelation): ReadonlySet<string> =>
+  new Set(Object.entries(entries).flatMap(([space, { value }]) => (value === true ? [space] : [])));
+
+/** What says that something is not there may condemn. */
+const isSure = ({ entries }: PackRelation): boolean =>
+  Object.values(entries).every(({ value, source }) => !isNone(value) || condemning.includes(source));
+
+/** Whether any way of a piece leads from one space to another. */
+export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from: string, to: string): Reached {
+  const fields = isKind(piece, "as") ? piece.as : {};
+  const own = ways.filter(({ of }) => of === undefined || fits(fields, of));
+  if (own.length === 0) return { leads: undefined, why: "the mapping says nothing of how it moves" };
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const { most, next, between } of own) {
+    if (between?.has(from) === true && between.has(to)) return { leads: true };
+    const steps = stepsTo(next, from, to);
+    if (steps <= most) return { leads: true };
+    nearest = Math.min(nearest, steps);
+  }
+  const far = Math.max(...own.map(({ most }) => most));
+  return {
+    leads: false,
+    why: nearest === Number.POSITIVE_INFINITY ? "no way leads there" : `it is ${nearest} spaces away; at most ${far}`,
+    rules: [...new Set(own.map(({ rule }) => rule))],
+    complete: own.every(({ complete }) => complete),
+  };
+}
+
+/** How many lines apart two spaces are; infinite where none leads there. */
+function stepsTo(next: ReadonlyMap<string, readonly string[]>, from: string, to: string): number {
+  const seen = new Set([from]);
+  let here = [from];
+  for (let steps = 0; here.length > 0; steps++) {
+    if (here.includes(to)) return steps;
+    here = here.flatMap((space) =>
+      (next.get(space) ?? []).filter((one) => !seen.has(one) && seen.add(one) !== undefined),
+    );
+  }
+  return Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,91 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { isBrigade } from "../position/board.js";
+import { leaderChoice, type Role } from "../position/fighting.js";
+import { titleOf } from "../position/names.js";
+
+/** Subordinates and elite units whose modifiers count in a battle (7.42, 7.43, 7.51). */
+export const chooseLeaders = move({
+  name: "choose-leaders",
+  rule: "7.42",
+  at: ["battle/leaders"],
+  params: moveShapes["choose-leaders"],
+  resolve(c) {
+    const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
+    return { role, choice: leaderChoice(c, role) };
+  },
+  checks: {
+    subordinates: {
+      rule: "7.42",
+      says: "{actual} does not fight in {space} under a commander of its side",
+      ok({ p, d }) {
+        const [stranger] = p.subordinates.filter(
+          (id, at) => !d.choice.eligible.includes(id) || p.subordinates.indexOf(id) !== at,
+        );
+        return stranger === undefined || { actual: stranger, path: "/subordinates" };
+      },
+    },
+    "how-many": {
+      rule: "7.42",
+      says: "{expected} subordinates add their ratings, not {actual}",
+      ok({ p, d }) {
+        const { least, most } = d.choice;
+        const chosen = p.subordinates.length;
+        const expected = least === most ? most : `${least} to ${most}`;
+        return (chosen >= least && chosen <= most) || { expected, actual: chosen, path: "/subordinates" };
+      },
+    },
+    "one-brigade": {
+      rule: "7.42",
+      says: "one of them at most is a Cavalry Brigade, not {actual}",
+      ok({ s, p }) {
+        const brigades = p.subordinates.filter((id) => isBrigade(s, id)).length;
+        return brigades <= 1 || { expected: 1, actual: brigades, path: "/subordinates" };
+      },
+    },
+    elites: {
+      rule: "7.51",
+      says: "{actual} does not fight in {space}",
+      ok({ p, d }) {
+        const [stranger] = p.elites.filter((id, at) => !d.choice.elites.includes(id) || p.elites.indexOf(id) !== at);
+        return stranger === undefined || { actual: stranger, path: "/elites" };
+      },
+    },
+  },
+  apply({ f, p, d }) {
+    f.leaders[d.role] = { subordinates: [...p.subordinates], elites: [...p.elites] };
+    return "leaders";
+  },
+  candidates(c, offer) {
+    const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
+    const { eligible, least, most, elites } = leaderChoice(c, role);
+    for (let size = least; size <= most; size++)
+      for (const subordinates of choicesOf(eligible, size))
+        for (let units = 0; units <= elites.length; units++)
+          for (const chosen of choicesOf(elites, units))
+            offer({ subordinates: [...subordinates], elites: [...chosen] });
+  },
+  complete: false,
+  *holes(c, { subordinates = [], elites = [] }) {
+    const role: Role = c.by === c.f.attacker ? "attacker" : "defender";
+    const choice = leaderChoice(c, role);
+    const { least, most } = choice;
+    yield {
+      param: "/subordinates",
+      values: choice.eligible.filter((id) => !subordinates.includes(id)),
+      pick: [least, most],
+    };
+    yield {
+      param: "/elites",
+      values: choice.elites.filter((id) => !elites.includes(id)),
+      pick: [0, choice.elites.length],
+    };
+  },
+  describe: (p) => `uses ${[...p.subordinates, ...p.elites].map(titleOf).join(", ") || "nobody"}`,
+});
+
+/** All choices of so many of a list, in its order. */
+function choicesOf<T>(list: readonly T[], size: number): T[][] {
+  if (size === 0) return [[]];
+  return list.flatMap((first, at) => choicesOf(list.slice(at + 1), size - 1).map((rest) => [first, ...rest]));
+}

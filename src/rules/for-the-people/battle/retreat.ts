@@ -1,0 +1,53 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { spAt } from "../position/board.js";
+import { barredByRiver, isOpenLine, landRetreats, retreatKind } from "../position/retreating.js";
+import { retreatTo } from "./settling.js";
+
+/** A beaten defender retreats a space, all together (7.61). */
+export const retreat = move({
+  name: "retreat",
+  rule: "7.61",
+  at: ["battle/retreat"],
+  params: moveShapes.retreat,
+  checks: {
+    "next-to-it": {
+      rule: "7.61",
+      says: "{to} does not lie next to {space} by road or rail",
+      ok: (c) => {
+        const open = isOpenLine(c, c.p.to) ?? c.facts.line(c.f.space, c.p.to) !== "none";
+        return open || { actual: c.p.to, path: "/to" };
+      },
+    },
+    "no-enemy-sp": {
+      rule: "7.61",
+      says: "enemy SP stand in {to}",
+      ok: ({ s, f, p }) => spAt(s, p.to, f.attacker) === 0 || { actual: p.to, path: "/to" },
+    },
+    "not-over-the-river": {
+      rule: "7.61",
+      says: "the Confederacy does not retreat to {to} across a river under Union Naval Control",
+      ok: (c) => !barredByRiver(c, c.p.to) || { actual: c.p.to, path: "/to" },
+    },
+    "best-space": {
+      rule: "7.61",
+      says: "{to} is {actual}, and {expected} is open to the retreat: a friendly space with a line of communication goes first",
+      ok(c) {
+        const open = landRetreats(c);
+        if (open.length === 0 || open.includes(c.p.to)) return true;
+        return { expected: open, actual: `a ${retreatKind(c, c.p.to)} space`, path: "/to" };
+      },
+    },
+  },
+  apply(c) {
+    retreatTo(c, c.p.to);
+  },
+  candidates(c, offer) {
+    for (const to of landRetreats(c)) offer({ to });
+  },
+  complete: false,
+  *holes(c) {
+    yield { param: "/to", values: landRetreats(c) };
+  },
+  describe: ({ to }, facts) => `retreats to ${facts.name(to)}`,
+});

@@ -1,0 +1,152 @@
+import type { EffectContext } from "../kit.js";
+import { armyAt, controlOf, elitesAt, generalsAt, infantryAt, spAt } from "../position/board.js";
+import { endOfMove } from "../position/ending.js";
+import { takePossession } from "../position/entering.js";
+import { type Battle, sideIn } from "../position/fighting.js";
+import { dissolve, eliminate, infantryFirst, loseSp } from "../position/losses.js";
+import { movers, openMarch } from "../position/marching.js";
+import { moveParty, wholeParty } from "../position/parties.js";
+import { other } from "../terms/constants.js";
+import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
+
+type Acting = EffectContext & { readonly f: Battle };
+
+/** What comes of a battle: who is wiped out, who retreats, who goes on (7.32 to 7.35). */
+export function settle(c: Acting): "retreat" | "end" {
+  const { s, f } = c;
+  const [attacker, defender] = [f.attacker, other(f.attacker)];
+  const hadGeneral = f.defenders.commander !== null || generalsAt(s, f.space, defender).length > 0;
+  for (const side of [attacker, defender]) dissolve(c, f.space, side);
+  const left = { attacker: spAt(s, f.space, attacker), defender: spAt(s, f.space, defender) };
+  const twice = f.sp.attacker >= 2 * f.sp.defender;
+  if (left.attacker === 0) {
+    // 5.81: who has intercepted holds the space now, be it a capital (11.22).
+    if (left.defender > 0) takePossession(c, f.space, defender);
+    refresh(c);
+    endMarch(c, "7.33");
+    return "end";
+  }
+  if (f.winner === "attacker") {
+    noteLoss(c);
+    if (left.defender > 0) return "retreat";
+    takePossession(c, f.space, attacker);
+    goOn(c, twice ? null : "7.32");
+    return "end";
+  }
+  const stays = left.defender === 0 && f.fort === "none" && !f.amphibious;
+  if (stays) {
+    // 7.33 B and C: the winner is gone, and nothing holds the space.
+    takePossession(c, f.space, attacker);
+    goOn(c, hadGeneral ? "7.33" : twice ? null : "7.33");
+    return "end";
+  }
+  repulse(c);
+  if (left.defender > 0) takePossession(c, f.space, defender);
+  return "end";
+}
+
+/** The attackers go back whence they came: with one SP less where the enemy controls it, or past whose guns they ran. */
+function repulse(c: Acting): void {
+  const { s, f, facts, tell } = c;
+  const to = f.amphibious ? f.origin : f.from;
+  const side = f.attacker;
+  if (spAt(s, to, other(side)) > 0) {
+    tell("surrendered", { side, space: f.space, sp: spAt(s, f.space, side) });
+    eliminate(c, f.space, side);
+    refresh(c);
+    endMarch(c, "7.63");
+    return;
+  }
+  refresh(c);
+  goBack(c, side, to);
+  const toll = (f.passedGuns ? 1 : 0) + (controlOf(s, facts, to) === other(side) ? 1 : 0);
+  const lost = ofTheMarch(c, toll);
+  loseSp(c, to, side, lost);
+  dissolve(c, to, side);
+  endMarch(c, "7.61", lost.infantry);
+}
+
+/** Everything that a side has in the space of the battle goes elsewhere. */
+export function goBack(c: Acting, side: Side, to: SpaceId): void {
+  const { s, f, tell } = c;
+  const party = wholeParty(s, f.space, side);
+  tell("retreated", { side, space: f.space, to, sp: spAt(s, f.space, side) });
+  moveParty(s, side, f.space, to, party);
+  const army = armyAt(s, f.space, side) ?? null;
+  if (army !== null) s.armies[army].at = to;
+  takePossession(c, to, side);
+  endOfMove(c, to, side, { army, generals: party.generals });
+}
+
+/** A beaten defender has found a space: it costs an SP where the enemy controls it (7.61). */
+export function retreatTo(c: Acting, to: SpaceId): void {
+  const { s, f, facts } = c;
+  const side = sideIn(f, "defender");
+  const enemySpace = controlOf(s, facts, to) === f.attacker;
+  goBack(c, side, to);
+  if (enemySpace) loseSp(c, to, side, infantryFirst(c, to, side, 1));
+  dissolve(c, to, side);
+}
+
+/** A defender who has nowhere to go surrenders (7.63); then the winner holds the space. */
+export function sendHome(c: Acting): "end" {
+  const { s, f, tell } = c;
+  const side = sideIn(f, "defender");
+  const sp = spAt(s, f.space, side);
+  if (sp > 0) {
+    tell("surrendered", { side, space: f.space, sp });
+    eliminate(c, f.space, side);
+  }
+  takePossession(c, f.space, f.attacker);
+  goOn(c, f.sp.attacker >= 2 * f.sp.defender ? null : "7.32");
+  return "end";
+}
+
+/** Who has lost a battle in this move may retreat before the next one (7.22). */
+function noteLoss({ s, f }: Acting): void {
+  const march = openMarch(s);
+  if (march === undefined) return;
+  for (const id of [f.defenders.army, f.defenders.commander]) if (id !== null) march.lost.push(id);
+}
+
+/** The force goes on, or takes no further step: Armies and corps only, and who has twice the strength (5.41, 5.52, 5.73). */
+function goOn(c: Acting, rule: string | null): void {
+  const march = openMarch(c.s);
+  if (march === undefined) return;
+  refresh(c);
+  if (march.kind === "division") march.ended = "5.41";
+  else if (march.kind === "cavalry") march.ended = "5.52";
+  else if (march.general !== null && c.s.generals[march.general].at !== march.here) march.ended = "7.73";
+  else march.stopped ??= rule;
+}
+
+/** The move of the force is over. */
+function endMarch(c: Acting, rule: string, infantryLost = 0): void {
+  const march = openMarch(c.s);
+  if (march === undefined) return;
+  march.here = c.f.amphibious ? c.f.origin : c.f.from;
+  march.ended ??= rule;
+  march.carried.infantry = Math.max(0, march.carried.infantry - infantryLost);
+}
+
+/** So many of the SP that go along with the march, infantry first (7.61). */
+function ofTheMarch({ s }: Acting, sp: number): { infantry: number; brigades: GeneralId[] } {
+  const march = openMarch(s);
+  if (march === undefined) return { infantry: 0, brigades: [] };
+  const { infantry: carried, generals } = movers(march);
+  const infantry = Math.min(sp, carried);
+  const brigades = generals.flatMap((id) => Array.from({ length: s.generals[id].brigade }, () => id));
+  return { infantry, brigades: brigades.slice(0, sp - infantry) };
+}
+
+/** What is left of the force that moves. */
+function refresh({ s }: Acting): void {
+  const march = openMarch(s);
+  if (march === undefined) return;
+  const { here, side, general } = march;
+  march.carried = {
+    infantry: Math.min(infantryAt(s, here, side), march.carried.infantry),
+    generals: march.carried.generals.filter((id) => id !== general && s.generals[id].at === here),
+    elites: elitesAt(s, here, side).filter((id) => march.carried.elites.includes(id)),
+  };
+}

@@ -1,0 +1,50 @@
+import { seenAt } from "../../mechanics/cards/hands.js";
+import { isFaceDown } from "../../mechanics/cards/table.js";
+import { flow } from "../kit.js";
+import { discardCard, takeFromHand } from "../position/cards.js";
+
+/**
+ * A random card of a hand is taken (4.26). The place in the hand is drawn; where the card lies face down, its owner names
+ * it. It is discarded; Forward to Richmond leaves it in the hand, and the Union plays it next.
+ */
+export const randomDiscard = flow("randomDiscard", "4.26", {
+  pick: {
+    rule: "4.26",
+    roll: ({ s, f }) => ({ pick: 1, of: s.cards.hand[f.from].length }),
+    chance: "sealed",
+    on({ s, f }, [position = 0]) {
+      f.position = position;
+      const card = seenAt(s.cards, f.from, position);
+      if (card === undefined) return "show";
+      f.card = card;
+      return "discarded";
+    },
+  },
+  show: {
+    rule: "4.26",
+    by: ({ f }) => f.from,
+    // Dealt by the log it is turned up, and need not be named.
+    when: ({ s, f }) => f.position === null || isFaceDown(s.cards.hand[f.from][f.position] ?? "?") || "4.26",
+    asks: ({ f }) => `name the card at place ${(f.position ?? 0) + 1} of the hand`,
+  },
+  discarded: {
+    rule: "4.26",
+    auto(c) {
+      const { s, f, tell } = c;
+      const { from, position } = f;
+      const card = f.card ?? seenAt(s.cards, from, position);
+      if (card === undefined) return;
+      if (f.use) {
+        // It is known now: a face-down card of the hand is this one.
+        takeFromHand(s, from, card);
+        s.cards.hand[from].push(card);
+        s.cards.forced = card;
+        tell("card-owed", { card });
+        return;
+      }
+      takeFromHand(s, from, card);
+      tell("card-discarded", { side: from, card });
+      discardCard(c, card);
+    },
+  },
+});

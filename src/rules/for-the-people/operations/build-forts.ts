@@ -1,0 +1,90 @@
+import { eachKeeps } from "../../mechanics/points/naming.js";
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { controlOf, fortOf, spAt } from "../position/board.js";
+import { playableForOperations } from "../position/cards.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
+import { spaceNames } from "../position/names.js";
+import { useForOperations } from "../position/plays.js";
+import { hasLine } from "../position/supply.js";
+import { other } from "../terms/constants.js";
+import { mostForts, newArmy } from "../terms/figures.js";
+
+/** Forts are built in spaces under one's own control and in supply, one in each (6.86). */
+export const buildForts = move({
+  name: "build-forts",
+  rule: "6.86",
+  at: ["round/play"],
+  params: moveShapes["build-forts"],
+  preconditions: cardGate,
+  resolve: (c, reject) => theCard(c, reject),
+  checks: {
+    ...operationsChecks,
+    operations: {
+      rule: "6.86",
+      says: "forts are built by {expected} Operations or more, not by {actual}",
+      ok: ({ d }) =>
+        d.printed.operations >= newArmy.operations || { expected: newArmy.operations, actual: d.printed.operations },
+    },
+    "any-space": {
+      rule: "6.86",
+      says: "a fort is built in one space at least, and once in each: not in {actual}",
+      ok: ({ p }) =>
+        (p.spaces.length > 0 && new Set(p.spaces).size === p.spaces.length) || {
+          actual: p.spaces.length === 0 ? "none" : p.spaces,
+          path: "/spaces",
+        },
+    },
+    "own-space": {
+      rule: "6.86",
+      says: "{actual} is not under one's own control",
+      ok: ({ s, facts, by, p }) => eachKeeps(p.spaces, (space) => controlOf(s, facts, space) === by, "/spaces"),
+    },
+    "no-fort-yet": {
+      rule: "6.86",
+      says: "{actual} has a fort already",
+      ok: ({ s, facts, p }) => eachKeeps(p.spaces, (space) => fortOf(s, facts, space) === null, "/spaces"),
+    },
+    "no-enemy": {
+      rule: "6.86",
+      says: "enemy SP stand in {actual}",
+      ok: ({ s, by, p }) => eachKeeps(p.spaces, (space) => spAt(s, space, other(by)) === 0, "/spaces"),
+    },
+    "in-supply": {
+      rule: "6.86",
+      says: "{actual} is out of supply",
+      ok: (c) => eachKeeps(c.p.spaces, (space) => hasLine(c, space, c.by, true), "/spaces"),
+    },
+    "counters-left": {
+      rule: "6.86",
+      says: "{actual} forts would stand, and there are {expected}",
+      ok({ s, by, p }) {
+        const forts = Object.values(s.forts).filter((side) => side === by).length + p.spaces.length;
+        return forts <= mostForts[by] || { expected: mostForts[by], actual: forts };
+      },
+    },
+  },
+  apply(c) {
+    const { s, by, p, tell } = c;
+    useForOperations(c, by, p.card);
+    for (const space of p.spaces) {
+      s.forts[space] = by;
+      tell("fort-built", { side: by, space });
+    }
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    const spaces = facts.spaces.filter(
+      (space) => controlOf(s, facts, space) === by && fortOf(s, facts, space) === null,
+    );
+    for (const card of playableForOperations(c, by)) for (const space of spaces) offer({ card, spaces: [space] });
+  },
+  complete: false,
+  *holes(c, { spaces = [] }) {
+    const { s, facts, by } = c;
+    yield operationsHole(c, by);
+    const open = facts.spaces.filter((space) => controlOf(s, facts, space) === by && !spaces.includes(space));
+    yield { param: "/spaces", values: open, pick: [1, mostForts[by]] };
+  },
+  describe: (p, facts) => `builds forts in ${spaceNames(facts, p.spaces)}`,
+});

@@ -1,0 +1,75 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { isBrigade, spAt, spaceOf } from "../position/board.js";
+import { playableForOperations } from "../position/cards.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
+import { cardTitle, titleOf } from "../position/names.js";
+import { beginPlay } from "../position/plays.js";
+import { loseQueue } from "../position/queues.js";
+import { generalsOf, sideOf } from "../terms/constants.js";
+
+/** Operations are queued for a General, until they are enough to activate them: then they are (19). */
+export const queueOperations = move({
+  name: "queue-operations",
+  rule: "19",
+  at: ["round/play"],
+  params: moveShapes["queue-operations"],
+  preconditions: cardGate,
+  resolve: (c, reject) => theCard(c, reject),
+  checks: {
+    ...operationsChecks,
+    "option-chosen": {
+      rule: "19",
+      says: "the Operations Queue is an optional rule ({actual}): {card} is not played into one",
+      ok: ({ options }) => options.operationsQueue || { actual: "not agreed" },
+    },
+    "own-general": {
+      rule: "19",
+      says: "{general} is no General of the {by} side on the map",
+      ok: ({ s, by, p }) =>
+        (sideOf(p.general) === by && spaceOf(s, p.general) !== undefined) || { actual: p.general, path: "/general" },
+    },
+    "same-general": {
+      rule: "19",
+      says: "Operations are queued for {expected}, and that does not change",
+      ok({ s, by, p }) {
+        const queued = s.cards.queue[by]?.general;
+        return (
+          queued === undefined || queued === p.general || { expected: queued, actual: p.general, path: "/general" }
+        );
+      },
+    },
+  },
+  apply(c) {
+    const { s, facts, by, p, d, tell, call } = c;
+    const before = s.cards.queue[by] ?? { general: p.general, cards: [], total: 0 };
+    beginPlay(c, by, p.card, "queue");
+    const queue = {
+      general: before.general,
+      cards: [...before.cards, p.card],
+      total: before.total + d.printed.operations,
+    };
+    s.cards.queue[by] = queue;
+    const needed = facts.strategy(queue.general);
+    tell("operations-queued", { general: queue.general, total: queue.total, needed });
+    if (queue.total < needed) return;
+    loseQueue(c, by, "its General is activated");
+    call("campaign", { at: "choose", by, left: 1, made: 0, only: queue.general, space: null });
+  },
+  candidates(c, offer) {
+    const { s, by, options } = c;
+    if (!options.operationsQueue) return;
+    for (const general of generalsOf[by]) {
+      const space = spaceOf(s, general);
+      if (space === undefined || (!isBrigade(s, general) && spAt(s, space, by) === 0)) continue;
+      for (const card of playableForOperations(c, by)) offer({ card, general });
+    }
+  },
+  complete: false,
+  *holes(c) {
+    if (!c.options.operationsQueue) return;
+    yield operationsHole(c, c.by);
+    yield { param: "/general", values: generalsOf[c.by].filter((id) => spaceOf(c.s, id) !== undefined), free: true };
+  },
+  describe: (p, facts) => `queues ${cardTitle(facts, p.card)} for ${titleOf(p.general)}`,
+});

@@ -1,0 +1,112 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type QueryContext } from "../kit.js";
+import { brigadesAt, controlOf, infantryAt, withControl } from "../position/board.js";
+import { takeCapital } from "../position/entering.js";
+import { spaceNames } from "../position/names.js";
+import { markControl, removePc } from "../position/pieces.js";
+import { inSupply } from "../position/supply.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+
+type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
+
+/** The first space where no infantry in supply stands, each judged after those before it were taken (11.1). */
+function unsupplied(c: Query, side: Side, place: readonly SpaceId[]): SpaceId | undefined {
+  const { facts, readings, ruling, options } = c;
+  let { s } = c;
+  for (const [at, space] of place.entries()) {
+    if (infantryAt(s, space, side) === 0 || !inSupply({ s, facts, readings, ruling, options }, space, side))
+      return space;
+    if (at < place.length - 1) s = withControl(s, facts, space, side);
+  }
+  return undefined;
+}
+
+/** PCs come to spaces with infantry in supply, one after the other; cavalry takes enemy PCs off (3.42, 11.1). */
+export const markControlMove = move({
+  name: "mark-control",
+  rule: "11.1",
+  at: ["political/marking"],
+  params: moveShapes["mark-control"],
+  checks: {
+    "infantry-in-supply": {
+      rule: "11.1",
+      says: "{actual} holds no infantry SP of one's own in supply",
+      ok(c) {
+        const wrong = unsupplied(c, c.by, c.p.place);
+        return wrong === undefined || { actual: wrong, path: "/place" };
+      },
+    },
+    "cavalry-removes": {
+      rule: "5.53",
+      says: "no Cavalry Brigade of one's own takes a PC of the enemy off {actual}",
+      ok({ s, by, p }) {
+        const wrong = p.remove.find(
+          (space, at) =>
+            s.pc[space] !== other(by) || brigadesAt(s, space, by).length === 0 || p.remove.indexOf(space) !== at,
+        );
+        return wrong === undefined || { actual: wrong, path: "/remove" };
+      },
+    },
+  },
+  apply(c) {
+    const { f, by, p } = c;
+    for (const space of p.place) {
+      markControl(c, space, by);
+      takeCapital(c, space, other(by));
+    }
+    for (const space of p.remove) removePc(c, space);
+    if (p.more !== true) f.marked.push(by);
+    return "marking";
+  },
+  candidates(c, offer) {
+    offer({ place: chain(c, c.by), remove: [] });
+    offer({ place: [], remove: [] });
+  },
+  complete: false,
+  *holes(c, { place = [], remove = [] }) {
+    const { s, facts, by } = c;
+    if (unsupplied(c, by, place) !== undefined || place.some((space, at) => place.indexOf(space) !== at)) return;
+    const open = markable(c, by, place);
+    yield { param: "/place", values: open, pick: [0, place.length + open.length], sure: true, vouched: true };
+    const off = facts.spaces.filter((space) => brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by));
+    if (!remove.every((space, at) => off.includes(space) && remove.indexOf(space) === at)) return;
+    const left = off.filter((space) => !remove.includes(space));
+    yield { param: "/remove", values: left, pick: [0, off.length], sure: true, vouched: true };
+    yield { param: "/more", kind: "enum", values: [true], optional: true };
+  },
+  describe: ({ place, remove }, facts) =>
+    `places PCs: ${spaceNames(facts, place)}${remove.length > 0 ? `, removes: ${spaceNames(facts, remove)}` : ""}`,
+});
+
+/** The spaces that can be marked after others, enemy ones first: to mark what one controls is idle, not forbidden. */
+function markable(c: Query, side: Side, placed: readonly SpaceId[]): SpaceId[] {
+  const { facts, readings, ruling, options } = c;
+  const s = placed.reduce((after, space) => withControl(after, facts, space, side), c.s);
+  const held = facts.spaces.filter(
+    (space) =>
+      infantryAt(s, space, side) > 0 &&
+      !placed.includes(space) &&
+      inSupply({ s, facts, readings, ruling, options }, space, side),
+  );
+  const own = (space: SpaceId): boolean => controlOf(s, facts, space) === side;
+  return [...held.filter((space) => !own(space)), ...held.filter(own)];
+}
+
+/** Every space that a side can take, in an order in which each is in supply (11.1). */
+function chain(c: Query, side: Side): SpaceId[] {
+  const { facts, readings, ruling, options } = c;
+  let { s } = c;
+  const found: SpaceId[] = [];
+  for (let more = true; more; ) {
+    more = false;
+    for (const space of facts.spaces) {
+      if (infantryAt(s, space, side) === 0 || controlOf(s, facts, space) === side) continue;
+      if (!inSupply({ s, facts, readings, ruling, options }, space, side)) continue;
+      s = withControl(s, facts, space, side);
+      found.push(space);
+      more = true;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,137 @@
+import { eachKeeps } from "../../mechanics/points/naming.js";
+import type { Answer } from "../../sdk/finding.js";
+import { moveShapes } from "../generated/shapes.js";
+import type { QueryContext } from "../kit.js";
+import { move } from "../kit.js";
+import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt, withControl } from "../position/board.js";
+import { playableForOperations } from "../position/cards.js";
+import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
+import { takeCapital } from "../position/entering.js";
+import { spaceNames } from "../position/names.js";
+import { markControl, removePc } from "../position/pieces.js";
+import { useForOperations } from "../position/plays.js";
+import { inSupply } from "../position/supply.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { borderStates } from "../terms/places.js";
+
+/** A neutral space of a Border State without anything of the enemy (11.3 A). */
+function isNeutral({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): boolean {
+  const enemy = other(side);
+  const open = spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
+  return borderStates.includes(facts.state(space)) && s.pc[space] === undefined && open;
+}
+
+/** Whether a side may place a PC in a space: neutral, or with infantry in supply (11.3 A). */
+const allowsPc = (c: Parameters<typeof inSupply>[0], space: SpaceId, side: Side): boolean =>
+  isNeutral(c, space, side) || (infantryAt(c.s, space, side) > 0 && inSupply(c, space, side));
+
+type Placing = Parameters<typeof inSupply>[0] & {
+  readonly by: Side;
+  readonly p: { readonly spaces: readonly SpaceId[] };
+};
+
+/** Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3). */
+function eachInTurn(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
+  let { s } = c;
+  for (const [at, space] of c.p.spaces.entries()) {
+    if (!allows({ ...c, s }, space)) return { actual: space, path: `/spaces/${at}` };
+    s = withControl(s, c.facts, space, c.by);
+  }
+  return true;
+}
+
+/** PCs are placed by Operations, as many as the card has; Cavalry Brigades take enemy ones off (5.53, 11.3). */
+export const placePcs = move({
+  name: "place-pcs",
+  rule: "11.3",
+  at: ["round/play"],
+  params: moveShapes["place-pcs"],
+  preconditions: cardGate,
+  resolve: (c, reject) => theCard(c, reject),
+  checks: {
+    ...operationsChecks,
+    "as-many-as-operations": {
+      rule: "11.3",
+      says: "{expected} Operations change as many PCs, not {actual}",
+      ok({ p, d }) {
+        const changes = p.spaces.length + (p.remove?.length ?? 0);
+        return (changes > 0 && changes <= d.printed.operations) || { expected: d.printed.operations, actual: changes };
+      },
+    },
+    "each-once": {
+      rule: "11.3",
+      says: "a space has one PC: {actual} is named twice",
+      ok({ p }) {
+        const all = [...p.spaces, ...(p.remove ?? [])];
+        const twice = all.find((space, at) => all.indexOf(space) !== at);
+        return twice === undefined || { actual: twice };
+      },
+    },
+    "capital-on-the-map": {
+      rule: "11.21",
+      says: "the {by} government has no capital, and places no PC by Operations",
+      ok: ({ s, by, p }) => p.spaces.length === 0 || (s.capitals[by] !== null && !s.capitalTaken[by]) || { actual: by },
+    },
+    "not-own": {
+      rule: "11.3",
+      says: "{actual} is under one's own control already",
+      ok: ({ s, facts, by, p }) => eachKeeps(p.spaces, (space) => controlOf(s, facts, space) !== by, "/spaces"),
+    },
+    "infantry-or-neutral": {
+      rule: "11.3",
+      says: "{actual} holds no infantry SP of one's own in supply, and is no neutral space of a Border State",
+      ok: (c) => eachInTurn(c, (then, space) => allowsPc(then, space, c.by)),
+    },
+    "brigade-removes": {
+      rule: "5.53",
+      says: "a Cavalry Brigade takes off an enemy PC of a state of its own side or of a Border State: not in {actual}",
+      ok: ({ s, facts, by, p }) =>
+        eachKeeps(
+          p.remove ?? [],
+          (space) => {
+            const home = originalSide(facts.state(space));
+            return brigadesAt(s, space, by).length > 0 && s.pc[space] === other(by) && (home === by || home === null);
+          },
+          "/remove",
+        ),
+    },
+  },
+  apply(c) {
+    const { by, p } = c;
+    useForOperations(c, by, p.card);
+    for (const space of p.spaces) {
+      markControl(c, space, by);
+      takeCapital(c, space, other(by));
+    }
+    for (const space of p.remove ?? []) removePc(c, space);
+  },
+  candidates(c, offer) {
+    const { s, facts, by } = c;
+    const open = facts.spaces.filter((space) => isNeutral(c, space, by) || infantryAt(s, space, by) > 0);
+    for (const card of playableForOperations(c, by))
+      for (const space of open) if (controlOf(s, facts, space) !== by) offer({ card, spaces: [space] });
+  },
+  complete: false,
+  *holes(c, { card, spaces = [], remove = [] }) {
+    const { s, facts, by } = c;
+    yield operationsHole(c, by);
+    const most = card !== undefined && facts.isCard(card) ? facts.card(card).operations : 3;
+    const changed = spaces.length + remove.length;
+    const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
+    const seated = s.capitals[by] !== null && !s.capitalTaken[by];
+    const open = facts.spaces.filter(
+      (space) => seated && changed < most && controlOf(then.s, facts, space) !== by && allowsPc(then, space, by),
+    );
+    yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < most ? 1 : 0)] };
+    const off = facts.spaces.filter(
+      (space) => changed < most && brigadesAt(s, space, by).length > 0 && !remove.includes(space),
+    );
+    if (off.length > 0) yield { param: "/remove", kind: "list", values: off, pick: [0, 3], optional: true };
+  },
+  describe: (p, facts) =>
+    [
+      ...(p.spaces.length > 0 ? [`places PCs in ${spaceNames(facts, p.spaces)}`] : []),
+      ...((p.remove?.length ?? 0) > 0 ? [`removes the PCs of ${spaceNames(facts, p.remove ?? [])}`] : []),
+    ].join(", "),
+});

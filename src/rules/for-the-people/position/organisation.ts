@@ -1,0 +1,14 @@
+import type { QueryContext } from "../kit.js";
+import { moreGenerals } from "../terms/figures.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { armyAt, generalsAt, spAt } from "./board.js";
+
+/** Generals beyond what a space of a side holds: an Army its SP and three, another space its SP and one (5.29, 5.34). */
+export function excessAt({ s }: Pick<QueryContext, "s">, space: SpaceId, side: Side): number {
+  const more = armyAt(s, space, side) === undefined ? moreGenerals.other : moreGenerals.army;
+  return Math.max(0, generalsAt(s, space, side).length - spAt(s, space, side) - more);
+}
+
+/** The spaces in which a side has too many Generals. */
+export const crowded = (c: Pick<QueryContext, "s" | "facts">, side: Side): SpaceId[] =>
+  c.facts.spaces.filter((space) => excessAt(c, space, side) > 0);

@@ -1,0 +1,79 @@
+import type { QueryContext } from "../kit.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { controlOf, spAt } from "./board.js";
+import type { Battle } from "./fighting.js";
+
+import { underNavalControl } from "./rivers.js";
+import { hasLine, surelyHasLine } from "./supply.js";
+import { sails } from "./waters.js";
+
+/** What a question about a retreat needs. */
+export interface Retreat extends Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options"> {
+  readonly f: Battle;
+}
+
+/** The side that was beaten in defence. */
+const beaten = ({ f }: Pick<Retreat, "f">): Side => other(f.attacker);
+
+/** Whether a line joins two spaces for a retreat; undefined where that is not known. */
+export function isOpenLine(c: Retreat, to: SpaceId): boolean | undefined {
+  const kind = c.facts.lineMaybe(c.f.space, to);
+  if (kind === undefined) return undefined;
+  return kind === "road" || kind === "rail";
+}
+
+/** Whether a river under Union Naval Control bars a Confederate retreat (7.61). */
+export const barredByRiver = (c: Retreat, to: SpaceId): boolean =>
+  beaten(c) === "confederate" && underNavalControl(c, c.f.space, to);
+
+/** How good a space is for a retreat, the best first (7.61). */
+export type RetreatKind = "friendly" | "neutral" | "enemy";
+
+/** What kind of space it is for a beaten side: with a line of communication, without an enemy PC, with one. */
+export function retreatKind(c: Retreat, to: SpaceId): RetreatKind {
+  const side = beaten(c);
+  const control = controlOf(c.s, c.facts, to);
+  if (control === other(side)) return "enemy";
+  return control === side && hasLine(c, to, side) ? "friendly" : "neutral";
+}
+
+/** Spaces next to a beaten defender into which the retreat could lead at all: no enemy SP there, no river in the way. */
+export const landExits = (c: Retreat): SpaceId[] =>
+  c.facts
+    .neighbours(c.f.space)
+    .filter((to) => isOpenLine(c, to) === true && spAt(c.s, to, c.f.attacker) === 0 && !barredByRiver(c, to));
+
+/** The spaces of the kind that must be taken, of those that are open (7.61). */
+export function landRetreats(c: Retreat): SpaceId[] {
+  const exits = landExits(c);
+  const of = (kinds: readonly RetreatKind[]) => exits.filter((to) => kinds.includes(retreatKind(c, to)));
+  const friendly = of(["friendly"]);
+  // Nothing says that the space whence the attack came is open: nobody has to go there.
+  if (friendly.some((to) => to !== c.f.from && surelyHasLine(c, to, beaten(c)))) return friendly;
+  const reading = c.ruling("where-to-retreat");
+  if (reading === "anywhere") return exits;
+  const neutral = reading === "enemy-alone" ? [] : of(["neutral"]);
+  return [...friendly, ...(neutral.length > 0 ? neutral : of(["enemy"]))];
+}
+
+/** Who chooses the space of a retreat: the attacker where only enemy spaces are open, and several (7.61). */
+export function retreatChooser(c: Retreat): Side {
+  const spaces = landRetreats(c);
+  const enemyOnly = spaces.length > 1 && spaces.every((to) => retreatKind(c, to) === "enemy");
+  return enemyOnly && seaRetreats(c).length === 0 ? c.f.attacker : beaten(c);
+}
+
+/** Ports to which a beaten Union force in a port may go by sea: friendly, and not past enemy forts (6.16, 7.62). */
+export function seaRetreats(c: Retreat): SpaceId[] {
+  const { s, facts, f } = c;
+  if (beaten(c) !== "union" || facts.port(f.space) === "none") return [];
+  return facts.spaces.filter(
+    (port) =>
+      port !== f.space &&
+      facts.port(port) !== "none" &&
+      controlOf(s, facts, port) === "union" &&
+      spAt(s, port, "confederate") === 0 &&
+      sails(c, f.space, port),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Condition, StandingOrder } from "../../sdk/index.js";
+import type { SpaceId } from "../terms/ids.js";
+
+/** A window that can be answered in advance, without conditions. */
+export const inAdvance = { standing: () => true, conditions: {} };
+
+/** What a standing order may ask of enemies: the space that they have entered, and how many they are. */
+export const enemyConditions = {
+  enters: { kind: "place", says: "the space that the enemies have entered" },
+  atMost: { kind: "count", says: "so many enemy SP at most" },
+} as const satisfies { readonly [name: string]: Condition };
+
+/** Whether the conditions of a standing order hold for so many enemy SP in a space. */
+export function holdsFor(when: StandingOrder["when"], space: SpaceId, enemies: number): boolean {
+  return (when["enters"] ?? space) === space && enemies <= Number(when["atMost"] ?? Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,170 @@
+import { type SupplyLines, surelySupplied, throughLinked } from "../../mechanics/points/supply.js";
+import { kept } from "../../sdk/kept.js";
+import type { QueryContext } from "../kit.js";
+import { other } from "../terms/constants.js";
+import type { Side, SpaceId } from "../terms/ids.js";
+import { shenandoah } from "../terms/places.js";
+import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
+import { deniedPorts, fortOfPort } from "./naval-control.js";
+
+/** What a question about supply needs. */
+export type SupplyQuery = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
+
+/** Whether a port for blockade runners is open: it and its coastal fort are Confederate (10.52). */
+export function isOpenPort({ s, facts }: Pick<QueryContext, "s" | "facts">, port: SpaceId): boolean {
+  if (facts.runner(port) === null || controlOf(s, facts, port) !== "confederate") return false;
+  const fort = fortOfPort(port);
+  return fort === undefined || controlOf(s, facts, fort) === "confederate";
+}
+
+/** Whether an SP of the blockade runners can land in a port: it is open, and no Union SP stand there (10.43, 10.52). */
+export const isLanding = (c: Pick<QueryContext, "s" | "facts">, port: SpaceId): boolean =>
+  isOpenPort(c, port) && spAt(c.s, port, "union") === 0;
+
+/** Whether a space is a Resource space that still stands (8.2, 12.2). */
+export const isResource = ({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId): boolean =>
+  facts.resource(space) > 0 && !s.destroyed.includes(space);
+
+/** Whether a line of communication leads into a space: friendly or neutral, no enemy SP or fort (8.1; a fort: 1.2). */
+function isOpen({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean {
+  const enemy = other(side);
+  return controlOf(s, facts, space) !== enemy && spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
+}
+
+/** A question about supply in a position that does not change meanwhile: naval control is found out once. */
+interface Position extends SupplyQuery {
+  denied(): ReturnType<typeof deniedPorts>;
+}
+
+/** A position as it is now. */
+function positionOf({ s, facts, readings, ruling, options }: SupplyQuery, strict = false): Position {
+  let found: ReturnType<typeof deniedPorts> | undefined;
+  return {
+    ...{ s, facts, readings, ruling, options },
+    denied() {
+      found ??= deniedPorts({ s, facts, readings });
+      // 6.62: where it is open who controls a port, the strict answer is the one against the line.
+      return strict ? { surely: found.perhaps, perhaps: found.surely } : found;
+    },
+  };
+}
+
+/** The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24). */
+function* onwards(c: Position, side: Side, from: SpaceId): Iterable<SpaceId> {
+  for (const to of c.facts.neighbours(from)) {
+    const kind = c.facts.line(from, to);
+    if (kind === "none" || kind === "dashed" || (kind === "baltimore-ohio" && side === "confederate")) continue;
+    if (side === "union" || !barred(c, from, to)) yield to;
+  }
+}
+
+/** Every route of a line crosses a river under Union Naval Control (8.1). */
+const barred = (c: Position, from: SpaceId, to: SpaceId): boolean =>
+  c.facts.bars(from, to).every((bar) => bar !== null && !c.denied().perhaps.has(bar));
+
+/** A port that supplies the Union: under its naval control (8.2, 6.61), Washington not past Aquia Creek (6.63 B). */
+function suppliesUnion(c: Position, space: SpaceId): boolean {
+  const { facts, s } = c;
+  if (facts.exit(space)) return true;
+  if (facts.port(space) === "none" || c.denied().surely.has(space)) return false;
+  return space !== "washington-dc" || fortOf(s, facts, "aquia-creek-va") !== "confederate";
+}
+
+/** The Shenandoah Valley supplies Confederate Armies and corps where all of it is Confederate (8.42). */
+function valleySupplies({ s, facts, options }: SupplyQuery, side: Side, space: SpaceId): boolean {
+  return (
+    side === "confederate" &&
+    options.shenandoah &&
+    shenandoah.some((one) => one === space) &&
+    shenandoah.every((one) => controlOf(s, facts, one) === "confederate")
+  );
+}
+
+/** Lines of communication of a side as they lie now (8.1, 8.2). */
+function linesOf(asked: SupplyQuery, side: Side, strict = false): SupplyLines<SpaceId> {
+  const c = positionOf(asked, strict);
+  const lines: SupplyLines<SpaceId> = {
+    next: once((space: SpaceId) => [...onwards(c, side, space)]),
+    open: once((space: SpaceId) => isOpen(c, side, space)),
+    isSource: (space) =>
+      side === "union"
+        ? suppliesUnion(c, space)
+        : isOpen(c, side, space) && (isResource(c, space) || isOpenPort(c, space)),
+  };
+  if (side === "union") return lines;
+  const candidates = c.facts.spaces.filter((space) => lines.isSource(space));
+  return throughLinked(lines, candidates);
+}
+
+/** A question that is asked once for each space. */
+function once<T>(ask: (space: SpaceId) => T): (space: SpaceId) => T {
+  const answers = new Map<SpaceId, T>();
+  return (space) => {
+    const before = answers.get(space);
+    if (before !== undefined) return before;
+    const answer = ask(space);
+    answers.set(space, answer);
+    return answer;
+  };
+}
+
+const lines = kept<SupplyLines<SpaceId>>();
+/** Spaces that were found to be in supply. */
+const supplied = kept<true>();
+const strictLines = kept<SupplyLines<SpaceId>>();
+
+/**
+ * Whether a space has a line of communication for a side (8.1).
+ *
+ * @param led an Army or a corps, which the Shenandoah Valley may supply (8.42)
+ * @throws the missing-fact signal where a line that nobody knows could supply it
+ */
+export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false): boolean {
+  const key = `${side} ${space} ${led}`;
+  if (supplied.get(c.s, key) === true) return true;
+  const all = lines.get(c.s, side) ?? lines.set(c.s, side, linesOf(c, side));
+  const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, side, one) } : all;
+  return surelySupplied(wanted, space, c.facts.spaces, c.facts.line) && supplied.set(c.s, key, true);
+}
+
+/** Whether a space has a line of communication by every reading of 6.62: what a duty to go there rests on (7.61). */
+export const surelyHasLine = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  surelySupplied(
+    strictLines.get(c.s, side) ?? strictLines.set(c.s, side, linesOf(c, side, true)),
+    space,
+    c.facts.spaces,
+    c.facts.line,
+  );
+
+/** Whether the force of a side in a space is in supply; one with a General may live off the valley (8.42). */
+export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
+  hasLine(c, space, side, generalsAt(c.s, space, side).length > 0);
+
+/**
+ * Whether a line of communication joins two spaces, whatever supplies it; the space of the force itself may be the enemy's
+ * (5.62, 8.1, 10.21).
+ *
+ * @param from the space of the force
+ * @param more further spaces to which the line goes on from one
+ */
+export function isJoined(
+  c: SupplyQuery,
+  side: Side,
+  from: SpaceId,
+  to: SpaceId,
+  more: (space: SpaceId) => readonly SpaceId[] = () => [],
+): boolean {
+  const position = positionOf(c);
+  const goal: SupplyLines<SpaceId> = {
+    next: (space) => [...onwards(position, side, space), ...more(space)],
+    open: (space) => isOpen(c, side, space),
+    isSource: (space) => space === to,
+  };
+  return surelySupplied(goal, from, c.facts.spaces, c.facts.line);
+}
+
+/** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */
+export function needsNoSupply({ s, facts }: Pick<QueryContext, "s" | "facts">, space: SpaceId, side: Side): boolean {
+  if (facts.port(space) === "coastal-fort") return true;
+  return infantryAt(s, space, side) === 0 && generalsAt(s, space, side).every((id) => s.generals[id].brigade > 0);
+}

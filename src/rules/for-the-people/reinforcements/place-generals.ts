@@ -1,0 +1,129 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move } from "../kit.js";
+import { arrive, backGenerals, newGenerals, shutToGeneral, wantingGenerals } from "../position/arriving.js";
+import { generalsAt, spAt } from "../position/board.js";
+import { spaceNames, titleOf } from "../position/names.js";
+import type { SpaceId } from "../terms/ids.js";
+
+/**
+ * A side names the spaces of the Generals who come, before any of them is drawn; who comes back it may place by name
+ * (10.61). They lie face down: who came where is drawn when both sides have named their spaces.
+ */
+export const placeGenerals = move({
+  name: "place-generals",
+  rule: "10.61",
+  at: ["reinforcement/unionGenerals", "reinforcement/confederateGenerals"],
+  params: moveShapes["place-generals"],
+  resolve(c) {
+    const [fresh, back] = [newGenerals(c, c.by), backGenerals(c, c.by)];
+    const named = c.p.returning.map(({ general }) => general);
+    return { fresh, back, named, all: [...c.p.spaces, ...c.p.returning.map(({ space }) => space)] };
+  },
+  checks: {
+    "who-comes-back": {
+      rule: "10.61",
+      says: "{actual} is no General who comes back in this turn, to be placed by name",
+      ok({ p, d, ruling }) {
+        const wrong = d.named.find((id, at) => !d.back.includes(id) || d.named.indexOf(id) !== at);
+        if (wrong === undefined && (p.returning.length === 0 || ruling("returning-generals") === "as-they-like"))
+          return true;
+        return { actual: wrong ?? d.named, path: "/returning" };
+      },
+    },
+    "as-many-as-come": {
+      rule: "10.61",
+      says: "{expected} Generals come, and {actual} spaces are named",
+      ok({ p, d }) {
+        const most = d.fresh.length + d.back.length - d.named.length;
+        const least = d.fresh.length;
+        const fits = p.spaces.length === 0 || (p.spaces.length >= Math.min(least, 1) && p.spaces.length <= most);
+        return fits || { expected: most, actual: p.spaces.length, path: "/spaces" };
+      },
+    },
+    "armies-first": {
+      rule: "10.62",
+      says: "{actual} is in supply and has no General: it gets one first",
+      ok(c) {
+        const wanting = wantingGenerals(c, c.by);
+        const without = wanting.filter((army) => !c.d.all.some((space) => space === c.s.armies[army].at));
+        const spare = c.d.all.length - (wanting.length - without.length);
+        return without.length === 0 || spare === 0 || { actual: without[0] ?? "", path: "/spaces" };
+      },
+    },
+    "open-space": {
+      rule: "10.61",
+      says: "no General comes to {actual}: {why}",
+      ok(c) {
+        const wrong = c.d.all.find((space) => shutToGeneral(c, space, c.by) !== undefined);
+        return wrong === undefined || { actual: wrong, why: shutToGeneral(c, wrong, c.by) ?? "" };
+      },
+    },
+    "an-sp-each": {
+      rule: "10.61",
+      says: "{space} would have {actual} Generals, and {expected} SP",
+      ok({ s, by, d }) {
+        for (const space of new Set(d.all)) {
+          const come = d.all.filter((one) => one === space).length;
+          if (come < 2) continue;
+          const generals = come + generalsAt(s, space, by).length;
+          const sp = spAt(s, space, by);
+          if (generals > sp) return { space, expected: sp, actual: generals, path: "/spaces" };
+        }
+        return true;
+      },
+    },
+  },
+  apply(c) {
+    const { s, f, by, p, d, tell } = c;
+    const pool = [...d.fresh, ...d.back.filter((id) => !d.named.includes(id))];
+    // Who comes back stays on the Turn Track where fewer spaces are named than Generals could come.
+    const generals = pool.slice(0, Math.max(p.spaces.length, 0));
+    f.arrivals[by] = { spaces: [...p.spaces], generals };
+    tell("generals-announced", { side: by, spaces: d.all });
+    for (const { general, space } of p.returning) {
+      s.generals[general].brigade = 0;
+      arrive(c, general, space, by);
+    }
+  },
+  candidates(c, offer) {
+    const { s, by } = c;
+    const come = newGenerals(c, by).length + backGenerals(c, by).length;
+    const armies = wantingGenerals(c, by).flatMap((army) =>
+      c.facts.spaces.filter((space) => space === s.armies[army].at),
+    );
+    const room = c.facts.spaces.filter(
+      (space) => spAt(s, space, by) > generalsAt(s, space, by).length && shutToGeneral(c, space, by) === undefined,
+    );
+    const spaces: SpaceId[] = [...armies, ...room.filter((space) => !armies.includes(space))].slice(0, come);
+    offer({ spaces, returning: [] });
+  },
+  complete: false,
+  *holes(c, { spaces = [] }) {
+    const { s, by } = c;
+    const come = newGenerals(c, by).length + backGenerals(c, by).length;
+    // 10.62: an Army without a General gets one before anybody else does.
+    const wanting = wantingGenerals(c, by).map((army) => s.armies[army].at);
+    const open = c.facts.spaces.filter((space) => shutToGeneral(c, space, by) === undefined);
+    const offered = (before: readonly SpaceId[], space: SpaceId): boolean => {
+      const left = wanting.filter((at) => !before.some((one) => one === at));
+      const named = before.filter((one) => one === space).length;
+      const room = named === 0 || generalsAt(s, space, by).length + named < spAt(s, space, by);
+      return room && (left.includes(space) || come - before.length > left.length);
+    };
+    // A list that begins otherwise than it was offered leads nowhere.
+    if (!spaces.every((space, at) => open.includes(space) && offered(spaces.slice(0, at), space))) return;
+    yield {
+      param: "/spaces",
+      kind: "list",
+      values: open.filter((space) => offered(spaces, space)),
+      pick: [Math.min(newGenerals(c, by).length, spaces.length), come],
+      sure: true,
+      vouched: true,
+    };
+    yield { param: "/returning", kind: "list", values: [], pick: [0, 0] };
+  },
+  describe: (p, facts) =>
+    `Generals come to ${spaceNames(facts, p.spaces)}${p.returning
+      .map(({ general, space }) => `, ${titleOf(general)} to ${facts.name(space)}`)
+      .join("")}`,
+});

@@ -1,0 +1,110 @@
+import { moveShapes } from "../generated/shapes.js";
+import { move, type QueryContext } from "../kit.js";
+import { mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
+import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
+import { hasLine } from "../position/supply.js";
+import type { SpaceId } from "../terms/ids.js";
+
+type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
+
+/** SP that are placed for each region; what lies in none must be SP of a brigade that come back (5.54). */
+function perRegion(c: Query, places: readonly { readonly space: SpaceId; readonly sp: number }[]) {
+  const sums: { [region in Region | "none"]: number } = { east: 0, center: 0, west: 0, none: 0 };
+  for (const { space, sp } of places) sums[regionAt(c, space) ?? "none"] += sp;
+  // 5.67 A: one SP joins McClellan's Army.
+  const organizer = mcclellanBrings(c);
+  const joined = organizer !== undefined && places.some(({ space, sp }) => space === organizer && sp > 0);
+  if (joined) sums[regionAt(c, organizer) ?? "none"] -= 1;
+  return { ...sums, joined: joined ? 1 : 0 };
+}
+
+/** Union SP come to the east, the center and the west (10.31). */
+export const reinforceUnion = move({
+  name: "reinforce-union",
+  rule: "10.31",
+  at: ["reinforcement/union"],
+  params: moveShapes["reinforce-union"],
+  checks: {
+    "own-space": {
+      rule: "10.31",
+      says: "{actual} is not under Union control, or Confederate SP stand there",
+      ok: (c) => {
+        const { s, facts, p } = c;
+        // 5.67 A: the SP that McClellan brings goes to his Army, wherever that stands.
+        const wrong = p.places.find(
+          ({ space, sp }) =>
+            (controlOf(s, facts, space) !== "union" && !(sp === 1 && space === mcclellanBrings(c))) ||
+            spAt(s, space, "confederate") > 0,
+        );
+        return wrong === undefined || { actual: wrong.space, path: "/places" };
+      },
+    },
+    "no-more-than-come": {
+      rule: "10.31",
+      says: "{region}: {expected} SP come, not {actual}",
+      ok(c) {
+        const sums = perRegion(c, c.p.places);
+        const come = unionSp(c);
+        // 5.54: SP of brigades come back wherever the Union may place any.
+        const spare = c.s.returning.union;
+        for (const region of ["east", "center", "west"] as const)
+          if (sums[region] > come[region] + spare)
+            return { region, expected: come[region] + spare, actual: sums[region], path: "/places" };
+        if (sums.none > spare) return { region: "elsewhere", expected: spare, actual: sums.none, path: "/places" };
+        const all = sums.east + sums.center + sums.west + sums.none + sums.joined;
+        return all <= come.all || { region: "in all", expected: come.all, actual: all, path: "/places" };
+      },
+    },
+    "in-line": {
+      rule: "10.31",
+      says: "{actual} has no line of communication",
+      ok(c) {
+        const east = (space: SpaceId) => regionAt(c, space) === "east" && armyAt(c.s, space, "union") === undefined;
+        const wrong = c.p.places.find(({ space }) => !east(space) && !hasLine(c, space, "union"));
+        return wrong === undefined || { actual: wrong.space, path: "/places" };
+      },
+    },
+  },
+  apply({ s, p, tell }) {
+    for (const { space, sp } of p.places) {
+      if (sp === 0) continue;
+      addInfantry(s, space, "union", sp);
+      tell("sp-added", { sp, side: "union", space });
+    }
+    s.returning.union = 0;
+  },
+  candidates(c, offer) {
+    const come = unionSp(c);
+    const first = (region: Region) =>
+      c.facts.spaces.find(
+        (space) =>
+          regionAt(c, space) === region &&
+          controlOf(c.s, c.facts, space) === "union" &&
+          spAt(c.s, space, "confederate") === 0 &&
+          hasLine(c, space, "union"),
+      );
+    let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
+    const places = (["east", "center", "west"] as const).flatMap((region) => {
+      const space = first(region);
+      const sp = Math.min(come[region], left);
+      if (space === undefined || sp === 0) return [];
+      left -= sp;
+      return [{ space, sp }];
+    });
+    offer({ places });
+  },
+  complete: false,
+  *holes(c, { places = [] }) {
+    const at = places.length;
+    const last = places.at(-1);
+    if (last !== undefined && last.space !== undefined && last.sp === undefined) {
+      yield { param: `/places/${at - 1}/sp`, kind: "count", values: [8, 7, 6, 5, 4, 3, 2, 1] };
+      return;
+    }
+    if (at === 0) yield { param: "/places", kind: "list", values: [], pick: [0, 1] };
+    const open = c.facts.spaces.filter((space) => regionAt(c, space) !== undefined);
+    yield { param: `/places/${at}/space`, kind: "place", values: open, optional: true, extra: true };
+  },
+  describe: ({ places }, facts) =>
+    `reinforces ${places.map(({ space, sp }) => `${facts.name(space)} with ${sp} SP`).join(", ") || "nobody"}`,
+});

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { armyId, count, eliteId, generalId, side, spaceId } from "../ids.js";
+import { partyOf } from "./operations.js";
+
+const roles = <T extends z.ZodMiniType>(value: T) =>
+  z.strictObject({
+    /** Of the attacker. */
+    attacker: value,
+    /** Of the defender. */
+    defender: value,
+  });
+
+/** The Generals and elite units whose ratings count beside the commander's (7.42, 7.51). */
+export const leaders = z.strictObject({ subordinates: z.array(generalId), elites: z.array(eliteId) });
+
+/** A battle (7.3). */
+export const battle = z.strictObject({
+  flow: z.literal("battle"),
+  at: z.enum([
+    "begin",
+    "commander",
+    "leaders",
+    "modify",
+    "roll",
+    "result",
+    "losses",
+    "count",
+    "attackerDeath",
+    "attackerVictim",
+    "defenderDeath",
+    "defenderVictim",
+    "outcome",
+    "retreat",
+    "retreated",
+  ]),
+  space: spaceId,
+  /** The side that attacks, where it came from last, and where its move began (6.42). */
+  attacker: side,
+  from: spaceId,
+  origin: spaceId,
+  /** It is an amphibious assault (6.4). */
+  amphibious: z.boolean(),
+  /** The attacker was intercepted, or intercepts (5.8). */
+  intercepted: z.boolean(),
+  /** It ran past guns, or passed forts with Farragut; what helps an amphibious assault (6.32, 6.41). */
+  passedGuns: z.boolean(),
+  /** An admiral helps an amphibious assault (6.41). */
+  admiral: z.boolean(),
+  /** The attackers: their General, Army and what goes along. The defenders are all who stand there. */
+  general: z.nullable(generalId),
+  army: z.nullable(armyId),
+  /** What fights beside the General of the attackers. */
+  party: partyOf,
+  /** The defenders' commander and Army. */
+  defenders: z.strictObject({ commander: z.nullable(generalId), army: z.nullable(armyId) }),
+  /** SP at the beginning, the fort, who is in supply (7.31, 6.81, 8.3). */
+  sp: roles(count),
+  /** The fort of the defenders (6.81). */
+  fort: z.enum(["none", "garrisoned", "ungarrisoned"]),
+  /** Who is in supply (8.3). */
+  supplied: roles(z.boolean()),
+  leaders: roles(z.nullable(leaders)),
+  /** What is added to each die (7.31). */
+  drm: roles(z.int()),
+  die: roles(count),
+  /** SP that each side has to lose by the table, and whether it is still to be chosen which. */
+  loss: roles(count),
+  /** The result has a star (7.31). */
+  star: z.boolean(),
+  owed: roles(count),
+  /** SP that each side has really lost. */
+  lost: roles(count),
+  /** Who has won; null until it is known. */
+  winner: z.nullable(z.enum(["attacker", "defender"])),
+  /** Generals of whom one may die: those who are at hazard, once the roll has hit (7.73). */
+  hazard: z.array(generalId),
+  /** All Generals who fought, also those who are gone since. */
+  fought: roles(z.array(generalId)),
+});

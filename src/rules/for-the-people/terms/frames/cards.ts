@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { cardId, count, side } from "../ids.js";
+import { declaredStep } from "../params/declared.js";
+
+/** The other side may answer a card or a move with a card that interrupts it (3.32, 4.25). */
+export const interrupt = z.strictObject({
+  flow: z.literal("interrupt"),
+  at: z.enum(["answer", "done"]),
+  /** Who may answer. */
+  by: side,
+});
+
+/** An event waits for the answer of the other side, then it is carried out (4.21). */
+export const event = z.strictObject({
+  flow: z.literal("event"),
+  at: z.enum(["begin", "carryOut", "done"]),
+  by: side,
+  card: cardId,
+  declared: z.array(declaredStep),
+});
+
+/** A card of a hand, taken at random, is discarded (4.26). */
+export const randomDiscard = z.strictObject({
+  flow: z.literal("randomDiscard"),
+  at: z.enum(["pick", "show", "discarded"]),
+  /** Whose hand. */
+  from: side,
+  /** The place of the card in the hand, from 0, once it was picked. */
+  position: z.nullable(count),
+  card: z.nullable(cardId),
+  /** Its owner uses it in their next Strategy Round instead of laying it down (4.26, Forward to Richmond). */
+  use: z.boolean(),
+});

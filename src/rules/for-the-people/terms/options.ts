@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+
+/** What the players agree in the manifest beside the readings of the rulebook. */
+export const options = z.strictObject({
+  /**
+   * How cards are dealt: `external`, outside the log, cards are named when they are played or shown; `dealt`, by the log,
+   * so that every hand is proven.
+   */
+  cards: z.enum(["external", "dealt"]),
+  /** With whose victory conditions the game ends: those of its scenario, or of a later one (13 to 17). */
+  ends: z.enum(["scenario", "autumn-1861", "autumn-1862", "autumn-1863", "spring-1865"]),
+  /** McClellan brings SP (5.67 A). */
+  mcclellan: z.boolean(),
+  /** Van Dorn as cavalry (5.67 B). */
+  vanDorn: z.boolean(),
+  /** Forrest's Cavalry Brigade grows (5.67 C). */
+  forrest: z.boolean(),
+  /** Sheridan as cavalry (5.67 D). */
+  sheridan: z.boolean(),
+  /** The Shenandoah Valley (8.4). */
+  shenandoah: z.boolean(),
+  /** The Operations Queue (19). */
+  operationsQueue: z.boolean(),
+});
+export type Options = z.output<typeof options>;
+
+export const standardOptions: Options = {
+  cards: "external",
+  ends: "scenario",
+  mcclellan: false,
+  vanDorn: false,
+  forrest: false,
+  sheridan: false,
+  shenandoah: false,
+  operationsQueue: false,
+};

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { cardId } from "../ids.js";
+import { declaredStep } from "./declared.js";
+
+const card = z.strictObject({ card: cardId });
+const event = z.strictObject({
+  card: cardId,
+  declared: z.optional(z.array(declaredStep).check(z.minLength(1), z.maxLength(40))),
+});
+
+/** Parameters of the moves of the cards. */
+export const cardsParams = {
+  "play-event": event,
+  "discard-card": card,
+  "show-card": card,
+  interrupt: event,
+  "decline-interrupt": z.strictObject({}),
+} as const;

@@ -1,0 +1,110 @@
+/** Ambiguities of land movement and reactions, and how they may be read. */
+export const operationsRulings = {
+  "division-in-border-state": {
+    rule: "5.42",
+    kind: "permission",
+    question: "Which spaces of a Border State are closed to a division?",
+    readings: {
+      "enemy-while-uncontrolled": "Those with an enemy PC, while its side does not control the state.",
+      "enemy-always": "Those with an enemy PC, whoever controls the state.",
+      all: "All of them.",
+    },
+    standard: "enemy-while-uncontrolled",
+  },
+  "where-to-intercept": {
+    rule: "5.81",
+    kind: "permission",
+    question: "Into which spaces does nobody intercept?",
+    readings: {
+      "held-by-mover": "Those with an SP or a fort of the side that moves.",
+      "any-fort": "Those with an SP of the side that moves, or with any fort.",
+      "any-piece": "Those with an SP or a fort of either side.",
+    },
+    standard: "held-by-mover",
+  },
+  "first-manassas": {
+    rule: "1.3",
+    kind: "figure",
+    computed: true,
+    question: "Does an interception with First Manassas still need its roll?",
+    readings: {
+      succeeds: "No: in the example of play it is made, and no roll is told.",
+      rolls: "Yes, as any interception.",
+    },
+    standard: "succeeds",
+  },
+  "reactions-over-rivers": {
+    rule: "5.81",
+    kind: "permission",
+    question: "Do rivers bind who intercepts, and who retreats before battle?",
+    readings: {
+      free: "No: next to the space is enough.",
+      bound: "Yes, as they bind a move.",
+    },
+    standard: "free",
+  },
+  "mover-overrun": {
+    rule: "5.72",
+    kind: "figure",
+    computed: true,
+    question: "A force enters a space where ten times its SP stand and no fort: what follows?",
+    readings: {
+      overrun: "It is overrun: the smaller of the two.",
+      battle: "A battle.",
+    },
+    standard: "overrun",
+  },
+  "cavalry-before-cavalry": {
+    rule: "7.21",
+    kind: "permission",
+    question: "How does a lone Cavalry Brigade retreat before a lone Cavalry Brigade?",
+    readings: {
+      roll: "By a roll against its own rating.",
+      stays: "It does not: the text names Armies, corps and divisions.",
+    },
+    standard: "roll",
+  },
+  "army-size": {
+    rule: "5.21",
+    kind: "permission",
+    question: "How many SP does an Army need to be created?",
+    readings: {
+      five: "Five.",
+      six: "More than five.",
+    },
+    standard: "five",
+  },
+  "elite-losses": {
+    rule: "7.51",
+    kind: "figure",
+    computed: true,
+    question: "From which loss on does a force lose an elite unit that it used?",
+    readings: {
+      "three-sp": "From three SP on.",
+      "two-sp": "From two SP on.",
+    },
+    standard: "three-sp",
+  },
+  "equal-commanders": {
+    rule: "7.42",
+    kind: "permission",
+    question: "How many subordinates does a Union Army use where both commanders are rated alike?",
+    readings: {
+      "one-or-two": "One or two, as it likes.",
+      two: "Two.",
+      one: "One.",
+    },
+    standard: "one-or-two",
+  },
+  "where-to-retreat": {
+    rule: "7.61",
+    kind: "permission",
+    question: "No friendly space with a line of communication is open to a beaten defender: where do they go?",
+    readings: {
+      anywhere: "To any space next to them without enemy SP.",
+      "friendly-first": "To a friendly or neutral one, else to one with an enemy PC.",
+      "enemy-alone": "To one with an enemy PC.",
+    },
+    standard: "anywhere",
+  },
+} as const;

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { map } from "../../src/boards/a-house-divided/generated/map.js";
+import { signs } from "../../src/boards/a-house-divided/panel.js";
+import { classesOf } from "../../src/boards/geography/classes.js";
+import { halves, widthOf } from "../../src/boards/geography/letters.js";
+import { type Box, isWithin, ringsOf, spotOf } from "../../src/boards/geography/map.js";
+import { boardScene, type SceneNode } from "../../src/boards/index.js";
+import { replayLog } from "../../src/index.js";
+import { aHouseDivided, standardPack } from "../../src/rules/a-house-divided/index.js";
+import { type GameEvent, open } from "../../src/rules/index.js";
+
+const game = "a-house-divided";
+const table = open(aHouseDivided, { pack: standardPack, authority: "agreed" });
+const boxes = Object.keys(standardPack.relations.state.entries);
+const scenarios = ["campaign-1861", "short-1861", "scenario-1862", "scenario-1863", "scenario-1864"] as const;
+
+async function sceneOf(state: unknown, events: readonly GameEvent[] = []): Promise<SceneNode> {
+  const scene = await boardScene(game, state, standardPack, events);
+  if (scene === undefined) throw new Error("no picture");
+  return scene;
+}
+
+function* nodesOf(node: SceneNode): Generator<SceneNode> {
+  yield node;
+  for (const child of node[2]) if (typeof child !== "string") yield* nodesOf(child);
+}
+
+const spots = boxes.flatMap((box) => {
+  const spot = spotOf(map, box);
+  return spot === undefined ? [] : [{ box, spot }];
+});
+
+describe("the layout", () => {
+  test("every box of the map has a place, and no two slots touch", () => {
+    expect(spots).toHaveLength(129);
+    const { mark } = map;
+    const slots: readonly (readonly [string, Box])[] = [
+      ...spots.flatMap(({ box, spot: { x, y, name, stack } }) => [
+        [`${box}: mark`, { x: x - mark, y: y - mark, w: 2 * mark, h: 2 * mark }] as const,
+        [`${box}: name`, name] as const,
+        [`${box}: pieces`, stack] as const,
+      ]),
+      ["tracks", map.boxes.panel],
+      ["legend", map.boxes.legend],
+    ];
+    const overlaps = slots.flatMap(([one, a], i) =>
+      slots.slice(i + 1).flatMap(([other, b]) => {
+        const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+        return apart ? [] : [`${one} / ${other}`];
+      }),
+    );
+    expect(overlaps).toEqual([]);
+    expect(slots.filter(([, { x, y, w, h }]) => x < 0 || y < 0 || x + w > map.width || y + h > map.height)).toEqual([]);
+  });
+
+  test("each box lies in its state; Harpers Ferry in West Virginia, Fort Monroe on the shore", () => {
+    const outside = spots.filter(({ box, spot }) => {
+      const state = standardPack.relations.state.entries[box]?.value ?? "";
+      return !isWithin(spot, ringsOf(map, box === "harpers-ferry" ? "WV" : state));
+    });
+    expect(outside.map(({ box }) => box).filter((box) => box !== "fort-monroe")).toEqual([]);
+  });
+
+  test("names fit their slots and have 9 pixels or more where the sheet is 1,300 wide; the ground is small", () => {
+    for (const { box, spot } of spots) {
+      const name = standardPack.relations.name.entries[box]?.value ?? "";
+      const lines = spot.name.lines === 2 ? halves(name) : [name];
+      for (const line of lines) expect(widthOf(line, map.letters), box).toBeLessThanOrEqual(spot.name.w);
+    }
+    expect((map.letters * 1300) / map.width).toBeGreaterThanOrEqual(9);
+    const source = readFileSync("src/boards/a-house-divided/generated/map.ts");
+    expect(source.length).toBeLessThan(60_000);
+    expect(gzipSync(source).length).toBeLessThan(20_000);
+  });
+});
+
+test.each(scenarios)("%s: the legend lists what is drawn and nothing else", async (scenario) => {
+  const state = table.setup(scenario);
+  const scene = await sceneOf(state);
+  const [, , parts] = scene;
+  const isLegend = (node: SceneNode | string) => typeof node !== "string" && node[1]["class"] === "legend";
+  const drawn = classesOf(parts.filter((node) => !isLegend(node)));
+  const listed = parts
+    .filter(isLegend)
+    .flatMap((node) =>
+      typeof node === "string" ? [] : [...nodesOf(node)].flatMap(([, { "data-sign": sign }]) => sign ?? []),
+    );
+  expect(listed).toEqual(signs.filter((sign) => drawn.has(sign)));
+  expect(listed.length).toBeGreaterThan(10);
+  expect(await sceneOf(JSON.parse(JSON.stringify(state)))).toEqual(scene);
+});
+
+test("a foreign value has no picture", async () => {
+  for (const value of [{}, null, 7, { ...table.setup("short-1861"), turn: -1 }])
+    expect(await boardScene(game, value, standardPack, [])).toBeUndefined();
+});
+
+const folder = join("tests", "games", game);
+const [first = ""] = readdirSync(folder).filter((file) => file.endsWith(".pbem"));
+
+test(`${first}: every state draws`, async () => {
+  const states: { readonly state: unknown; readonly events: readonly GameEvent[] }[] = [];
+  await replayLog(readFileSync(join(folder, first)), {
+    after: ({ state, timeline }) => {
+      states.push({ state: structuredClone(state), events: timeline?.at(-1)?.events ?? [] });
+    },
+  });
+  expect(states.length).toBeGreaterThan(20);
+  for (const { state, events } of states) await sceneOf(state, events);
+}, 60_000);

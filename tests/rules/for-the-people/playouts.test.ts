@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { forThePeople, standardPack } from "../../../src/rules/for-the-people/index.js";
+import { open } from "../../../src/rules/sdk/table.js";
+import { observed } from "../../support/coverage.js";
+import { result, seeded } from "../../support/seeded.js";
+
+const observe = observed("for-the-people");
+const { state: stateShape } = await forThePeople.shapes();
+
+/** Plays a scenario by random legal moves, so many inputs at most. */
+function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed: number, most: number) {
+  const random = seeded(seed);
+  const table = open(forThePeople, { pack: standardPack, authority: "agreed", observe, paranoid: true });
+  const state = table.setup(scenario);
+  const kinds = new Map<string, number>();
+  for (let inputs = 0; inputs < most; inputs++) {
+    const [due] = table.expects(state);
+    if (due === undefined) return { state, inputs, kinds };
+    if (due.kind === "fact") throw new Error(`seed ${seed}: blocked by ${due.fact}`);
+    if (due.kind === "chance") {
+      const played = table.play(state, { chance: due.purpose, result: result(due.roll, random) }, "chance");
+      expect(played.findings).toEqual([]);
+    } else {
+      const by = due.by === "union" ? "union" : "confederate";
+      const legal = table.legalMoves(state, by).filter(({ move }) => move !== "discard-card" || random(4) === 0);
+      const names = [...new Set(legal.map(({ move }) => move))];
+      const name = names[random(names.length)];
+      const choices = legal.filter(({ move }) => move === name);
+      const move = choices[random(choices.length)] ?? table.legalMoves(state, by)[0];
+      if (move === undefined) throw new Error(`seed ${seed}: nobody can move at ${due.window}`);
+      kinds.set(move.move, (kinds.get(move.move) ?? 0) + 1);
+      const played = table.play(state, move, by, true);
+      const violations = played.findings.filter(({ severity }) => severity === "violation");
+      if (violations.length > 0 || !played.accepted)
+        throw new Error(`seed ${seed}: ${JSON.stringify(move)} ${JSON.stringify(played.findings)}`);
+      expect(table.describe(move)).not.toBe("");
+    }
+    if (!stateShape.accepts(state)) throw new Error(JSON.stringify(stateShape.explain(state)));
+    const broken = table.invariants(state);
+    if (broken.length > 0)
+      throw new Error(`seed ${seed}: ${JSON.stringify(broken)} after ${JSON.stringify(state.stack)}`);
+  }
+  return { state, inputs: most, kinds };
+}
+
+test.each([1, 2, 3])("13.2: a random game of 1861 (%i) comes to its end, and every invariant holds", (seed) => {
+  const { state } = playOut("1861", seed, 3000);
+  expect(state.over).not.toBeNull();
+});
+
+test.each([11, 12])("17.1: a random campaign (%i) keeps every invariant", (seed) => {
+  const { state } = playOut("campaign", seed, 1500);
+  expect(state.turn).toBeGreaterThan(3);
+});
+
+test.each(["1862", "1863", "1864"] as const)("17.1: random play from %s keeps every invariant", (scenario) => {
+  const { state } = playOut(scenario, 21, 900);
+  expect(state.stack.length > 0 || state.over !== null).toBe(true);
+});

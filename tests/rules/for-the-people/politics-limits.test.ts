@@ -1,0 +1,237 @@
+import { expect, test } from "vitest";
+import type { State } from "../../../src/rules/for-the-people/index.js";
+import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
+import {
+  game,
+  type Play,
+  type Position,
+  position,
+  roundOf,
+  type Settings,
+  tableFor,
+} from "../../support/for-the-people/rules.js";
+
+/** A position with these flows open. */
+function open(stack: (s: State) => State["stack"], from: Position, settings: Settings = {}): Play {
+  const table = tableFor(settings);
+  const s = position(from);
+  s.stack = stack(s);
+  table.settle(s);
+  return game(s, table);
+}
+
+const marking = (from: Position, settings: Settings = {}) =>
+  open(
+    () => [
+      { flow: "turn", at: "attrition", next: null },
+      { flow: "political", at: "marking", marked: [], gained: [], effects: { union: [], confederate: [] } },
+    ],
+    from,
+    settings,
+  );
+
+type Phase = Extract<State["stack"][number], { flow: "reinforcement" }>["at"];
+const reinforcing = (at: Phase, from: Position, settings: Settings = {}) =>
+  open(
+    (s) => [
+      { flow: "turn", at: "deal", next: null },
+      { flow: "reinforcement", ...beginReinforcement(s), at },
+    ],
+    from,
+    settings,
+  );
+
+test("5.53, 11.1: a brigade takes off PCs where it stands, a PC on one's own changes nothing", () => {
+  const spaces = {
+    "lexington-ky": { pc: "union", generals: ["+forrest"] },
+    "richmond-va": { confederate: 1 },
+  } as const;
+  const g = marking({ spaces });
+  const mark = (place: "richmond-va"[], remove: ("louisville-ky" | "lexington-ky")[]) =>
+    g.codes("confederate", { move: "mark-control", place, remove });
+  expect(mark([], ["louisville-ky"])).toEqual(["mark-control/cavalry-removes (5.53)"]);
+  // 3.42: who names a space of their own changes nothing, and breaks nothing.
+  expect(mark(["richmond-va"], [])).toEqual([]);
+  expect(mark([], ["lexington-ky"])).toEqual([]);
+});
+
+test("5.53, 11.3: by Operations a brigade takes an enemy PC off in a state of its own or a Border State", () => {
+  const spaces = {
+    "lexington-ky": { pc: "union", generals: ["+forrest"] },
+    "frederick-md": { generals: ["+stuart"] },
+  } as const;
+  const g = roundOf("confederate", { spaces, hands: { confederate: ["dixie-land"] } });
+  const remove = (...from: ("lexington-ky" | "frederick-md")[]) =>
+    g.codes("confederate", { move: "place-pcs", card: "dixie-land", spaces: [], remove: from });
+  expect(remove("frederick-md")).toEqual(["place-pcs/brigade-removes (5.53)"]);
+  expect(remove("lexington-ky", "lexington-ky")).toContain("place-pcs/each-once (11.3)");
+  expect(remove("lexington-ky")).toEqual([]);
+});
+
+test("12.13: another reading clears spaces of a Border State that hold an SP without a fort", () => {
+  const held = ["wheeling-wv", "grafton-wv", "weston-wv", "parkersburg-wv"] as const;
+  const spaces = {
+    ...Object.fromEntries(held.map((space) => [space, { pc: "union" as const }])),
+    "lewisburg-wv": { pc: "confederate", confederate: 1 },
+  } as const;
+  const after = (reading: string) => {
+    const g = marking({ spaces }, { rulings: { "enemy-pcs-of-a-border-state": reading } });
+    g.union({ move: "mark-control", place: [], remove: [] });
+    g.confederate({ move: "mark-control", place: [], remove: [] });
+    return g.s.pc["lewisburg-wv"];
+  };
+  expect(after("sp-or-fort")).toBe("confederate");
+  expect(after("sp-and-fort")).toBeUndefined();
+});
+
+test("12.13: the spaces that are filled are of the state that was gained", () => {
+  const held = ["wheeling-wv", "grafton-wv", "weston-wv", "parkersburg-wv"] as const;
+  const g = marking({ spaces: Object.fromEntries(held.map((space) => [space, { pc: "union" as const }])) });
+  g.union({ move: "mark-control", place: [], remove: [] });
+  g.confederate({ move: "mark-control", place: [], remove: [] });
+  expect(g.codes("union", { move: "fill-border-state", state: "KY", spaces: [] })).toEqual([
+    "fill-border-state/the-state (12.13)",
+  ]);
+});
+
+test("11.23: the capital goes back to Washington for nothing, by another reading for 10", () => {
+  const cost = (reading: string) => {
+    const state = { capitals: { union: null, confederate: "richmond-va" as const } };
+    const g = open(
+      () => [
+        { flow: "turn", at: "attrition", next: null },
+        { flow: "political", at: "unionCapital", marked: [], gained: [], effects: { union: [], confederate: [] } },
+      ],
+      { state },
+      { rulings: { "back-to-washington": reading } },
+    );
+    g.union({ move: "relocate-capital", space: "washington-dc" });
+    expect(g.told("capital-moved")).toHaveLength(1);
+    return g.s.will.union.points;
+  };
+  expect([cost("free"), cost("costs")]).toEqual([100, 90]);
+});
+
+test("9.1: brigades that are lost to attrition instead of infantry stand beside infantry that is lost", () => {
+  const spaces = {
+    "richmond-va": { confederate: 4, generals: ["+stuart"] },
+    "memphis-tn": { generals: ["+forrest"] },
+  } as const;
+  const g = open(
+    () => [
+      { flow: "turn", at: "gameEnd", next: null },
+      { flow: "attrition", at: "choose", chosen: [], brigades: [] },
+    ],
+    { spaces, state: { scenario: "1861", turn: 3 } },
+  );
+  expect(g.codes("confederate", { move: "choose-attrition", brigades: ["forrest"] })).toEqual([
+    "choose-attrition/own-brigades (9.1)",
+  ]);
+  g.confederate({ move: "choose-attrition", brigades: ["stuart"] });
+  expect(g.s.generals["stuart"]).toEqual({ at: "track-6", brigade: 0 });
+  expect(g.s.infantry.confederate["richmond-va"]).toBe(4);
+});
+
+test("10.31, 5.54: Union SP come to spaces under its control; those of brigades come back", () => {
+  const g = reinforcing("union", { spaces: { "cairo-il": { pc: "confederate" } } });
+  const place = (space: "cairo-il" | "springfield-il" | "dayton-oh", sp: number) =>
+    g.codes("union", { move: "reinforce-union", places: [{ space, sp }] });
+  expect(place("cairo-il", 1)).toContain("reinforce-union/own-space (10.31)");
+  expect(place("springfield-il", 5)).toEqual(["reinforce-union/no-more-than-come (10.31)"]);
+  const back = reinforcing("union", { state: { returning: { union: 1, confederate: 0 } } });
+  expect(back.codes("union", { move: "reinforce-union", places: [{ space: "springfield-il", sp: 5 }] })).toEqual([]);
+});
+
+test("10.42, 6.83, 5.54: Confederate SP: fewer for lost states, one to a coastal fort, those of brigades come back", () => {
+  const states = position({}).states;
+  for (const state of ["TX", "AR", "LA", "TN", "FL", "AL", "MS", "NC"] as const)
+    states[state] = { control: "union", since: 1 };
+  const g = reinforcing("confederate", { state: { states } });
+  const come = (from: { states?: ("richmond-va" | "atlanta-ga" | "fort-sumter-sc")[]; returning?: "richmond-va"[] }) =>
+    g.codes("confederate", {
+      move: "reinforce-confederate",
+      states: from.states ?? [],
+      border: [],
+      returning: from.returning ?? [],
+    });
+  expect(come({ states: ["richmond-va", "atlanta-ga"] })).toEqual([
+    "reinforce-confederate/as-many-as-states-give (10.42)",
+  ]);
+  expect(come({ returning: ["richmond-va"] })).toEqual(["reinforce-confederate/returning (5.54)"]);
+  const full = reinforcing("confederate", { spaces: { "fort-sumter-sc": { confederate: 1 } } });
+  expect(
+    full.codes("confederate", { move: "reinforce-confederate", states: ["fort-sumter-sc"], border: [], returning: [] }),
+  ).toContain("reinforce-confederate/room-in-the-fort (6.83)");
+});
+
+test("10.42: the Mississippi costs an SP by the reading that holds", () => {
+  const most = (reading: string, mississippi: boolean) => {
+    const spaces = { "forts-st-philip-jackson-la": { pc: "union" } } as const;
+    const rulings = { "mississippi-deduction": reading };
+    const g = reinforcing("confederate", { spaces, state: { mississippi } }, { rulings });
+    const all = [
+      "richmond-va",
+      "raleigh-nc",
+      "charleston-sc",
+      "atlanta-ga",
+      "nashville-tn",
+      "mobile-al",
+      "jackson-ms",
+      "tallahassee-fl",
+      "sabine-city-tx",
+    ] as const;
+    return g
+      .codes("confederate", { move: "reinforce-confederate", states: [...all], border: [], returning: [] })
+      .filter((code) => code.includes("10.42"));
+  };
+  expect(most("as-suits", false)).toEqual([]);
+  expect(most("now", false)).toHaveLength(1);
+  expect(most("once", false)).toEqual([]);
+  expect(most("once", true)).toHaveLength(1);
+});
+
+test("10.21, 8.3, 6.83: SP go from where they are, to Armies in supply, and into no full fort", () => {
+  const spaces = {
+    "memphis-tn": { confederate: 2 },
+    "charleston-sc": { confederate: 3 },
+    "columbus-oh": { confederate: 3, generals: ["r-e-lee"], army: ["army-of-northern-virginia", "r-e-lee"] },
+  } as const;
+  const g = reinforcing("confederateMoves", { spaces });
+  const go = (
+    from: "memphis-tn" | "charleston-sc",
+    to: "columbus-oh" | "corinth-ms" | "fort-sumter-sc",
+    sp: number,
+    by: "rail" | "line",
+  ) => g.codes("confederate", { move: "strategic-move", moves: [{ from, to, sp, by }] });
+  expect(go("memphis-tn", "corinth-ms", 3, "rail")).toEqual(["strategic-move/is-there (10.21)"]);
+  expect(go("memphis-tn", "columbus-oh", 1, "line")).toContain("strategic-move/army-in-supply (8.3)");
+  expect(go("charleston-sc", "fort-sumter-sc", 2, "line")).toContain("strategic-move/room-in-the-fort (6.83)");
+});
+
+test("10.61: by other readings returning Generals are drawn, and a General wants line and SP both", () => {
+  const spaces = { "richmond-va": { confederate: 2 } } as const;
+  const s = position({ spaces });
+  s.generals["polk"] = { at: "track-5", brigade: 0 };
+  const from = { spaces, state: { turn: 5, generals: s.generals } };
+  const returning = [{ general: "polk" as const, space: "richmond-va" as const }];
+  const drawn = reinforcing("confederateGenerals", from, { rulings: { "returning-generals": "drawn" } });
+  expect(drawn.codes("confederate", { move: "place-generals", spaces: [], returning })).toEqual([
+    "place-generals/who-comes-back (10.61)",
+  ]);
+  const place = (reading: string) =>
+    reinforcing("confederateGenerals", from, { rulings: { "general-without-line": reading } }).codes("confederate", {
+      move: "place-generals",
+      spaces: ["raleigh-nc"],
+      returning: [],
+    });
+  expect(place("neither-line-nor-sp")).toEqual([]);
+  expect(place("either-missing")).toEqual(["place-generals/open-space (10.61)"]);
+});
+
+test("10.61: no more spaces are named than Generals come", () => {
+  const g = reinforcing("confederateGenerals", { spaces: { "richmond-va": { confederate: 20 } }, state: { turn: 2 } });
+  const spaces = Array.from({ length: 20 }, () => "richmond-va" as const);
+  expect(g.codes("confederate", { move: "place-generals", spaces, returning: [] })).toContain(
+    "place-generals/as-many-as-come (10.61)",
+  );
+});
