@@ -12,6 +12,30 @@ export type DrawBoard = (state: unknown, pack: unknown, events: readonly GameEve
 export interface GameBoard {
   readonly lines?: () => Promise<BoardLines>;
   readonly picture?: () => Promise<DrawBoard>;
+  /** Where places and pieces lie on the picture. */
+  readonly spots?: () => Promise<FindSpots>;
   /** Games on hex maps: how a map is begun, looked over and drawn. */
   readonly maps?: () => Promise<{ readonly maps: HexMaps; readonly draw: DrawMap }>;
+}
+
+/** Something on a board that can be meant: a place, a piece; where it lies on the picture. */
+export interface Spot {
+  readonly id: string;
+  readonly kind: "place" | "piece";
+  /** What it is and what stands there, for who does not see it. */
+  readonly says: string;
+  /** Its middle. */
+  readonly x: number;
+  readonly y: number;
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** What can be meant on the picture of a state; nothing where the value is none of the game's states. */
+export type FindSpots = (state: unknown, pack: unknown) => Promise<readonly Spot[]>;
+
+/** A picture with what can be meant on it. */
+export interface BoardView {
+  readonly scene: SceneNode;
+  readonly spots: readonly Spot[];
 }

@@ -4,13 +4,13 @@
  * @packageDocumentation
  */
 import type { GameEvent } from "../rules/index.js";
-import type { GameBoard } from "./board.js";
+import type { GameBoard, Spot } from "./board.js";
 import { boards } from "./installed.js";
 import type { SceneNode } from "./scene.js";
 import { svgText } from "./svg.js";
 import { genericBoard } from "./text/generic.js";
 
-export type { BoardLines, DrawBoard, GameBoard } from "./board.js";
+export type { BoardLines, BoardView, DrawBoard, FindSpots, GameBoard, Spot } from "./board.js";
 export type { DrawMap, HexMaps, NewMap } from "./hex/hex-pack.js";
 export { type Attributes, element, label, type SceneNode } from "./scene.js";
 export { escaped, svgText } from "./svg.js";
@@ -69,6 +69,17 @@ export async function boardScene(
 ): Promise<SceneNode | undefined> {
   const draw = await (await boardOf(game, more)).picture?.();
   return draw?.(state, pack, events);
+}
+
+/**
+ * Where the places and pieces of a state lie on its picture; nothing where the game does not say so.
+ *
+ * @example
+ * const boston = (await boardSpots("washingtons-war", state, standardPack)).find(({ id }) => id === "boston");
+ */
+export async function boardSpots(game: string, state: unknown, pack: unknown, more?: Boards): Promise<readonly Spot[]> {
+  const find = await (await boardOf(game, more)).spots?.();
+  return (await find?.(state, pack)) ?? [];
 }
 
 /** What a game on maps of hexes offers to whoever enters a map; undefined for other games. */

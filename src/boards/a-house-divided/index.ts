@@ -4,4 +4,5 @@ import type { GameBoard } from "../board.js";
 export const board: GameBoard = {
   lines: async () => (await import("./lines.js")).aHouseDividedBoard,
   picture: async () => (await import("./picture.js")).drawAHouseDivided,
+  spots: async () => (await import("./spots.js")).aHouseDividedSpots,
 };

@@ -11,25 +11,41 @@ export const sideColours = { US: "#2c5aa8", CSA: "#6b6f78" } as const;
 const high = 27;
 const across = 54;
 
-/** Counters of one hex from the top of the stack down, and a pointer to the hexside they face. */
-export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
+/** How large a counter is. */
+export const counterSize = { wide: across, high };
+
+/** The counters of a hex from the top of the stack down. */
+interface Stack {
+  readonly hex: string;
+  readonly centre: Point;
+  readonly counters: readonly { readonly id: string; readonly unit: Unit; readonly centre: Point }[];
+}
+
+/** Where the counters of each hex lie. */
+export function stacksOn(state: State, paper: Paper): readonly Stack[] {
   const stacks = new Map<string, [string, Unit][]>();
   for (const [id, unit] of Object.entries(state.units)) {
     if (unit.hex !== null) stacks.set(unit.hex, [...(stacks.get(unit.hex) ?? []), [id, unit]]);
   }
-  return [...stacks].flatMap(([hex, stack]) => {
+  return [...stacks].flatMap(([hex, stack]): Stack[] => {
     const centre = paper.at(hex);
     if (centre === undefined) return [];
     const ordered = stack.sort(([, a], [, b]) => a.order - b.order);
     const step = ordered.length > 2 ? 22 : 29;
-    return [
-      ...pointer(facts, centre, ordered[0]?.[1]),
-      ...ordered.flatMap(([id, unit], at) => {
-        const y = centre.y + (at - (ordered.length - 1) / 2) * step;
-        return counter(id, unit, facts, { x: centre.x, y });
-      }),
-    ];
+    const counters = ordered.map(([id, unit], at) => {
+      const y = centre.y + (at - (ordered.length - 1) / 2) * step;
+      return { id, unit, centre: { x: centre.x, y } };
+    });
+    return [{ hex, centre, counters }];
   });
+}
+
+/** Counters, and a pointer to the hexside that each stack faces. */
+export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
+  return stacksOn(state, paper).flatMap(({ centre, counters }) => [
+    ...pointer(facts, centre, counters[0]?.unit),
+    ...counters.flatMap(({ id, unit, centre: at }) => counter(id, unit, facts, at)),
+  ]);
 }
 
 /** A wedge on the hexside that the stack faces, and a line along its three frontal hexsides. */

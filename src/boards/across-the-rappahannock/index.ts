@@ -4,5 +4,6 @@ import type { GameBoard } from "../board.js";
 export const board: GameBoard = {
   lines: async () => (await import("./lines.js")).acrossTheRappahannockBoard,
   picture: async () => (await import("./picture.js")).drawAcrossTheRappahannock,
+  spots: async () => (await import("./spots.js")).acrossTheRappahannockSpots,
   maps: async () => (await import("./maps.js")).rappahannockMaps,
 };

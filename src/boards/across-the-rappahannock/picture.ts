@@ -19,7 +19,7 @@ export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) 
   const shapes = await acrossTheRappahannock.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
-  const paper = paperFor(facts.grid, hexesShown(state, facts), margin);
+  const paper = paperOf(state, facts);
   const height = Math.max(paper.height, 900);
   return drawing(Math.round(paper.width + panel), Math.round(height), title(state), [
     element("rect", { width: Math.round(paper.width + panel), height: Math.round(height), fill: "#f7f5ec" }),
@@ -32,6 +32,9 @@ export const drawAcrossTheRappahannock: DrawBoard = async (state, pack, events) 
     ...counterSigns(paper.width + 10, 640),
   ]);
 };
+
+/** The hexes in play on their paper. */
+export const paperOf = (state: State, facts: Facts): Paper => paperFor(facts.grid, hexesShown(state, facts), margin);
 
 function title(state: State): string {
   const turn = scenarioOf(state.scenario).turns[state.turn - 1];

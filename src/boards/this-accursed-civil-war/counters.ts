@@ -31,16 +31,23 @@ export function wingColour({ wings }: Pick<State, "wings">, wing: string): strin
   return wingColours[Math.max(0, at) % wingColours.length] ?? wingColours[0];
 }
 
+/** How large a counter is. */
+export const counterSize = { wide: 2 * halfWidth, high: 2 * halfHeight };
+
+/** Where the counters of a unit lie: it may have two hexes. */
+export const centresOf = ({ hex: left, right, order }: Unit, paper: Paper): readonly Point[] =>
+  [left, right]
+    .flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])))
+    .map(
+      // What lies below in a stack looks out from under it.
+      ({ x, y }) => ({ x: x + order * 7, y: y - order * 8 }),
+    );
+
 /** The units on the map: what they are, how they stand, where they face. */
 export function counterParts(state: State, facts: Facts, paper: Paper): SceneNode[] {
   const lowestFirst = Object.entries(state.units).sort(([, a], [, b]) => b.order - a.order);
   return lowestFirst.flatMap(([id, unit]) => {
-    const centres = [unit.hex, unit.right]
-      .flatMap((hex) => (hex === null ? [] : (paper.at(hex) ?? [])))
-      .map(
-        // What lies below in a stack looks out from under it.
-        ({ x, y }) => ({ x: x + unit.order * 7, y: y - unit.order * 8 }),
-      );
+    const centres = centresOf(unit, paper);
     const [first, second] = centres;
     if (first === undefined || unit.hex === null) return [];
     const angle = angleOf(facts.gridOf(unit.hex), unit.facing) - 30;
@@ -57,7 +64,7 @@ export function counterParts(state: State, facts: Facts, paper: Paper): SceneNod
 }
 
 /** A counter in words, for who does not see it. */
-function describe(name: string, { type, formation, morale, casualties, side }: Unit): string {
+export function describe(name: string, { type, formation, morale, casualties, side }: Unit): string {
   const states = [
     ...(formation === "normal" ? [] : [`formation ${formation}`]),
     ...(morale === "normal" ? [] : [`morale ${morale}`]),

@@ -4,5 +4,6 @@ import type { GameBoard } from "../board.js";
 export const board: GameBoard = {
   lines: async () => (await import("./lines.js")).thisAccursedCivilWarBoard,
   picture: async () => (await import("./picture.js")).drawThisAccursedCivilWar,
+  spots: async () => (await import("./spots.js")).thisAccursedCivilWarSpots,
   maps: async () => (await import("./maps.js")).accursedMaps,
 };

@@ -1,12 +1,18 @@
 import { thisAccursedCivilWar } from "../../rules/this-accursed-civil-war/index.js";
-import { battleOf, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
+import { battleOf, type Facts, factsOf } from "../../rules/this-accursed-civil-war/pack/reading.js";
 import type { DrawBoard } from "../board.js";
-import { mapParts, paperFor } from "../hex/hex-map.js";
+import { mapParts, type Paper, paperFor } from "../hex/hex-map.js";
 import { drawing, element } from "../scene.js";
 import { actParts } from "./acts.js";
 import { counterParts, leaderParts } from "./counters.js";
 import { panelParts, panelWidth } from "./panel.js";
 import { viewOf } from "./view.js";
+
+/** A map on its paper. */
+export function paperOf(facts: Facts, map: string): Paper {
+  const hexes = facts.hexesOf(map);
+  return paperFor(viewOf(facts, hexes[0] ?? "").grid, hexes, 20);
+}
 
 /** The battlefield of a state: map, units, leaders, what happened last, and a panel with wings, orders and signs. */
 export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) => {
@@ -14,9 +20,8 @@ export const drawThisAccursedCivilWar: DrawBoard = async (state, pack, events) =
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
   const facts = factsOf(pack);
   const { map, title } = battleOf(state.scenario);
-  const hexes = facts.hexesOf(map);
-  const view = viewOf(facts, hexes[0] ?? "");
-  const paper = paperFor(view.grid, hexes, 20);
+  const view = viewOf(facts, facts.hexesOf(map)[0] ?? "");
+  const paper = paperOf(facts, map);
   const [width, height] = [Math.round(paper.width + panelWidth), Math.round(Math.max(paper.height, 760))];
   return drawing(width, height, `${title}, turn ${state.turn}`, [
     element("rect", { width, height, fill: "#f7f5ec" }),

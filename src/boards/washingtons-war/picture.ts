@@ -21,14 +21,17 @@ const colours = {
 
 type Point = { readonly x: number; readonly y: number };
 
+/** Where a space lies on the picture. */
+export function pointOf(pack: Pack, space: string): Point | undefined {
+  const point = pack.relations.position.entries[space]?.value;
+  return point === undefined ? undefined : { x: margin + point.x * scale, y: margin + point.y * scale };
+}
+
 /** Washington's War as a picture: the map from the pack's coordinates, pieces, tracks, the last move as arrows. */
 export const drawWashingtonsWar: DrawBoard = async (state, pack, events) => {
   const shapes = await washingtonsWar.shapes();
   if (!shapes.state.accepts(state) || !shapes.pack.accepts(pack)) return undefined;
-  const at = (space: string): Point | undefined => {
-    const point = pack.relations.position.entries[space]?.value;
-    return point === undefined ? undefined : { x: margin + point.x * scale, y: margin + point.y * scale };
-  };
+  const at = (space: string): Point | undefined => pointOf(pack, space);
   return drawing(width, height, `Washington's War, ${state.year}`, [
     element("rect", { width, height, fill: colours.sea }),
     element("rect", {
@@ -130,24 +133,54 @@ function pieces(space: string, state: State, point: Point | undefined): SceneNod
   const here = state.spaces[space];
   if (point === undefined || here === undefined) return [];
   const { x, y } = point;
-  const parts: SceneNode[] = [];
-  let right = x - 13;
-  for (const side of ["american", "french", "british"] as const) {
-    if (here[side] === 0) continue;
-    parts.push(...counter(String(here[side]), right, y - 44, 26, colours[side]));
-    right += 29;
-  }
-  for (const general of generalsAt(state, space)) {
-    const wide = 14 + 8 * general.name.length;
-    parts.push(...counter(general.name, right, y - 44, wide, colours[general.side]));
-    right += wide + 3;
-  }
+  const parts = stackAt(space, state, point).flatMap(({ text, side, left, top, wide }) =>
+    counter(text, left, top, wide, colours[side]),
+  );
   if (state.congress === space) parts.push(...counter("Congress", x - 39, y + 44, 78, "#6b5b95"));
   return parts;
 }
 
+/** A counter above a space: Combat Units of a side, or a General. */
+interface Counter {
+  /** The General's id. */
+  readonly general: string | null;
+  readonly text: string;
+  readonly side: "american" | "french" | "british";
+  readonly left: number;
+  readonly top: number;
+  readonly wide: number;
+}
+
+/** How high a counter is. */
+export const counterHigh = 26;
+
+/** The counters of a space, from left to right. */
+export function stackAt(space: string, state: State, { x, y }: Point): readonly Counter[] {
+  const here = state.spaces[space];
+  if (here === undefined) return [];
+  const counters: Counter[] = [];
+  let left = x - 13;
+  const put = (general: string | null, text: string, side: Counter["side"], wide: number) => {
+    counters.push({ general, text, side, left, top: y - 44, wide });
+    left += wide + 3;
+  };
+  for (const side of ["american", "french", "british"] as const)
+    if (here[side] !== 0) put(null, String(here[side]), side, 26);
+  for (const { id, name, side } of generalsAt(state, space)) put(id, name, side, 14 + 8 * name.length);
+  return counters;
+}
+
 function counter(text: string, x: number, y: number, wide: number, fill: string): SceneNode[] {
-  const box = element("rect", { x, y, width: wide, height: 26, rx: 4, fill, stroke: "#fff", "stroke-width": 2 });
+  const box = element("rect", {
+    x,
+    y,
+    width: wide,
+    height: counterHigh,
+    rx: 4,
+    fill,
+    stroke: "#fff",
+    "stroke-width": 2,
+  });
   const word = { "text-anchor": "middle", fill: "#fff", "font-weight": "bold" };
   return [box, label(text, x + wide / 2, y + 18, word)];
 }
@@ -158,10 +191,11 @@ const british: ReadonlySet<string> = new Set(["burgoyne", "carleton", "clinton",
 function generalsAt(
   state: State,
   place: string,
-): { readonly name: string; readonly side: "american" | "french" | "british" }[] {
+): { readonly id: string; readonly name: string; readonly side: "american" | "french" | "british" }[] {
   return Object.entries(state.generals)
     .filter(([, where]) => where === place)
     .map(([id]) => ({
+      id,
       name: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`,
       side: french.has(id) ? "french" : british.has(id) ? "british" : "american",
     }));

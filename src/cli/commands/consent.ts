@@ -12,12 +12,13 @@ import {
   toHex,
 } from "../../replay/index.js";
 import { keyWords } from "../../report/person.js";
-import { proposalText } from "../../report/story.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
-import { sayProposedRules, sayWhatChanges, versionNamed } from "../game-folder/amending.js";
+import { alone } from "../game-folder/alone.js";
+import { sayWhatChanges, versionNamed } from "../game-folder/amending.js";
+import { answerProposal } from "../game-folder/answering.js";
 import { readOffer } from "../game-folder/seats.js";
-import { openWriting, requireDecision, requireJudged, type Writing } from "../game-folder/session.js";
+import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
 import { classesFrom, rulingsFrom } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
@@ -84,10 +85,12 @@ export function addPropose(program: Command, shell: Shell): void {
     )
     .action(async (dir: string, kind: string, fact: string | undefined, options: Options) => {
       const versions = options.rules === undefined ? {} : { versions: [options.rules] };
-      const writing = await openWriting(shell, dir, versions);
-      requireDecision(writing);
-      const proposal = await proposalOf(shell, writing, oneOf(kind, kinds, "A proposal"), fact, options);
-      if (!(await keepEntry(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
+      await alone(shell, dir, async () => {
+        const writing = await openWriting(shell, dir, versions);
+        requireDecision(writing);
+        const proposal = await proposalOf(shell, writing, oneOf(kind, kinds, "A proposal"), fact, options);
+        if (!(await keepEntry(shell, writing, { t: "propose", b: proposal }, dir))) shell.exit = exits.violations;
+      });
     });
 }
 
@@ -227,20 +230,11 @@ export function addAnswer(program: Command, shell: Shell): void {
     .argument("<answer>", "yes or no")
     .addHelpText("after", "\nExample:\n  turnproof answer war-with-bob yes")
     .action(async (dir: string, text: string) => {
-      const writing = await openWriting(shell, dir);
-      requireJudged(writing);
       const ok = oneOf(text, ["yes", "no"], "The answer") === "yes";
-      const { pending, phase: place } = writing.machine;
-      if (pending === null || place.at !== "answer" || place.queue[0] !== writing.writer.id) {
-        throw failure("no-proposal", "No proposal waits for your answer.");
-      }
-      const { proposal } = pending;
-      shell.say(`${shown(pending.by)} proposes ${shown(proposalText(proposal))}.`);
-      if (proposal.kind === "substitute")
-        shell.say(`Compare the words of the one who comes by telephone: ${keyWords(proposal.idKey)}`);
-      if (proposal.kind === "amend") await sayProposedRules(shell, writing, proposal.changes, ok);
-      const body: TypedBody = { t: "answer", b: { of: pending.hash, ok } };
-      if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+      await alone(shell, dir, async () => {
+        const writing = await openWriting(shell, dir);
+        if (!(await answerProposal(shell, writing, dir, ok))) shell.exit = exits.violations;
+      });
     });
 }
 
@@ -253,9 +247,11 @@ export function addCall(program: Command, shell: Shell): void {
     .argument("<text...>", "what he shall rule on")
     .addHelpText("after", '\nExample:\n  turnproof call war-with-bob "May Howe sail from a port under blockade?"')
     .action(async (dir: string, words: string[]) => {
-      const writing = await openWriting(shell, dir);
-      requireDecision(writing);
-      const body: TypedBody = { t: "call", b: { text: plainSentence(words.join(" ")) } };
-      if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+      await alone(shell, dir, async () => {
+        const writing = await openWriting(shell, dir);
+        requireDecision(writing);
+        const body: TypedBody = { t: "call", b: { text: plainSentence(words.join(" ")) } };
+        if (!(await keepEntry(shell, writing, body, dir))) shell.exit = exits.violations;
+      });
     });
 }

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { penOf } from "../../replay/index.js";
 import type { AnyGame, AnyMove } from "../../rules/index.js";
+import { alone } from "../game-folder/alone.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { typedValue } from "../game-folder/committed.js";
 import { playForced, writeMoves } from "../game-folder/deciding.js";
@@ -47,49 +48,51 @@ export function addDo(program: Command, shell: Shell): void {
       "after",
       "\nExamples:\n  turnproof do war-with-bob 7\n  turnproof do war-with-bob ops-pl ops-2-04 boston,newp then seal\n  turnproof do war-with-bob ops-place-pc card=ops-2-04 place=boston,newport flip=\n  turnproof do war-with-bob step to=newport drop.british=2 then step to=boston then stop\n  turnproof do war-with-bob set-order id=stay window=march/intercept when.atMost=3 answer.move=decline-intercept\n  turnproof do war-with-bob cancel-order id=stay\n  turnproof do war-with-bob plot id=plot-1 --hide plot-1=7",
     )
-    .action(async (dir: string, words: string[], options: Options) => {
-      const { claim = false, assert, hide, yes = false, forced = true } = options;
-      const writing = await openWriting(shell, dir);
-      if (words.length === 0 && assert.length === 0) {
-        throw failure("no-move", "A move was expected: its name, then key=value words. See turnproof moves.");
-      }
-      const { machine } = writing;
-      const typed = words.length === 0 ? [] : splitMoves(words);
-      const seals = typed.at(-1)?.join(" ") === "seal";
-      if (seals) typed.pop();
-      const listed = await listShown(writing, dir);
-      requireDecision(writing);
-      const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
-      const values = Object.fromEntries(
-        Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]),
+    .action((dir: string, words: string[], options: Options) =>
+      alone(shell, dir, () => decide(shell, dir, words, options)),
+    );
+}
+
+async function decide(shell: Shell, dir: string, words: string[], options: Options): Promise<void> {
+  const { claim = false, assert, hide, yes = false, forced = true } = options;
+  const writing = await openWriting(shell, dir);
+  if (words.length === 0 && assert.length === 0) {
+    throw failure("no-move", "A move was expected: its name, then key=value words. See turnproof moves.");
+  }
+  const { machine } = writing;
+  const typed = words.length === 0 ? [] : splitMoves(words);
+  const seals = typed.at(-1)?.join(" ") === "seal";
+  if (seals) typed.pop();
+  const listed = await listShown(writing, dir);
+  requireDecision(writing);
+  const asserts = Object.entries(pairs(assert, "assert")).map(([fact, raw]) => ({ fact, value: readValue(raw) }));
+  const values = Object.fromEntries(Object.entries(pairs(hide, "hide")).map(([id, raw]) => [id, typedValue(id, raw)]));
+  let left: readonly (readonly string[])[] = typed;
+  for (let first = true; first || left.length > 0; first = false) {
+    if (!first && !hasDecision(machine, penOf(machine), writing.writer.id)) {
+      const rest = left.map((one) => one.join(" ")).join(" then ");
+      throw failure(
+        "turn-passed",
+        `Not your decision any more, and not done: ${shown(rest)}. What was done before it is written.`,
       );
-      let left: readonly (readonly string[])[] = typed;
-      for (let first = true; first || left.length > 0; first = false) {
-        if (!first && !hasDecision(machine, penOf(machine), writing.writer.id)) {
-          const rest = left.map((one) => one.join(" ")).join(" then ");
-          throw failure(
-            "turn-passed",
-            `Not your decision any more, and not done: ${shown(rest)}. What was done before it is written.`,
-          );
-        }
-        if (!first) requireDecision(writing);
-        // A chain ends at a roll: what was rolled stays, whatever becomes of the moves behind it.
-        const { list, rest } = movesUpToRoll(writing, left, listed);
-        left = rest;
-        const kept = await writeMoves(shell, writing, dir, list, {
-          ...{ claim, yes },
-          ...(first ? { asserts, values } : {}),
-        });
-        if (!kept) {
-          if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
-          shell.exit = exits.violations;
-          return;
-        }
-      }
-      if (forced) await playForced(shell, writing, dir);
-      await sayAfter(shell, writing, dir);
-      if (seals) await sealNow(shell, dir, { claim });
+    }
+    if (!first) requireDecision(writing);
+    // A chain ends at a roll: what was rolled stays, whatever becomes of the moves behind it.
+    const { list, rest } = movesUpToRoll(writing, left, listed);
+    left = rest;
+    const kept = await writeMoves(shell, writing, dir, list, {
+      ...{ claim, yes },
+      ...(first ? { asserts, values } : {}),
     });
+    if (!kept) {
+      if (!first) shell.say("What was done before it is written: dice that were rolled stay.");
+      shell.exit = exits.violations;
+      return;
+    }
+  }
+  if (forced) await playForced(shell, writing, dir);
+  await sayAfter(shell, writing, dir);
+  if (seals) await sealNow(shell, dir, { claim });
 }
 
 /** The list that was shown last, where its numbers still count. */

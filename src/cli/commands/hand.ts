@@ -1,10 +1,8 @@
 import type { Command } from "commander";
-import { shown } from "../../boards/text/escape.js";
 import { seatOf } from "../../replay/index.js";
 import { packOf, readerOf } from "../game-folder/hand.js";
-import { requireUsable, writeNoted } from "../game-folder/hand-file.js";
-import { forgetListed } from "../game-folder/listed.js";
-import { cardMeant, cardsOutside, notedLines, stillHeld, unnoted } from "../game-folder/noted.js";
+import { requireUsable } from "../game-folder/hand-file.js";
+import { cardMeant, cardsOutside, notedLines, noteHand, stillHeld, unnoted } from "../game-folder/noted.js";
 import { noSecret } from "../game-folder/secrets.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { failure } from "../terminal/io.js";
@@ -40,22 +38,8 @@ export function addHand(program: Command, shell: Shell): void {
       requireUsable({ trouble: folder.notedTrouble });
       const pack = packOf(replayed);
       const before = add ? stillHeld(machine, side, folder.noted) : [];
-      let noted = folder.noted;
-      if (clear || cards.length > 0) {
-        const typed = cards.map((card) => cardMeant(machine, pack, card));
-        const seen = typed.find((card) => stillHeld(machine, side, [card]).length === 0);
-        if (seen !== undefined) {
-          const message = `${shown(seen)} cannot be in your hand: it lies where everybody sees it, or you hold no closed card.`;
-          throw failure("not-in-hand", message);
-        }
-        noted = [...new Set([...before, ...typed])];
-        const most = unnoted(machine, side, []);
-        if (noted.length > most)
-          throw failure("too-many-cards", `You hold ${most} cards that nobody has seen; ${noted.length} were noted.`);
-        await writeNoted(folder.places.hand, machine.gid, noted);
-        // Another hand is another list: its numbers mean nothing any more.
-        await forgetListed(folder.places);
-      }
+      const typed = cards.map((card) => cardMeant(machine, pack, card));
+      const noted = clear || typed.length > 0 ? await noteHand(session, side, [...before, ...typed]) : folder.noted;
       const lines = notedLines(machine, side, noted, pack);
       for (const line of lines) shell.say(line);
       const left = unnoted(machine, side, noted);

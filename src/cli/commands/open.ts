@@ -2,9 +2,11 @@ import { basename, join } from "node:path";
 import { base64urlnopad } from "@scure/base";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { placesIn } from "../game-folder/folder.js";
+import { openFolder, placesIn } from "../game-folder/folder.js";
+import { serviceOf } from "../game-folder/secrets.js";
 import { isFolder, isThere, readBytes, readTyped } from "../input/files.js";
 import { numberIn } from "../input/typed.js";
+import { type Desk, deskOf } from "../serving/desk/desk.js";
 import { pageFiles, pageFolder } from "../serving/page-files.js";
 import { type ServedFile, type Server, serve } from "../serving/server.js";
 import { failure, systemCode } from "../terminal/io.js";
@@ -13,9 +15,9 @@ import type { Shell } from "../terminal/shell.js";
 export function addOpen(program: Command, shell: Shell): void {
   program
     .command("open")
-    .summary("a log on its board, in the browser")
+    .summary("a log on its board, or your turn, in the browser")
     .description(
-      "Shows logs in a page: verdict, the game step by step on its board, findings, dice. The page is served on this\nmachine alone, to whoever has its address, and changes nothing. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after the page was closed.",
+      "Shows logs in a page: verdict, the game step by step on its board, findings, dice. A game folder of your own is\nplayed there: moves are chosen on the board, the turn is signed, mails are taken in. The page is served on this machine\nalone, to whoever has its address; other files it only reads. Several files become a table; two are compared.\nIt ends with Ctrl-C, or 15 minutes after the page was closed.",
     )
     .argument("<file...>", "logs, mails, proofs, game folders; - for the standard input")
     .option("--port <n>", "the port to serve on; else any that is free")
@@ -29,14 +31,24 @@ export function addOpen(program: Command, shell: Shell): void {
       const port = options.port === undefined ? 0 : numberIn(options.port, 1, 65_535, "--port");
       const page = await pageFiles(shell.io.page ?? pageFolder());
       const secret = () => base64urlnopad.encode(shell.io.random(32));
-      const server = await started({ page, files, token: secret(), once: secret(), port });
+      const desk = await deskIn(shell, typed);
+      const server = await started({ page, files, ...desk, token: secret(), once: secret(), port });
       const { openAddress, stop } = shell.io;
       shell.say(server.address);
-      shell.note("This address is yours alone: whoever has it can read these files. Ctrl-C ends it.");
+      const can = desk.desk === undefined ? "read these files" : "play in your name";
+      shell.note(`This address is yours alone: whoever has it can ${can}. Ctrl-C ends it.`);
       if (options.browser && shell.io.isTTY) openAddress?.(server.addressOnce);
       stop?.addEventListener("abort", () => server.close());
       await server.ended;
     });
+}
+
+/** The desk of a player's own folder, where it is the only thing that is opened. */
+async function deskIn(shell: Shell, [only = "", ...others]: readonly string[]): Promise<{ readonly desk?: Desk }> {
+  const path = shell.path(only);
+  if (only === "-" || others.length > 0 || !(await isFolder(path))) return {};
+  const { secret } = await openFolder(shell, only);
+  return secret === undefined || serviceOf(secret) !== undefined ? {} : { desk: deskOf(shell, only) };
 }
 
 async function started(serving: Parameters<typeof serve>[0]): Promise<Server> {

@@ -4,14 +4,18 @@ import { shown } from "../../boards/text/escape.js";
 import { penOf, seatOf } from "../../replay/index.js";
 import { tellMove } from "../../report/story.js";
 import type { AnyMove } from "../../rules/sdk/index.js";
+import { alone } from "../game-folder/alone.js";
 import { hasDecision } from "../game-folder/asked.js";
 import { typedValue } from "../game-folder/committed.js";
 import { composeMove } from "../game-folder/composing.js";
 import { committedBy, playForced, writeMoves } from "../game-folder/deciding.js";
+import { dropEntries } from "../game-folder/dropping.js";
+import { placesIn } from "../game-folder/folder.js";
 import { handLines, packOf } from "../game-folder/hand.js";
 import { numbered } from "../game-folder/listed.js";
 import type { Looking } from "../game-folder/listing.js";
 import { notedLines } from "../game-folder/noted.js";
+import { revisionOf } from "../game-folder/revision.js";
 import { openWriting, requireJudged, type Writing } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sayStory } from "../game-folder/writing.js";
@@ -20,7 +24,6 @@ import { readValue } from "../input/params.js";
 import { askText, askYes, choose, type Offer, requireTerminal } from "../terminal/ask.js";
 import { isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { dropEntries } from "./draft.js";
 import { sealNow } from "./seal.js";
 import { sayStatus } from "./status.js";
 
@@ -43,31 +46,43 @@ export function addPlay(program: Command, shell: Shell): void {
     .addHelpText("after", "\nExample:\n  turnproof play war-with-bob")
     .action(async (dir: string) => {
       requireTerminal(shell, "turnproof moves lists what can be done, turnproof do does it");
-      let writing = await openWriting(shell, dir);
+      let { writing, rev } = await opened(shell, dir);
       requireJudged(writing);
       await sayBoard(shell, writing);
       const { notedTrouble } = writing.folder;
       const decides = hasDecision(writing.machine, penOf(writing.machine), writing.writer.id);
       if (notedTrouble !== undefined && decides) shell.say(`Your note of the hand cannot be used: ${notedTrouble}`);
       while (hasDecision(writing.machine, penOf(writing.machine), writing.writer.id)) {
-        const step = await playOne(shell, writing, dir);
+        const step = await playOne(shell, writing, dir, rev);
         if (step === "left") {
           shell.say(`What is written stays in the draft. Next: turnproof play ${shown(dir)}`);
           return;
         }
         // What was dropped or not kept is read anew from the draft.
-        if (step === "again") writing = await openWriting(shell, dir);
+        if (step === "again") ({ writing, rev } = await opened(shell, dir));
+        else rev = await revisionOf(writing.folder.places);
         if (step === "sealed") return;
       }
       if (writing.draft.entries.length === 0) return sayStatus(shell, writing, dir);
       if ((await askYes(shell, "The turn is written. Sign it, to be sent?", true)) === true)
-        await sealNow(shell, dir, {});
+        await alone(shell, dir, () => sealNow(shell, dir, {}));
       else shell.say(`Next: turnproof seal ${shown(dir)}`);
     });
 }
 
+/** The folder for its player, and the mark of what was read. */
+async function opened(shell: Shell, dir: string): Promise<{ writing: Writing; rev: string }> {
+  const rev = await revisionOf(placesIn(shell.path(dir)));
+  return { writing: await openWriting(shell, dir), rev };
+}
+
 /** One question of a turn, and what comes of the answer. */
-async function playOne(shell: Shell, writing: Writing, dir: string): Promise<"done" | "again" | "sealed" | "left"> {
+async function playOne(
+  shell: Shell,
+  writing: Writing,
+  dir: string,
+  rev: string,
+): Promise<"done" | "again" | "sealed" | "left"> {
   const { machine } = writing;
   const { table } = machine;
   const [due] = table.expects(machine.state);
@@ -75,7 +90,8 @@ async function playOne(shell: Shell, writing: Writing, dir: string): Promise<"do
     const typed = await askText(shell, `${due.fact}, which the rules need (${table.game.id} ${due.rule}):`);
     if (typed === undefined) return "left";
     const asserts = [{ fact: due.fact, value: readValue(typed) }];
-    return (await writeMoves(shell, writing, dir, [], { asserts })) ? "done" : "again";
+    const kept = await ifUnchanged(shell, writing, rev, () => writeMoves(shell, writing, dir, [], { asserts }));
+    return kept === true ? "done" : "again";
   }
   if (due?.kind !== "decision") return "left";
   const looking = lookingAt(writing, dir, due.by);
@@ -90,21 +106,29 @@ async function playOne(shell: Shell, writing: Writing, dir: string): Promise<"do
       sayStory(shell, writing, 0);
       return "done";
     case "drop":
-      await unlessRefused(shell, () => dropEntries(shell, dir, "1"));
+      await unlessRefused(shell, () => alone(shell, dir, () => dropEntries(shell, dir, "1")));
       return "again";
     case "seal":
-      return (await unlessRefused(shell, () => sealNow(shell, dir, { part: true }))) ? "sealed" : "again";
+      return (await unlessRefused(shell, () => alone(shell, dir, () => sealNow(shell, dir, { part: true }))))
+        ? "sealed"
+        : "again";
     case "whole":
-      return writeAsked(shell, writing, dir, answer.move);
+      return writeAsked(shell, writing, dir, rev, answer.move);
     case "compose": {
       const move = await composeMove(shell, looking, answer.name);
-      return move === undefined ? "done" : writeAsked(shell, writing, dir, move);
+      return move === undefined ? "done" : writeAsked(shell, writing, dir, rev, move);
     }
   }
 }
 
 /** Writes a move, with the values that it commits, and what leaves no choice behind it. */
-async function writeAsked(shell: Shell, writing: Writing, dir: string, move: AnyMove): Promise<"done" | "again"> {
+async function writeAsked(
+  shell: Shell,
+  writing: Writing,
+  dir: string,
+  rev: string,
+  move: AnyMove,
+): Promise<"done" | "again"> {
   const values: { [id: string]: ReturnType<typeof typedValue> } = {};
   for (const id of committedBy(writing.machine, writing.writer, [move])) {
     const typed = await askText(
@@ -114,10 +138,23 @@ async function writeAsked(shell: Shell, writing: Writing, dir: string, move: Any
     if (typed === undefined) return "again";
     values[id] = typedValue(id, typed);
   }
-  const kept = await unlessRefused(shell, () => writeMoves(shell, writing, dir, [move], { values }));
-  if (kept !== true) return "again";
-  await playForced(shell, writing, dir);
-  return "done";
+  const kept = await unlessRefused(shell, () =>
+    ifUnchanged(shell, writing, rev, async () => {
+      if (!(await writeMoves(shell, writing, dir, [move], { values }))) return false;
+      await playForced(shell, writing, dir);
+      return true;
+    }),
+  );
+  return kept === true ? "done" : "again";
+}
+
+/** Writes where nobody has written meanwhile: a page that is open, another command. */
+function ifUnchanged(shell: Shell, { folder }: Writing, rev: string, act: () => Promise<boolean>): Promise<boolean> {
+  return alone(shell, folder.places.folder, async () => {
+    if ((await revisionOf(folder.places)) === rev) return act();
+    shell.say("The game went on in another window; here is how it stands now.");
+    return false;
+  });
 }
 
 /** Says why something cannot be done, and goes on asking; undefined then. */

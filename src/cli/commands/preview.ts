@@ -1,11 +1,11 @@
 import type { Command } from "commander";
-import { shown, shownValue } from "../../boards/text/escape.js";
-import { tellEvent } from "../../report/story.js";
-import type { AnyMove, Expectation, GameEvent, Preview } from "../../rules/sdk/index.js";
+import { shown } from "../../boards/text/escape.js";
+import { tellAhead } from "../../report/ahead.js";
+import type { ToldEvent } from "../../report/story.js";
+import type { AnyMove } from "../../rules/sdk/index.js";
 import { openSession, requireJudged, writingOn } from "../game-folder/session.js";
 import { writerView } from "../game-folder/writer-view.js";
 import { sayFindings } from "../game-folder/writing.js";
-import { sideName } from "../input/names.js";
 import { readMove } from "../input/params.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -42,41 +42,19 @@ export function addPreview(program: Command, shell: Shell): void {
         return;
       }
       const { game } = machine.table;
-      const story = (events: readonly GameEvent[], indent: string) => {
-        for (const event of events) {
-          const { text, rule } = tellEvent(event, machine);
-          shell.say(`${indent}${text}${rule === null ? "" : ` [${game.id} ${rule}]`}`);
-        }
+      const { events, next, roll } = tellAhead(seen, machine);
+      const story = (told: readonly ToldEvent[]) => {
+        for (const { text, rule } of told) shell.say(`  ${text}${rule === null ? "" : ` [${game.id} ${rule}]`}`);
       };
-      story(seen.events, "  ");
-      for (const next of seen.opens) shell.say(`Then ${dueWords(next)} [${game.id} ${next.rule}].`);
-      sayOdds(shell, seen, story);
+      story(events);
+      for (const { text, rule } of next) shell.say(`Then ${text} [${game.id} ${rule}].`);
+      if (roll === null) return;
+      if (roll.odds === null) shell.say(`It has ${roll.of} results: too many to play them all.`);
+      for (const { count, results, events: told, next: follows, notes } of roll.odds ?? []) {
+        shell.say(`${count} of ${roll.of}: ${results}`);
+        story(told);
+        for (const text of follows) shell.say(`  then ${text}`);
+        for (const note of notes) shell.say(`  ${note}`);
+      }
     });
-}
-
-function dueWords(next: Expectation): string {
-  if (next.kind === "chance") return `a roll: ${shown(next.purpose)}`;
-  if (next.kind === "fact") return `the fact ${shown(next.fact)}`;
-  return `${sideName(next.by)}: ${shown(next.asks)}`;
-}
-
-/** The results of the roll in groups: which lead to the same. */
-function sayOdds(
-  shell: Shell,
-  { roll }: Preview<object>,
-  story: (events: readonly GameEvent[], indent: string) => void,
-) {
-  if (roll === null) return;
-  if (roll.odds === null) {
-    shell.say(`It has ${roll.of} results: too many to play them all.`);
-    return;
-  }
-  for (const { results, events, opens, findings } of roll.odds) {
-    const few = results.slice(0, 12).map((result) => shownValue(result.length === 1 ? (result[0] ?? 0) : [...result]));
-    const more = results.length > few.length ? " ..." : "";
-    shell.say(`${results.length} of ${roll.of}: ${few.join(" ")}${more}`);
-    story(events, "  ");
-    for (const next of opens) shell.say(`  then ${dueWords(next)}`);
-    for (const { message } of findings) shell.say(`  ${shown(message)}`);
-  }
 }

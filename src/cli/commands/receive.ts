@@ -2,11 +2,13 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
+import { alone } from "../game-folder/alone.js";
 import { logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
-import { keptLetters, lettersBeside, receiveLetters, withoutLetters } from "../game-folder/letters.js";
+import { keptLetters, receiveLetters } from "../game-folder/letters.js";
+import { broughtBy } from "../game-folder/mail-in.js";
 import { inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
-import { receivePackets, sortedPackets } from "../game-folder/receiving.js";
+import { receivePackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
 import { serviceOf } from "../game-folder/secrets.js";
 import { isThere, readBytes } from "../input/files.js";
@@ -37,26 +39,30 @@ export function addReceive(program: Command, shell: Shell): void {
       "after",
       "\nExamples:\n  turnproof receive war-with-bob ~/Downloads/bob-3.pbem\n  turnproof receive war-with-bob\n  pbpaste | turnproof receive war-with-bob -",
     )
-    .action(async (dir: string, files: readonly string[], options: Options) => {
-      const { packets, letters, damaged } = await packetsOf(shell, dir, files);
-      if (options.observe === true) await observe(shell, dir, packets);
-      const folder = await openFolder(shell, dir);
-      const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
-      if (service !== undefined)
-        throw failure(
-          "use-service",
-          `This is the folder of ${service === "dealer" ? "a dealer" : "an oracle"}: turnproof ${service} answer ${shown(dir)} FILE.`,
-        );
-      const [last] = files.filter((file) => file !== "-").slice(-1);
-      if (last !== undefined) await rememberMailbox(folder.places, shell.path(last));
-      const received =
-        packets.length === 0
-          ? { exit: exits.done, mayReply: false }
-          : await receivePackets(shell, folder, packets, options.accept ?? false);
-      const good = letters.length === 0 || (await receiveLetters(shell, dir, letters));
-      if (received.mayReply) await reply(shell, dir, options.reply);
-      shell.exit = worst([received.exit, damaged || !good ? exits.wrong : exits.done]);
-    });
+    .action((dir: string, files: readonly string[], options: Options) =>
+      alone(shell, dir, () => receive(shell, dir, files, options)),
+    );
+}
+
+async function receive(shell: Shell, dir: string, files: readonly string[], options: Options): Promise<void> {
+  const { packets, letters, damaged } = await packetsOf(shell, dir, files);
+  if (options.observe === true) await observe(shell, dir, packets);
+  const folder = await openFolder(shell, dir);
+  const service = folder.secret === undefined ? undefined : serviceOf(folder.secret);
+  if (service !== undefined)
+    throw failure(
+      "use-service",
+      `This is the folder of ${service === "dealer" ? "a dealer" : "an oracle"}: turnproof ${service} answer ${shown(dir)} FILE.`,
+    );
+  const [last] = files.filter((file) => file !== "-").slice(-1);
+  if (last !== undefined) await rememberMailbox(folder.places, shell.path(last));
+  const received =
+    packets.length === 0
+      ? { exit: exits.done, mayReply: false }
+      : await receivePackets(shell, folder, packets, options.accept ?? false);
+  const good = letters.length === 0 || (await receiveLetters(shell, dir, letters));
+  if (received.mayReply) await reply(shell, dir, options.reply);
+  shell.exit = worst([received.exit, damaged || !good ? exits.wrong : exits.done]);
 }
 
 /** The packets of the files, in the order of the log; without a file, those of the folder that mails are saved in. */
@@ -82,19 +88,13 @@ async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
     const incoming = await openMail(shell, typed);
     sayDamaged(shell, incoming);
     damaged ||= incoming.damaged.length > 0;
-    if (incoming.kind === "mail" && incoming.bytes.length === 0) {
-      throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
-    }
-    const found = withoutLetters(incoming.bytes);
-    const [first] = found.damaged;
-    if (first !== undefined && found.letters.length + found.rest.length === 0)
-      throw failure("letter-damaged", shown(first));
-    for (const message of found.damaged)
+    const brought = broughtBy(incoming, typed);
+    for (const message of brought.damaged)
       shell.note(`Left out of ${shown(typed)}: ${shown(message)} The rest is taken.`);
-    damaged ||= first !== undefined;
-    letters.push(...found.letters);
-    beside.push(...lettersBeside(incoming.others));
-    if (found.letters.length === 0 || found.rest.length > 0) packets.push(...sortedPackets(found.rest, typed));
+    damaged ||= brought.damaged.length > 0;
+    packets.push(...brought.packets);
+    letters.push(...brought.letters);
+    beside.push(...brought.beside);
   }
   const sorted = packets.sort((a, b) => a.head.first - b.head.first);
   const ours = await ofThisGame(shell, dir, sorted);

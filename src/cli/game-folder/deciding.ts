@@ -86,6 +86,10 @@ export async function playForced(shell: Shell, writing: Writing, dir: string): P
   }
 }
 
+/** The mover's closed cards that moves turn up: what others have seen cannot be taken back. */
+export const cardsTurnedUp = (writing: Writing, list: readonly AnyMove[]): readonly string[] =>
+  opensFor(writing, list).flatMap(({ cards }) => cards);
+
 /** What turns up the mover's closed cards that the moves name. */
 function opensFor({ machine, writer }: Writing, list: readonly AnyMove[]) {
   const card = writer.secrets?.card;

@@ -13,6 +13,8 @@ import { copyJson } from "../../schema/json.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { cardTitle } from "./hand.js";
+import { writeNoted } from "./hand-file.js";
+import { forgetListed } from "./listed.js";
 import type { Writing } from "./session.js";
 
 /** Every card of the decks that are dealt outside the log. */
@@ -48,6 +50,27 @@ export function cardMeant(machine: Machine, pack: unknown, typed: string): strin
   const near = nearest(typed, all);
   const meant = near.length === 0 ? "" : `: did you mean ${shown(near.join(" or "))}?`;
   throw failure("no-such-card", `There is no card "${shown(typed)}"${meant}`);
+}
+
+/** Notes a hand in place of what was noted; each card once. */
+export async function noteHand(
+  { machine, folder }: Pick<Writing, "machine" | "folder">,
+  side: string,
+  cards: readonly string[],
+): Promise<readonly string[]> {
+  const seen = cards.find((card) => stillHeld(machine, side, [card]).length === 0);
+  if (seen !== undefined) {
+    const message = `${shown(seen)} cannot be in your hand: it lies where everybody sees it, or you hold no closed card.`;
+    throw failure("not-in-hand", message);
+  }
+  const noted = [...new Set(cards)];
+  const most = unnoted(machine, side, []);
+  if (noted.length > most)
+    throw failure("too-many-cards", `You hold ${most} cards that nobody has seen; ${noted.length} were noted.`);
+  await writeNoted(folder.places.hand, machine.gid, noted);
+  // Another hand is another list: its numbers mean nothing any more.
+  await forgetListed(folder.places);
+  return noted;
 }
 
 /** The noted hand in lines; nothing where none is noted. */

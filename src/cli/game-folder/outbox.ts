@@ -198,7 +198,7 @@ export const folded = (line: string): readonly string[] =>
   line.split("\n").flatMap((one) => one.match(/.{1,900}/g) ?? [one]);
 
 /** Where the opponent's mails go, as it was said last; undefined where it never was. */
-async function addressIn({ address }: Places): Promise<string | undefined> {
+export async function addressIn({ address }: Places): Promise<string | undefined> {
   return isThere(address) ? textOf(await readBytes(address))?.trim() : undefined;
 }
 

@@ -8,6 +8,7 @@ import { shown } from "../../boards/text/escape.js";
 import {
   canonicalText,
   comparePackets,
+  type LogFinding,
   packetName,
   penOf,
   type ReadPacket,
@@ -87,7 +88,8 @@ export async function receivePackets(
   return { exit: worst(codes), mayReply: clean && atHead && codes.length === 0, taken };
 }
 
-async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {
+/** The log of a folder replayed, where packets can be put behind it. */
+export async function replayedOf(shell: Shell, { library, places }: GameFolder, log: Uint8Array): Promise<Replayed> {
   const replayed = await replayWith(shell, log, { library });
   requireWhole(replayed, places.folder);
   requireAgreedRules(replayed, places.folder);
@@ -104,7 +106,8 @@ type Outcome =
   | { readonly kind: "refused"; readonly replayed: Replayed; readonly before: Replayed; readonly foreign: boolean }
   | { readonly kind: "taken"; readonly replayed: Replayed };
 
-async function tryPacket(
+/** What a packet comes to behind a log. Nothing is written. */
+export async function tryPacket(
   shell: Shell,
   folder: GameFolder,
   log: Uint8Array,
@@ -167,12 +170,15 @@ async function refuse(
   const { machine } = before;
   const findings = newFindings(before, replayed);
   if (machine !== null) sayFindings(shell, { machine }, findings);
-  const gap = findings.some(({ code }) => code === "chain/gap");
+  const gap = isGap(findings);
   if (gap) shell.say("Packets before it are missing: ask for them to be sent again, then receive this one.");
   const hard = replayed.machine === null || replayed.machine.stopped !== null || framed(before, replayed);
   if (!gap && !hard) shell.say("To take it in all the same, as the opponent's claim, say --accept.");
   return exits.violations;
 }
+
+/** Whether packets before it are missing. */
+export const isGap = (findings: readonly LogFinding[]): boolean => findings.some(({ code }) => code === "chain/gap");
 
 /** A name that is free of whatever a log may hold: authors are checked by their schema. */
 function fileName(packet: ReadPacket): string {

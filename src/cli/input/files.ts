@@ -92,7 +92,7 @@ export async function readJson(path: string): Promise<unknown> {
 const maxDepth = 64;
 
 /** Whatever walks a value later may do it by recursion: one that is nested deeper than anything real is refused here. */
-function requireShallow(value: unknown, path: string): void {
+export function requireShallow(value: unknown, path: string): void {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;

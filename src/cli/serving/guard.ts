@@ -16,7 +16,7 @@ export interface Asked {
 
 /** Why nothing is answered. */
 export interface Refusal {
-  readonly status: 401 | 403 | 405 | 421;
+  readonly status: 401 | 403 | 405 | 413 | 415 | 421;
   readonly says: string;
 }
 
@@ -24,8 +24,9 @@ export interface Refusal {
  * Looks at what every request has to show, wherever it goes; undefined where nothing is against it.
  *
  * @param host the one name by which this server is asked: address and port
+ * @param writes whether anything can be changed where it goes
  */
-export function refusalOf({ method, headers }: Asked, host: string): Refusal | undefined {
+export function refusalOf({ method, headers }: Asked, host: string, writes: boolean): Refusal | undefined {
   // A name that was bound to this address afterwards comes with that name.
   if (headers.host !== host) return { status: 421, says: "This server goes by another name." };
   // A form or a picture of another site says where it comes from; one that hides it says "null".
@@ -34,9 +35,20 @@ export function refusalOf({ method, headers }: Asked, host: string): Refusal | u
   const site = headers["sec-fetch-site"];
   if (site !== undefined && site !== "same-origin" && site !== "none")
     return { status: 403, says: "Only the page itself may ask." };
-  if (method !== "GET") return { status: 405, says: "Nothing can be changed here." };
+  if (method === "GET") return undefined;
+  if (method !== "POST" || !writes) return { status: 405, says: "Nothing can be changed here." };
+  // A browser says where a post comes from: one that does not is none of the page.
+  if (headers.origin === undefined) return { status: 403, says: "Only the page itself may ask." };
+  // What a form can send without asking first is not read.
+  if (headers["content-type"] !== "application/json") return { status: 415, says: "Only JSON is read here." };
+  if (Number(headers["content-length"] ?? 0) > mostBytes) return tooLarge;
   return undefined;
 }
+
+/** A mail with a packet, in base64; nothing that is asked is larger. */
+export const mostBytes = 16 * 1024 * 1024;
+
+export const tooLarge: Refusal = { status: 413, says: "This is larger than any mail of a game." };
 
 /** Whether a request shows a secret under the given scheme; how much of it is right, the time that it takes does not tell. */
 export function shows(headers: IncomingHttpHeaders, scheme: "Bearer" | "Once", secret: string): boolean {

@@ -1,12 +1,15 @@
 /**
- * The page with some files, served to one browser on this machine. It writes nothing: everything asked for is one of a
- * fixed list, and files go by their number.
+ * The page with some files, served to one browser on this machine: everything asked for is one of a fixed list, and files
+ * go by their number. It writes nothing but what a desk writes, in the game folder that it was opened for.
  *
  * @packageDocumentation
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isRecord } from "../../schema/json.js";
+import { requireShallow } from "../input/files.js";
 import { followChanges, markOf } from "./changes.js";
-import { refusalOf, safeHeaders, shows } from "./guard.js";
+import type { Desk } from "./desk/desk.js";
+import { mostBytes, refusalOf, safeHeaders, shows, tooLarge } from "./guard.js";
 import type { PageFile } from "./page-files.js";
 
 /** A file that the page may read. */
@@ -19,6 +22,8 @@ export interface ServedFile {
 export interface Serving {
   readonly page: ReadonlyMap<string, PageFile>;
   readonly files: readonly ServedFile[];
+  /** The game folder in which somebody plays; without one nothing is written. */
+  readonly desk?: Desk;
   /** What every question about the files has to show. */
   readonly token: string;
   /** What the browser that is opened shows, once, to be told the token. */
@@ -43,7 +48,7 @@ const loopback = "127.0.0.1";
 const patience = 15 * 60_000;
 
 /** Starts serving. */
-export async function serve({ page, files, token, once, port }: Serving): Promise<Server> {
+export async function serve({ page, files, desk, token, once, port }: Serving): Promise<Server> {
   let host = "";
   let spent = false;
   let streams = 0;
@@ -59,8 +64,15 @@ export async function serve({ page, files, token, once, port }: Serving): Promis
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = "", headers, url = "" } = request;
-    const refusal = refusalOf({ method, headers }, host);
+    const [, question] = desk === undefined ? [] : (/^\/api\/desk\/([a-z]{1,20})$/.exec(url) ?? []);
+    const refusal = refusalOf({ method, headers }, host, question !== undefined);
     if (refusal !== undefined) return refuse(response, refusal.status, refusal.says);
+    if (method === "POST") {
+      if (!shows(headers, "Bearer", token)) return refuse(response, 401, "This page is not known here.");
+      const asked = await bodyOf(request);
+      if (asked === undefined) return refuse(response, tooLarge.status, tooLarge.says);
+      return asking(response, question ?? "", asked);
+    }
     const file = page.get(url);
     if (file !== undefined) return send(response, file.type, file.bytes);
     if (!url.startsWith("/api/")) return refuse(response, 404, "There is nothing here.");
@@ -71,8 +83,11 @@ export async function serve({ page, files, token, once, port }: Serving): Promis
     }
     if (!shows(headers, "Bearer", token)) return refuse(response, 401, "This page is not known here.");
     if (url === "/api/game") {
-      const rev = await markOf(files.map(({ path }) => path));
-      return json(response, { rev, writes: false, files: files.map(({ name }) => ({ name })) });
+      return json(response, {
+        rev: await markOf(watched),
+        writes: desk !== undefined,
+        files: files.map(({ name }) => ({ name })),
+      });
     }
     if (url === "/api/changes") return stream(response);
     const [, number = ""] = /^\/api\/file\/(\d{1,4})$/.exec(url) ?? [];
@@ -81,14 +96,22 @@ export async function serve({ page, files, token, once, port }: Serving): Promis
     return send(response, "application/octet-stream", await asked.read());
   }
 
+  async function asking(response: ServerResponse, question: string, body: Uint8Array): Promise<void> {
+    const asked = readAsked(body);
+    if (asked === undefined || desk === undefined) return refuse(response, 400, "This is no question of the page.");
+    const reply = await desk.answer(question, asked);
+    json(response, reply.body, reply.status);
+  }
+
+  const watched = [...files.map(({ path }) => path), ...(desk?.paths ?? [])];
+
   function stream(response: ServerResponse): void {
-    const paths = files.map(({ path }) => path);
     streams += 1;
     rest();
     const line = (rev: string) => response.write(`${JSON.stringify({ rev })}\n`);
     response.writeHead(200, { ...safeHeaders, "content-type": "application/x-ndjson" });
-    void markOf(paths).then(line);
-    const stop = followChanges(paths, line);
+    void markOf(watched).then(line);
+    const stop = followChanges(watched, line);
     response.on("close", () => {
       stop();
       streams -= 1;
@@ -118,15 +141,41 @@ export async function serve({ page, files, token, once, port }: Serving): Promis
   };
 }
 
-function send(response: ServerResponse, type: string, bytes: Uint8Array): void {
-  response.writeHead(200, { ...safeHeaders, "content-type": type, "content-length": bytes.length }).end(bytes);
+function send(response: ServerResponse, type: string, bytes: Uint8Array, status = 200): void {
+  response.writeHead(status, { ...safeHeaders, "content-type": type, "content-length": bytes.length }).end(bytes);
 }
 
-const json = (response: ServerResponse, value: unknown): void =>
-  send(response, "application/json", new TextEncoder().encode(JSON.stringify(value)));
+const json = (response: ServerResponse, value: unknown, status = 200): void =>
+  send(response, "application/json", new TextEncoder().encode(JSON.stringify(value)), status);
+
+/** What was sent along; undefined where it is too much, whatever its length was said to be. */
+async function bodyOf(request: IncomingMessage): Promise<Uint8Array | undefined> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of request) {
+    if (!(part instanceof Uint8Array)) continue;
+    size += part.length;
+    if (size > mostBytes) return undefined;
+    parts.push(part);
+  }
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+/** A question of the page: an object of JSON, nested no deeper than anything real. */
+function readAsked(bytes: Uint8Array): { readonly [name: string]: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    requireShallow(value, "the question");
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Says no in a sentence of our own: nothing of what was asked is sent back. */
 function refuse(response: ServerResponse, status: number, says: string): void {
   if (response.headersSent) return void response.destroy();
+  // What of a refused question still comes is not taken for the next one.
+  response.shouldKeepAlive = false;
   response.writeHead(status, { ...safeHeaders, "content-type": "text/plain; charset=utf-8" }).end(`${says}\n`);
 }

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { type Drawn, partOf, type Shown } from "../state/boards.js";
 import { type Box, isByHand, lookAt, looked, panBy, setWhole, zoomBy, zoomOut } from "../state/zoom.js";
@@ -14,10 +15,12 @@ interface BoardOf {
   readonly none: string;
   /** Goes where something moved, where there is no room for the whole. */
   readonly follows?: boolean;
+  /** What can be chosen on it. */
+  readonly over?: ComponentChildren;
 }
 
 /** A board with what it is called; `none` says why there is none. */
-export function Board({ drawn, name, none, follows = false }: BoardOf) {
+export function Board({ drawn, name, none, follows = false, over }: BoardOf) {
   const frame = useRef<SVGSVGElement>(null);
   const whole = drawn === null || drawn === undefined ? undefined : boxOf(drawn.attributes["viewBox"]);
   useEffect(() => {
@@ -37,13 +40,16 @@ export function Board({ drawn, name, none, follows = false }: BoardOf) {
       ref={frame}
       class="paper"
       viewBox={`${x} ${y} ${width} ${height}`}
-      role="img"
-      aria-label={`${name}: ${drawn.title}, ${drawn.seq < 0 ? "before the first entry" : `after entry ${drawn.seq}`}`}
+      role={over === undefined ? "img" : "group"}
+      aria-label={over === undefined ? `${name}: ${drawn.title}, ${placeOf(drawn)}` : `${name}: ${drawn.title}`}
     >
       <Parts parts={drawn.parts} />
+      {over}
     </svg>
   );
 }
+
+const placeOf = ({ seq }: Drawn): string => (seq < 0 ? "before the first entry" : `after entry ${seq}`);
 
 /** The buttons of all boards that are seen. */
 export function ZoomButtons() {
@@ -62,7 +68,8 @@ export function ZoomButtons() {
   );
 }
 
-function boxOf(viewBox: string | number | undefined): Box | undefined {
+/** The whole of a picture. */
+export function boxOf(viewBox: string | number | undefined): Box | undefined {
   const [x, y, width, height] = String(viewBox ?? "")
     .split(/[ ,]+/)
     .map(Number);
@@ -70,9 +77,14 @@ function boxOf(viewBox: string | number | undefined): Box | undefined {
   return { x, y, width: Number(width), height: Number(height) };
 }
 
+/** So far a finger may slip while it points at something (pixels). */
+const slip = 5;
+
 /** Wheel and fingers: one moves the board, two bring it nearer. */
 function follow(svg: SVGSVGElement): () => void {
   const fingers = new Map<number, { readonly x: number; readonly y: number }>();
+  /** Who only points at something has not moved yet. */
+  const resting = new Set<number>();
   const scale = () => svg.viewBox.baseVal.width / Math.max(1, svg.clientWidth);
   const pointAt = (clientX: number, clientY: number) => {
     const matrix = svg.getScreenCTM();
@@ -84,11 +96,14 @@ function follow(svg: SVGSVGElement): () => void {
   };
   const down = (event: PointerEvent) => {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    resting.add(event.pointerId);
   };
   const move = (event: PointerEvent) => {
     const from = fingers.get(event.pointerId);
     if (from === undefined) return;
     const to = { x: event.clientX, y: event.clientY };
+    if (resting.has(event.pointerId) && Math.hypot(to.x - from.x, to.y - from.y) < slip) return;
+    resting.delete(event.pointerId);
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     if (other === undefined) panBy((from.x - to.x) * scale(), (from.y - to.y) * scale());
     else {
@@ -99,7 +114,10 @@ function follow(svg: SVGSVGElement): () => void {
     svg.setPointerCapture(event.pointerId);
   };
   const up = (event: PointerEvent) => void fingers.delete(event.pointerId);
-  const twice = (event: MouseEvent) => zoomBy(1.6, pointAt(event.clientX, event.clientY));
+  const twice = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("[data-spot]") !== null) return;
+    zoomBy(1.6, pointAt(event.clientX, event.clientY));
+  };
   svg.addEventListener("wheel", wheel, { passive: false });
   svg.addEventListener("pointerdown", down);
   svg.addEventListener("pointermove", move);

@@ -9,8 +9,9 @@ import { Board, lookAtDifference, ZoomButtons } from "../parts/board.js";
 import { Slider } from "../parts/slider.js";
 import { before, board, claimed } from "../state/boards.js";
 import type { Tab } from "../state/link.js";
+import { seat } from "../state/seat.js";
 import { openTab } from "../state/steps.js";
-import { findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
+import { atDesk, findingAt, flipped, hasStory, seq, tab } from "../state/store.js";
 import { letGo } from "../state/zoom.js";
 import { DicePanel } from "./dice.js";
 import { FindingsPanel } from "./findings.js";
@@ -19,6 +20,7 @@ import { StoryPanel } from "./story.js";
 import { VerdictPanel } from "./verdict.js";
 
 const titles: { readonly [T in Tab]: string } = {
+  play: "Play",
   verdict: "Verdict",
   story: "Story",
   findings: "Findings",
@@ -37,14 +39,21 @@ export function GameScreen({ view }: { readonly view: GameView }) {
         {view.findings.length > 0 && <FindingsPanel view={view} />}
       </main>
     );
-  const shown: readonly Tab[] = ["verdict", "story", "findings", "dice", "pieces"];
+  const shown: readonly Tab[] = [
+    ...(!atDesk.value ? [] : ["play" as const]),
+    "verdict",
+    "story",
+    "findings",
+    "dice",
+    "pieces",
+  ];
   return (
-    <main class="table">
+    <main class={`table at-${tab.value}`}>
       <section class="boards" aria-label="Board">
         <Boards view={view} />
         <ZoomButtons />
       </section>
-      <Slider />
+      {tab.value !== "play" && <Slider />}
       <section class="beside" aria-label={titles[tab.value]}>
         <div role="tablist" aria-label="Parts of the report" onKeyDown={moveTab}>
           {shown.map((name) => (
@@ -77,6 +86,10 @@ export function GameScreen({ view }: { readonly view: GameView }) {
 
 function Panel({ view }: { readonly view: GameView }) {
   switch (tab.value) {
+    case "play": {
+      const Play = seat.value?.PlayPanel;
+      return Play === undefined ? <VerdictPanel view={view} /> : <Play />;
+    }
     case "verdict":
       return <VerdictPanel view={view} />;
     case "story":
@@ -107,6 +120,8 @@ const noBoard = "There is no picture of this board. Its pieces stand under Piece
 function Boards({ view }: { readonly view: GameView }) {
   const found = view.findings[findingAt.value];
   const at = found?.finding.seq;
+  const Playing = tab.value === "play" && atDesk.value ? seat.value?.PlayBoard : undefined;
+  if (Playing !== undefined) return <Playing none={noBoard} />;
   if (tab.value === "findings" && found !== undefined && at !== undefined) return <Pair found={found} at={at} />;
   const since = claimedSince(view);
   return (

@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-import { openBlobs, openFiles } from "./open.js";
+import { openBlobs, openFiles, readBlobs } from "./open.js";
+import { screen, tab, takes } from "./store.js";
 
 export function followArrivals(): void {
   const over = (on: boolean) => document.documentElement.classList.toggle("over", on);
@@ -19,7 +20,7 @@ export function followArrivals(): void {
     over(false);
     const files = [...(event.dataTransfer?.files ?? [])];
     const text = event.dataTransfer?.getData("text/plain") ?? "";
-    if (files.length > 0) void openBlobs(files);
+    if (files.length > 0) void came(files);
     else if (text !== "") void pasted(text);
   });
   addEventListener("paste", (event) => {
@@ -27,14 +28,28 @@ export function followArrivals(): void {
     if (typing) return;
     const files = [...(event.clipboardData?.files ?? [])];
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (files.length > 0) void openBlobs(files);
+    if (files.length > 0) void came(files);
     else if (text.trim() !== "") void pasted(text);
   });
 }
 
+/** Who plays is given mails; everybody else looks at files. */
+const taker = () => (screen.value === "one" && tab.value === "play" ? takes.value : null);
+
+async function came(files: readonly File[]): Promise<void> {
+  const take = taker();
+  if (take === null) return openBlobs(files);
+  const read = await readBlobs(files);
+  if (read !== undefined) take(read);
+}
+
 /** What is copied out of a window begins with blanks now and then; a log never does. */
-const pasted = (text: string): Promise<void> =>
-  openFiles([{ name: "pasted text", bytes: new TextEncoder().encode(text.replace(/^\s+/, "")) }]);
+async function pasted(text: string): Promise<void> {
+  const files = [{ name: "pasted text", bytes: new TextEncoder().encode(text.replace(/^\s+/, "")) }];
+  const take = taker();
+  if (take === null) await openFiles(files);
+  else take(files);
+}
 
 /** A text that was typed into the field for it. */
 export const openText = async (text: string): Promise<void> => {

@@ -32,10 +32,33 @@ let round = 0;
 /** A part of a board by its number. */
 export const partOf = (number: number): SceneNode | undefined => known.get(number);
 
+/** Parts that were not drawn by the worker, by their text; their numbers lie below zero. */
+const own = new Map<string, number>();
+
+/** A whole picture as a board: parts that were there before keep their numbers. */
+export function drawnOf([, attributes, children]: SceneNode): Drawn {
+  const parts: number[] = [];
+  let title = "";
+  for (const child of children) {
+    if (typeof child === "string") continue;
+    if (child[0] === "title") {
+      title = child[2].filter((text) => typeof text === "string").join("");
+      continue;
+    }
+    const text = JSON.stringify(child);
+    const number = own.get(text) ?? -1 - own.size;
+    own.set(text, number);
+    if (!known.has(number)) known.set(number, child);
+    parts.push(number);
+  }
+  return { seq: -1, attributes, title, parts };
+}
+
 /** Other files were opened: what was drawn belongs to none of them. */
 export function forgetBoards(): void {
   round += 1;
-  known.clear();
+  // What is played is drawn from elsewhere, and stays.
+  for (const number of known.keys()) if (number >= 0) known.delete(number);
   for (const shown of [board, before, claimed]) shown.value = undefined;
   lines.value = null;
 }

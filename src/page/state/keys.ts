@@ -37,6 +37,8 @@ export function followKeys(): void {
 function actionFor(event: KeyboardEvent): (() => void) | undefined {
   if (typing(event)) return undefined;
   const { key, shiftKey, target } = event;
+  // Who plays goes through the board, not through the log.
+  if (tab.value === "play") return boardKey(key);
   const inside = (selector: string) => target instanceof Element && target.closest(selector) !== null;
   const arrows = inside('[role="tablist"], [type="range"], select');
   switch (key) {
@@ -61,6 +63,14 @@ function actionFor(event: KeyboardEvent): (() => void) | undefined {
       return () => {
         flipped.value = !flipped.value;
       };
+  }
+  return boardKey(key);
+}
+
+/** Keys that go nearer and further, and for help. */
+function boardKey(key: string): (() => void) | undefined {
+  if (!letterKeys.value) return undefined;
+  switch (key) {
     case "+":
     case "=":
       return () => zoomBy(1.25);

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export const tabs = ["verdict", "story", "findings", "dice", "pieces"] as const;
+export const tabs = ["play", "verdict", "story", "findings", "dice", "pieces"] as const;
 export type Tab = (typeof tabs)[number];
 
 /** A place in a game. */

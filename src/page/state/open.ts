@@ -10,6 +10,7 @@ import { ask, cancelled, whenLost } from "../calls/worker.js";
 import { forgetBoards } from "./boards.js";
 import { followLink } from "./steps.js";
 import {
+  atDesk,
   fileAt,
   findingAt,
   flipped,
@@ -45,20 +46,26 @@ whenLost(() => {
   });
 });
 
-/** Reads files of a browser. */
+/** Reads files of a browser, and shows what came of them. */
 export async function openBlobs(blobs: readonly File[]): Promise<void> {
+  const files = await readBlobs(blobs);
+  if (files !== undefined) await openFiles(files);
+}
+
+/** Reads files of a browser; undefined where one cannot be read, which is said. */
+export async function readBlobs(blobs: readonly File[]): Promise<readonly Dropped[] | undefined> {
   const tooLarge = blobs.find(({ size }) => size > mostBytes);
   if (tooLarge !== undefined) {
     problem.value = `${shown(tooLarge.name)} is larger than any log can be.`;
-    return;
+    return undefined;
   }
   try {
-    const files = await Promise.all(
+    return await Promise.all(
       blobs.map(async (blob) => ({ name: blob.name, bytes: new Uint8Array(await blob.arrayBuffer()) })),
     );
-    await openFiles(files);
   } catch {
     problem.value = "The file could not be read. Is it still there?";
+    return undefined;
   }
 }
 
@@ -73,6 +80,7 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
     problem.value = null;
     progress.value = null;
     playing.value = false;
+    atDesk.value = false;
     // A newer page is still one, whatever file it is.
     if (served.value) offer.value = null;
     screen.value = "busy";
@@ -95,6 +103,22 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
   } catch (thrown) {
     fail(thrown, own);
   }
+}
+
+/** Judges the same files as they are now, without leaving what is looked at. */
+export async function judgeAgain(files: readonly Dropped[]): Promise<void> {
+  if (!atDesk.value) return;
+  last = files;
+  const answer = await ask("open", { files });
+  const shownNow = await ask("view", { file: 0 });
+  if (shownNow.kind !== "log" || !atDesk.value) return;
+  forgetBoards();
+  batch(() => {
+    opened.value = answer;
+    findingAt.value = 0;
+    seq.value = Math.max(0, shownNow.last);
+    view.value = shownNow;
+  });
 }
 
 /** Shows one of the opened files in full. */

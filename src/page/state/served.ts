@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import type { Dropped } from "../calls/protocol.js";
-import { openFiles } from "./open.js";
-import { offer, problem, served } from "./store.js";
+import { judgeAgain, openFiles } from "./open.js";
+import { seat, sitDown } from "./seat.js";
+import { atDesk, offer, problem, screen, served, tab, wanted } from "./store.js";
 
 const place = "turnproof-token";
 
@@ -74,6 +75,8 @@ const asked = (token: string): RequestInit => ({ headers: { Authorization: `Bear
 /** What `GET /api/game` answers. */
 interface Served {
   readonly rev: string;
+  /** A game folder is served, to be played in. */
+  readonly writes: boolean;
   readonly files: readonly { readonly name: string }[];
 }
 
@@ -84,21 +87,36 @@ const unread = new Error("unread");
 async function load(token: string): Promise<void> {
   const answer = await fetch("./api/game", asked(token));
   if (!answer.ok) throw new Error(String(answer.status));
-  const { files, rev }: Served = await answer.json();
+  const { files, rev, writes }: Served = await answer.json();
+  const dropped = await fetchFiles(token, files);
+  if (!watched) void watch(token, rev, writes);
+  const place = wanted.value;
+  await openFiles(dropped);
+  if (!writes || screen.value !== "one") return;
+  try {
+    await sitDown(token, async () => judgeAgain(await fetchFiles(token, files)));
+    atDesk.value = true;
+    // Who did not come by a link to another place plays.
+    if (place === undefined || place.tab === "play") tab.value = "play";
+  } catch (thrown) {
+    problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+async function fetchFiles(token: string, files: Served["files"]): Promise<readonly Dropped[]> {
   const dropped: Dropped[] = [];
   for (const [at, { name }] of files.entries()) {
     const file = await fetch(`./api/file/${at}`, asked(token));
     if (!file.ok) throw file.status === 500 ? unread : new Error(String(file.status));
     dropped.push({ name, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
-  if (!watched) void watch(token, rev);
-  await openFiles(dropped);
+  return dropped;
 }
 
 let watched = false;
 
 /** A line comes at once, and whenever a file was changed; the first tells of a change while the files were read. */
-async function watch(token: string, rev: string): Promise<void> {
+async function watch(token: string, rev: string, writes: boolean): Promise<void> {
   watched = true;
   try {
     const { body } = await fetch("./api/changes", asked(token));
@@ -107,6 +125,10 @@ async function watch(token: string, rev: string): Promise<void> {
       const { done, value = "" } = await lines.read();
       if (done) return;
       if (first && value === `${JSON.stringify({ rev })}\n`) continue;
+      if (writes && seat.value !== null) {
+        await seat.value.lookAgain();
+        continue;
+      }
       offer.value = {
         says: "The file was changed.",
         button: "Check it again",

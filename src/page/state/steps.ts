@@ -6,6 +6,7 @@
 import { batch, effect } from "@preact/signals";
 import { linkTo, type Place, readLink, type Tab } from "./link.js";
 import {
+  atDesk,
   findingAt,
   flipped,
   game,
@@ -68,7 +69,8 @@ function goTo({ tab: to, entry, finding }: Place): void {
     return;
   }
   batch(() => {
-    tab.value = to;
+    // Only a game folder is played in.
+    tab.value = to === "play" && !atDesk.value ? "verdict" : to;
     if (entry !== undefined) toEntry(entry);
   });
 }

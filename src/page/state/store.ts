@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { computed, signal } from "@preact/signals";
-import type { GameView, Opened, Progress, View } from "../calls/protocol.js";
+import type { Dropped, GameView, Opened, Progress, View } from "../calls/protocol.js";
 import { type Place, readLink, type Tab } from "./link.js";
 
 /** Which screen it is; `one` is a file in full. */
@@ -36,6 +36,10 @@ export const letterKeys = signal(true);
 export const helpOpen = signal(false);
 /** The page is served by `turnproof open`, with the files that it was given. */
 export const served = signal(false);
+/** What is looked at is the game folder that is played in; any other file is only looked at. */
+export const atDesk = signal(false);
+/** Takes mails of the game that is played here; where none is, what is dropped is looked at. */
+export const takes = signal<((files: readonly Dropped[]) => void) | null>(null);
 /** Something newer can be used: the page itself, or a served file. */
 export const offer = signal<{ readonly says: string; readonly button: string; readonly take: () => void } | null>(null);
 

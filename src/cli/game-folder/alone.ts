@@ -1,0 +1,112 @@
+/**
+ * One writer at a time: a command and an open page may both want to write in a folder, and neither may write on what the
+ * other has just changed.
+ *
+ * @packageDocumentation
+ */
+import { open, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { kill, pid } from "node:process";
+import { setTimeout as wait } from "node:timers/promises";
+import { shown } from "../../boards/text/escape.js";
+import { isRecord } from "../../schema/json.js";
+import { isThere, secretMode } from "../input/files.js";
+import { failure, systemCode } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+
+/** A writer that lives is waited for: so often, so long each time (milliseconds). */
+const [tries, pause] = [100, 50];
+
+/** The locks that this process holds, and how many it ever had: a number that comes again is another process's. */
+const held = new Set<string>();
+let made = 0;
+
+const lockIn = (folder: string): string => join(folder, "writing.lock");
+
+/** Does what writes in a folder while nobody else does. It must not be asked for again inside. */
+export async function alone<T>(shell: Shell, typed: string, act: () => Promise<T>): Promise<T> {
+  const folder = shell.path(typed);
+  // Where no folder is, the act itself says so; where one is made, nobody else knows it yet.
+  if (!isThere(folder)) return act();
+  made += 1;
+  const nonce = `${pid}.${made}`;
+  const lock = lockIn(folder);
+  held.add(nonce);
+  try {
+    if (!(await locked(lock, nonce))) return await act();
+  } catch (thrown) {
+    held.delete(nonce);
+    throw thrown;
+  }
+  try {
+    return await act();
+  } finally {
+    if ((await holderOf(lock))?.nonce === nonce) await rm(lock, { force: true });
+    held.delete(nonce);
+  }
+}
+
+/** False where nothing can be written in the folder: what the act makes of that, it says itself. */
+async function locked(lock: string, nonce: string): Promise<boolean> {
+  for (let tried = 0; ; tried++) {
+    try {
+      const file = await open(lock, "wx", secretMode);
+      await file.writeFile(`${JSON.stringify({ pid, nonce })}\n`);
+      await file.close();
+      return true;
+    } catch (thrown) {
+      const code = systemCode(thrown);
+      if (code === "ENOTDIR" || code === "EACCES" || code === "EPERM" || code === "EROFS" || code === "ENOENT")
+        return false;
+      if (code !== "EEXIST") throw thrown;
+    }
+    const holder = await holderOf(lock);
+    if (holder !== undefined && !isAlive(holder)) await takeAway(lock, holder.nonce, nonce);
+    else if (tried >= tries) {
+      const who = holder === undefined ? "" : ` (process ${holder.pid})`;
+      const message = `Another turnproof${who} is writing in this folder. Wait for it; where none is running, remove ${shown(lock)}.`;
+      throw failure("busy", message);
+    } else await wait(pause);
+  }
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly nonce: string;
+}
+
+/** Who holds a lock; undefined where nobody does, or it is being written. */
+async function holderOf(lock: string): Promise<Holder | undefined> {
+  try {
+    const value: unknown = JSON.parse(await readFile(lock, "utf8"));
+    if (!isRecord(value)) return undefined;
+    const { pid: holder, nonce } = value;
+    return typeof holder === "number" && typeof nonce === "string" ? { pid: holder, nonce } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lock of a process that has ended. Of two that find it one takes it away; the other finds it gone. */
+async function takeAway(lock: string, dead: string, nonce: string): Promise<void> {
+  const aside = `${lock}.${nonce}`;
+  try {
+    await rename(lock, aside);
+  } catch {
+    return;
+  }
+  // Meanwhile a living one may have come: it gets its lock back.
+  if ((await holderOf(aside))?.nonce === dead) await rm(aside, { force: true });
+  else await rename(aside, lock);
+}
+
+function isAlive({ pid: process, nonce }: Holder): boolean {
+  // In a container every command may have the same number.
+  if (process === pid) return held.has(nonce);
+  try {
+    kill(process, 0);
+    return true;
+  } catch (thrown) {
+    return systemCode(thrown) !== "ESRCH";
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * What a mail brings to a game: packets in the order of the log, letters, and what was damaged on its way.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import type { MailContent } from "../../mail/index.js";
+import type { ReadPacket } from "../../replay/index.js";
+import type { SignedLetter } from "../../schema/index.js";
+import { failure } from "../terminal/io.js";
+import { lettersBeside, withoutLetters } from "./letters.js";
+import { sortedPackets } from "./receiving.js";
+
+export interface Brought {
+  readonly packets: readonly ReadPacket[];
+  readonly letters: readonly SignedLetter[];
+  /** Letters that lay beside packets: they may be of other games. */
+  readonly beside: readonly SignedLetter[];
+  /** What is wrong with letters that were left out. */
+  readonly damaged: readonly string[];
+}
+
+/** What stands in a mail or a file. */
+export function broughtBy(incoming: MailContent, where: string): Brought {
+  if (incoming.kind === "mail" && incoming.bytes.length === 0)
+    throw failure("mail-damaged", "The mail holds no packet that can be read: ask for it as an attachment.");
+  const { letters, rest, damaged } = withoutLetters(incoming.bytes);
+  const [first] = damaged;
+  if (first !== undefined && letters.length + rest.length === 0) throw failure("letter-damaged", shown(first));
+  const packets = letters.length === 0 || rest.length > 0 ? sortedPackets(rest, where) : [];
+  return { packets, letters, beside: lettersBeside(incoming.others), damaged };
+}

@@ -1,0 +1,70 @@
+/**
+ * Mails of the game: the packet that goes out, as files, text and link; what a mail brings, weighed before it is taken in.
+ *
+ * @packageDocumentation
+ */
+import { basename } from "node:path";
+import { shown } from "../../../boards/text/escape.js";
+import { readMail } from "../../../mail/index.js";
+import type { Incoming, Outgoing, Weighed } from "../../../report/at-table.js";
+import { tell } from "../../../report/story.js";
+import { askedOf } from "../../game-folder/asked.js";
+import { letterWords } from "../../game-folder/letters.js";
+import { type Brought, broughtBy } from "../../game-folder/mail-in.js";
+import type { Sealed } from "../../game-folder/outbox.js";
+import type { Writing } from "../../game-folder/session.js";
+import { weighPackets } from "../../game-folder/weighing.js";
+import { readBytes } from "../../input/files.js";
+import type { Shell } from "../../terminal/shell.js";
+import { findingOf } from "./words.js";
+
+const textOfFile = async (path: string): Promise<string> => new TextDecoder().decode(await readBytes(path));
+
+/** A sealed packet as it is sent. */
+export async function outgoing(
+  { packet, file, mail, draft, link, replayed }: Sealed,
+  again: boolean,
+): Promise<Outgoing> {
+  const text = await textOfFile(mail);
+  const { machine } = replayed;
+  return {
+    ...{ packet: packet.head.k, again, name: basename(file, ".pbem"), mailto: link ?? null, text },
+    subject: /^Subject: (.*)$/m.exec(text)?.[1] ?? "",
+    pbem: await textOfFile(file),
+    eml: await textOfFile(draft),
+    asked: machine === null ? null : (askedOf(machine, packet.head.a) ?? null),
+  };
+}
+
+/** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
+export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
+  const mail = await readMail(bytes);
+  const brought = broughtBy(mail, shown(name));
+  const ours = brought.packets.filter(({ head }) => head.g === gid);
+  const beside = brought.beside.filter(({ letter }) => letter.g === gid);
+  const packets = ours.length > 0 ? ours : brought.packets;
+  return {
+    packets,
+    letters: [...brought.letters, ...beside],
+    beside: [],
+    damaged: [...mail.damaged, ...brought.damaged].map(shown),
+  };
+}
+
+/** What a mail would bring. */
+export async function weigh(shell: Shell, { folder, machine }: Writing, read: Brought): Promise<Incoming> {
+  const { game } = machine.table;
+  const weighed = await weighPackets(shell, folder, read.packets);
+  return {
+    packets: weighed.map(({ packet, outcome, items, findings, gap }): Weighed => {
+      const { a, k } = packet.head;
+      return {
+        ...{ title: `Packet ${k} of ${shown(a)}`, outcome, gap },
+        told: items.map((item) => tell(item, machine)),
+        findings: findings.map((finding) => findingOf(game, finding)),
+      };
+    }),
+    letters: read.letters.map((signed) => shown(letterWords(signed, machine))),
+    damaged: read.damaged,
+  };
+}

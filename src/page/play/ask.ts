@@ -1,0 +1,80 @@
+/**
+ * Asking the command that serves the game folder. It answers in words where something cannot be done.
+ *
+ * @packageDocumentation
+ */
+import type { BoardView } from "../../boards/index.js";
+import type { Choosing, Incoming, Outgoing, ReadyMove, ToldFinding, Turn } from "../../report/at-table.js";
+
+/** How the game stands, and the board. */
+export interface Stand {
+  readonly turn: Turn;
+  readonly board: BoardView | null;
+}
+
+/** What is answered where something was written. */
+interface Written {
+  readonly stand: Stand;
+}
+
+/** Questions with their answers. */
+interface Answers {
+  readonly stand: Stand;
+  readonly choices: Choosing;
+  readonly preview: ReadyMove;
+  readonly do: Written;
+  readonly fact: Written;
+  readonly order: Written;
+  readonly cancel: Written;
+  readonly undo: Written;
+  readonly answer: Written;
+  readonly hand: Written;
+  readonly due: Written & { readonly outgoing: Outgoing | null };
+  readonly seal: Written & { readonly outgoing: Outgoing };
+  readonly again: Outgoing;
+  readonly weigh: Incoming;
+  readonly receive: Written & { readonly taken: number; readonly says: string; readonly outgoing: Outgoing | null };
+}
+export type QuestionName = keyof Answers;
+
+/** Why something was not done. */
+export interface Refused {
+  readonly says: string;
+  readonly code?: string;
+  readonly findings?: readonly ToldFinding[];
+  /** The game went on meanwhile: how it stands now. */
+  readonly stand?: Stand;
+}
+
+/** A refusal, to be thrown. */
+export interface NotDone extends Error {
+  readonly refused: Refused;
+}
+
+const notDone = (refused: Refused): NotDone => Object.assign(new Error(refused.says), { refused });
+
+export const isNotDone = (thrown: unknown): thrown is NotDone => thrown instanceof Error && "refused" in thrown;
+
+let token = "";
+
+export const setToken = (own: string): void => {
+  token = own;
+};
+
+/** @throws a {@link NotDone} where the command refuses */
+export async function put<N extends QuestionName>(question: N, asked: object): Promise<Answers[N]> {
+  let answer: Response;
+  try {
+    answer = await fetch(`./api/desk/${question}`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(asked),
+      cache: "no-store",
+    });
+  } catch {
+    throw notDone({ says: "turnproof open has ended. Start it again: what was written is kept." });
+  }
+  if (answer.ok) return answer.json();
+  if (answer.headers.get("content-type") === "application/json") throw notDone(await answer.json());
+  throw notDone({ says: answer.status === 500 ? "The folder could not be read." : (await answer.text()).trim() });
+}

@@ -1,0 +1,10 @@
+/**
+ * Playing: loaded where a game folder is served, and never without one.
+ *
+ * @packageDocumentation
+ */
+import "./play.css";
+
+export { PlayBoard } from "./board.js";
+export { PlayPanel } from "./panel.js";
+export { begin, lookAgain } from "./state.js";

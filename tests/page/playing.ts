@@ -1,0 +1,74 @@
+// Somebody who plays by clicks in the page, and sends what the page saves.
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "playwright-core";
+import { seatAt } from "../cli/open-folder.js";
+import type { Person } from "../cli/support.js";
+import { builtPage, dropOn, type Look, type Visit, visit } from "./support.js";
+
+/** Somebody at their folder in a browser. */
+export async function sitting(who: Person, look: Look = {}): Promise<Visit> {
+  const seat = await seatAt(who, "g", await builtPage());
+  const at = await visit(`http://${seat.host}/#t=${seat.token}`, look);
+  await at.page.locator(".play h2").first().waitFor();
+  return at;
+}
+
+/** The words of a part of the page, as they stand there. */
+export const wordsOf = async (part: Locator): Promise<string> => (await part.textContent()) ?? "";
+
+/** What stands over the panel: what is to be done. */
+export const task = (page: Page): Promise<string> => wordsOf(page.locator(".asked h2"));
+
+/** Waits until the page has done what was asked last. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.play[aria-busy="true"]').waitFor({ state: "detached" });
+}
+
+/** Clicks one of several, as a number says. */
+async function clickOne(page: Page, selector: string, number: number): Promise<boolean> {
+  const all = page.locator(selector);
+  const count = await all.count();
+  if (count === 0) return false;
+  await all.nth(number % count).click();
+  await settled(page);
+  return true;
+}
+
+/** Plays a turn by clicks until it is over: what is ready is added, else the next hole is filled. */
+export async function clickTurn(page: Page, choose: (clicks: number) => number): Promise<number> {
+  let clicks = 0;
+  while ((await task(page)) === "Your move") {
+    const number = choose(clicks);
+    const done =
+      (await clickOne(page, ".ready button[type=submit]", 0)) ||
+      (await clickOne(page, "div.hole .values button", number)) ||
+      (await clickOne(page, ".groups button", number));
+    clicks += 1;
+    if (!done || clicks > 120) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);
+  }
+  return clicks;
+}
+
+/** Signs what is written; the packet as the page saves it. */
+export async function signed(page: Page): Promise<Uint8Array> {
+  await page.getByRole("button", { name: "Sign and send" }).click();
+  await page.getByRole("button", { name: /^Sign (?:it|half a turn)$/ }).click();
+  return saved(page);
+}
+
+/** The packet of the mail that goes out. */
+export async function saved(page: Page): Promise<Uint8Array> {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save .pbem" }).click();
+  return new Uint8Array(readFileSync(await (await coming).path()));
+}
+
+/** Drops a mail, reads its verdict, takes it in; what was said of it. */
+export async function taken(page: Page, bytes: Uint8Array): Promise<string> {
+  await dropOn(page, "mail.pbem", bytes);
+  const said = await wordsOf(page.locator(".incoming"));
+  await page.getByRole("button", { name: "Take it in" }).click();
+  await page.locator(".incoming").waitFor({ state: "detached" });
+  await settled(page);
+  return said;
+}
