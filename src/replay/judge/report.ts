@@ -46,12 +46,13 @@ function seatsOf({ machine, fingerprints }: Replayed): Pick<Report, "seats"> {
 }
 
 /** Who sat in an author's seat at an entry: what stands before a change is not the successor's, what stands behind it is. */
-function personAt({ seats = [] }: Pick<Report, "seats">, { seq, author }: LogFinding): Pick<ReportFinding, "person"> {
+function personAt({ seats = [] }: Pick<Report, "seats">, { seq, author, asOf }: LogFinding): Pick<ReportFinding, "person"> {
   const changes = seats.filter(({ player }) => player === author);
   const [first] = changes;
   if (first === undefined) return {};
-  // A packet whose frame is wrong ends judging: it is of whoever sits there at the end.
-  const last = changes.findLast((change) => seq === undefined || change.seq < seq);
+  // A packet can say of itself to be any entry: it is of whoever sat there where its signature was asked for.
+  const at = asOf ?? seq;
+  const last = changes.findLast((change) => at === undefined || change.seq < at);
   return { person: last?.to ?? first.from };
 }
 
@@ -111,7 +112,7 @@ export function isOfTheGame(code: string, game: string | undefined): boolean {
   return of === game || of === "sdk";
 }
 
-function plain({ facts, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+function plain({ facts, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
   return facts === undefined ? rest : { ...rest, facts: [...facts] };
 }
 
