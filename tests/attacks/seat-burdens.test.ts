@@ -1,8 +1,22 @@
 // What comes with a seat: nobody is left with what they have not seen, and hundreds of changes take no longer for each.
 import { expect, test } from "vitest";
-import { signStatement } from "../../src/replay/format/dsse.js";
 import { taggedHash } from "../../src/replay/crypto/hash.js";
-import { buildChain, commitBody, deriveSecrets, libraryOf, openDraft, publicKeyOf, sealPacket, seatOf, successorStatement, toHex, type TypedBody, verifyLog, writeEntry } from "../../src/replay/index.js";
+import { signStatement } from "../../src/replay/format/dsse.js";
+import {
+  buildChain,
+  commitBody,
+  deriveSecrets,
+  libraryOf,
+  openDraft,
+  publicKeyOf,
+  sealPacket,
+  seatOf,
+  successorStatement,
+  type TypedBody,
+  toHex,
+  verifyLog,
+  writeEntry,
+} from "../../src/replay/index.js";
 import { penOf } from "../../src/replay/machine/queries.js";
 import { secretSetup } from "../support/decks.js";
 import { diceSetup } from "../support/dice-game.js";
@@ -16,7 +30,20 @@ test("what was committed behind the entry that an offer names goes over to nobod
   const { machine } = await replay(game);
   const hide = [commitBody(machine, writerOf(game, "ann"), "both-1", 3)];
   await write(game, "ann", [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide } }], true);
-  await write(game, "bob", [{ t: "move", b: { do: [{ move: "plot", id: "both-1" }], hide: [commitBody((await replay(game)).machine, writerOf(game, "bob"), "both-1", 3)] } }], true);
+  await write(
+    game,
+    "bob",
+    [
+      {
+        t: "move",
+        b: {
+          do: [{ move: "plot", id: "both-1" }],
+          hide: [commitBody((await replay(game)).machine, writerOf(game, "bob"), "both-1", 3)],
+        },
+      },
+    ],
+    true,
+  );
   for (let { machine: m } = await replay(game); m.phase.at !== "play"; { machine: m } = await replay(game)) {
     await write(game, penOf(m) ?? "", [], true);
   }
@@ -24,7 +51,9 @@ test("what was committed behind the entry that an offer names goes over to nobod
   const proposing: TypedBody = { t: "propose", b: { kind: "substitute", ...made.word } };
   await write(game, "ann", [proposing], true, false);
   const { findings } = await verify(game);
-  const told = findings.filter(({ severity }) => severity === "violation").map(({ code, author }) => `${code} ${author}`);
+  const told = findings
+    .filter(({ severity }) => severity === "violation")
+    .map(({ code, author }) => `${code} ${author}`);
   expect(told).toEqual(["substitute/secrets ann"]);
 });
 
@@ -36,7 +65,11 @@ async function seatings(times: number): Promise<string> {
   for (let at = 0; at < times; at++) {
     const player = at % 2 === 0 ? "ann" : "bob";
     const seed = new Uint8Array(32).map((_, place) => (place < 2 ? at >> (8 * place) : 77));
-    const [secrets, identity, nonce] = [deriveSecrets(seed, seed.slice(0, 16)), taggedHash("seat", seed), seed.slice(0, 16)];
+    const [secrets, identity, nonce] = [
+      deriveSecrets(seed, seed.slice(0, 16)),
+      taggedHash("seat", seed),
+      seed.slice(0, 16),
+    ];
     const after = (seatOf(machine, player)?.c ?? 0) + 1;
     const { anchor } = buildChain(player, nonce, secrets.chainTip(0), 64, after);
     const [idKey, key] = [publicKeyOf(identity), publicKeyOf(secrets.signing)].map(toHex);
@@ -49,11 +82,8 @@ async function seatings(times: number): Promise<string> {
   return game.log + sealPacket(draft, writerOf(game, "referee"));
 }
 
-test("x", async () => {
-  for (const n of [250, 500, 1000, 2000]) {
-    const log = await seatings(n);
-    const at = performance.now();
-    const report = await verifyLog(log, { library: libraryOf(diceSetup.installed) });
-    console.log(n, report.verdict, report.seats?.length, report.findings.slice(0, 3), Math.round(performance.now() - at), log.length);
-  }
-}, 200000);
+test("hundreds of changes are judged, each at the cost of the first", async () => {
+  const log = await seatings(300);
+  const { verdict, seats, findings } = await verifyLog(log, { library: libraryOf(diceSetup.installed) });
+  expect([verdict, seats?.length, findings]).toEqual(["valid", 300, []]);
+});

@@ -227,8 +227,10 @@ export async function takePacket(
 
 function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standing["place"]): Standing {
   const keys = keysOf(m, signatures);
+  const { phase: standing } = m;
   return {
     head: m.head,
+    successor: standing.at === "close" && standing.next.to === "successor" ? standing.next.successor : undefined,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
     displacing: displacingOf(m),
