@@ -12,6 +12,8 @@ export interface LogFinding {
   readonly packet?: number;
   readonly line?: number;
   readonly author?: string;
+  /** The entry at which the author's seat tells who is meant, where `seq` is only what a packet says of itself. No part of a report. */
+  readonly asOf?: number;
   readonly path?: string;
   readonly expected?: Json;
   readonly actual?: Json;

@@ -8,7 +8,8 @@
 import type { EntryType } from "../../schema/index.js";
 import type { LogFinding } from "../format/finding.js";
 import { kindOf, type ReadPacket } from "../format/packets.js";
-import { type Displacing, forkReason, mayBeDisplaced } from "./fork.js";
+import type { Successor } from "../machine/types.js";
+import { type Displacing, forkReason, mayBeDisplaced, signedAsNamed } from "./fork.js";
 import type { PacketTree } from "./packet-tree.js";
 
 /** What is known at the entry that the packets stand on. */
@@ -22,6 +23,8 @@ export interface Standing {
   readonly displacing: Displacing;
   /** How many values a player had shown. */
   shown(player: string): number;
+  /** Who is to sit down when the one with the pen has handed over, as everybody agreed. */
+  readonly successor: Pick<Successor, "player" | "key"> | undefined;
   /** Whether a packet is signed by the key of its author that is in force there. */
   signed(packet: ReadPacket): boolean;
   /** Place of a packet in the file, from 0. */
@@ -95,8 +98,9 @@ function prefer(
   let chosen = own;
   if (rulings.length > 0 && written.length === 0) chosen = ruling;
   else if (ruling !== undefined) {
-    const branch = written.flatMap((packet) => [packet, ...tree.below(packet)]).filter((packet) => here.signed(packet));
-    const fault = overtakingFault(here, ruling, branch);
+    const whole = written.flatMap((packet) => [packet, ...tree.below(packet)]);
+    const branch = whole.filter((packet) => here.signed(packet));
+    const fault = overtakingFault(here, ruling, branch, bySuccessors(here, whole));
     if (fault === undefined) chosen = ruling;
     findings.push(fault ?? overtaken(here, ruling, branch));
   }
@@ -117,7 +121,12 @@ const served: ReadonlySet<EntryType> = new Set(["deck", "deal", "share", "oracle
  * Why a ruling cannot overtake what stands beside it, or undefined. The ruling is void then, and is given again on the new
  * head; nobody is accused, since the referee could not know what was on its way.
  */
-function overtakingFault(here: Standing, ruling: ReadPacket, branch: readonly ReadPacket[]): LogFinding | undefined {
+function overtakingFault(
+  here: Standing,
+  ruling: ReadPacket,
+  branch: readonly ReadPacket[],
+  more: readonly ReadPacket[],
+): LogFinding | undefined {
   const authors = new Set(branch.map(({ head }) => head.a).filter((author) => here.players.includes(author)));
   const where = { severity: "irregularity", ...numbers(here, ruling) } as const;
   const shown = branch.flatMap(({ entries }) => entries.map(({ entry }) => entry)).find(({ t }) => served.has(t));
@@ -125,7 +134,7 @@ function overtakingFault(here: Standing, ruling: ReadPacket, branch: readonly Re
     const message = `entry ${shown.s} has brought what cannot be taken back (${shown.t}): the ruling on the entry before is void`;
     return { code: "ruling/stale", message, actual: shown.t, ...where };
   }
-  if (authors.size > 1) {
+  if (authors.size + more.length > 1) {
     const message = "the ruling stands on an entry that two players have built on since: it is void";
     return { code: "ruling/stale", message, ...where };
   }
@@ -137,6 +146,24 @@ function overtakingFault(here: Standing, ruling: ReadPacket, branch: readonly Re
     return { code: "ruling/shown", message, expected, actual, ...where };
   }
   return undefined;
+}
+
+/**
+ * Packets of people who sat down on a branch: they are others than those who had the seats before, and built on what these
+ * wrote. A proposal in the branch needs no look: who agreed to it has written there too.
+ */
+function bySuccessors(here: Standing, branch: readonly ReadPacket[]): ReadPacket[] {
+  const { successor } = here;
+  const seated = new Set(successor === undefined ? [] : [`${successor.player} ${successor.key}`]);
+  return branch.filter((packet) => {
+    const { head, entries, sig } = packet;
+    if (!here.signed(packet)) return seated.has(`${head.a} ${sig.sigs[0]?.keyid}`) && signedAsNamed(packet);
+    if (head.a !== "referee") return false;
+    for (const { entry } of entries) {
+      if (entry.t === "ruling" && entry.b.kind === "substitute") seated.add(`${entry.b.player} ${entry.b.key}`);
+    }
+    return false;
+  });
 }
 
 /** How many values a branch shows beyond those of the log. */

@@ -60,6 +60,7 @@ async function forksIn(packets: readonly ReadPacket[], { findings }: Run): Promi
   return [...new Set(forks.map(({ author }) => author))].flatMap((author): LogFinding[] => {
     if (known.has(`chain/fork ${author}`)) return [];
     const message = `${author} signed two different packets for one place: two histories of one game`;
-    return [{ code: "chain/fork", severity: "violation", message, author }];
+    // Such a proof ties a key to whoever joined by the manifest, and to nobody who took the seat over.
+    return [{ code: "chain/fork", severity: "violation", message, author, asOf: 0 }];
   });
 }

@@ -152,7 +152,8 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
       : tree === undefined
         ? { packet: packets[taken.size], findings: [] }
         : nextOf(packets, taken, tree, standingAt(m, run.signatures, place));
-    run.findings.push(...next.findings.map((finding) => pensByRules(m, finding)));
+    const asOf = m.seq + 1;
+    run.findings.push(...next.findings.map((finding) => ({ ...pensByRules(m, finding), asOf })));
     const { packet } = next;
     if (packet === undefined) {
       // What two histories leave undecided ends what can be judged; a file that ends here is judged.
@@ -163,7 +164,7 @@ async function replayAll(packets: readonly ReadPacket[], run: Run, whole: boolea
     const at = place(packet);
     const fault = await packetFault(m, packet, opening, tree, () => signed(at));
     if ("code" in fault) {
-      run.findings.push({ ...fault, packet: at + 1 });
+      run.findings.push({ ...fault, packet: at + 1, asOf });
       complete = false;
       break;
     }
@@ -226,8 +227,10 @@ export async function takePacket(
 
 function standingAt(m: Machine, signatures: SyncSignatureBackend, place: Standing["place"]): Standing {
   const keys = keysOf(m, signatures);
+  const { phase: standing } = m;
   return {
     head: m.head,
+    successor: standing.at === "close" && standing.next.to === "successor" ? standing.next.successor : undefined,
     pen: penOf(m),
     players: m.seats.map(({ id }) => id),
     displacing: displacingOf(m),

@@ -17,9 +17,10 @@ export function reportOf(replayed: Replayed): Report {
   const after = laterEntries(replayed);
   const settled = takenBackIn(replayed.machine);
   const seats = seatsOf(replayed);
+  const personAt = personsOf(seats);
   const findings = replayed.findings.map((finding) => ({
     ...toReport(finding, replayed, after, settled),
-    ...personAt(seats, finding),
+    ...personAt(finding),
   }));
   return {
     format: 1,
@@ -46,13 +47,28 @@ function seatsOf({ machine, fingerprints }: Replayed): Pick<Report, "seats"> {
 }
 
 /** Who sat in an author's seat at an entry: what stands before a change is not the successor's, what stands behind it is. */
-function personAt({ seats = [] }: Pick<Report, "seats">, { seq, author }: LogFinding): Pick<ReportFinding, "person"> {
-  const changes = seats.filter(({ player }) => player === author);
-  const [first] = changes;
-  if (first === undefined) return {};
-  // A packet whose frame is wrong ends judging: it is of whoever sits there at the end.
-  const last = changes.findLast((change) => seq === undefined || change.seq < seq);
-  return { person: last?.to ?? first.from };
+function personsOf({ seats = [] }: Pick<Report, "seats">): (finding: LogFinding) => Pick<ReportFinding, "person"> {
+  const byPlayer = new Map<string, (typeof seats)[number][]>();
+  for (const change of seats) {
+    const own = byPlayer.get(change.player);
+    if (own === undefined) byPlayer.set(change.player, [change]);
+    else own.push(change);
+  }
+  return ({ seq, author, asOf }) => {
+    const changes = byPlayer.get(author ?? "");
+    const [first] = changes ?? [];
+    if (changes === undefined || first === undefined) return {};
+    // A packet can say of itself to be any entry: it is of whoever sat there where its signature was asked for.
+    const at = asOf ?? seq ?? Number.POSITIVE_INFINITY;
+    // A hostile log can have as many findings as entries, and as many changes of seats.
+    let [low, high] = [0, changes.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((changes[middle]?.seq ?? 0) < at) low = middle + 1;
+      else high = middle;
+    }
+    return { person: changes[low - 1]?.to ?? first.from };
+  };
 }
 
 function lettersOf({ machine }: Replayed): Pick<Report, "letters"> {
@@ -111,7 +127,7 @@ export function isOfTheGame(code: string, game: string | undefined): boolean {
   return of === game || of === "sdk";
 }
 
-function plain({ facts, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
+function plain({ facts, asOf: _, ...rest }: Omit<LogFinding, "rule">): Omit<ReportFinding, "rule"> {
   return facts === undefined ? rest : { ...rest, facts: [...facts] };
 }
 

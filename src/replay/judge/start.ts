@@ -47,6 +47,7 @@ export function openingPacket(
     of: (author) => keysFrom(players.find(({ id }) => id === author)),
   };
   const standing: Standing = {
+    successor: undefined,
     head: first.head.g,
     pen: players.at(-1)?.id ?? null,
     players: players.map(({ id }) => id),
@@ -56,7 +57,7 @@ export function openingPacket(
     place,
   };
   const { stands, findings } = decide(tree, standing);
-  found.push(...findings);
+  found.push(...findings.map((finding) => ({ ...finding, asOf: 0 })));
   return stands ?? (findings.length > 0 ? undefined : first);
 }
 

@@ -15,7 +15,7 @@ import { unfitFor } from "./new-rules.js";
 import { hasOutside } from "./outside.js";
 import { cyclic, keyFault, seatOf } from "./queries.js";
 import { endGame, putState, stateHash, tooFarBack, withoutInputs } from "./rules-state.js";
-import { successorFault } from "./seats.js";
+import { successorFault, unseenFault } from "./seats.js";
 import { settle } from "./settle.js";
 import { compareState, convicts, inForce, spanFrom } from "./spans.js";
 import type { Agreement, Machine, RulesFault, Seat } from "./types.js";
@@ -74,7 +74,7 @@ function proposalFault(
         return { code: "substitute/player", message, figures: { expected: seat.id, actual: proposal.player } };
       }
       // Their own handover comes first: the successor's chain begins behind the value that it shows.
-      return successorFault(m, seat, proposal, seat.c + seat.skip + 1);
+      return successorFault(m, seat, proposal, seat.c + seat.skip + 1) ?? unseenFault(m, seat, proposal);
     case "checkpoint":
       compareState(m, m.seq, seat.id, proposal.stateHash === stateHash(m.state));
       return checkpointFault(m, proposal);

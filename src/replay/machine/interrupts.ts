@@ -55,15 +55,24 @@ function recordOf(m: Machine, body: Body<"ruling">): () => RulingRecord {
   const { kind, text } = body;
   const before = stateHash(m.state);
   const annulled = { ...m.counts.annulled };
+  const all = m.inputs.length;
+  // A turn that is taken back with a seat is settled like one that was annulled.
+  const turn = body.kind === "substitute" ? openTurn(m, body.player) : [];
   return () => {
     const rolls = Object.entries(m.counts.annulled).flatMap(([player, count]) => {
       const more = count - (annulled[player] ?? 0);
       return more === 0 ? [] : [[player, more] as const];
     });
     const after = stateHash(m.state);
-    const annuls = body.kind === "annul" ? [...body.seqs] : [];
+    const annuls = body.kind === "annul" ? [...body.seqs] : m.inputs.length < all ? turn : [];
     return { seq: m.seq, kind, text, does: doneBy(body), before, after, rolls: Object.fromEntries(rolls), annuls };
   };
+}
+
+/** The entries that a player has given the rules in a period of theirs that is open. */
+function openTurn({ period, inputs }: Machine, player: string): number[] {
+  if (period === null || period.owner !== player) return [];
+  return [...new Set(inputs.map(({ seq }) => seq))].filter((seq) => seq > period.since);
 }
 
 /** As many places of a patch are named. */

@@ -57,6 +57,18 @@ export function successorFault(m: Machine, seat: Seat, successor: Successor, beh
   return cardsFault(m, seat);
 }
 
+/**
+ * Who takes a seat over has held the closed values against their commitments before they signed. What was committed behind
+ * the entry that their word names they have never seen, and could not open.
+ */
+export function unseenFault(m: Machine, seat: Seat, { s }: Successor): Fault | undefined {
+  const later = closedValues(m, seat.id).filter(({ seq }) => seq > s);
+  if (later.length === 0) return undefined;
+  const ids = later.map(({ id }) => id);
+  const message = `${seat.id} has committed ${ids.join(", ")} behind entry ${s}, which the successor's word names: they could not open these`;
+  return { code: "substitute/secrets", message, figures: { actual: ids } };
+}
+
 /** Everything that a successor brings is new: who plays or rules already does not sit down a second time. */
 function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Successor): string | undefined {
   const { players, decks, oracle, witness } = m.manifest;
@@ -67,10 +79,10 @@ function usedBefore(m: Machine, { idKey, key, chain: { nonce, anchor } }: Succes
     ...officialKeys(m.manifest).map((official) => official.key),
     ...(oracle === undefined ? [] : [oracle.vrfKey]),
     ...(witness === undefined ? [] : [witness.key]),
-    ...m.brought,
   ]);
   const names = { "identity key": idKey, "game key": key, nonce, anchor };
-  const old = Object.entries(names).find(([, value]) => known.has(value));
+  // What the log brought grows with it: it is asked, and never copied.
+  const old = Object.entries(names).find(([, value]) => known.has(value) || m.brought.has(value));
   if (old !== undefined) return `the ${old[0]} of the successor was in this game before: they bring new ones`;
   return idKey === key
     ? "the successor signs packets with their identity key: they need a game key of its own"
