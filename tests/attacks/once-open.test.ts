@@ -188,7 +188,11 @@ const points: readonly (readonly [what: string, file: string, title: string, att
     "attacks/once-open",
     "a command that was killed behind the log, before it dropped the draft",
   ],
-  ["A20: two commands at once", "cli/seen", "two commands at once: one rolls, the other is told so and shows nothing"],
+  [
+    "A20: two commands at once",
+    "cli/seen",
+    "two commands at once: the second waits, and stands on what the first has rolled",
+  ],
   [
     "A21: an undo behind an agreed fact",
     "replay/machine/consent",
