@@ -24,6 +24,20 @@ function turns(id: string): Promise<Turn[]> {
 const few = 160 * effort;
 const someOf = <T>(found: readonly T[]): T[] => found.filter((_, at) => at % Math.ceil(found.length / few) === 0);
 
+/** Nothing is offered twice: a list that repeats itself is sought without that, where it is a legal move so. */
+function withoutRepeats(table: Turn["table"], s: Turn["s"], by: string, move: AnyMove): AnyMove {
+  const { move: name, ...params } = move;
+  const once = (value: Json): Json =>
+    Array.isArray(value)
+      ? value.filter((one, at) => value.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === at)
+      : value;
+  const short = {
+    ...Object.fromEntries(Object.entries(params).map(([key, value]) => [key, once(value)])),
+    move: name,
+  };
+  return table.check(s, short, by).length === 0 ? short : move;
+}
+
 describe.each([...installedGames.ids])("%s", (id) => {
   test("every parameter has a kind, so that an app knows how to ask", async () => {
     const installed = await installedGames.find(id);
@@ -69,7 +83,7 @@ describe.each([...installedGames.ids])("%s", (id) => {
         const other: AnyMove = mutated(near[at % near.length] ?? move, pool, next);
         if (table.check(s, other, by).length > 0) continue;
         legal += 1;
-        const why = cannotFind(table, s, by, other);
+        const why = cannotFind(table, s, by, withoutRepeats(table, s, by, other));
         if (why !== undefined) missing.set(other.move, why.slice(0, 400));
       }
     }

@@ -16,7 +16,9 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   general: "piece",
   generals: "list",
   infantry: "count",
+  leave: "forces",
   marker: "enum",
+  more: "enum",
   moves: "list",
   order: "order",
   path: "path",
@@ -33,5 +35,6 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   state: "place",
   states: "list",
   subordinates: "list",
+  take: "forces",
   to: "place",
 };

@@ -16,7 +16,10 @@ export const battleParams = {
     elites: z.array(eliteId).check(z.maxLength(10)),
   }),
   /** What is lost first, however many SP are lost (5.54). */
-  "losses-in-order": z.strictObject({ first: z.enum(["infantry", "cavalry"]) }),
+  "losses-in-order": z.strictObject({
+    /** The kind of SP that is lost before the other. */
+    first: z.enum(["infantry", "cavalry"]),
+  }),
   "choose-losses": z.strictObject({ infantry: count, brigades: z.array(generalId).check(z.maxLength(60)) }),
   retreat: z.strictObject({ to: spaceId }),
   "retreat-by-sea": z.strictObject({ to: spaceId }),
