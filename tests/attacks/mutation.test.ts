@@ -6,7 +6,7 @@ import { stream } from "../support/json-schema.js";
 import { type Line, packetsOf, placesOf, textOf } from "../support/tamper.js";
 
 /** TURNPROOF_MUTATIONS makes the run longer. */
-const rounds = Number(process.env["TURNPROOF_MUTATIONS"] ?? 700);
+const rounds = Number(process.env["TURNPROOF_MUTATIONS"] ?? 350);
 
 let game: TestGame;
 let lengths: ReadonlySet<string>;

@@ -17,7 +17,8 @@ function turned(value: unknown): unknown {
   );
 }
 
-const logs = 4;
+/** TURNPROOF_LOGS reads that many of each game. */
+const logs = Number(process.env["TURNPROOF_LOGS"] ?? 2);
 
 describe.each([...installedGames.ids])("%s", (id) => {
   test("plays on the same, state and events, whatever the order of keys", { timeout: 120_000 }, async () => {
@@ -36,6 +37,6 @@ describe.each([...installedGames.ids])("%s", (id) => {
         inputs += 1;
       }
     }
-    expect(inputs).toBeGreaterThan(300);
+    expect(inputs).toBeGreaterThan(200);
   });
 });

@@ -66,7 +66,7 @@ test("a cycle and a very deep value are left to the library", () => {
 
 test.each([...installedGames.ids])("every state of games of %s", { timeout: 120_000 }, async (id) => {
   let states = 0;
-  for (const { machine } of await machinesOf(id, 3)) {
+  for (const { machine } of await machinesOf(id, Number(process.env["TURNPROOF_LOGS"] ?? 1))) {
     for (const { state } of statesOf(machine, new Set(machine.inputs.map(({ seq }) => seq)))) {
       const text = quickText(state);
       if (text === undefined) throw new Error("no quick text");
@@ -74,5 +74,5 @@ test.each([...installedGames.ids])("every state of games of %s", { timeout: 120_
       states += 1;
     }
   }
-  expect(states).toBeGreaterThan(300);
+  expect(states).toBeGreaterThan(100);
 });

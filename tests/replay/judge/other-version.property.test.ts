@@ -102,7 +102,7 @@ async function given({ name, what, seed, vouched }: { name: string; what: string
 /** Rules under which the other game of dice can be played on. */
 const playable = ["same: nothing", "state: never rolls", "state: another die", "state: other class"];
 
-const runs = Number(process.env["TURNPROOF_VERSIONS"] ?? 150);
+const runs = Number(process.env["TURNPROOF_VERSIONS"] ?? 80);
 
 test("an honest log accuses nobody; states that agree and states that differ are told apart", async () => {
   const seen = new Set<string>();

@@ -77,7 +77,7 @@ const pairs = <T>(all: readonly T[]): T[][] =>
   all.flatMap((one) => [[one], ...all.flatMap((two) => (one === two ? [] : [[one, two]]))]);
 
 describe("step by step, in random positions", () => {
-  const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+  const seeds = [1, 2, 3, 4, 5];
 
   test("6.11: a unit's way, mode, facing, mounting", () => {
     let legal = 0;
@@ -128,7 +128,7 @@ describe("step by step, in random positions", () => {
 
   test("10.21: charges of two attackers at most against two hexes at most", () => {
     let legal = 0;
-    for (const seed of [...seeds, 9, 10, 11, 12]) {
+    for (const seed of [...seeds, 9, 10]) {
       const { s, side } = random(stream(seed + 60), "charge");
       const enemies = [...new Set(standing(s).flatMap((one) => (one.unit.side === side ? [] : [one.hex])))];
       const charges = pairs(idsOf(s, side)).flatMap((attackers) => {
@@ -180,7 +180,7 @@ describe("step by step, in random positions", () => {
 
   test("6.14, 9.21, 10.21: walks at random end at legal moves", () => {
     const wrong: string[] = [];
-    for (const seed of [...seeds, 9, 10, 11, 12]) {
+    for (const seed of [...seeds, 9, 10]) {
       const next = stream(seed + 100);
       for (const at of ["move", "fire", "charge", "rally", "works"] as const) {
         const { s, side } = random(next, at);

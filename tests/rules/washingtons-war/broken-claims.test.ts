@@ -123,34 +123,31 @@ function spoiled(move: Move, random: (n: number) => number): Move {
 }
 
 describe("games with broken rules", () => {
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "game %i: whatever is claimed, the game goes on from a state that is one",
-    (seed) => {
-      const random = seeded(seed * 104_729);
-      const table = open(washingtonsWar, { pack: standardPack, authority: "agreed", observe });
-      const s = table.setup("standard");
-      for (let n = 0; n < 500; n++) {
-        const [due] = table.expects(s);
-        if (due === undefined) break;
-        if (due.kind === "fact") throw new Error(`blocked by ${due.fact}`);
-        if (due.kind === "chance") {
-          table.play(s, { chance: due.purpose, result: result(due.roll, random) }, "chance");
-        } else {
-          expect(due.asks).not.toBe("");
-          const by = due.by === "american" ? "american" : "british";
-          const legal = table.legalMoves(s, by);
-          const names = [...new Set(legal.map(({ move }) => move))];
-          const name = names[random(names.length)];
-          const some = legal.filter(({ move }) => move === name);
-          const move = some[random(some.length)];
-          // A General who was claimed into the space of an enemy General may be unable to go on lawfully.
-          if (move === undefined) break;
-          const played = table.play(s, random(4) === 0 ? spoiled(move, random) : move, by, true);
-          if (!played.accepted) expect(played.findings.length).toBeGreaterThan(0);
-        }
-        if (!shape.accepts(s)) throw new Error(JSON.stringify(shape.explain(s)));
-        expect(table.invariants(s).filter(({ code }) => /card-count|card-twice|fresh/.test(code))).toEqual([]);
+  it.each([1, 2, 3, 4])("game %i: whatever is claimed, the game goes on from a state that is one", (seed) => {
+    const random = seeded(seed * 104_729);
+    const table = open(washingtonsWar, { pack: standardPack, authority: "agreed", observe });
+    const s = table.setup("standard");
+    for (let n = 0; n < 500; n++) {
+      const [due] = table.expects(s);
+      if (due === undefined) break;
+      if (due.kind === "fact") throw new Error(`blocked by ${due.fact}`);
+      if (due.kind === "chance") {
+        table.play(s, { chance: due.purpose, result: result(due.roll, random) }, "chance");
+      } else {
+        expect(due.asks).not.toBe("");
+        const by = due.by === "american" ? "american" : "british";
+        const legal = table.legalMoves(s, by);
+        const names = [...new Set(legal.map(({ move }) => move))];
+        const name = names[random(names.length)];
+        const some = legal.filter(({ move }) => move === name);
+        const move = some[random(some.length)];
+        // A General who was claimed into the space of an enemy General may be unable to go on lawfully.
+        if (move === undefined) break;
+        const played = table.play(s, random(4) === 0 ? spoiled(move, random) : move, by, true);
+        if (!played.accepted) expect(played.findings.length).toBeGreaterThan(0);
       }
-    },
-  );
+      if (!shape.accepts(s)) throw new Error(JSON.stringify(shape.explain(s)));
+      expect(table.invariants(s).filter(({ code }) => /card-count|card-twice|fresh/.test(code))).toEqual([]);
+    }
+  });
 });
