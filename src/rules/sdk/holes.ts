@@ -71,11 +71,14 @@ export interface AnyChosen {
   readonly [name: string]: Json;
 }
 
-const steps = (param: string): string[] =>
-  param
+function steps(param: string): string[] {
+  // Most holes are parameters themselves, and this is asked of every hole of every move that is tried.
+  if (param.lastIndexOf("/") === 0 && !param.includes("~")) return [param.slice(1)];
+  return param
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
 
 /** What stands at a JSON Pointer; undefined where nothing does. */
 export function chosenAt(chosen: AnyChosen, param: string): Json | undefined {

@@ -48,6 +48,7 @@ export const drawing = ({ s, tell }: Pick<EffectContext, "s" | "tell">): Drawing
 
 /** The cards of the sheet, to be named from a hand; the Operations cards of one value are copies. */
 export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): NameableCards<Side, Cards, "removed"> => ({
+  s,
   places,
   cards: s.cards,
   all: facts.cards,

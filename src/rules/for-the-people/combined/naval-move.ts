@@ -17,11 +17,12 @@ import {
   restrictions,
   withCard,
 } from "../position/activating.js";
-import { controlOf, infantryAt, isBrigade } from "../position/board.js";
+import { controlledBy, controlOf, generalsAt, infantryAt, isBrigade, spAt } from "../position/board.js";
 import { openMarchOf } from "../position/marching.js";
 import { boundGeneral, party, partySp } from "../position/parties.js";
 import { portsFrom, route } from "../position/waters.js";
 import { navalMove as figures } from "../terms/figures.js";
+import type { SpaceId } from "../terms/ids.js";
 
 /** The Union moves up to three SP and a General from port to port (6.11, 6.12). */
 export const navalMove = move({
@@ -143,9 +144,11 @@ export const navalMove = move({
     const { s, facts, by } = c;
     if (by !== "union") return;
     yield* cardHoles(c);
-    const ports = facts.spaces.filter((space) => facts.port(space) !== "none");
-    yield { param: "/from", values: ports.filter((space) => controlOf(s, facts, space) === "union") };
-    yield { param: "/to", values: ports };
+    const held = [...controlledBy(s, facts, "union")];
+    const isPort = (space: SpaceId) => facts.port(space) !== "none";
+    const manned = (space: SpaceId) => spAt(s, space, by) > 0 || generalsAt(s, space, by).length > 0;
+    yield { param: "/from", values: held.filter((space) => isPort(space) && manned(space)) };
+    yield { param: "/to", values: chosen.from === undefined ? [] : facts.spaces.filter(isPort) };
     if (chosen.from !== undefined) yield* partyHoles(s, by, chosen.from, figures.sp, chosen);
   },
   describe: (p, facts) => `${p.infantry ?? 0} SP sail from ${facts.name(p.from)} to ${facts.name(p.to)}`,

@@ -1,7 +1,7 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { controlOf, fortOf, spAt } from "../position/board.js";
+import { controlledBy, controlOf, fortOf, spAt } from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { spaceNames } from "../position/names.js";
@@ -83,7 +83,7 @@ export const buildForts = move({
   *holes(c, { spaces = [] }) {
     const { s, facts, by } = c;
     yield operationsHole(c, by);
-    const open = facts.spaces.filter((space) => controlOf(s, facts, space) === by && !spaces.includes(space));
+    const open = [...controlledBy(s, facts, by)].filter((space) => !spaces.includes(space));
     yield { param: "/spaces", values: open, pick: [1, mostForts[by]] };
   },
   describe: (p, facts) => `builds forts in ${spaceNames(facts, p.spaces)}`,

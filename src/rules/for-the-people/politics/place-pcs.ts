@@ -1,5 +1,6 @@
 import { eachKeeps } from "../../mechanics/points/naming.js";
 import type { Answer } from "../../sdk/finding.js";
+import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
@@ -25,6 +26,12 @@ function isNeutral({ s, facts }: Pick<QueryContext, "s" | "facts">, space: Space
 /** Whether a side may place a PC in a space: neutral, or with infantry in supply (11.3 A). */
 const allowsPc = (c: Parameters<typeof inSupply>[0], space: SpaceId, side: Side): boolean =>
   isNeutral(c, space, side) || (infantryAt(c.s, space, side) > 0 && inSupply(c, space, side));
+
+/** The spaces in which a side may place a PC that is not there. */
+const takeable = (c: Parameters<typeof inSupply>[0], side: Side): readonly SpaceId[] =>
+  remembered(c.s, `for-the-people/takeable ${side}`, () =>
+    c.facts.spaces.filter((space) => controlOf(c.s, c.facts, space) !== side && allowsPc(c, space, side)),
+  );
 
 type Placing = Parameters<typeof inSupply>[0] & {
   readonly by: Side;
@@ -120,9 +127,7 @@ export const placePcs = move({
     const changed = spaces.length + remove.length;
     const then = { ...c, s: spaces.reduce((now, space) => withControl(now, facts, space, by), s) };
     const seated = s.capitals[by] !== null && !s.capitalTaken[by];
-    const open = facts.spaces.filter(
-      (space) => seated && changed < most && controlOf(then.s, facts, space) !== by && allowsPc(then, space, by),
-    );
+    const open = seated && changed < most ? takeable(then, by) : [];
     yield { param: "/spaces", values: open, pick: [0, spaces.length + (changed < most ? 1 : 0)] };
     const off = facts.spaces.filter(
       (space) => changed < most && brigadesAt(s, space, by).length > 0 && !remove.includes(space),

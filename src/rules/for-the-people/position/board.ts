@@ -1,3 +1,4 @@
+import { isRemembered, remembered } from "../../sdk/memory.js";
 import type { Facts } from "../pack/facts.js";
 import { armiesOf, generalsOf, isArmy, isSpace, other, sideOf, sideOfElite } from "../terms/constants.js";
 import type { ArmyId, EliteId, GeneralId, Side, SpaceId, StateId } from "../terms/ids.js";
@@ -12,6 +13,14 @@ export const originalSide = (state: StateId): Side | null =>
 /** Who controls a space: the side of its PC, else the side whose state it lies in; null where it is neutral (1.2). */
 export const controlOf = (s: State, facts: Facts, space: SpaceId): Side | null =>
   s.pc[space] ?? originalSide(facts.state(space));
+
+/** The spaces that a side controls. Found once for as long as nobody writes to the state. */
+export const controlledBy = (s: State, facts: Facts, side: Side): ReadonlySet<SpaceId> =>
+  remembered(
+    s,
+    `for-the-people/controlled ${side}`,
+    () => new Set(facts.spaces.filter((space) => controlOf(s, facts, space) === side)),
+  );
 
 /** Gives a space to a side: where it is its own from the start no marker stays (3.42). */
 export function takeControl(s: State, facts: Facts, space: SpaceId, side: Side): void {
@@ -48,9 +57,24 @@ export function spaceOf(s: State, general: GeneralId): SpaceId | undefined {
   return isSpace(at) ? at : undefined;
 }
 
+/** Where the Generals of a side are. Found once for as long as nobody writes to the state. */
+const placed = (s: State, side: Side): ReadonlyMap<string, readonly GeneralId[]> =>
+  remembered(s, `for-the-people/placed ${side}`, () => {
+    const found = new Map<string, GeneralId[]>();
+    for (const id of generalsOf[side]) {
+      const { at } = s.generals[id];
+      const there = found.get(at);
+      if (there === undefined) found.set(at, [id]);
+      else there.push(id);
+    }
+    return found;
+  });
+
 /** The Generals of a side in a space, Cavalry Brigades among them (5.29, 5.34). */
 export const generalsAt = (s: State, space: SpaceId, side: Side): GeneralId[] =>
-  generalsOf[side].filter((id) => s.generals[id].at === space);
+  isRemembered(s)
+    ? [...(placed(s, side).get(space) ?? [])]
+    : generalsOf[side].filter((id) => s.generals[id].at === space);
 
 /** Whether a General is a Cavalry Brigade now (5.51). */
 export const isBrigade = (s: State, general: GeneralId): boolean => s.generals[general].brigade > 0;
@@ -64,8 +88,15 @@ export const brigadeSp = (s: State, generals: readonly GeneralId[]): number =>
   generals.reduce((sum, id) => sum + s.generals[id].brigade, 0);
 
 /** All SP of a side in a space: infantry and Cavalry Brigades (5.51). */
-export const spAt = (s: State, space: SpaceId, side: Side): number =>
-  infantryAt(s, space, side) + brigadeSp(s, generalsAt(s, space, side));
+export function spAt(s: State, space: SpaceId, side: Side): number {
+  let sp = infantryAt(s, space, side);
+  // Asked more often than anything else: no list is made of the brigades.
+  for (const id of generalsOf[side]) {
+    const { at, brigade } = s.generals[id];
+    if (brigade > 0 && at === space) sp += brigade;
+  }
+  return sp;
+}
 
 /** The side that has SP in a space; both only while a battle goes on. */
 export const holderOf = (s: State, space: SpaceId): Side | null =>

@@ -50,6 +50,7 @@ export function layDownPlayed(c: Pick<EffectContext, "s" | "facts" | "tell">, ca
 
 /** The cards of the game, to be named from a hand. */
 export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): NameableCards<Side, Cards, CardBox> => ({
+  s,
   places,
   cards: s.cards,
   all: facts.cards,

@@ -1,7 +1,8 @@
 import { inHandAnswer } from "../../mechanics/cards/hands.js";
-import { cardHole as cardHoleFrom, notThatCard } from "../../mechanics/cards/naming.js";
+import { cardHole as cardHoleFrom, holdable, notThatCard } from "../../mechanics/cards/naming.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Hole } from "../../sdk/index.js";
+import { isRemembered } from "../../sdk/memory.js";
 import type { Rejected } from "../../sdk/types.js";
 import type { QueryContext } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
@@ -43,7 +44,8 @@ export const isFound = (card: ReturnType<typeof theCard>): card is { readonly pr
 export const cardInHand = {
   rule: "3.32",
   says: "{card} is not in the {by} hand ({actual})",
-  ok: ({ s, by, p }: Asked<{ readonly card: CardId }>): Answer => inHandAnswer(places, s.cards, by, p.card),
+  ok: ({ s, facts, by, p }: Asked<{ readonly card: CardId }>): Answer =>
+    (isRemembered(s) && holdable(named({ s, facts }), by).has(p.card)) || inHandAnswer(places, s.cards, by, p.card),
 };
 
 /** The Union plays the card that Forward to Richmond has taken (4.26). */

@@ -86,10 +86,9 @@ function linesOf(asked: SupplyQuery, side: Side, strict = false): SupplyLines<Sp
   const lines: SupplyLines<SpaceId> = {
     next: once((space: SpaceId) => [...onwards(c, side, space)]),
     open: once((space: SpaceId) => isOpen(c, side, space)),
-    isSource: (space) =>
-      side === "union"
-        ? suppliesUnion(c, space)
-        : isOpen(c, side, space) && (isResource(c, space) || isOpenPort(c, space)),
+    isSource: once((space: SpaceId) =>
+      side === "union" ? suppliesUnion(c, space) : (isResource(c, space) || isOpenPort(c, space)) && lines.open(space),
+    ),
   };
   if (side === "union") return lines;
   const candidates = c.facts.spaces.filter((space) => lines.isSource(space));

@@ -4,12 +4,15 @@
  * @packageDocumentation
  */
 import type { Hole } from "../../sdk/holes.js";
+import { remembered } from "../../sdk/memory.js";
 import { didYouMean } from "../../sdk/nearest.js";
 import { inHand } from "./hands.js";
 import type { CardPlaces, CardTable } from "./table.js";
 
 /** Which cards can be named from a hand. */
 export interface NameableCards<S extends string, T extends CardTable<S>, E extends string> {
+  /** The state in which the cards lie. */
+  readonly s: object;
   readonly places: CardPlaces<S, T, E>;
   readonly cards: T;
   /** The ids of all cards of the game, sorted. */
@@ -18,17 +21,24 @@ export interface NameableCards<S extends string, T extends CardTable<S>, E exten
   likeness(card: string): string;
 }
 
+/** The cards that can be in a hand, each copy. Found once for as long as nobody writes to the state. */
+export const holdable = <S extends string, T extends CardTable<S>, E extends string>(
+  { s, places, cards, all }: NameableCards<S, T, E>,
+  side: S,
+): ReadonlySet<string> =>
+  remembered(s, `cards/holdable ${side}`, () => new Set(all.filter((card) => inHand(places, cards, side, card))));
+
 /**
  * The cards that a side can name from its hand, one of each kind of those that nobody has seen standing for all of its
  * copies: what candidates are made of.
  */
 export function playable<S extends string, T extends CardTable<S>, E extends string>(
-  { places, cards, all, likeness }: NameableCards<S, T, E>,
+  named: NameableCards<S, T, E>,
   side: S,
 ): string[] {
+  const { cards, likeness } = named;
   const seen = new Set<string>();
-  return all.filter((card) => {
-    if (!inHand(places, cards, side, card)) return false;
+  return [...holdable(named, side)].filter((card) => {
     if (cards.hand[side].includes(card)) return true;
     const kind = likeness(card);
     if (seen.has(kind)) return false;
@@ -39,14 +49,15 @@ export function playable<S extends string, T extends CardTable<S>, E extends str
 
 /** Every card of a kind that a side can name from its hand, each copy: what fills the parameter `card` of a move. */
 export function cardHole<S extends string, T extends CardTable<S>, E extends string>(
-  { places, cards, all, likeness }: NameableCards<S, T, E>,
+  named: NameableCards<S, T, E>,
   side: S,
   kind: (card: string) => boolean = () => true,
 ): Hole {
+  const { cards, likeness } = named;
   const alike = (card: string) => (cards.hand[side].includes(card) ? card : likeness(card));
   return {
     param: "/card",
-    values: all.filter((card) => inHand(places, cards, side, card) && kind(card)),
+    values: [...holdable(named, side)].filter(kind),
     alike: (value) => alike(String(value)),
   };
 }

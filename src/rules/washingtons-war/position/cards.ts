@@ -142,6 +142,7 @@ export function noCardsLeft({ cards }: State, last: "of-all" | "in-hand" = "of-a
 
 /** The cards of the game, to be named from a hand. */
 export const named = ({ s, facts }: Pick<QueryContext, "s" | "facts">): NameableCards<Side, Cards, CardBox> => ({
+  s,
   places,
   cards: s.cards,
   all: facts.cards,

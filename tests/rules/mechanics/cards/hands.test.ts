@@ -130,7 +130,7 @@ test("what no deal can give to a side is denied, up to the first rebuild", () =>
         expect(mayHold(places, cards, side, card)).toBe(can);
         if (!can) denied += 1;
       }
-      const named = { places, cards, all, likeness: (card: string) => card };
+      const named = { s: cards, places, cards, all, likeness: (card: string) => card };
       expect(playable(named, side)).toEqual(all.filter((card) => worlds.some((one) => one[side].includes(card))));
     }
   }
