@@ -10,6 +10,7 @@ import { Help } from "./screens/help.js";
 import { ProofScreen, RefusedScreen } from "./screens/proof.js";
 import { startAgain } from "./state/open.js";
 import { game, helpOpen, offer, opened, problem, said, screen, view } from "./state/store.js";
+import { told } from "./state/told.js";
 
 /** The page: a header that always says the verdict, and one screen. */
 export function App() {
@@ -71,6 +72,10 @@ function Screen() {
         return <ProofScreen view={shown} />;
       case "refused":
         return <RefusedScreen view={shown} />;
+      case "vassal": {
+        const Told = told.value?.ToldScreen;
+        return Told === undefined ? <BusyScreen /> : <Told view={shown} />;
+      }
     }
   return <FirstScreen />;
 }

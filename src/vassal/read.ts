@@ -3,15 +3,15 @@
  *
  * @packageDocumentation
  */
-import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
+import { type Audit, auditOf, type NamedFile, tellTogether } from "./audit/audit.js";
 import type { Metadata } from "./container/metadata.js";
-import { type Read, reading } from "./fault.js";
+import { type Fault, type Read, reading } from "./fault.js";
 import { readRaw } from "./file.js";
 import { openIdentities, type Player } from "./identities.js";
 import type { VassalModule } from "./module/module.js";
 import type { VassalTable } from "./position/table.js";
 import { type Naming, nameOf, placesBy, seenOf } from "./story/names.js";
-import { type Step, type Telling, tellFile } from "./story/steps.js";
+import { type Step, type Story, type Telling, tellFile } from "./story/steps.js";
 
 /** A counter or a deck on the table. */
 export interface PlacedPiece {
@@ -49,6 +49,9 @@ export interface Reading {
   readonly reveal?: boolean;
 }
 
+/** How a file is told, with the labels that stand for its users. */
+type Told = Telling & Pick<Naming, "identities">;
+
 /**
  * Reads a saved game (.vsav) or a log (.vlog). Never throws: what cannot be read is a fault.
  *
@@ -61,12 +64,13 @@ export function readVassal(bytes: Uint8Array, { module, reveal = false }: Readin
   const raw = readRaw(bytes);
   if (!raw.ok) return raw;
   const identities = openIdentities();
-  const telling: Telling = { module, reveal, identities };
-  return reading(() => {
-    const { kind, metadata, players, steps, before, after } = tellFile(raw, telling);
-    const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
-    return { kind, metadata, players, steps, before: placed(before), after: placed(after) };
-  });
+  const telling: Told = { module, reveal, identities };
+  return reading(() => toldOf(tellFile(raw, telling), telling));
+}
+
+function toldOf({ before, after, ...story }: Story, { module, reveal = false, identities }: Told): VassalStory {
+  const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
+  return { ...story, before: placed(before), after: placed(after) };
 }
 
 function placedOn(naming: Naming, module: VassalModule | undefined): readonly PlacedPiece[] {
@@ -83,6 +87,12 @@ function placedOn(naming: Naming, module: VassalModule | undefined): readonly Pl
   return all;
 }
 
+/** A file with the name under which it is told. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Compares files of one game, in the order in which they were sent.
  *
@@ -95,10 +105,49 @@ export function auditVassal(
   { module }: Pick<Reading, "module"> = {},
 ): Read<Audit> {
   const named: NamedFile[] = [];
+  const room = roomFor();
   for (const { name, bytes } of files) {
     const raw = readRaw(bytes);
     if (!raw.ok) return { ok: false, fault: { ...raw.fault, message: `${name}: ${raw.fault.message}` } };
+    const full = room(raw.size);
+    if (full !== undefined) return { ok: false, fault: full };
     named.push({ name, file: raw });
   }
-  return reading(() => auditFiles(named, module));
+  return reading(() => auditOf(tellTogether(named, module)));
+}
+
+/** So many characters files may hold that are compared at once: all of them are in memory together. */
+const mostText = 96 * 1024 * 1024;
+
+/** Counts what files hold; a fault once it is too much. */
+export function roomFor(): (size: number) => Fault | undefined {
+  let sum = 0;
+  return (size) => {
+    sum += size;
+    if (sum <= mostText) return undefined;
+    const most = mostText / 1024 / 1024;
+    return { code: "vassal/too-large", message: `the files hold more than ${most} MB together: compare fewer at once` };
+  };
+}
+
+/** Files of one game, told and compared, with one label for each user in all of them. */
+export interface Together {
+  readonly stories: readonly VassalStory[];
+  readonly audit: Audit;
+}
+
+/**
+ * Tells and compares files that were read: {@link readVassal} and {@link auditVassal} at once.
+ *
+ * @param byClock nobody said in which order they were sent: they stand in that of their writers' clocks
+ */
+export function tellAll(
+  files: readonly NamedFile[],
+  { module, byClock = false }: Pick<Reading, "module"> & { readonly byClock?: boolean } = {},
+): Read<Together> {
+  return reading(() => {
+    const all = tellTogether(files, module);
+    const telling: Told = { module, identities: all.identities };
+    return { audit: auditOf(all, byClock), stories: all.stories.map(({ story }) => toldOf(story, telling)) };
+  });
 }

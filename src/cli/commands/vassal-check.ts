@@ -25,7 +25,7 @@ import {
   foundBeside,
   otherBytesSay,
 } from "../game-folder/sealed-beside.js";
-import { isFolder, readBytes, writeWhole } from "../input/files.js";
+import { isFolder, readBytes, requireNoLink, writeWhole } from "../input/files.js";
 import { moduleIn } from "../input/vassal-file.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -172,6 +172,7 @@ function foreignLine(name: string, files: readonly SignedFile[]): string {
 async function keep(shell: Shell, typed: string, compared: readonly Compared[]): Promise<void> {
   const folder = shell.path(typed);
   if (!(await isFolder(folder))) throw failure("no-folder", `--keep needs the game folder, not ${shown(typed)}.`);
+  await requireNoLink(join(placesIn(folder).folder, filesFolder));
   for (const { signed, bytes } of compared) {
     if (bytes === undefined || basename(signed.name) !== signed.name || /[/\\]|^\./.test(signed.name)) continue;
     await writeWhole(join(placesIn(folder).folder, filesFolder, signed.name), bytes);

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { createReadStream, existsSync } from "node:fs";
-import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, lstat, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
 import { failure, type Io, systemCode } from "../terminal/io.js";
@@ -121,6 +121,13 @@ export async function writeWhole(path: string, data: string | Uint8Array, mode?:
     await rm(beside, { force: true });
     throw told(path, thrown);
   }
+}
+
+/** A folder of one's own is no link: what is put into it would lie elsewhere. */
+export async function requireNoLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSymbolicLink() === true)
+    throw failure("is-link", `${path} is a link to another place: nothing is written through it.`);
 }
 
 /** Writes a file that must not be there yet. */

@@ -23,7 +23,9 @@ export function BusyScreen() {
       <p role="status">
         {told === null
           ? "Reading."
-          : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
+          : told.entry < 0
+            ? `Reading file ${told.done + 1} of ${told.all}.`
+            : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
       </p>
       <progress max={told?.all ?? 1} value={told?.done ?? 0} aria-label="Packets that were checked" />
       <p>

@@ -3,6 +3,7 @@ import { useEffect } from "preact/hooks";
 import { type DiceRow, diceCaution, purposeWords, shareWords } from "../../report/dice.js";
 import type { GameView } from "../calls/protocol.js";
 import { ask, cancelled } from "../calls/worker.js";
+import { Bars, diceWords } from "../parts/bars.js";
 import { fileAt } from "../state/store.js";
 
 /** How the dice fell, by player and purpose. */
@@ -52,38 +53,15 @@ function nameOf({ report }: GameView, author: string): string {
   return side === undefined || side === author ? author : `${author} (${side})`;
 }
 
-const [barWidth, barHeight] = [20, 44];
-
 function Row({ row }: { readonly row: DiceRow }) {
-  const { purpose, faces, counts, rolled, claimed, author, among } = row;
-  const expected = rolled / faces;
-  const most = Math.max(expected, ...counts, 1);
-  const height = (count: number) => (count / most) * barHeight;
-  const words = counts.map((count, at) => `${at + 1}: ${count}`).join(", ");
+  const { purpose, counts, rolled, claimed, author, among } = row;
   return (
     <li class={purpose === "" ? "row whole" : "row"}>
       <p class="what">
-        {purpose === "" ? "All dice" : purposeWords(purpose)}{" "}
-        <span class="count">{rolled === 1 ? "1 die" : `${rolled} dice`}</span>
+        {purpose === "" ? "All dice" : purposeWords(purpose)} <span class="count">{diceWords(rolled)}</span>
         {claimed && <span class="claimed"> not proven yet</span>}
       </p>
-      <svg
-        viewBox={`0 0 ${faces * barWidth} ${barHeight + 13}`}
-        width={faces * barWidth}
-        height={barHeight + 13}
-        role="img"
-        aria-label={`${words}; ${expected.toFixed(1)} of each expected`}
-      >
-        {counts.map((count, at) => (
-          <>
-            <rect x={at * barWidth + 2} y={barHeight - height(count)} width={barWidth - 4} height={height(count)} />
-            <text x={at * barWidth + barWidth / 2} y={barHeight + 11}>
-              {at + 1}
-            </text>
-          </>
-        ))}
-        <line x1={0} x2={faces * barWidth} y1={barHeight - height(expected)} y2={barHeight - height(expected)} />
-      </svg>
+      <Bars counts={counts} rolled={rolled} />
       <p class="share">
         {shareWords(row, author)}
         {among !== null &&

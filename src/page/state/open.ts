@@ -27,6 +27,7 @@ import {
   view,
   wanted,
 } from "./store.js";
+import { loadTold } from "./told.js";
 
 /** No log is larger; what is larger is refused before it is read into memory. */
 const mostBytes = 256 * 1024 * 1024;
@@ -136,6 +137,8 @@ export async function openFile(at: number): Promise<void> {
 
 async function show(at: number, options: Parameters<typeof ask<"view">>[2]): Promise<void> {
   const answer = await ask("view", { file: at }, options);
+  // The screen for these comes with them: nobody else needs it.
+  if (answer.kind === "vassal") await loadTold();
   if (options?.signal?.aborted) throw cancelled;
   forgetBoards();
   batch(() => {
@@ -164,7 +167,12 @@ function fail(thrown: unknown, own: AbortController): void {
     giveUp(`The program failed: ${why.replace(/\.$/, "")}. Nothing was decided.`);
     return;
   }
-  const where = at === null ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
+  const where =
+    at === null
+      ? "before the first packet"
+      : at.entry < 0
+        ? `at file ${at.done + 1} of ${at.all}`
+        : `at packet ${at.done} of ${at.all}`;
   giveUp(`Stopped ${where}. Nothing was decided.`);
 }
 

@@ -57,20 +57,29 @@ export interface NamedFile {
 /** How many details of a claim are told; how many more there are is said. */
 const mostDetails = 20;
 
-/** Compares files of one game, in the order in which they were sent. */
-export function auditFiles(files: readonly NamedFile[], module?: VassalModule): Audit {
+/** Files of one game, told with one label for each user. */
+export function tellTogether(files: readonly NamedFile[], module?: VassalModule): Auditing {
   const identities = openIdentities();
   // Labels of all ids before the first name is told.
   for (const { file } of files) labelIds(file, identities);
   const stories = files.map(({ name, file }) => ({ name, story: tellFile(file, { module, identities }) }));
-  const all: Auditing = { stories, place: placesBy(module, identities), identities };
+  return { stories, place: placesBy(module, identities), identities };
+}
+
+/**
+ * What files say together.
+ *
+ * @param byClock they stand in the order of their writers' clocks: that these agree with it says nothing
+ */
+export function auditOf(all: Auditing, byClock = false): Audit {
+  const { stories } = all;
   const claims = [
     continuity(all),
     withinFiles(all, "moves", "Every move begins where the piece was", ["place", "missing"]),
     withinFiles(all, "changes", "Every change names how the piece stood", ["state"]),
     results(all),
     rollsStand(all),
-    order(all),
+    byClock ? orderedByClock(order(all)) : order(all),
     sameModule(all),
     {
       code: "complete",
@@ -89,10 +98,21 @@ export function auditFiles(files: readonly NamedFile[], module?: VassalModule): 
   };
 }
 
-interface Auditing {
+/** Files that are told together, and how their names are found. */
+export interface Auditing {
   readonly stories: readonly { readonly name: string; readonly story: Story }[];
   readonly place: ReturnType<typeof placesBy>;
   readonly identities: ReturnType<typeof openIdentities>;
+}
+
+/** Whoever was put into an order by these clocks agrees with them. */
+function orderedByClock(found: Claim): Claim {
+  if (found.status !== "consistent") return found;
+  return {
+    ...found,
+    status: "unverifiable",
+    details: ["Nobody said in which order they were sent: these clocks did."],
+  };
 }
 
 const fairness: Claim = {

@@ -21,7 +21,9 @@ export function turnFile(step: number, chat: readonly string[] = []): Uint8Array
 export async function sealing(...terms: string[]) {
   const both = await couple(installedGames);
   const { ann, bob } = both;
-  await ann.done("new", "sealed-files", "g", "--as", "first", "--name", "Ann", "--chain", "64", ...terms);
+  // Most tests need dice at once: the game's own preset waits for the other side.
+  const preset = terms.includes("--preset") ? [] : ["--preset", "quick"];
+  await ann.done("new", "sealed-files", "g", "--as", "first", "--name", "Ann", "--chain", "64", ...preset, ...terms);
   await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob", "--chain", "64");
   await ann.done("start", "g", newest(bob));
   await bob.done("receive", "g", newest(ann));

@@ -1,0 +1,206 @@
+/**
+ * Files of VASSAL: told and compared. Loaded when one is dropped.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import { nextTask } from "../../replay/index.js";
+import {
+  fileWords,
+  fitWords,
+  headWords,
+  isOdd,
+  lyingOn,
+  playerWords,
+  rowsCaution,
+  stepLines,
+} from "../../report/vassal.js";
+import type { NamedFile } from "../../vassal/audit/audit.js";
+import { readRaw } from "../../vassal/file.js";
+import {
+  type Audit,
+  type Fault,
+  readModule,
+  type Step,
+  type VassalModule,
+  type VassalStory,
+} from "../../vassal/index.js";
+import { roomFor, tellAll } from "../../vassal/read.js";
+import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../calls/protocol.js";
+
+/** Files of VASSAL that were dropped together, and what can be asked about them. */
+export interface ToldFiles {
+  readonly kind: "vassal";
+  /** What is shown of them. */
+  readonly view: VassalView;
+  /** Some of the steps of one of them, by its place. */
+  readonly steps: (file: number, only: StepFilter, from: number) => StepsPage;
+  /** The same files in another order, as places in this one. */
+  readonly inOrder: (order: readonly number[]) => ToldFiles | NotTold;
+}
+
+/** Why nothing can be told. */
+export interface NotTold {
+  readonly kind: "none";
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface Watch {
+  readonly progress: (done: number, all: number) => void;
+}
+
+/** Tells files that were dropped together. */
+export async function tellFiles(files: readonly Dropped[], { progress }: Watch): Promise<ToldFiles | NotTold> {
+  const good: NamedFile[] = [];
+  const unread: string[] = [];
+  const modules: VassalModule[] = [];
+  let fault: Fault | undefined;
+  const room = roomFor();
+  for (const [at, { name, bytes }] of files.entries()) {
+    progress(at, files.length);
+    // Between two files the page may say that it wants something else.
+    await nextTask();
+    const read = readRaw(bytes);
+    const module = !read.ok && read.fault.code === "vassal/no-saved-game" ? readModule(bytes) : undefined;
+    const full = read.ok ? room(read.size) : undefined;
+    if (full !== undefined) return none(full);
+    if (read.ok) good.push({ name, file: read });
+    else if (module?.ok === true) modules.push(module.module);
+    else {
+      fault ??= read.fault;
+      unread.push(`${shown(name)}: ${shown(read.fault.message)}.`);
+    }
+  }
+  if (good.length === 0 && fault !== undefined) return { ...none(fault), message: unread.join(" ") };
+  if (good.length === 0) {
+    const message = `${shown(modules[0]?.name ?? "")} is a module of VASSAL alone: drop a .vlog or .vsav with it`;
+    return none({ code: "vassal/no-saved-game", message });
+  }
+  const byClock = good.every(({ file }) => file.metadata.saved !== undefined);
+  const order = good.sort((a, b) =>
+    byClock
+      ? (a.file.metadata.saved ?? 0) - (b.file.metadata.saved ?? 0)
+      : a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
+  );
+  const by = good.length === 1 ? "given" : byClock ? "clock" : "name";
+  return told({ files: order, by, unread, modules });
+}
+
+const none = ({ code, message }: Fault): NotTold => {
+  return { kind: "none", code: code.replace("vassal/", "vassal-"), message: `${shown(message)}.` };
+};
+
+interface Telling {
+  readonly files: readonly NamedFile[];
+  readonly by: VassalView["order"];
+  readonly unread: readonly string[];
+  readonly modules: readonly VassalModule[];
+}
+
+function told(telling: Telling): ToldFiles | NotTold {
+  const { files, by, unread, modules } = telling;
+  const wanted = files.find(({ file }) => file.metadata.module !== undefined)?.file.metadata.module;
+  const module = modules.find(({ name }) => name === wanted) ?? (modules.length === 1 ? modules[0] : undefined);
+  const read = tellAll(files, { module, byClock: by === "clock" });
+  if (!read.ok) return none(read.fault);
+  const { stories, audit } = read;
+  return {
+    kind: "vassal",
+    view: {
+      kind: "vassal",
+      name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
+      files: stories.map((story, at) => fileView(story, audit, at)),
+      order: by,
+      module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
+      notes: [...unread, ...moduleNotes(modules, module, wanted)],
+      players: audit.players.map(playerWords),
+      claims: audit.claims.map((claim) => claimView(claim, unread.length > 0)),
+      dice: audit.dice.slice(0, mostRows).map(diceView),
+      diceLeft: Math.max(0, audit.dice.length - mostRows),
+      diceCaution: rowsCaution,
+    },
+    steps: (file, only, from) => pageOf(stories[file], only, from),
+    inOrder(order) {
+      const places = new Set(order.filter((at) => files[at] !== undefined));
+      if (places.size !== files.length) throw new Error("these are other files");
+      return told({ ...telling, files: [...places].flatMap((at) => files[at] ?? []), by: "given" });
+    },
+  };
+}
+
+/** A claim, escaped. What lies between two files that were read, one that could not be read may hold. */
+function claimView({ code, says, status, details }: Audit["claims"][number], gaps: boolean) {
+  const told = details.map(shown);
+  if (!gaps || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
+  return {
+    says,
+    status: "unverifiable" as const,
+    details: [...told, "A file that could not be read may lie between."],
+  };
+}
+
+function moduleNotes(modules: readonly VassalModule[], module: VassalModule | undefined, wanted: string | undefined) {
+  if (modules.length > 0 && module === undefined)
+    return ["None of the module files is the one that the files name: places are told as pixels."];
+  if (module === undefined || wanted === undefined || module.name === wanted) return [];
+  return [`The files are not of the module ${shown(module.name)}: names of places may be wrong.`];
+}
+
+function fileView(story: VassalStory, { files }: Audit, at: number): VassalView["files"][number] {
+  const file = files[at];
+  const { comment } = story.metadata;
+  return {
+    name: shown(file?.name ?? ""),
+    head: headWords(story),
+    comment: comment === undefined ? null : shown(comment),
+    kind: story.kind,
+    words: file === undefined ? "" : fileWords(file),
+  };
+}
+
+/** So many rows of dice are shown; a file may be made to hold one for each of its rolls. */
+const mostRows = 60;
+/** A die with more faces has no bars. */
+const mostBars = 20;
+
+function diceView(row: Audit["dice"][number]): VassalDice {
+  const { roller, faces, rolled, counts } = row;
+  return { roller: shown(roller), faces, rolled, counts: faces <= mostBars ? counts : null, fit: fitWords(row) };
+}
+
+/** So many steps or counters a page has, and so many lines a step. */
+const [mostSteps, mostLines] = [100, 30];
+/** The most characters of a line. */
+const longest = 400;
+
+function pageOf(story: VassalStory | undefined, only: StepFilter, from: number): StepsPage {
+  if (story === undefined) return { total: 0, from: 0, rows: [], table: null };
+  if (story.kind === "save") {
+    const all = lyingOn(story.after);
+    const rows = all.slice(from, from + mostSteps).map(({ name, place, seen }) => [cut(name), cut(place), cut(seen)]);
+    return { total: all.length, from, rows: [], table: rows };
+  }
+  const steps = story.steps.filter((step) => isAsked[only](step));
+  const rows = steps.slice(from, from + mostSteps).map((step) => {
+    const lines = stepLines(step);
+    const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : [];
+    return {
+      step: step.step,
+      lines: [...lines.slice(0, mostLines).map(cut), ...more],
+      undone: step.undone,
+      odd: isOdd(step),
+    };
+  });
+  return { total: steps.length, from, rows, table: null };
+}
+
+const isAsked: { readonly [F in StepFilter]: (step: Step) => boolean } = {
+  all: () => true,
+  moves: ({ happenings }) => happenings.some(({ what }) => what === "move" || what === "draw" || what === "discard"),
+  rolls: ({ happenings }) => happenings.some(({ what }) => what === "roll"),
+  undone: ({ undone, undoes }) => undone || undoes,
+  odd: isOdd,
+};
+
+const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest)}...`);
