@@ -119,7 +119,7 @@ const mapping = {
 
 const text = `${JSON.stringify(mapping, null, 2)}\n`;
 if (process.argv[2] !== "--check") writeFileSync(target, text);
-else if (readFileSync(target, "utf8") !== text) {
+else if (JSON.stringify(JSON.parse(readFileSync(target, "utf8"))) !== JSON.stringify(mapping)) {
   console.error("node scripts/vassal-mapping.mjs was not run after a change");
   process.exit(1);
 }

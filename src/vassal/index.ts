@@ -15,7 +15,8 @@
  *
  * @packageDocumentation
  */
-export type { Audit, Claim, DiceRow } from "./audit/audit.js";
+export type { Audit, Claim } from "./audit/audit.js";
+export type { DiceRow } from "./audit/brief.js";
 export { type Fit, fitOf } from "./audit/chi-square.js";
 export type { Form } from "./codec/obfuscation.js";
 export type { Metadata } from "./container/metadata.js";

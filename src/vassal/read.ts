@@ -3,10 +3,10 @@
  *
  * @packageDocumentation
  */
-import { type Audit, auditOf, type NamedFile, tellTogether } from "./audit/audit.js";
+import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
 import type { Metadata } from "./container/metadata.js";
-import { type Fault, type Read, reading } from "./fault.js";
-import { readRaw } from "./file.js";
+import { type Read, reading, vassalFault } from "./fault.js";
+import { type RawFile, readRaw } from "./file.js";
 import { openIdentities, type Player } from "./identities.js";
 import type { VassalModule } from "./module/module.js";
 import type { VassalTable } from "./position/table.js";
@@ -104,50 +104,42 @@ export function auditVassal(
   files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
   { module }: Pick<Reading, "module"> = {},
 ): Read<Audit> {
-  const named: NamedFile[] = [];
-  const room = roomFor();
-  for (const { name, bytes } of files) {
-    const raw = readRaw(bytes);
-    if (!raw.ok) return { ok: false, fault: { ...raw.fault, message: `${name}: ${raw.fault.message}` } };
-    const full = room(raw.size);
-    if (full !== undefined) return { ok: false, fault: full };
-    named.push({ name, file: raw });
-  }
-  return reading(() => auditOf(tellTogether(named, module)));
+  const raws = keepRaws();
+  const named = files.map(({ name, bytes }): NamedFile => {
+    return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
+  });
+  return reading(() => auditFiles(named, { module }));
 }
 
-/** So many characters files may hold that are compared at once: all of them are in memory together. */
-const mostText = 96 * 1024 * 1024;
+/** Files as they were read: small ones are kept, large ones are read again when they are asked for again. */
+export interface Raws {
+  /** @throws a fault, in the words that are given for it */
+  readonly read: (bytes: Uint8Array, words?: (message: string) => string) => RawFile;
+}
 
-/** Counts what files hold; a fault once it is too much. */
-export function roomFor(): (size: number) => Fault | undefined {
+/** So many characters of text are kept, of all files together. */
+const mostKept = 8 * 1024 * 1024;
+
+export function keepRaws(): Raws {
+  const kept = new Map<Uint8Array, RawFile>();
   let sum = 0;
-  return (size) => {
-    sum += size;
-    if (sum <= mostText) return undefined;
-    const most = mostText / 1024 / 1024;
-    return { code: "vassal/too-large", message: `the files hold more than ${most} MB together: compare fewer at once` };
+  return {
+    read(bytes, words = (message) => message) {
+      const known = kept.get(bytes);
+      if (known !== undefined) return known;
+      const raw = readRaw(bytes);
+      if (!raw.ok) throw vassalFault(raw.fault.code, words(raw.fault.message));
+      if (sum + raw.size <= mostKept) {
+        sum += raw.size;
+        kept.set(bytes, raw);
+      }
+      return raw;
+    },
   };
 }
 
-/** Files of one game, told and compared, with one label for each user in all of them. */
-export interface Together {
-  readonly stories: readonly VassalStory[];
-  readonly audit: Audit;
-}
-
-/**
- * Tells and compares files that were read: {@link readVassal} and {@link auditVassal} at once.
- *
- * @param byClock nobody said in which order they were sent: they stand in that of their writers' clocks
- */
-export function tellAll(
-  files: readonly NamedFile[],
-  { module, byClock = false }: Pick<Reading, "module"> & { readonly byClock?: boolean } = {},
-): Read<Together> {
-  return reading(() => {
-    const all = tellTogether(files, module);
-    const telling: Told = { module, identities: all.identities };
-    return { audit: auditOf(all, byClock), stories: all.stories.map(({ story }) => toldOf(story, telling)) };
-  });
-}
+/** A file that is told with labels that it shares with others. */
+export const tellWith = (
+  raw: RawFile,
+  { module, identities }: Pick<Reading, "module"> & Pick<Naming, "identities">,
+): VassalStory => toldOf(tellFile(raw, { module, identities }), { module, identities });

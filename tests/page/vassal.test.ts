@@ -52,6 +52,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     await give(page, annsTurn);
     await page.locator("ol.steps").waitFor();
     const said = await textOf(one);
+    expect(said).toContain("41 steps");
     expect(said).toContain("a log of VASSAL, Hexes & Dice 1.2, VASSAL 3.4.7, saved 2020-09-14");
     expect(said).toContain("p1: Ann, Union");
     expect(said).toContain("p1: Wolf: Main Map 100,100 -> Main Map 160,135");

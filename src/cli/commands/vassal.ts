@@ -132,7 +132,7 @@ function sayStory(shell: Shell, typed: string, story: VassalStory): void {
   }
 }
 
-function sayAudit(shell: Shell, { files, players, claims, dice }: Audit): void {
+function sayAudit(shell: Shell, { files, players, claims, dice, moreDice }: Audit): void {
   for (const file of files) shell.say(`${shown(file.name)}: ${fileWords(file)}`);
   for (const player of players) shell.say(`  ${playerWords(player)}`);
   shell.say();
@@ -148,5 +148,6 @@ function sayAudit(shell: Shell, { files, players, claims, dice }: Audit): void {
     const each = row.counts.map((count, at) => `${at + 1}: ${count}`).join("  ");
     shell.say(`  ${shown(row.roller)}, ${row.rolled} dice of ${row.faces} faces: ${each}  (${fitWords(row)})`);
   }
+  if (moreDice > 0) shell.say(`  and ${moreDice} more rows, which are not counted`);
   shell.say(`  ${rowsCaution}`);
 }

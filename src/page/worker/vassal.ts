@@ -5,18 +5,10 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { nextTask } from "../../replay/index.js";
-import {
-  fileWords,
-  fitWords,
-  headWords,
-  isOdd,
-  lyingOn,
-  playerWords,
-  rowsCaution,
-  stepLines,
-} from "../../report/vassal.js";
-import type { NamedFile } from "../../vassal/audit/audit.js";
-import { readRaw } from "../../vassal/file.js";
+import { fitWords, headWords, isOdd, lyingOn, playerWords, rowsCaution, stepLines } from "../../report/vassal.js";
+import { auditFiles } from "../../vassal/audit/audit.js";
+import { reading } from "../../vassal/fault.js";
+import { openIdentities } from "../../vassal/identities.js";
 import {
   type Audit,
   type Fault,
@@ -25,7 +17,7 @@ import {
   type VassalModule,
   type VassalStory,
 } from "../../vassal/index.js";
-import { roomFor, tellAll } from "../../vassal/read.js";
+import { keepRaws, type Raws, tellWith } from "../../vassal/read.js";
 import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../calls/protocol.js";
 
 /** Files of VASSAL that were dropped together, and what can be asked about them. */
@@ -52,20 +44,18 @@ export interface Watch {
 
 /** Tells files that were dropped together. */
 export async function tellFiles(files: readonly Dropped[], { progress }: Watch): Promise<ToldFiles | NotTold> {
-  const good: NamedFile[] = [];
+  const good: Good[] = [];
   const unread: string[] = [];
   const modules: VassalModule[] = [];
   let fault: Fault | undefined;
-  const room = roomFor();
+  const raws = keepRaws();
   for (const [at, { name, bytes }] of files.entries()) {
     progress(at, files.length);
     // Between two files the page may say that it wants something else.
     await nextTask();
-    const read = readRaw(bytes);
+    const read = reading(() => raws.read(bytes));
     const module = !read.ok && read.fault.code === "vassal/no-saved-game" ? readModule(bytes) : undefined;
-    const full = read.ok ? room(read.size) : undefined;
-    if (full !== undefined) return none(full);
-    if (read.ok) good.push({ name, file: read });
+    if (read.ok) good.push({ name, bytes, saved: read.metadata.saved, module: read.metadata.module });
     else if (module?.ok === true) modules.push(module.module);
     else {
       fault ??= read.fault;
@@ -77,55 +67,79 @@ export async function tellFiles(files: readonly Dropped[], { progress }: Watch):
     const message = `${shown(modules[0]?.name ?? "")} is a module of VASSAL alone: drop a .vlog or .vsav with it`;
     return none({ code: "vassal/no-saved-game", message });
   }
-  const byClock = good.every(({ file }) => file.metadata.saved !== undefined);
+  const byClock = good.every(({ saved }) => saved !== undefined);
   const order = good.sort((a, b) =>
     byClock
-      ? (a.file.metadata.saved ?? 0) - (b.file.metadata.saved ?? 0)
+      ? (a.saved ?? 0) - (b.saved ?? 0)
       : a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
   );
   const by = good.length === 1 ? "given" : byClock ? "clock" : "name";
-  return told({ files: order, by, unread, modules });
+  return told({ files: order, by, unread, modules, raws });
 }
 
 const none = ({ code, message }: Fault): NotTold => {
   return { kind: "none", code: code.replace("vassal/", "vassal-"), message: `${shown(message)}.` };
 };
 
+/** A file that can be read, with what it says of itself. */
+interface Good extends Dropped {
+  readonly saved: number | undefined;
+  readonly module: string | undefined;
+}
+
 interface Telling {
-  readonly files: readonly NamedFile[];
+  readonly files: readonly Good[];
   readonly by: VassalView["order"];
   readonly unread: readonly string[];
   readonly modules: readonly VassalModule[];
+  readonly raws: Raws;
 }
 
 function told(telling: Telling): ToldFiles | NotTold {
-  const { files, by, unread, modules } = telling;
-  const wanted = files.find(({ file }) => file.metadata.module !== undefined)?.file.metadata.module;
+  const { files, by, unread, modules, raws } = telling;
+  const wanted = files.find((file) => file.module !== undefined)?.module;
   const module = modules.find(({ name }) => name === wanted) ?? (modules.length === 1 ? modules[0] : undefined);
-  const read = tellAll(files, { module, byClock: by === "clock" });
+  const identities = openIdentities();
+  const named = files.map(({ name, bytes }) => ({ name, read: () => raws.read(bytes) }));
+  const read = reading(() => auditFiles(named, { module, identities, byClock: by === "clock" }));
   if (!read.ok) return none(read.fault);
-  const { stories, audit } = read;
+  const stories = oneAtATime((at) => {
+    const file = files[at];
+    return file === undefined ? undefined : tellWith(raws.read(file.bytes), { module, identities });
+  });
   return {
     kind: "vassal",
     view: {
       kind: "vassal",
       name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
-      files: stories.map((story, at) => fileView(story, audit, at)),
+      files: read.files.map((file) => fileView(file)),
       order: by,
       module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
       notes: [...unread, ...moduleNotes(modules, module, wanted)],
-      players: audit.players.map(playerWords),
-      claims: audit.claims.map((claim) => claimView(claim, unread.length > 0)),
-      dice: audit.dice.slice(0, mostRows).map(diceView),
-      diceLeft: Math.max(0, audit.dice.length - mostRows),
+      players: read.players.map(playerWords),
+      claims: read.claims.map((claim) => claimView(claim, unread.length > 0)),
+      dice: read.dice.slice(0, mostRows).map(diceView),
+      diceLeft: read.moreDice + Math.max(0, read.dice.length - mostRows),
       diceCaution: rowsCaution,
     },
-    steps: (file, only, from) => pageOf(stories[file], only, from),
+    steps: (file, only, from) => pageOf(stories(file), only, from),
     inOrder(order) {
       const places = new Set(order.filter((at) => files[at] !== undefined));
       if (places.size !== files.length) throw new Error("these are other files");
       return told({ ...telling, files: [...places].flatMap((at) => files[at] ?? []), by: "given" });
     },
+  };
+}
+
+/** The story that was asked for last is kept: a page of it is followed by the next one. */
+function oneAtATime(tell: (at: number) => VassalStory | undefined): typeof tell {
+  let last: { readonly at: number; readonly story: VassalStory | undefined } | undefined;
+  return (at) => {
+    if (last?.at !== at) {
+      last = undefined;
+      last = { at, story: tell(at) };
+    }
+    return last.story;
   };
 }
 
@@ -147,15 +161,14 @@ function moduleNotes(modules: readonly VassalModule[], module: VassalModule | un
   return [`The files are not of the module ${shown(module.name)}: names of places may be wrong.`];
 }
 
-function fileView(story: VassalStory, { files }: Audit, at: number): VassalView["files"][number] {
-  const file = files[at];
-  const { comment } = story.metadata;
+function fileView({ name, kind, steps, metadata }: Audit["files"][number]): VassalView["files"][number] {
+  const { comment } = metadata;
   return {
-    name: shown(file?.name ?? ""),
-    head: headWords(story),
+    name: shown(name),
+    head: headWords({ kind, metadata }),
     comment: comment === undefined ? null : shown(comment),
-    kind: story.kind,
-    words: file === undefined ? "" : fileWords(file),
+    kind,
+    words: kind === "log" ? `${steps} steps` : "",
   };
 }
 

@@ -70,13 +70,19 @@ const fewest = 30;
 
 /** Results of dice of so many faces, from 1. Below thirty, or five of each face expected, the test says nothing. */
 export function fitOf(results: readonly number[], faces: number): Fit {
-  // A result that no such die has: something was added to it, or these are others. Nothing is said of the row.
-  const others = results.some((result) => !(result >= 1 && result <= faces));
   const counts = Array.from({ length: faces }, () => 0);
+  let others = false;
   for (const result of results) {
     const at = result - 1;
-    if (counts[at] !== undefined) counts[at] += 1;
+    if (counts[at] === undefined) others = true;
+    else counts[at] += 1;
   }
+  return fitOfCounts(counts, others);
+}
+
+/** @param others a result that no such die has: something was added to it, or these are others; nothing is said of the row */
+export function fitOfCounts(counts: readonly number[], others: boolean): Fit {
+  const faces = counts.length;
   const rolled = counts.reduce((sum, count) => sum + count, 0);
   const expected = rolled / faces;
   const few = rolled < fewest || expected < 5;

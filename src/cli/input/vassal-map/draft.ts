@@ -105,8 +105,9 @@ export function draftMapping(
       continue;
     }
     const marks = "marks" in one ? Object.values(one.marks) : [];
+    if (pieces.has(one.name)) continue;
     const known = ready !== undefined && Object.hasOwn(ready.pieces, one.name) ? ready.pieces[one.name] : undefined;
-    if (!pieces.has(one.name)) pieces.set(one.name, known ?? pieceFor(one.name, marks, families));
+    pieces.set(one.name, known === undefined ? pieceFor(one.name, marks, families) : known);
   }
   // A box leads to a counter that the mapping knows.
   for (const box of places.values())

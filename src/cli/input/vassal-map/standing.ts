@@ -140,9 +140,10 @@ export function tallyIn(state: unknown, mapping: VassalMapping): Tally {
 export function heldIn(state: unknown, mapping: VassalMapping, mapped: readonly Mapped[]): ReadonlySet<string> {
   const holds = (piece: MappedPiece) => isKind(piece, "at") && piece.holds === true;
   const inFile = mapped.flatMap(({ piece, space }) => (holds(piece) ? [space] : []));
+  const spaces = new Set(namedSpaces(mapping.places));
   const inState = Object.values(mapping.pieces).flatMap((piece) => {
     const space = isKind(piece, "at") && holds(piece) ? at(state, piece.at) : undefined;
-    return typeof space === "string" ? [space] : [];
+    return typeof space === "string" && spaces.has(space) ? [space] : [];
   });
   return new Set([...inFile, ...inState]);
 }
