@@ -96,12 +96,13 @@ export interface NamedBytes {
 /**
  * Compares files of one game, in the order in which they were sent.
  *
+ * @param files each with its bytes, or with what gives them: then one of them is in memory at a time
  * @returns the audit; or the fault of the first file that cannot be read, with its name in front
  * @example
  * const read = auditVassal([{ name: "turn-1.vlog", bytes: one }, { name: "turn-2.vlog", bytes: two }]);
  */
 export function auditVassal(
-  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  files: readonly { readonly name: string; readonly bytes: Uint8Array | (() => Uint8Array) }[],
   { module }: Pick<Reading, "module"> = {},
 ): Read<Audit> {
   const raws = keepRaws();
@@ -114,20 +115,20 @@ export function auditVassal(
 /** Files as they were read: small ones are kept, large ones are read again when they are asked for again. */
 export interface Raws {
   /** @throws a fault, in the words that are given for it */
-  readonly read: (bytes: Uint8Array, words?: (message: string) => string) => RawFile;
+  readonly read: (bytes: Uint8Array | (() => Uint8Array), words?: (message: string) => string) => RawFile;
 }
 
 /** So many characters of text are kept, of all files together. */
 const mostKept = 8 * 1024 * 1024;
 
 export function keepRaws(): Raws {
-  const kept = new Map<Uint8Array, RawFile>();
+  const kept = new Map<Uint8Array | (() => Uint8Array), RawFile>();
   let sum = 0;
   return {
     read(bytes, words = (message) => message) {
       const known = kept.get(bytes);
       if (known !== undefined) return known;
-      const raw = readRaw(bytes);
+      const raw = readRaw(typeof bytes === "function" ? bytes() : bytes);
       if (!raw.ok) throw vassalFault(raw.fault.code, words(raw.fault.message));
       if (sum + raw.size <= mostKept) {
         sum += raw.size;

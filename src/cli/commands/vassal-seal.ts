@@ -185,8 +185,8 @@ async function sealFiles(
 async function requireNoPassword({ machine, folder }: Writing, texts: readonly string[]): Promise<void> {
   const compared = await compareBeside(machine, folder.places.folder);
   const { readToldDice } = await import("../../vassal/seal/told.js");
-  for (const bytes of compared.flatMap((one) => one.bytes ?? []).slice(-lately)) {
-    const told = readToldDice(bytes);
+  for (const load of compared.flatMap((one) => one.load ?? []).slice(-lately)) {
+    const told = readToldDice(load());
     if (told.ok && texts.some((text) => told.holdsId(text)))
       throw failure(
         "holds-password",

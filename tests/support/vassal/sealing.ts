@@ -2,20 +2,9 @@
 import { installedGames } from "../../../src/games.js";
 import type { Person } from "../../cli/support.js";
 import { couple, newest } from "../../cli/support.js";
-import { add, bear, type Counter, log, move, passwords, player, wolf } from "./files.js";
+import { chatLines } from "./turn-file.js";
 
-/** A log in which the wolf steps on, with lines in its chat: a file that goes on where the one before ended. */
-export function turnFile(step: number, chat: readonly string[] = []): Uint8Array {
-  const at: Counter = { ...wolf, x: 100 + 60 * step };
-  const opening = [
-    player(passwords.ann, "Ann", "Union"),
-    player(passwords.bob, "Bob", "Confederate"),
-    add(at),
-    add(bear),
-  ];
-  const lines = chat.map((line) => [`CHAT&lt;Ann&gt; - ${line}`]);
-  return log([[move(at, at.x + 60, at.y, passwords.ann)], ...lines], { opening });
-}
+export { chatLines, turnFile } from "./turn-file.js";
 
 /** Ann, who begins, and Bob after the handshake; both folders are called `g`. */
 export async function sealing(...terms: string[]) {
@@ -41,10 +30,6 @@ export async function rolled(who: Person, ...rolls: readonly (readonly [dice: st
   );
   return chatLines(said);
 }
-
-/** The lines for VASSAL's chat in what a command said. */
-export const chatLines = (said: string): string[] =>
-  [...said.matchAll(/^ {2}(\[turnproof .*)$/gm)].map(([, line = ""]) => line);
 
 /** Seals a file and carries packet and file to the other home. */
 export async function send(from: Person, to: Person, name: string, bytes: Uint8Array, ...more: string[]) {
