@@ -9,8 +9,7 @@ import { GameScreen } from "./screens/game.js";
 import { Help } from "./screens/help.js";
 import { ProofScreen, RefusedScreen } from "./screens/proof.js";
 import { startAgain } from "./state/open.js";
-import { game, helpOpen, offer, opened, problem, said, screen, view } from "./state/store.js";
-import { told } from "./state/told.js";
+import { game, helpOpen, offer, opened, problem, said, screen, told, view } from "./state/store.js";
 
 /** The page: a header that always says the verdict, and one screen. */
 export function App() {
@@ -73,8 +72,8 @@ function Screen() {
       case "refused":
         return <RefusedScreen view={shown} />;
       case "vassal": {
-        const Told = told.value?.ToldScreen;
-        return Told === undefined ? <BusyScreen /> : <Told view={shown} />;
+        const Told = told.value;
+        return Told && <Told view={shown} />;
       }
     }
   return <FirstScreen />;

@@ -21,11 +21,9 @@ export function BusyScreen() {
     <main class="first" aria-busy="true">
       <h1 tabIndex={-1}>Checking</h1>
       <p role="status">
-        {told === null
+        {told === null || told.entry < 0
           ? "Reading."
-          : told.entry < 0
-            ? `Reading file ${told.done + 1} of ${told.all}.`
-            : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
+          : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
       </p>
       <progress max={told?.all ?? 1} value={told?.done ?? 0} aria-label="Packets that were checked" />
       <p>

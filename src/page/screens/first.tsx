@@ -81,7 +81,7 @@ export function FirstScreen() {
         </div>
         <div>
           <dt>Files of VASSAL</dt>
-          <dd>what they tell, and whether they agree</dd>
+          <dd>told and compared</dd>
         </div>
       </dl>
     </main>

@@ -24,10 +24,10 @@ import {
   seq,
   served,
   tab,
+  told,
   view,
   wanted,
 } from "./store.js";
-import { loadTold } from "./told.js";
 
 /** No log is larger; what is larger is refused before it is read into memory. */
 const mostBytes = 256 * 1024 * 1024;
@@ -138,7 +138,7 @@ export async function openFile(at: number): Promise<void> {
 async function show(at: number, options: Parameters<typeof ask<"view">>[2]): Promise<void> {
   const answer = await ask("view", { file: at }, options);
   // The screen for these comes with them: nobody else needs it.
-  if (answer.kind === "vassal") await loadTold();
+  if (answer.kind === "vassal") told.value ??= (await import("../vassal/index.js")).ToldScreen;
   if (options?.signal?.aborted) throw cancelled;
   forgetBoards();
   batch(() => {
@@ -167,12 +167,7 @@ function fail(thrown: unknown, own: AbortController): void {
     giveUp(`The program failed: ${why.replace(/\.$/, "")}. Nothing was decided.`);
     return;
   }
-  const where =
-    at === null
-      ? "before the first packet"
-      : at.entry < 0
-        ? `at file ${at.done + 1} of ${at.all}`
-        : `at packet ${at.done} of ${at.all}`;
+  const where = at === null || at.entry < 0 ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
   giveUp(`Stopped ${where}. Nothing was decided.`);
 }
 
