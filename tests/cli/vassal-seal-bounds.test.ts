@@ -119,6 +119,18 @@ test.each([
 
 test("a game with rules of its own begins with quick dice, as before", async () => {
   const { ann } = await couple(installedGames);
-  await ann.done("new", "a-house-divided", "g", "--as", "union", "--name", "Ann", "--chain", "64");
+  await ann.done(
+    "new",
+    "a-house-divided",
+    "g",
+    "--start",
+    "short-1861",
+    "--as",
+    "union",
+    "--name",
+    "Ann",
+    "--chain",
+    "64",
+  );
   expect(ann.read("g/invite.json")).toContain(`"preset":"quick"`);
 });

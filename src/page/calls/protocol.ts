@@ -38,7 +38,7 @@ export interface Calls {
     readonly asked: { readonly file: number; readonly seq: number };
     readonly answer: readonly string[] | null;
   };
-  readonly dice: { readonly asked: { readonly file: number }; readonly answer: readonly DiceRow[] };
+  readonly dice: { readonly asked: { readonly file: number }; readonly answer: DiceTold };
   /** Some of the steps of a file of VASSAL, or of what lies on its table. */
   readonly steps: {
     readonly asked: {
@@ -62,6 +62,12 @@ export interface Calls {
   };
 }
 export type CallName = keyof Calls;
+
+/** How the dice of a log fell, with what is said of each row, and of all of them. */
+export interface DiceTold {
+  readonly caution: string;
+  readonly rows: readonly (DiceRow & { readonly says: string })[];
+}
 
 /** Files that were judged: a row for each, and where they are two, how they stand to each other. */
 export interface Opened {
@@ -219,7 +225,6 @@ export interface Frame {
 export interface Progress {
   readonly done: number;
   readonly all: number;
-  /** The entry that was judged last; -1 where files are read and none is judged. */
   readonly entry: number;
   /** Which of the files it is, from 1. */
   readonly file: number;

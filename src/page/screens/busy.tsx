@@ -21,7 +21,7 @@ export function BusyScreen() {
     <main class="first" aria-busy="true">
       <h1 tabIndex={-1}>Checking</h1>
       <p role="status">
-        {told === null || told.entry < 0
+        {told === null
           ? "Reading."
           : `Checking ${told.files > 1 ? `file ${told.file} of ${told.files}, packet ` : ""}${told.done} of ${told.all}${told.files > 1 ? "" : " packets"}, rules up to entry ${told.entry}.`}
       </p>

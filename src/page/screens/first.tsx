@@ -81,7 +81,7 @@ export function FirstScreen() {
         </div>
         <div>
           <dt>Files of VASSAL</dt>
-          <dd>told and compared</dd>
+          <dd>what they tell, and whether they agree</dd>
         </div>
       </dl>
     </main>

@@ -167,7 +167,7 @@ function fail(thrown: unknown, own: AbortController): void {
     giveUp(`The program failed: ${why.replace(/\.$/, "")}. Nothing was decided.`);
     return;
   }
-  const where = at === null || at.entry < 0 ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
+  const where = at === null ? "before the first packet" : `at packet ${at.done} of ${at.all}`;
   giveUp(`Stopped ${where}. Nothing was decided.`);
 }
 

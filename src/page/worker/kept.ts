@@ -33,7 +33,7 @@ export interface Item extends Dropped {
 export async function judgeFile(file: Item, { signal, progress }: Watch): Promise<Kept> {
   if (file.together !== undefined) {
     const { tellFiles } = await import("./vassal.js");
-    const judged = await tellFiles(file.together, { progress: (done, all) => progress(done, all, -1) });
+    const judged = await tellFiles(file.together);
     return { file, judged, states: keepStates(() => undefined) };
   }
   let machine: Machine | undefined;

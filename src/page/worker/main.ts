@@ -6,7 +6,7 @@
 import { shown } from "../../boards/text/escape.js";
 import { installedGames } from "../../games.js";
 import { canonicalText } from "../../replay/index.js";
-import { diceRows } from "../../report/dice.js";
+import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Ask, CallName, Calls, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
@@ -78,7 +78,8 @@ const doing: Doing = {
   async dice({ file }, job) {
     const { judged } = await keptAt(file, job);
     const machine = judged.kind === "log" ? judged.replayed.machine : null;
-    return machine === null ? [] : diceRows(machine);
+    const rows = machine === null ? [] : diceRows(machine);
+    return { caution: diceCaution, rows: rows.map((row) => ({ ...row, says: shareWords(row, row.author) })) };
   },
   async steps({ file, part, only, from }, job) {
     const { judged } = await keptAt(file, job);

@@ -38,19 +38,14 @@ export interface NotTold {
   readonly message: string;
 }
 
-export interface Watch {
-  readonly progress: (done: number, all: number) => void;
-}
-
 /** Tells files that were dropped together. */
-export async function tellFiles(files: readonly Dropped[], { progress }: Watch): Promise<ToldFiles | NotTold> {
+export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | NotTold> {
   const good: Good[] = [];
   const unread: string[] = [];
   const modules: VassalModule[] = [];
   let fault: Fault | undefined;
   const raws = keepRaws();
-  for (const [at, { name, bytes }] of files.entries()) {
-    progress(at, files.length);
+  for (const { name, bytes } of files) {
     // Between two files the page may say that it wants something else.
     await nextTask();
     const read = reading(() => raws.read(bytes));
@@ -125,7 +120,8 @@ function told(telling: Telling): ToldFiles | NotTold {
     steps: (file, only, from) => pageOf(stories(file), only, from),
     inOrder(order) {
       const places = new Set(order.filter((at) => files[at] !== undefined));
-      if (places.size !== files.length) throw new Error("these are other files");
+      // An order of other files is none of these.
+      if (places.size !== files.length) return told(telling);
       return told({ ...telling, files: [...places].flatMap((at) => files[at] ?? []), by: "given" });
     },
   };
