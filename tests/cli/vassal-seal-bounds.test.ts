@@ -1,5 +1,6 @@
 // What a seal keeps in memory, whose passwords it knows, where it writes, and what a draft leaves out.
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SignedFile } from "../../src/cli/game-folder/sealed.js";
@@ -93,6 +94,15 @@ describe("passwords of who stands in no list of players", () => {
     expect(told.holdsId("the Referee decides")).toBe(false);
   });
 });
+
+test("a module file with pictures may be larger than any log", async () => {
+  const ann = person("ann", installedGames);
+  const build = new TextEncoder().encode(`<VASSAL.build.GameModule name="House" version="2"/>`);
+  const pictures = randomBytes(36 * 1024 * 1024);
+  ann.write("h.vmod", zipOf({ "images/map.png": pictures, "buildFile.xml": build }));
+  expect(statSync(ann.file("h.vmod")).size).toBeGreaterThan(33 * 1024 * 1024);
+  expect(await ann.done("vassal", "module", "h.vmod")).toContain("House 2");
+}, 30_000);
 
 test("a draft leaves out names that no mapping can have, and says how many", async () => {
   const ann = person("ann", installedGames);
