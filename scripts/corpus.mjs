@@ -7,8 +7,10 @@ import { join } from "node:path";
 import { games, root } from "./games.mjs";
 
 const [name = "", ...words] = process.argv.slice(2);
-if (name !== "count" && name !== "same" && !games.includes(name)) {
-  console.error(`Which game? ${games.join(", ")}; or count, or same FOLDER.`);
+// Sealed files are no game with a rulebook, and have logs all the same.
+const all = [...games, "sealed-files"];
+if (name !== "count" && name !== "same" && !all.includes(name)) {
+  console.error(`Which game? ${all.join(", ")}; or count, or same FOLDER.`);
   process.exit(3);
 }
 const script = `scripts/corpus/${name === "same" ? "same-decisions" : name}.ts`;

@@ -1,7 +1,8 @@
 // Freezes what this release judges: `npm run release:freeze`. Chooses a few logs of each game that together hold most of what
 // happens in all of them, writes them with their verdicts to tests/games/released/VERSION, and notes the rules in
 // src/releases.json. Until a release is out it is a candidate, and is frozen anew whenever rules or corpora change;
-// `npm run release:freeze -- --date 2026-12-01` says that it is out, and from then on nothing of it changes.
+// `npm run release:freeze -- --date 2026-12-01` says that it is out, and from then on nothing of it changes;
+// `npm run release:freeze -- --only sealed-files` freezes one game anew and leaves the others as they are.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { installedGames } from "../src/games.js";
@@ -19,11 +20,16 @@ interface Candidate {
   readonly holds: ReadonlySet<string>;
 }
 
-/** The day that the command line names; undefined for a candidate. */
-function dateIn([word, date, ...more]: readonly string[]): string | null {
-  if (word === undefined) return null;
-  if (word === "--date" && date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) && more.length === 0) return date;
-  console.error("npm run release:freeze -- --date YYYY-MM-DD, or without anything for a candidate");
+/** Sealed files are no game with a rulebook, and are found by their name alone. */
+const all = [...installedGames.ids, "sealed-files"];
+
+/** The day that the command line names, null for a candidate; or the game that alone is frozen anew. */
+function asked([word, value, ...more]: readonly string[]): { readonly date: string | null; readonly ids: typeof all } {
+  if (word === undefined) return { date: null, ids: all };
+  const isOne = value !== undefined && more.length === 0;
+  if (word === "--date" && isOne && /^\d{4}-\d{2}-\d{2}$/.test(value)) return { date: value, ids: all };
+  if (word === "--only" && isOne && all.includes(value)) return { date: null, ids: [value] };
+  console.error("npm run release:freeze -- --date YYYY-MM-DD, or --only GAME, or without anything for a candidate");
   process.exit(3);
 }
 
@@ -72,12 +78,14 @@ function choose(candidates: readonly Candidate[]): Candidate[] {
   return chosen.sort((a, b) => (a.frozen.name < b.frozen.name ? -1 : 1));
 }
 
-const date = dateIn(process.argv.slice(2));
+const { date, ids } = asked(process.argv.slice(2));
 const { version }: { readonly version: string } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const folder = join(root, releasedFolder, version);
 const indexFile = join(folder, "index.json");
-if (existsSync(indexFile)) {
-  const before: FrozenRelease = JSON.parse(readFileSync(indexFile, "utf8"));
+const before: FrozenRelease | undefined = existsSync(indexFile)
+  ? JSON.parse(readFileSync(indexFile, "utf8"))
+  : undefined;
+if (before !== undefined) {
   if (before.date !== null) {
     console.error(`${version} was released on ${before.date}: raise the version in package.json first.`);
     process.exit(1);
@@ -88,7 +96,7 @@ const tableFile = join(root, "src/releases.json");
 const table: { [id: string]: { [version: string]: Release } } = JSON.parse(readFileSync(tableFile, "utf8"));
 const examples = readdirSync(join(root, "examples/logs")).map((name) => join(root, "examples/logs", name));
 const chosen: Candidate[] = [];
-for (const id of installedGames.ids) {
+for (const id of ids) {
   const installed = await installedGames.find(id);
   if (installed === undefined) throw new Error(`no game ${id}`);
   const rules = { version: installed.game.version, hash: rulesHash(installed.game) };
@@ -119,12 +127,17 @@ for (const id of installedGames.ids) {
   chosen.push(...choose(candidates));
 }
 
-rmSync(folder, { recursive: true, force: true });
+for (const id of ids.length === all.length ? [""] : ids) rmSync(join(folder, id), { recursive: true, force: true });
 for (const { frozen, bytes } of chosen) {
   mkdirSync(join(folder, frozen.game), { recursive: true });
   writeFileSync(join(folder, frozen.game, `${frozen.name}.pbem`), bytes);
 }
-const index: FrozenRelease = { package: version, date, logs: chosen.map(({ frozen }) => frozen) };
+/** The logs of a game: those that were chosen now, else those that stand. */
+const logsOf = (id: string): readonly FrozenLog[] =>
+  ids.includes(id)
+    ? chosen.flatMap(({ frozen }) => (frozen.game === id ? [frozen] : []))
+    : (before?.logs.filter(({ game }) => game === id) ?? []);
+const index: FrozenRelease = { package: version, date, logs: all.flatMap(logsOf) };
 writeFileSync(indexFile, `${JSON.stringify(index, null, 2)}\n`);
 writeFileSync(tableFile, `${JSON.stringify(table, null, 2)}\n`);
-console.log(`${folder}: ${chosen.length} logs, ${date === null ? "a candidate" : `released on ${date}`}`);
+console.log(`${folder}: ${index.logs.length} logs, ${date === null ? "a candidate" : `released on ${date}`}`);

@@ -9,7 +9,7 @@ import { GameScreen } from "./screens/game.js";
 import { Help } from "./screens/help.js";
 import { ProofScreen, RefusedScreen } from "./screens/proof.js";
 import { startAgain } from "./state/open.js";
-import { game, helpOpen, offer, opened, problem, said, screen, view } from "./state/store.js";
+import { game, helpOpen, offer, opened, problem, said, screen, told, view } from "./state/store.js";
 
 /** The page: a header that always says the verdict, and one screen. */
 export function App() {
@@ -71,6 +71,10 @@ function Screen() {
         return <ProofScreen view={shown} />;
       case "refused":
         return <RefusedScreen view={shown} />;
+      case "vassal": {
+        const Told = told.value;
+        return Told && <Told view={shown} />;
+      }
     }
   return <FirstScreen />;
 }

@@ -10,6 +10,8 @@ import type { Judged } from "./judged.js";
 export type Result = { readonly file: string } & (
   | { readonly judged: Judged }
   | { readonly failed: { readonly code: string; readonly message: string } }
+  /** Of which nothing is judged: what is said instead. */
+  | { readonly told: string }
 );
 
 /** A file in one row of text, nothing of it escaped. */
@@ -34,6 +36,7 @@ export function rowOf(result: Result): Row {
   const { file } = result;
   if ("failed" in result)
     return { ...nothing, file, verdict: "unreadable", code: result.failed.code, says: result.failed.message };
+  if ("told" in result) return { ...nothing, file, verdict: "not judged", says: result.told };
   const { judged } = result;
   if (judged.kind === "fork-proof") {
     const says = judged.fault ?? "signed two histories of a game";

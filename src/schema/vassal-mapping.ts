@@ -10,7 +10,15 @@ const fields = z.record(name, value);
 const relation = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
 
 /** A place of the module file: a space of the rules module, no space (null), or not yet decided ("?"). */
-const place = z.union([id, z.literal("?"), z.null()]);
+const place = z.union([
+  id,
+  z.literal("?"),
+  z.null(),
+  z.strictObject({
+    /** A box for what goes with another counter: it stands in the space of the counter of this name. */
+    with: name,
+  }),
+]);
 
 /** What a counter of the module file is in the rules module. */
 const piece = z.union([
@@ -23,12 +31,18 @@ const piece = z.union([
   z.strictObject({
     /** A piece with a name of its own: where the state says in which space it is. */
     at: pointer,
+    /** What is so of it, for ways and limits. */
+    is: z.optional(fields),
+    /** It holds pieces that the file counts elsewhere: in its space none are compared by their count. */
+    holds: z.optional(z.boolean()),
   }),
   z.strictObject({
     /** Where the state counts such pieces, `*` for the space. */
     count: pointer,
     /** How many the counter stands for; left out: one. */
     worth: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
+    /** What is so of it, for ways and limits. */
+    is: z.optional(fields),
   }),
 ]);
 

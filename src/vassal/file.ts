@@ -7,13 +7,16 @@ import { type Deobfuscated, deobfuscate, type Form, obfuscate } from "./codec/ob
 import { type Command, readCommand } from "./commands/read.js";
 import { type CommandTree, commandsOf, readTree, writeTree } from "./commands/tree.js";
 import { type Metadata, readMetadata } from "./container/metadata.js";
-import { filesIn, isZip, zipOf } from "./container/zip.js";
+import { filesIn, zipOf } from "./container/zip.js";
 import { type Read, reading, vassalFault } from "./fault.js";
+import { isZip } from "./head.js";
 
 /** What a file of VASSAL says, user ids and all: for readers of these rooms alone. */
 export interface RawFile {
   readonly kind: "save" | "log";
   readonly form: Form;
+  /** How many characters its text has. */
+  readonly size: number;
   readonly metadata: Metadata;
   /** What builds the table. */
   readonly opening: readonly Command[];
@@ -28,13 +31,6 @@ const mostCommands = 300_000;
 
 /** How a recorded step begins. */
 const logged = "LOG\t";
-
-/** Whether bytes may be a saved game or a log of VASSAL: a zip, or a `savedGame` alone. */
-export const mayBeVassal = (bytes: Uint8Array): boolean => {
-  if (isZip(bytes)) return true;
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 11));
-  return head.startsWith("!VCS") || head.startsWith("VOBS") || head.startsWith("begin_save");
-};
 
 /** Reads a file with its user ids. What it gives must not be shown. */
 export function readRaw(bytes: Uint8Array): Read<RawFile> {
@@ -54,7 +50,7 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
       if (typeof part === "string") opening.push(readCommand(part));
       else steps.push(part.map(readCommand));
     }
-    return { kind: steps.length > 0 ? "log" : "save", form, metadata, opening, steps };
+    return { kind: steps.length > 0 ? "log" : "save", form, size: text.length, metadata, opening, steps };
   });
 }
 

@@ -15,13 +15,15 @@
  *
  * @packageDocumentation
  */
-export type { Audit, Claim, DiceRow } from "./audit/audit.js";
+export type { Audit, Claim } from "./audit/audit.js";
+export type { DiceRow } from "./audit/brief.js";
 export { type Fit, fitOf } from "./audit/chi-square.js";
 export type { Form } from "./codec/obfuscation.js";
 export type { Metadata } from "./container/metadata.js";
 export type { ChatRoll } from "./dice/chat.js";
 export type { Fault, FaultCode, Read } from "./fault.js";
-export { mayBeVassal, rewritten } from "./file.js";
+export { rewritten } from "./file.js";
+export { mayBeVassal } from "./head.js";
 export type { Player } from "./identities.js";
 export type { ModuleContents, ModuleDeck, ModulePiece, NamedPlace, SetUpStack } from "./module/contents.js";
 export { type DieButton, readModule, type VassalModule } from "./module/module.js";

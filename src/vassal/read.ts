@@ -5,13 +5,13 @@
  */
 import { type Audit, auditFiles, type NamedFile } from "./audit/audit.js";
 import type { Metadata } from "./container/metadata.js";
-import { type Read, reading } from "./fault.js";
-import { readRaw } from "./file.js";
+import { type Read, reading, vassalFault } from "./fault.js";
+import { type RawFile, readRaw } from "./file.js";
 import { openIdentities, type Player } from "./identities.js";
 import type { VassalModule } from "./module/module.js";
 import type { VassalTable } from "./position/table.js";
 import { type Naming, nameOf, placesBy, seenOf } from "./story/names.js";
-import { type Step, type Telling, tellFile } from "./story/steps.js";
+import { type Step, type Story, type Telling, tellFile } from "./story/steps.js";
 
 /** A counter or a deck on the table. */
 export interface PlacedPiece {
@@ -49,6 +49,9 @@ export interface Reading {
   readonly reveal?: boolean;
 }
 
+/** How a file is told, with the labels that stand for its users. */
+type Told = Telling & Pick<Naming, "identities">;
+
 /**
  * Reads a saved game (.vsav) or a log (.vlog). Never throws: what cannot be read is a fault.
  *
@@ -61,12 +64,13 @@ export function readVassal(bytes: Uint8Array, { module, reveal = false }: Readin
   const raw = readRaw(bytes);
   if (!raw.ok) return raw;
   const identities = openIdentities();
-  const telling: Telling = { module, reveal, identities };
-  return reading(() => {
-    const { kind, metadata, players, steps, before, after } = tellFile(raw, telling);
-    const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
-    return { kind, metadata, players, steps, before: placed(before), after: placed(after) };
-  });
+  const telling: Told = { module, reveal, identities };
+  return reading(() => toldOf(tellFile(raw, telling), telling));
+}
+
+function toldOf({ before, after, ...story }: Story, { module, reveal = false, identities }: Told): VassalStory {
+  const placed = (table: VassalTable) => placedOn({ table, identities, reveal }, module);
+  return { ...story, before: placed(before), after: placed(after) };
 }
 
 function placedOn(naming: Naming, module: VassalModule | undefined): readonly PlacedPiece[] {
@@ -83,22 +87,60 @@ function placedOn(naming: Naming, module: VassalModule | undefined): readonly Pl
   return all;
 }
 
+/** A file with the name under which it is told. */
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Compares files of one game, in the order in which they were sent.
  *
+ * @param files each with its bytes, or with what gives them: then one of them is in memory at a time
  * @returns the audit; or the fault of the first file that cannot be read, with its name in front
  * @example
  * const read = auditVassal([{ name: "turn-1.vlog", bytes: one }, { name: "turn-2.vlog", bytes: two }]);
  */
 export function auditVassal(
-  files: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  files: readonly { readonly name: string; readonly bytes: Uint8Array | (() => Uint8Array) }[],
   { module }: Pick<Reading, "module"> = {},
 ): Read<Audit> {
-  const named: NamedFile[] = [];
-  for (const { name, bytes } of files) {
-    const raw = readRaw(bytes);
-    if (!raw.ok) return { ok: false, fault: { ...raw.fault, message: `${name}: ${raw.fault.message}` } };
-    named.push({ name, file: raw });
-  }
-  return reading(() => auditFiles(named, module));
+  const raws = keepRaws();
+  const named = files.map(({ name, bytes }): NamedFile => {
+    return { name, read: () => raws.read(bytes, (message) => `${name}: ${message}`) };
+  });
+  return reading(() => auditFiles(named, { module }));
 }
+
+/** Files as they were read: small ones are kept, large ones are read again when they are asked for again. */
+export interface Raws {
+  /** @throws a fault, in the words that are given for it */
+  readonly read: (bytes: Uint8Array | (() => Uint8Array), words?: (message: string) => string) => RawFile;
+}
+
+/** So many characters of text are kept, of all files together. */
+const mostKept = 8 * 1024 * 1024;
+
+export function keepRaws(): Raws {
+  const kept = new Map<Uint8Array | (() => Uint8Array), RawFile>();
+  let sum = 0;
+  return {
+    read(bytes, words = (message) => message) {
+      const known = kept.get(bytes);
+      if (known !== undefined) return known;
+      const raw = readRaw(typeof bytes === "function" ? bytes() : bytes);
+      if (!raw.ok) throw vassalFault(raw.fault.code, words(raw.fault.message));
+      if (sum + raw.size <= mostKept) {
+        sum += raw.size;
+        kept.set(bytes, raw);
+      }
+      return raw;
+    },
+  };
+}
+
+/** A file that is told with labels that it shares with others. */
+export const tellWith = (
+  raw: RawFile,
+  { module, identities }: Pick<Reading, "module"> & Pick<Naming, "identities">,
+): VassalStory => toldOf(tellFile(raw, { module, identities }), { module, identities });

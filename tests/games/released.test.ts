@@ -16,6 +16,8 @@ const changelog = readFileSync("CHANGELOG.md", "utf8");
 const table: { readonly [id: string]: { readonly [version: string]: Release } } = JSON.parse(
   readFileSync("src/releases.json", "utf8"),
 );
+/** Sealed files are no game with a rulebook, and are found by their name alone. */
+const all = [...installedGames.ids, "sealed-files"].sort();
 const indexOf = (version: string): FrozenRelease =>
   JSON.parse(readFileSync(join(releasedFolder, version, "index.json"), "utf8"));
 
@@ -34,7 +36,7 @@ describe.each(versions)("released as %s", (version) => {
   test("has logs of each game, and their rules stand in the table", () => {
     expect(release.package).toBe(version);
     const frozen = [...new Set(logs.map(({ game }) => game))].sort();
-    if (release.date === null) expect(frozen).toEqual([...installedGames.ids].sort());
+    if (release.date === null) expect(frozen).toEqual(all);
     for (const { game, rules } of logs) {
       expect(table[game]?.[rules.version]).toMatchObject({ hash: rules.hash });
       if (release.date !== null) expect(table[game]?.[rules.version]?.date).not.toBeNull();
@@ -51,8 +53,8 @@ describe.each(versions)("released as %s", (version) => {
 test("the installed rules are in the table: frozen with npm run release:freeze", async () => {
   const pkg: { readonly version: string } = JSON.parse(readFileSync("package.json", "utf8"));
   expect(versions).toContain(pkg.version);
-  expect(Object.keys(table).sort()).toEqual([...installedGames.ids].sort());
-  for (const id of installedGames.ids) {
+  expect(Object.keys(table).sort()).toEqual(all);
+  for (const id of all) {
     const game = (await installedGames.find(id))?.game;
     if (game === undefined) throw new Error(`no game ${id}`);
     expect(table[id]?.[game.version], advice).toMatchObject({ hash: rulesHash(game) });
@@ -75,7 +77,7 @@ test("who decides as another was released, and is the later one", () => {
   }
 });
 
-test.each([...installedGames.ids])("%s: under a later version all signed states of a log agree", async (id) => {
+test.each(all)("%s: under a later version all signed states of a log agree", async (id) => {
   const installed = await installedGames.find(id);
   const [version = ""] = versions;
   const frozen = indexOf(version).logs.filter(({ game }) => game === id);

@@ -6,6 +6,7 @@ import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, wr
 import { requireNotWithdrawn } from "../game-folder/amending.js";
 import { placesIn, withPack } from "../game-folder/folder.js";
 import { folded, keepAddress, requireAddress } from "../game-folder/outbox.js";
+import { sealedGame } from "../game-folder/sealed.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
@@ -16,7 +17,8 @@ import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 
-interface Options extends Terms {
+interface Options extends Omit<Terms, "preset"> {
+  readonly preset?: string;
   readonly as: string;
   readonly name: string;
   readonly id?: string;
@@ -36,7 +38,7 @@ export function addNew(program: Command, shell: Shell): void {
     .requiredOption("--name <name>", "your name, as the opponent shall see it")
     .option("--id <id>", "your short name in the log (default: made from --name)")
     .option("--to <address>", "the opponent's mail address, for drafts of mails: it is remembered")
-    .option("--preset <preset>", "dice: quick, or strict (sealed rolls)", "quick")
+    .option("--preset <preset>", `dice: quick, or strict (sealed rolls) (default: quick; strict for ${sealedGame})`)
     .option("--class <purpose=class>", "class of one kind of roll: now, sealed, oracle, beacon", collect, [])
     .option("--start <scenario>", "the scenario, where the game has several")
     .option("--position <file>", "start from a position: a state as JSON")
@@ -81,7 +83,9 @@ export function addNew(program: Command, shell: Shell): void {
       const backup = io.random(32);
       const nonce = io.random(16);
       const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
-      const terms = { ...options, refereeName: plainName(options.refereeName) };
+      // Sealed files demand no roll: whoever sees their own dice ahead picks what they are for.
+      const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
+      const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
       const drafted = await draftAgreement(shell, installed, pack, terms, slot);
       const m = { ...drafted, players: [await withBoxKeys(slot, secrets.card, drafted.decks), null] };
       const invite = `${canonicalText(signInvite(m, identity.secret))}\n`;

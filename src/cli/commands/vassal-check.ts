@@ -3,15 +3,7 @@ import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import { placesIn } from "../game-folder/folder.js";
 import { judge } from "../game-folder/judging.js";
-import {
-  isSealedGame,
-  many,
-  type SignedFile,
-  type SignedRoll,
-  sealedGame,
-  sealedIn,
-  sha256Of,
-} from "../game-folder/sealed.js";
+import { isSealedGame, many, type SignedFile, type SignedRoll, sealedGame, sealedIn } from "../game-folder/sealed.js";
 import { claimsOf } from "../game-folder/sealed-audit.js";
 import {
   besideLines,
@@ -23,9 +15,10 @@ import {
   filesFolder,
   folded,
   foundBeside,
+  lookAt,
   otherBytesSay,
 } from "../game-folder/sealed-beside.js";
-import { isFolder, readBytes, writeWhole } from "../input/files.js";
+import { isFolder, requireNoLink, writeWhole } from "../input/files.js";
 import { moduleIn } from "../input/vassal-file.js";
 import { exits, failure, worst } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -69,8 +62,8 @@ export function addVassalCheck(vassal: Command, shell: Shell): void {
       const log = sealedIn(machine);
       const given = await readFiles(shell, files);
       const compared = compareFiles(log, [...given, ...(await foundBeside(shell.path(typed), log.files))]);
-      const unknown = given.filter(({ bytes }) => log.files.every(({ sha256 }) => sha256 !== sha256Of(bytes)));
-      const beforeUndo = ({ bytes }: FoundFile) => log.takenBack.files.find(({ sha256 }) => sha256 === sha256Of(bytes));
+      const unknown = given.filter((one) => log.files.every(({ sha256 }) => sha256 !== one.sha256));
+      const beforeUndo = (one: FoundFile) => log.takenBack.files.find(({ sha256 }) => sha256 === one.sha256);
       const foreign = unknown.filter((one) => beforeUndo(one) === undefined);
       const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       const told: Told[] = [];
@@ -131,14 +124,17 @@ function namedIn(compared: readonly Compared[], told: readonly Told[]): Readonly
 
 async function readFiles(shell: Shell, typed: readonly string[]): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
-  for (const one of typed) found.push({ name: basename(one), bytes: await readBytes(shell.path(one)) });
+  for (const one of typed) {
+    const file = await lookAt(shell.path(one), basename(one));
+    if (file !== undefined) found.push(file);
+  }
   return found;
 }
 
-async function toldOf({ signed, bytes }: Compared, log: ReturnType<typeof sealedIn>): Promise<Told> {
-  if (bytes === undefined) return { file: signed.name };
+async function toldOf({ signed, load }: Compared, log: ReturnType<typeof sealedIn>): Promise<Told> {
+  if (load === undefined) return { file: signed.name };
   const { readToldDice } = await import("../../vassal/seal/told.js");
-  const read = readToldDice(bytes);
+  const read = readToldDice(load());
   if (!read.ok) return { file: signed.name, fault: read.fault.message };
   return { file: signed.name, dice: diceOfFile(log, signed, read.named), ownRolls: read.own.length };
 }
@@ -172,8 +168,9 @@ function foreignLine(name: string, files: readonly SignedFile[]): string {
 async function keep(shell: Shell, typed: string, compared: readonly Compared[]): Promise<void> {
   const folder = shell.path(typed);
   if (!(await isFolder(folder))) throw failure("no-folder", `--keep needs the game folder, not ${shown(typed)}.`);
-  for (const { signed, bytes } of compared) {
-    if (bytes === undefined || basename(signed.name) !== signed.name || /[/\\]|^\./.test(signed.name)) continue;
-    await writeWhole(join(placesIn(folder).folder, filesFolder, signed.name), bytes);
+  await requireNoLink(join(placesIn(folder).folder, filesFolder));
+  for (const { signed, load } of compared) {
+    if (load === undefined || basename(signed.name) !== signed.name || /[/\\]|^\./.test(signed.name)) continue;
+    await writeWhole(join(placesIn(folder).folder, filesFolder, signed.name), load());
   }
 }

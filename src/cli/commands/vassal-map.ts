@@ -1,9 +1,11 @@
 import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
+import type { VassalModule } from "../../vassal/index.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
+import { readyFor } from "../input/vassal-map/ready.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { withOwnPack } from "./new.js";
@@ -29,7 +31,10 @@ export function addVassalMap(vassal: Command, shell: Shell): void {
     )
     .argument("<vmod>", "the module (.vmod) of the game")
     .argument("[log]", "a .vlog or .vsav")
-    .option("--mapping <file>", "the mapping: docs/vassal-map.md says what stands in it")
+    .option(
+      "--mapping <file>",
+      "the mapping: docs/vassal-map.md says what stands in it; For the People has a ready one",
+    )
     .option("--draft", "write a first mapping for --game, from equal and similar names")
     .option("--game <id>", "the rules module: see turnproof games")
     .option("--pack <file>", "a component pack of your own")
@@ -46,26 +51,27 @@ export function addVassalMap(vassal: Command, shell: Shell): void {
       if (options.draft === true) return draft(shell, vmod, log, options);
       if (log === undefined)
         throw failure("no-file", "A file of VASSAL was expected behind the module: a .vlog or a .vsav.");
-      if (options.mapping === undefined)
-        throw failure(
-          "no-mapping",
-          "--mapping FILE is missing: turnproof vassal map MODULE --draft --game ID writes a first one.",
-        );
-      await judge(shell, vmod, log, options.mapping, options);
+      await judge(shell, vmod, log, options);
     });
 }
 
-async function draft(shell: Shell, vmod: string, log: string | undefined, { game: id, pack: own }: Options) {
-  if (id === undefined) throw failure("no-game", "--draft needs --game ID: see turnproof games.");
+async function draft(shell: Shell, vmod: string, log: string | undefined, { game, pack: own }: Options) {
   const module = await moduleIn(shell, vmod);
+  const known = readyFor(module.name);
+  const id = game ?? known?.game;
+  if (id === undefined) throw failure("no-game", "--draft needs --game ID: see turnproof games.");
   const { installed, pack } = await withOwnPack(shell, await findGame(shell, id), own);
   const { readTraffic } = await import("../../vassal/traffic/traffic.js");
   const traffic = log === undefined ? undefined : readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
   const { draftMapping } = await import("../input/vassal-map/draft.js");
+  const { mappingFrom } = await import("../input/vassal-map/mapping.js");
   const seen = [...(traffic?.before ?? []), ...(traffic?.after ?? [])];
-  const { mapping, similar, open, lines } = draftMapping(module, installed, pack, seen);
+  const ready = known?.game === id ? mappingFrom(await known.load(), "the ready mapping", installed, pack) : undefined;
+  const { mapping, similar, tooLong, open, lines } = draftMapping(module, installed, pack, seen, ready);
   shell.say(shownJson(mapping, 2));
   for (const one of similar) shell.note(`only similar, to be looked at: ${shown(one)}`);
+  if (tooLong > 0)
+    shell.note(`${tooLong} names are longer than 200 characters, or have more than one line: they are left out.`);
   const { places, pieces } = mapping;
   shell.note(
     `${open.places} of ${Object.keys(places).length} places and ${open.pieces} of ${Object.keys(pieces).length} counters are left to you: "?" is not decided, null is none.`,
@@ -74,16 +80,26 @@ async function draft(shell: Shell, vmod: string, log: string | undefined, { game
     shell.note(`Relations of the pack by which pieces may move, for "movement": ${shown(lines.join(", "))}.`);
 }
 
-async function judge(shell: Shell, vmod: string, log: string, typed: string, options: Options): Promise<void> {
+/** The mapping that was typed, or the one that comes with turnproof for this module. */
+async function mappingTyped(shell: Shell, { mapping, game }: Options, module: VassalModule) {
+  if (mapping !== undefined) return { typed: mapping, value: await readJson(shell.path(mapping)) };
+  const ready = readyFor(module.name);
+  if (ready !== undefined && (game ?? ready.game) === ready.game)
+    return { typed: "the ready mapping", value: await ready.load() };
+  const why = "turnproof vassal map MODULE --draft --game ID writes a first one.";
+  throw failure("no-mapping", `--mapping FILE is missing: ${why}`);
+}
+
+async function judge(shell: Shell, vmod: string, log: string, options: Options): Promise<void> {
   const { game: id, pack: own, start, agreed = false, turnEnds = false, json = false } = options;
   const module = await moduleIn(shell, vmod);
   const { readTraffic } = await import("../../vassal/traffic/traffic.js");
+  const { typed, value } = await mappingTyped(shell, options, module);
   const traffic = readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
-  const value = await readJson(shell.path(typed));
   const { mappingFrom, mappedGame } = await import("../input/vassal-map/mapping.js");
   const { installed, pack } = await withOwnPack(shell, await findGame(shell, id ?? mappedGame(value)), own);
   const mapping = mappingFrom(value, typed, installed, pack);
-  if (mapping.module !== module.name)
+  if (mapping.module !== module.name && options.mapping !== undefined)
     shell.note(`The mapping is for the module ${shown(mapping.module)}; this one is called ${shown(module.name)}.`);
   const scenario = start === undefined ? undefined : oneOf(start, Object.keys(installed.game.scenarios), "--start");
   const { mapClaims } = await import("../input/vassal-map/claims.js");

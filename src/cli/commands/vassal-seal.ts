@@ -11,7 +11,7 @@ import { isSealedGame, many, sealedGame, sealedIn, sha256Of } from "../game-fold
 import { compareBeside, type DiceOfFile, diceOfFile, filesFolder } from "../game-folder/sealed-beside.js";
 import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
 import { sayAfter } from "../game-folder/writing.js";
-import { isThere, readBytes, writeWhole } from "../input/files.js";
+import { isThere, readBytes, requireNoLink, writeWhole } from "../input/files.js";
 import { readOrFail } from "../input/vassal-file.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -139,6 +139,8 @@ async function sealFiles(
 ): Promise<void> {
   requireDecision(writing);
   const { places } = writing.folder;
+  // Before anything is signed: what is signed is kept.
+  await requireNoLink(join(places.folder, filesFolder));
   await requireNoPassword(writing, [note, ...files.map((typed) => basename(shell.path(typed)))]);
   const moves: AnyMove[] = [];
   const kept: { readonly name: string; readonly bytes: Uint8Array }[] = [];
@@ -183,8 +185,8 @@ async function sealFiles(
 async function requireNoPassword({ machine, folder }: Writing, texts: readonly string[]): Promise<void> {
   const compared = await compareBeside(machine, folder.places.folder);
   const { readToldDice } = await import("../../vassal/seal/told.js");
-  for (const bytes of compared.flatMap((one) => one.bytes ?? []).slice(-lately)) {
-    const told = readToldDice(bytes);
+  for (const load of compared.flatMap((one) => one.load ?? []).slice(-lately)) {
+    const told = readToldDice(load());
     if (told.ok && texts.some((text) => told.holdsId(text)))
       throw failure(
         "holds-password",

@@ -1,8 +1,17 @@
 import type { Command } from "commander";
 import { columns } from "../../boards/text/columns.js";
 import { shown, shownJson } from "../../boards/text/escape.js";
-import type { Audit, Happening, VassalStory } from "../../vassal/index.js";
-import { timeText } from "../../vassal/time.js";
+import {
+  fileWords,
+  fitWords,
+  headWords,
+  isOdd,
+  lyingOn,
+  playerWords,
+  rowsCaution,
+  stepLines,
+} from "../../report/vassal.js";
+import type { Audit, VassalStory } from "../../vassal/index.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
@@ -103,74 +112,29 @@ function addModule(vassal: Command, shell: Shell): void {
     });
 }
 
-function sayStory(shell: Shell, typed: string, { kind, metadata, players, steps, after }: VassalStory): void {
-  const { module, moduleVersion, vassal, saved, comment } = metadata;
-  const of = module === undefined ? "" : `, ${shown(`${module} ${moduleVersion ?? ""}`.trim())}`;
-  const by = vassal === undefined ? "" : `, VASSAL ${shown(vassal)}`;
-  const when = saved === undefined ? "" : `, saved ${timeText(saved)}`;
-  shell.say(
-    shell.paint.bold(`${shown(typed)}: ${kind === "log" ? "a log" : "a saved game"} of VASSAL${of}${by}${when}`),
-  );
-  if (comment !== undefined) shell.say(`  "${shown(comment)}"`);
-  for (const { id, name, side } of players)
-    shell.say(`  ${id}: ${shown(name === "" ? "without a name" : name)}${side === "" ? "" : `, ${shown(side)}`}`);
+function sayStory(shell: Shell, typed: string, story: VassalStory): void {
+  const { kind, metadata, players, steps, after } = story;
+  shell.say(shell.paint.bold(`${shown(typed)}: ${headWords(story)}`));
+  if (metadata.comment !== undefined) shell.say(`  "${shown(metadata.comment)}"`);
+  for (const player of players) shell.say(`  ${playerWords(player)}`);
   if (kind === "save") {
-    const rows = after
-      .filter(({ map }) => map !== null)
-      .map(({ name, place, seen }) => [shown(name), shown(place), shown(seen)]);
+    const rows = lyingOn(after).map(({ name, place, seen }) => [name, place, seen]);
     for (const line of columns(rows, "  ")) shell.say(line);
     return;
   }
-  for (const { step, happenings, undone, odd } of steps) {
-    const lines = happenings.filter(({ what }) => what !== "property").map(words);
-    const mark = undone ? "  (taken back)" : "";
-    const [first = "nothing that is told", ...rest] = lines;
-    shell.say(`${String(step).padStart(4)}  ${first}${mark}`);
+  for (const one of steps) {
+    const mark = one.undone ? "  (taken back)" : "";
+    const [first = "", ...rest] = stepLines(one);
+    shell.say(`${String(one.step).padStart(4)}  ${first}${mark}`);
     for (const line of rest) shell.say(`      ${line}`);
-    // A property may be one of the program's own, as the last result of a die is from VASSAL 3.6 on: it tells nothing.
-    if (odd.some(({ what }) => what !== "property"))
+    if (isOdd(one))
       shell.say(shell.paint.bad("      the file does not agree with itself here: see turnproof vassal audit"));
   }
 }
 
-/** A happening as a line. */
-function words(one: Happening): string {
-  const by = "by" in one && one.by !== undefined ? `${one.by}: ` : "";
-  switch (one.what) {
-    case "move":
-      return `${by}${shown(one.piece)}: ${shown(one.from)} -> ${shown(one.to)}`;
-    case "draw":
-      return `${by}${shown(one.piece)} is drawn: ${shown(one.from)} -> ${shown(one.to)}`;
-    case "discard":
-      return `${by}${shown(one.piece)} goes to a deck: ${shown(one.from)} -> ${shown(one.to)}`;
-    case "add":
-      return `${shown(one.piece)} comes to ${shown(one.at)}`;
-    case "remove":
-      return `${shown(one.piece)} leaves ${shown(one.at)}`;
-    case "change":
-      return `${shown(one.piece)} at ${shown(one.at)}: ${shown(one.from)} -> ${shown(one.to)}`;
-    case "shuffle":
-      return `${shown(one.deck === "" ? "a deck" : one.deck)} is shuffled: ${one.cards} cards`;
-    case "roll":
-      return `roll: ${shown(one.text)}`;
-    case "property":
-      return `${shown(one.name)}: ${shown(one.from)} -> ${shown(one.to)}`;
-    case "chat":
-      return `"${shown(one.text)}"`;
-    case "turn":
-      return "the turn marker goes on";
-    case "undo":
-      return "takes back what stands before";
-    case "other":
-      return `(${shown(one.word)})`;
-  }
-}
-
-function sayAudit(shell: Shell, { files, players, claims, dice }: Audit): void {
-  for (const { name, kind, steps } of files)
-    shell.say(`${shown(name)}: ${kind === "log" ? `a log of ${steps} steps` : "a saved game"}`);
-  for (const { id, name, side } of players)
-    shell.say(`  ${id}: ${shown(name === "" ? "without a name" : name)}${side === "" ? "" : `, ${shown(side)}`}`);
+function sayAudit(shell: Shell, { files, players, claims, dice, moreDice }: Audit): void {
+  for (const file of files) shell.say(`${shown(file.name)}: ${fileWords(file)}`);
+  for (const player of players) shell.say(`  ${playerWords(player)}`);
   shell.say();
   for (const { says, status, details } of claims) {
     const told = status === "inconsistent" ? shell.paint.bad(status) : status;
@@ -180,15 +144,10 @@ function sayAudit(shell: Shell, { files, players, claims, dice }: Audit): void {
   if (dice.length === 0) return;
   shell.say();
   shell.say(shell.paint.bold("How the dice fell"));
-  for (const { roller, faces, rolled, counts, chance } of dice) {
-    const each = counts.map((count, at) => `${at + 1}: ${count}`).join("  ");
-    const fit =
-      chance === null
-        ? rolled / faces < 5
-          ? "too few for a test"
-          : "some results are none of such dice: no test"
-        : `fair dice fall at least as unevenly in ${(chance * 100).toFixed(chance < 0.01 ? 2 : 0)} of 100 such rows`;
-    shell.say(`  ${shown(roller)}, ${rolled} dice of ${faces} faces: ${each}  (${fit})`);
+  for (const row of dice) {
+    const each = row.counts.map((count, at) => `${at + 1}: ${count}`).join("  ");
+    shell.say(`  ${shown(row.roller)}, ${row.rolled} dice of ${row.faces} faces: ${each}  (${fitWords(row)})`);
   }
-  shell.say("  The more rows one looks at, the more of them look odd. A row says nothing of who rolled again unseen.");
+  if (moreDice > 0) shell.say(`  and ${moreDice} more rows, which are not counted`);
+  shell.say(`  ${rowsCaution}`);
 }

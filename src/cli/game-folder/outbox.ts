@@ -145,15 +145,16 @@ async function sealedFilesOf({ folder }: Places, { entries }: ReadPacket, { mach
   if (machine === null || !isSealedGame(machine)) return [];
   const own = new Set(entries.map(({ entry }) => entry.s));
   const compared = await compareBeside(machine, folder);
-  const here = compared.flatMap(({ signed, bytes }) => {
+  const here = compared.flatMap(({ signed, load }) => {
     // No name that begins as an option does: it is typed behind a command when it has come.
     const name = signed.name
       .replaceAll(/[^A-Za-z0-9._-]+/g, "-")
       .replace(/^[-.]+/, "")
       .slice(0, 120);
-    return bytes === undefined || !own.has(signed.entry) ? [] : [{ name, bytes }];
+    return load === undefined || !own.has(signed.entry) ? [] : [{ name, size: signed.size, load }];
   });
-  return here.reduce((sum, { bytes }) => sum + bytes.length, 0) > mostAttached ? [] : here;
+  if (here.reduce((sum, { size }) => sum + size, 0) > mostAttached) return [];
+  return here.map(({ name, load }) => ({ name, bytes: load() }));
 }
 
 /** After a ruling a number may be used again; the overtaken packet's file keeps its name. */

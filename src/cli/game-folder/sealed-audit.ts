@@ -7,7 +7,7 @@ import type { Claim, VassalModule } from "../../vassal/index.js";
 import type { SignedFile } from "./sealed.js";
 import type { Compared } from "./sealed-beside.js";
 
-type Present = Compared & { readonly bytes: Uint8Array };
+type Present = Compared & { readonly load: () => Uint8Array };
 
 /** Claims that files make together, as far as they matter here: dice and order are the log's own. */
 const ofFiles: ReadonlySet<string> = new Set(["moves", "changes", "rolls-stand", "module"]);
@@ -19,10 +19,10 @@ export async function claimsOf(
   module: VassalModule | undefined,
 ): Promise<readonly Claim[]> {
   const { auditVassal } = await import("../../vassal/index.js");
-  const isHere = (one: Compared): one is Present => one.bytes !== undefined && readable.has(one.signed);
+  const isHere = (one: Compared): one is Present => one.load !== undefined && readable.has(one.signed);
   const auditOf = (...files: readonly Present[]) =>
     auditVassal(
-      files.map(({ signed, bytes }) => ({ name: signed.name, bytes })),
+      files.map(({ signed, load }) => ({ name: signed.name, bytes: load })),
       { module },
     );
   const here = compared.filter(isHere);

@@ -3,19 +3,24 @@
  *
  * @packageDocumentation
  */
+import { readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import type { NamedRoll } from "../../vassal/seal/told.js";
 import { isFolder, readBytes } from "../input/files.js";
-import { isFailure } from "../terminal/io.js";
+import { failure, isFailure } from "../terminal/io.js";
 import { type SealedLog, type SignedFile, type SignedRoll, sealedIn, sha256Of } from "./sealed.js";
 
-/** Bytes that were found somewhere, with the name under which they are told. */
+/** A file that was found somewhere: its hash is kept, its bytes are read when they are wanted. A folder may hold hundreds. */
 export interface FoundFile {
+  /** The name under which it is told. */
   readonly name: string;
-  readonly bytes: Uint8Array;
+  readonly sha256: string;
+  readonly size: number;
+  /** The bytes that have this hash. */
+  readonly load: () => Uint8Array;
 }
 
 /** A signed file, and what was found of it. */
@@ -23,7 +28,7 @@ export interface Compared {
   readonly signed: SignedFile;
   /** The very bytes; others under its name; nothing. */
   readonly status: "same" | "other" | "missing";
-  readonly bytes?: Uint8Array;
+  readonly load?: () => Uint8Array;
 }
 
 /** What the chat of a file says of the rolls of its turn. */
@@ -56,11 +61,30 @@ export async function foundBeside(path: string, wanted: readonly SignedFile[]): 
       // Mail programs change names: a file of the right size may be one that was signed.
       const isWanted =
         names.has(folded(entry.name)) || sizes.has((await stat(file).catch(() => undefined))?.size ?? -1);
-      const bytes = isWanted ? await bytesOrNone(file) : undefined;
-      if (bytes !== undefined) found.push({ name: entry.name, bytes });
+      const one = isWanted ? await lookAt(file, entry.name, bytesOrNone) : undefined;
+      if (one !== undefined) found.push(one);
     }
   }
   return found;
+}
+
+/** Reads a file for its hash, and forgets its bytes. */
+export async function lookAt(
+  path: string,
+  name: string,
+  read: (path: string) => Promise<Uint8Array | undefined> = readBytes,
+): Promise<FoundFile | undefined> {
+  const bytes = await read(path);
+  if (bytes === undefined) return undefined;
+  const sha256 = sha256Of(bytes);
+  return {
+    ...{ name, sha256, size: bytes.length },
+    load() {
+      const again = readFileSync(path);
+      if (sha256Of(again) === sha256) return again;
+      throw failure("changed", `${shown(name)} was changed while it was read: look again.`);
+    },
+  };
 }
 
 /** A name as it is looked up: systems write capitals and umlauts in ways of their own. */
@@ -79,14 +103,14 @@ async function bytesOrNone(path: string): Promise<Uint8Array | undefined> {
 
 /** Each signed file against what was found: the bytes decide, whatever a file is called now. */
 export function compareFiles({ files, takenBack }: SealedLog, found: readonly FoundFile[]): readonly Compared[] {
-  const byHash = new Map(found.map((one) => [sha256Of(one.bytes), one]));
+  const byHash = new Map(found.map((one) => [one.sha256, one]));
   // What was signed, under another name or before it was taken back, is no changed file of this name.
   const signedOnce = new Set([...files, ...takenBack.files].map(({ sha256 }) => sha256));
   const changed = [...byHash].filter(([hash]) => !signedOnce.has(hash)).map(([, one]) => one);
   const named = new Set(changed.map(({ name }) => folded(name)));
   return files.map((signed) => {
     const same = byHash.get(signed.sha256);
-    if (same !== undefined && same.bytes.length === signed.size) return { signed, status: "same", bytes: same.bytes };
+    if (same !== undefined && same.size === signed.size) return { signed, status: "same", load: same.load };
     return { signed, status: named.has(folded(signed.name)) ? "other" : "missing" };
   });
 }

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { createReadStream, existsSync } from "node:fs";
-import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
 import { failure, type Io, systemCode } from "../terminal/io.js";
@@ -51,6 +51,18 @@ export async function readBytes(path: string): Promise<Uint8Array> {
   const read = await readFileBounded(path);
   if (!read.ok) throw failure("too-large", `${path}: ${read.finding.message}`);
   return read.bytes;
+}
+
+/** Bytes of a file that is larger than any log: so many at most, by what its folder says of it. */
+export async function readLarge(path: string, most: number): Promise<Uint8Array> {
+  await requireFile(path);
+  try {
+    const { size } = await stat(path);
+    if (size <= most) return await readFile(path);
+  } catch (thrown) {
+    throw told(path, thrown);
+  }
+  throw failure("too-large", `${path} has more than ${most / 1024 / 1024} MB.`);
 }
 
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */
@@ -121,6 +133,13 @@ export async function writeWhole(path: string, data: string | Uint8Array, mode?:
     await rm(beside, { force: true });
     throw told(path, thrown);
   }
+}
+
+/** A folder of one's own is no link: what is put into it would lie elsewhere. */
+export async function requireNoLink(path: string): Promise<void> {
+  const found = await lstat(path).catch(() => undefined);
+  if (found?.isSymbolicLink() === true)
+    throw failure("is-link", `${path} is a link to another place: nothing is written through it.`);
 }
 
 /** Writes a file that must not be there yet. */

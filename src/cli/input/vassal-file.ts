@@ -2,7 +2,7 @@ import { shown } from "../../boards/text/escape.js";
 import type { Read, VassalModule } from "../../vassal/index.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { readBytes, readTyped } from "./files.js";
+import { readLarge, readTyped } from "./files.js";
 
 /** The bytes of a file that was typed; a pipe is `-`. */
 export async function bytesTyped(shell: Shell, typed: string): Promise<Uint8Array> {
@@ -18,8 +18,11 @@ export function readOrFail<T extends object>(typed: string | undefined, read: Re
   throw failure(read.fault.code.replace("vassal/", "vassal-"), `${where}${shown(read.fault.message)}.`);
 }
 
+/** Modules hold pictures and sounds: the largest have some hundred MB. Only their build file is unpacked. */
+const mostOfModule = 512 * 1024 * 1024;
+
 /** A module file of VASSAL. The reader is loaded when it is asked for. */
 export async function moduleIn(shell: Shell, typed: string): Promise<VassalModule> {
   const { readModule } = await import("../../vassal/index.js");
-  return readOrFail(typed, readModule(await readBytes(shell.path(typed)))).module;
+  return readOrFail(typed, readModule(await readLarge(shell.path(typed), mostOfModule))).module;
 }

@@ -38,7 +38,23 @@ export interface Calls {
     readonly asked: { readonly file: number; readonly seq: number };
     readonly answer: readonly string[] | null;
   };
-  readonly dice: { readonly asked: { readonly file: number }; readonly answer: readonly DiceRow[] };
+  readonly dice: { readonly asked: { readonly file: number }; readonly answer: DiceTold };
+  /** Some of the steps of a file of VASSAL, or of what lies on its table. */
+  readonly steps: {
+    readonly asked: {
+      readonly file: number;
+      /** Which of the files of VASSAL, by its place. */
+      readonly part: number;
+      readonly only: StepFilter;
+      readonly from: number;
+    };
+    readonly answer: StepsPage;
+  };
+  /** Compares files of VASSAL in another order, as places in the one that they have. */
+  readonly reorder: {
+    readonly asked: { readonly file: number; readonly order: readonly number[] };
+    readonly answer: View;
+  };
   /** Evidence of what an entry breaks, as a file; or why none can be made. */
   readonly evidence: {
     readonly asked: { readonly file: number; readonly seq: number; readonly code: string };
@@ -46,6 +62,12 @@ export interface Calls {
   };
 }
 export type CallName = keyof Calls;
+
+/** How the dice of a log fell, with what is said of each row, and of all of them. */
+export interface DiceTold {
+  readonly caution: string;
+  readonly rows: readonly (DiceRow & { readonly says: string })[];
+}
 
 /** Files that were judged: a row for each, and where they are two, how they stand to each other. */
 export interface Opened {
@@ -65,7 +87,7 @@ export interface Compared {
 }
 
 /** A file in full. */
-export type View = GameView | ProofView | RefusedView;
+export type View = GameView | ProofView | RefusedView | VassalView;
 
 /** A log. */
 export interface GameView {
@@ -137,6 +159,59 @@ export interface RefusedView {
   readonly name: string;
   readonly message: string;
   readonly code: string;
+}
+
+/** Files of VASSAL: told and compared, never proven. */
+export interface VassalView {
+  readonly kind: "vassal";
+  readonly name: string;
+  readonly files: readonly {
+    readonly name: string;
+    readonly head: string;
+    readonly comment: string | null;
+    readonly kind: "save" | "log";
+    readonly words: string;
+  }[];
+  /** By what they stand in their order: their writers' clocks, their names, or as somebody said. */
+  readonly order: "clock" | "name" | "given";
+  readonly module: string | null;
+  readonly notes: readonly string[];
+  readonly players: readonly string[];
+  readonly claims: readonly {
+    readonly says: string;
+    readonly status: "consistent" | "inconsistent" | "unverifiable";
+    readonly details: readonly string[];
+  }[];
+  readonly dice: readonly VassalDice[];
+  /** How many rows of dice are not shown. */
+  readonly diceLeft: number;
+  readonly diceCaution: string;
+}
+
+/** The dice of one roller, of one kind. */
+export interface VassalDice {
+  readonly roller: string;
+  readonly faces: number;
+  readonly rolled: number;
+  /** How often each face came; null where there are too many faces to draw. */
+  readonly counts: readonly number[] | null;
+  readonly fit: string;
+}
+
+/** Which steps are shown. */
+export type StepFilter = "all" | "moves" | "rolls" | "undone" | "odd";
+
+/** Some of the steps of a log; of a saved game some rows of its table: name, place, what is seen. */
+export interface StepsPage {
+  readonly total: number;
+  readonly from: number;
+  readonly rows: readonly {
+    readonly step: number;
+    readonly lines: readonly string[];
+    readonly undone: boolean;
+    readonly odd: boolean;
+  }[];
+  readonly table: readonly (readonly string[])[] | null;
 }
 
 /** A board: its parts by number, and those of them that were not sent before. */

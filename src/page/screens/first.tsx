@@ -79,6 +79,10 @@ export function FirstScreen() {
           <dt>Evidence, or a proof of two histories</dt>
           <dd>whether it holds, and on what it rests</dd>
         </div>
+        <div>
+          <dt>Files of VASSAL</dt>
+          <dd>what they tell, and whether they agree</dd>
+        </div>
       </dl>
     </main>
   );

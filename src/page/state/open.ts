@@ -24,6 +24,7 @@ import {
   seq,
   served,
   tab,
+  told,
   view,
   wanted,
 } from "./store.js";
@@ -136,6 +137,8 @@ export async function openFile(at: number): Promise<void> {
 
 async function show(at: number, options: Parameters<typeof ask<"view">>[2]): Promise<void> {
   const answer = await ask("view", { file: at }, options);
+  // The screen for these comes with them: nobody else needs it.
+  if (answer.kind === "vassal") told.value ??= (await import("../vassal/index.js")).ToldScreen;
   if (options?.signal?.aborted) throw cancelled;
   forgetBoards();
   batch(() => {

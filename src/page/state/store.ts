@@ -4,7 +4,8 @@
  * @packageDocumentation
  */
 import { computed, signal } from "@preact/signals";
-import type { Dropped, GameView, Opened, Progress, View } from "../calls/protocol.js";
+import type { ComponentType } from "preact";
+import type { Dropped, GameView, Opened, Progress, VassalView, View } from "../calls/protocol.js";
 import { type Place, readLink, type Tab } from "./link.js";
 
 /** Which screen it is; `one` is a file in full. */
@@ -19,6 +20,8 @@ export const said = signal("");
 /** What a link asks for, until its log is there. */
 export const wanted = signal<Place | undefined>(readLink(location.hash));
 
+/** The screen for files of VASSAL; null until one is dropped. */
+export const told = signal<ComponentType<{ readonly view: VassalView }> | null>(null);
 export const opened = signal<Opened | null>(null);
 export const view = signal<View | null>(null);
 /** Which of the opened files it is. */

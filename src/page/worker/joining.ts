@@ -5,7 +5,9 @@
  */
 import { isMail, readMail } from "../../mail/index.js";
 import { isRecord } from "../../schema/json.js";
+import { mayBeVassal } from "../../vassal/head.js";
 import type { Dropped } from "../calls/protocol.js";
+import type { Item } from "./kept.js";
 
 /** As many come in one sitting; more files than these are a club's, each for itself. */
 const mostTogether = 12;
@@ -40,7 +42,7 @@ function headIn(line: string): { readonly game: string; readonly first: number }
  * Files as they are to be judged: those that go on where another one of them stops are put behind it. Files that are
  * whole stay alone, also where they are of one game: they are compared.
  */
-export async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[]> {
+async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[]> {
   if (files.length < 2 || files.length > mostTogether) return files;
   const parts = await Promise.all(files.map(partOf));
   const loose = parts.filter(({ game, first }) => game !== undefined && first > 0);
@@ -57,6 +59,16 @@ export async function joinedFiles(files: readonly Dropped[]): Promise<readonly D
     for (const part of own) taken.add(part);
   }
   return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
+}
+
+/** What is looked at: logs as they are to be judged, and files of VASSAL together. */
+export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {
+  const together = files.filter(({ bytes }) => mayBeVassal(bytes));
+  const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
+  const [first] = together;
+  if (first === undefined) return logs;
+  const name = together.length === 1 ? first.name : `${together.length} files of VASSAL`;
+  return [...logs, { name, bytes: first.bytes, together }];
 }
 
 /** One behind the other, each with its line feed. */

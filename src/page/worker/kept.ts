@@ -10,10 +10,11 @@ import { type Abort, type Machine, nextTask, packHash, replayLog } from "../../r
 import { type Judged, judgeBytes, type NotJudged } from "../../report/judged.js";
 import type { Dropped } from "../calls/protocol.js";
 import { keepStates, type States } from "./states.js";
+import type { NotTold, ToldFiles } from "./vassal.js";
 
 export interface Kept {
   readonly file: Dropped;
-  readonly judged: Judged | NotJudged;
+  readonly judged: Judged | NotJudged | ToldFiles | NotTold;
   readonly states: States;
 }
 
@@ -23,8 +24,18 @@ export interface Watch {
   readonly progress: (done: number, all: number, entry: number) => void;
 }
 
+/** What is looked at as one: a file, or files of VASSAL that were dropped together. */
+export interface Item extends Dropped {
+  readonly together?: readonly Dropped[];
+}
+
 /** Judges a file and keeps the states that it passes. */
-export async function judgeFile(file: Dropped, { signal, progress }: Watch): Promise<Kept> {
+export async function judgeFile(file: Item, { signal, progress }: Watch): Promise<Kept> {
+  if (file.together !== undefined) {
+    const { tellFiles } = await import("./vassal.js");
+    const judged = await tellFiles(file.together);
+    return { file, judged, states: keepStates(() => undefined) };
+  }
   let machine: Machine | undefined;
   const states = keepStates(() => machine?.initial);
   const after = (at: Machine) => {

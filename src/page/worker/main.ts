@@ -6,12 +6,12 @@
 import { shown } from "../../boards/text/escape.js";
 import { installedGames } from "../../games.js";
 import { canonicalText } from "../../replay/index.js";
-import { diceRows } from "../../report/dice.js";
+import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
-import type { Ask, CallName, Calls, Dropped, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
+import type { Ask, CallName, Calls, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
-import { joinedFiles } from "./joining.js";
-import { judgeFile, type Kept } from "./kept.js";
+import { itemsOf } from "./joining.js";
+import { type Item, judgeFile, type Kept } from "./kept.js";
 import { viewOf } from "./views.js";
 
 /** What this file uses of the worker that it runs in. */
@@ -26,7 +26,7 @@ const mostKept = 2;
 
 /** Files that were opened together, with those of them that are kept judged. */
 interface Drop {
-  readonly files: readonly Dropped[];
+  readonly files: readonly Item[];
   readonly kept: Map<number, Kept>;
 }
 
@@ -53,12 +53,13 @@ type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) =>
 
 const doing: Doing = {
   async open({ files: dropped }, job) {
-    const own: Drop = { files: await joinedFiles(dropped), kept: new Map() };
+    const own: Drop = { files: await itemsOf(dropped), kept: new Map() };
     const rows: Row[] = [];
     for (const [at, file] of own.files.entries()) rows.push(rowIn(file.name, await judge(own, at, job)));
     const [a, b, ...more] = own.files;
     const csv = `${csvLines(rows).join("\r\n")}\r\n`;
-    const two = a === undefined || b === undefined || more.length > 0 ? undefined : ([a, b] as const);
+    const isPair = more.length === 0 && a?.together === undefined && b?.together === undefined;
+    const two = a === undefined || b === undefined || !isPair ? undefined : ([a, b] as const);
     const compared = two === undefined ? null : await (await import("./compared.js")).compareFiles(...two);
     // Other files may be wanted by now: those that were given up never take their place.
     if (!job.signal.aborted) drop = own;
@@ -77,7 +78,19 @@ const doing: Doing = {
   async dice({ file }, job) {
     const { judged } = await keptAt(file, job);
     const machine = judged.kind === "log" ? judged.replayed.machine : null;
-    return machine === null ? [] : diceRows(machine);
+    const rows = machine === null ? [] : diceRows(machine);
+    return { caution: diceCaution, rows: rows.map((row) => ({ ...row, says: shareWords(row, row.author) })) };
+  },
+  async steps({ file, part, only, from }, job) {
+    const { judged } = await keptAt(file, job);
+    return judged.kind === "vassal" ? judged.steps(part, only, from) : { total: 0, from: 0, rows: [], table: null };
+  },
+  async reorder({ file, order }, job) {
+    const kept = await keptAt(file, job);
+    const { judged } = kept;
+    const next = judged.kind === "vassal" ? { ...kept, judged: judged.inOrder(order) } : kept;
+    if (!job.signal.aborted) drop.kept.set(file, next);
+    return viewOf(next);
   },
   async evidence({ file, seq, code }, job) {
     const { judged } = await keptAt(file, job);
@@ -90,6 +103,7 @@ const doing: Doing = {
 
 /** What is not judged has its code and its sentence in its row. */
 function rowIn(file: string, { judged }: Kept): Row {
+  if (judged.kind === "vassal") return rowOf({ file, told: "told and compared: nothing in files of VASSAL is proven" });
   if (judged.kind !== "none") return rowOf({ file, judged });
   return rowOf({ file, failed: { code: `cli/${judged.code}`, message: judged.message } });
 }
@@ -140,6 +154,10 @@ function done(ask: Ask, job: Job): Promise<Calls[CallName]["answer"]> {
       return doing.lines(ask.with, job);
     case "dice":
       return doing.dice(ask.with, job);
+    case "steps":
+      return doing.steps(ask.with, job);
+    case "reorder":
+      return doing.reorder(ask.with, job);
     case "evidence":
       return doing.evidence(ask.with, job);
   }

@@ -33,6 +33,8 @@ export function viewOf({ file, judged, states }: Kept): View {
     case "fork-proof":
     case "evidence":
       return proofView(name, judged);
+    case "vassal":
+      return judged.view;
     case "log":
       return gameView(name, judged, states.last());
   }

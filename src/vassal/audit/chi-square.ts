@@ -59,22 +59,34 @@ export interface Fit {
   /** How often each face came, the first one first. */
   readonly counts: readonly number[];
   readonly rolled: number;
+  /** There are too few for the test. */
+  readonly few: boolean;
   /** The share of fair rows that are at least as uneven; null where there are too few for the test, or where a result is none of such a die. */
   readonly chance: number | null;
 }
 
-/** Results of dice of so many faces, from 1. Below five of each face expected the test says nothing. */
+/** Below so many results nothing is said, whatever the die. */
+const fewest = 30;
+
+/** Results of dice of so many faces, from 1. Below thirty, or five of each face expected, the test says nothing. */
 export function fitOf(results: readonly number[], faces: number): Fit {
-  // A result that no such die has: something was added to it, or these are others. Nothing is said of the row.
-  const others = results.some((result) => !(result >= 1 && result <= faces));
   const counts = Array.from({ length: faces }, () => 0);
+  let others = false;
   for (const result of results) {
     const at = result - 1;
-    if (counts[at] !== undefined) counts[at] += 1;
+    if (counts[at] === undefined) others = true;
+    else counts[at] += 1;
   }
+  return fitOfCounts(counts, others);
+}
+
+/** @param others a result that no such die has: something was added to it, or these are others; nothing is said of the row */
+export function fitOfCounts(counts: readonly number[], others: boolean): Fit {
+  const faces = counts.length;
   const rolled = counts.reduce((sum, count) => sum + count, 0);
   const expected = rolled / faces;
-  if (faces < 2 || expected < 5 || others) return { counts, rolled, chance: null };
+  const few = rolled < fewest || expected < 5;
+  if (faces < 2 || few || others) return { counts, rolled, few, chance: null };
   const sum = counts.reduce((total, count) => total + (count - expected) ** 2 / expected, 0);
-  return { counts, rolled, chance: chiSquareTail(sum, faces - 1) };
+  return { counts, rolled, few, chance: chiSquareTail(sum, faces - 1) };
 }

@@ -45,8 +45,8 @@ export type Command =
   | { readonly kind: "extension"; readonly name: string; readonly version: string }
   | { readonly kind: "beginSave" }
   | { readonly kind: "endSave" }
-  /** Anything else: the word that it begins with. What follows is kept and shown to nobody. */
-  | { readonly kind: "other"; readonly word: string };
+  /** Anything else: the word that it begins with. What follows is kept and shown to nobody. `owner`: whose note it is. */
+  | { readonly kind: "other"; readonly word: string; readonly owner?: string };
 
 /** Reads a command; nothing of it is guessed. */
 export function readCommand(text: string): Command {
@@ -66,6 +66,10 @@ export function readCommand(text: string): Command {
       return { kind: "leaves", id: first };
     case "UNDO":
       return { kind: "undo", begins: first === "true" };
+    case "PNOTE":
+      return { kind: "other", word, owner: first };
+    case "SNOTE":
+      return { kind: "other", word, owner: second };
     case "EXT":
       return { kind: "extension", name: first, version: second };
   }

@@ -7,11 +7,7 @@ import { Unzip, UnzipInflate, type Zippable, zipSync } from "fflate";
 import { joined } from "../codec/bytes.js";
 import { mostBytes } from "../codec/obfuscation.js";
 import { vassalFault } from "../fault.js";
-
-const [letterP, letterK] = [0x50, 0x4b];
-
-/** Whether bytes begin as a zip does. */
-export const isZip = (bytes: Uint8Array): boolean => bytes[0] === letterP && bytes[1] === letterK;
+import { isZip } from "../head.js";
 
 /** The most files that are looked at: a module of pictures has some thousands. */
 const mostEntries = 20_000;

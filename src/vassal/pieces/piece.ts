@@ -113,6 +113,19 @@ export function hiddenBy({ traits }: Piece): string | undefined {
   return state === "null" || state === "" ? undefined : state;
 }
 
+/**
+ * User ids that masks of a counter name. A mask that lies over a side's pieces names the side, which is no password; a
+ * piece that is hidden may be a side's as well, without saying so.
+ */
+export function ownersOf(piece: Piece): readonly string[] {
+  const mask = piece.traits.find(({ word }) => word === "obs");
+  const isSides = /^sides?:/.test(mask?.fields[maskAccess] ?? "");
+  return [isSides ? undefined : maskedBy(piece), hiddenBy(piece)].filter((one) => one !== undefined);
+}
+
+/** Who may mask: behind key, image, command, display and name. */
+const maskAccess = 5;
+
 /** What a player sees of a counter's sides, facings and texts, in words: what changes in play beside its place. */
 export function sidesOf({ traits }: Piece): readonly string[] {
   return traits.flatMap(({ word, state }) => {

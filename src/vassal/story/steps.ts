@@ -8,7 +8,7 @@ import { type ChatRoll, isWritten, plainLine, type RollReader, rollReaders } fro
 import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
-import type { Piece } from "../pieces/piece.js";
+import { ownersOf, type Piece, readPiece } from "../pieces/piece.js";
 import {
   apply,
   type Change,
@@ -117,10 +117,29 @@ export function tellFile(
 
 /** Labels every user id of a file, before a name of it is told: that may hold the password of somebody who comes later. */
 export function labelIds(file: RawFile, identities: Identities): void {
-  for (const command of commandsIn(file)) {
+  const commands = commandsIn(file);
+  // What everybody may know is no password of somebody else.
+  const shown = new Set<string>();
+  for (const command of commands) {
     if (command.kind === "player" || command.kind === "leaves") identities.label(command.id);
-    if (command.kind === "player") identities.side(command.side);
+    if (command.kind === "player") {
+      identities.side(command.side);
+      for (const text of [command.name, command.side]) shown.add(text);
+    }
     if (command.kind === "move" && command.player !== null) identities.label(command.player);
+  }
+  for (const id of ownersIn(commands)) if (!shown.has(id)) identities.label(id);
+}
+
+/** Whose masks and notes a file names: who has left the game stands in no list of its players. */
+function* ownersIn(commands: readonly Command[]): Iterable<string> {
+  const types = new Map<string, string>();
+  for (const command of commands) {
+    if (command.kind === "other" && command.owner !== undefined) yield command.owner;
+    if (command.kind === "add" && /(?:^|\t)\\*'?(?:obs|hide);/.test(command.type)) types.set(command.id, command.type);
+    if (command.kind !== "add" && command.kind !== "change") continue;
+    const type = types.get(command.id);
+    if (type !== undefined) yield* ownersOf(readPiece(command.id, type, command.state));
   }
 }
 

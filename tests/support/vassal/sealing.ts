@@ -2,26 +2,17 @@
 import { installedGames } from "../../../src/games.js";
 import type { Person } from "../../cli/support.js";
 import { couple, newest } from "../../cli/support.js";
-import { add, bear, type Counter, log, move, passwords, player, wolf } from "./files.js";
+import { chatLines } from "./turn-file.js";
 
-/** A log in which the wolf steps on, with lines in its chat: a file that goes on where the one before ended. */
-export function turnFile(step: number, chat: readonly string[] = []): Uint8Array {
-  const at: Counter = { ...wolf, x: 100 + 60 * step };
-  const opening = [
-    player(passwords.ann, "Ann", "Union"),
-    player(passwords.bob, "Bob", "Confederate"),
-    add(at),
-    add(bear),
-  ];
-  const lines = chat.map((line) => [`CHAT&lt;Ann&gt; - ${line}`]);
-  return log([[move(at, at.x + 60, at.y, passwords.ann)], ...lines], { opening });
-}
+export { chatLines, turnFile } from "./turn-file.js";
 
 /** Ann, who begins, and Bob after the handshake; both folders are called `g`. */
 export async function sealing(...terms: string[]) {
   const both = await couple(installedGames);
   const { ann, bob } = both;
-  await ann.done("new", "sealed-files", "g", "--as", "first", "--name", "Ann", "--chain", "64", ...terms);
+  // Most tests need dice at once: the game's own preset waits for the other side.
+  const preset = terms.includes("--preset") ? [] : ["--preset", "quick"];
+  await ann.done("new", "sealed-files", "g", "--as", "first", "--name", "Ann", "--chain", "64", ...preset, ...terms);
   await bob.done("join", ann.file("g", "invite.json"), "g", "--name", "Bob", "--chain", "64");
   await ann.done("start", "g", newest(bob));
   await bob.done("receive", "g", newest(ann));
@@ -39,10 +30,6 @@ export async function rolled(who: Person, ...rolls: readonly (readonly [dice: st
   );
   return chatLines(said);
 }
-
-/** The lines for VASSAL's chat in what a command said. */
-export const chatLines = (said: string): string[] =>
-  [...said.matchAll(/^ {2}(\[turnproof .*)$/gm)].map(([, line = ""]) => line);
 
 /** Seals a file and carries packet and file to the other home. */
 export async function send(from: Person, to: Person, name: string, bytes: Uint8Array, ...more: string[]) {

@@ -10,8 +10,8 @@ import type { VassalMapping } from "../../../schema/index.js";
 import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
 import { dragsIn } from "./drags.js";
-import { isKind } from "./kinds.js";
-import { fits, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
+import { fieldsOf, isKind } from "./kinds.js";
+import { fits, heldIn, kindOf, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
 import { reach, type Ways, waysOf } from "./ways.js";
 
 /** A claim, and what the file says of it. */
@@ -109,17 +109,29 @@ function setUp(
     if (!isMissing(thrown)) throw thrown;
     return claim("set-up", says, { wrong: [], open: [`the pack does not know ${thrown.fact}`] }, false);
   }
-  const apart = differences(tallyIn(state, mapping), tallyOf(mapped));
+  const held = heldIn(state, mapping, mapped);
+  const isCounted = Object.values(mapping.pieces).some((piece) => isKind(piece, "count"));
+  const uncounted = isCounted ? [...held].map((space) => `${space}: what is counted there is not compared`) : [];
+  const counts = new Set(
+    Object.values(mapping.pieces).flatMap((piece) => (isKind(piece, "count") ? kindOf(piece) : [])),
+  );
+  const apart = differences(
+    tallyIn(state, mapping),
+    tallyOf(mapped),
+    (kind, space) => counts.has(kind) && held.has(space),
+  );
   const read = sourcesIn(table.ledger.readEver);
   if (apart.length === 0) {
     const open = gaps
       ? ["what is mapped agrees; some counters are not mapped, masked or in places without a space"]
-      : [];
+      : uncounted.length > 0
+        ? ["what can be compared agrees", ...uncounted]
+        : [];
     return claim("set-up", says, { wrong: [], open }, mapped.length > 0);
   }
   const kinds = overlapping(state, mapping);
   if (mayCondemn(read, agreed) && !gaps && kinds === undefined)
-    return claim("set-up", says, { wrong: apart, open: [] }, true);
+    return claim("set-up", says, { wrong: apart, open: uncounted }, true);
   const weak = read.filter((source) => !condemning.includes(source));
   const why =
     kinds !== undefined
@@ -130,13 +142,14 @@ function setUp(
   return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
 }
 
-function differences(expected: Tally, actual: Tally): string[] {
+function differences(expected: Tally, actual: Tally, without: (kind: string, space: string) => boolean): string[] {
   const told: string[] = [];
   for (const kind of new Set([...expected.keys(), ...actual.keys()])) {
     const [by, is] = [expected.get(kind), actual.get(kind)];
     for (const space of new Set([...(by?.keys() ?? []), ...(is?.keys() ?? [])])) {
       const [wanted, found] = [by?.get(space) ?? 0, is?.get(space) ?? 0];
-      if (wanted !== found) told.push(`${space}, ${kind}: ${wanted} by the set-up, ${found} in the file`);
+      if (wanted !== found && !without(kind, space))
+        told.push(`${space}, ${kind}: ${wanted} by the set-up, ${found} in the file`);
     }
   }
   return told;
@@ -154,7 +167,8 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
   for (const { rule, most, each, apart, of, unless, turnEnd } of rules) {
     const spaces = new Map<string, Mapped[]>();
     for (const one of mapped) {
-      if (of !== undefined && !(isKind(one.piece, "as") && fits(one.piece.as, of))) continue;
+      const fields = fieldsOf(one.piece);
+      if (of !== undefined && (fields === undefined || !fits(fields, of))) continue;
       const here = spaces.get(one.space);
       if (here === undefined) spaces.set(one.space, [one]);
       else here.push(one);
@@ -163,8 +177,7 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
       const free = unless === undefined ? undefined : facts.get(unless);
       const exempt = free?.entries[space];
       if (exempt?.value === true) continue;
-      const values = (field: string) =>
-        here.flatMap(({ piece }) => (isKind(piece, "as") ? [String(piece.as[field] ?? "")] : []));
+      const values = (field: string) => here.map(({ piece }) => String(fieldsOf(piece)?.[field] ?? ""));
       const cited = `[${game.id} ${rule}]`;
       const found: string[] = [];
       if (apart !== undefined) {

@@ -20,11 +20,16 @@ export interface Drafted {
   readonly mapping: VassalMapping;
   /** Names that were only similar: each is to be looked at. */
   readonly similar: readonly string[];
+  /** How many names are longer than a mapping may have them: they are left out. */
+  readonly tooLong: number;
   /** How many names are left open. */
   readonly open: { readonly places: number; readonly pieces: number };
   /** Relations of the pack by which pieces may move. */
   readonly lines: readonly string[];
 }
+
+/** As long as a name of a mapping may be. */
+const longestName = 200;
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
@@ -54,6 +59,7 @@ export function draftMapping(
   installed: InstalledGame,
   pack: unknown,
   seen: readonly StandingCounter[],
+  ready?: VassalMapping,
 ): Drafted {
   const contents = module.contents();
   const relations = relationsOf(pack);
@@ -61,15 +67,25 @@ export function draftMapping(
   const byName = namesOf(spaces, relations.find(({ name }) => name === "name")?.entries ?? {});
   const similar: string[] = [];
   // Names are a file's own: as keys of a record some of them would be the language's.
-  const places = new Map<string, string | null>();
+  const places = new Map<string, VassalMapping["places"][string]>();
   const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
   const twice = repeated(contents.places.map(({ map, name }) => JSON.stringify([map, name])));
   const unclear = new Set(
     contents.places.filter(({ map, name }) => twice.has(JSON.stringify([map, name]))).map(({ name }) => name),
   );
-  for (const name of new Set(placeNames.filter((one) => one !== ""))) {
+  const fits = (name: string) => name !== "" && [...name].length <= longestName && !/[\n\r\u2028\u2029]/.test(name);
+  const tooLong = new Set<string>();
+  for (const name of new Set(placeNames)) {
+    if (!fits(name)) {
+      if (name !== "") tooLong.add(name);
+      continue;
+    }
     if (unclear.has(name)) {
       places.set(name, "?");
+      continue;
+    }
+    if (ready !== undefined && Object.hasOwn(ready.places, name)) {
+      places.set(name, ready.places[name] ?? null);
       continue;
     }
     const same = byName.get(plain(name));
@@ -84,9 +100,19 @@ export function draftMapping(
   const pieces = new Map<string, MappedPiece>();
   const pieceNames = [...contents.pieces, ...seen].filter(({ name }) => name !== "" && !cards.has(name));
   for (const one of pieceNames) {
+    if (!fits(one.name)) {
+      tooLong.add(one.name);
+      continue;
+    }
     const marks = "marks" in one ? Object.values(one.marks) : [];
-    if (!pieces.has(one.name)) pieces.set(one.name, pieceFor(one.name, marks, families));
+    if (pieces.has(one.name)) continue;
+    const known = ready !== undefined && Object.hasOwn(ready.pieces, one.name) ? ready.pieces[one.name] : undefined;
+    pieces.set(one.name, known === undefined ? pieceFor(one.name, marks, families) : known);
   }
+  // A box leads to a counter that the mapping knows.
+  for (const box of places.values())
+    if (typeof box === "object" && box !== null && !pieces.has(box.with))
+      pieces.set(box.with, ready?.pieces[box.with] ?? "?");
   const unnamed = families.flatMap(({ numbered, pointer, field }) =>
     numbered && field !== undefined ? [{ pointer, field }] : [],
   )[0];
@@ -95,8 +121,11 @@ export function draftMapping(
       ...{ format: 1, kind: "vassal-mapping", module: module.name, game: installed.game.id },
       ...{ places: Object.fromEntries(places), pieces: Object.fromEntries(pieces) },
       ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
+      ...(ready?.movement === undefined ? {} : { movement: ready.movement }),
+      ...(ready?.stacking === undefined ? {} : { stacking: ready.stacking }),
     },
     similar,
+    tooLong: tooLong.size,
     open: {
       places: [...places.values()].filter((space) => space === "?").length,
       pieces: [...pieces.values()].filter((piece) => piece === "?").length,

@@ -10,3 +10,9 @@ export function isKind<K extends "as" | "at" | "count">(
 ): piece is Extract<Exclude<MappedPiece, string>, { [P in K]: unknown }> {
   return typeof piece === "object" && piece !== null && kind in piece;
 }
+
+/** What is so of a piece, as far as the mapping says; undefined where it says nothing. */
+export function fieldsOf(piece: MappedPiece): { readonly [field: string]: unknown } | undefined {
+  if (typeof piece !== "object" || piece === null) return undefined;
+  return isKind(piece, "as") ? piece.as : piece.is;
+}

@@ -22,7 +22,7 @@ import { isRecord } from "../../../schema/json.js";
 import { failure } from "../../terminal/io.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
 import { isKind } from "./kinds.js";
-import { at, setUpsOf } from "./standing.js";
+import { at, namedSpaces, setUpsOf } from "./standing.js";
 
 const name = text("^.{1,200}$");
 const id = text("^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$");
@@ -41,15 +41,15 @@ export const mappingShape = shapeFrom<VassalMapping>(
       module: name,
       game: id,
       maps: list(name),
-      places: record(name, either(id, oneOf("?"), oneOf(null))),
+      places: record(name, either(id, oneOf("?"), oneOf(null), object({ with: name }))),
       pieces: record(
         name,
         either(
           oneOf("?"),
           oneOf(null),
           object({ as: fields }),
-          object({ at: pointer }),
-          object({ count: pointer, worth: whole(1, 100) }, ["worth"]),
+          object({ at: pointer, is: fields, holds: flag }, ["is", "holds"]),
+          object({ count: pointer, worth: whole(1, 100), is: fields }, ["worth", "is"]),
         ),
       ),
       state: object({ pieces: pointer, place: name }),
@@ -113,9 +113,13 @@ export function mappingFrom(value: unknown, typed: string, installed: InstalledG
   if (lines > mostLines) throw wrong(`it has ${lines} ways or limits; at most ${mostLines} are read`);
   const relations = relationsOf(pack);
   const spaces = spacesOf(relations);
-  for (const [place, space] of Object.entries(value.places))
-    if (space !== null && space !== "?" && !spaces.has(space))
+  for (const [place, space] of Object.entries(value.places)) {
+    if (typeof space === "object") {
+      if (space !== null && !Object.hasOwn(value.pieces, space.with))
+        throw wrong(`places, ${shown(place)}: pieces have none that is called ${shown(space.with)}`);
+    } else if (space !== "?" && !spaces.has(space))
       throw wrong(`places, ${shown(place)}: ${game.id} has no space ${space}${didYouMean(space, spaces)}`);
+  }
   const known = new Set(relations.map(({ name: called }) => called));
   const lookUp = (called: string | undefined, where: string) => {
     if (called === undefined || known.has(called)) return;
@@ -162,7 +166,7 @@ function requirePointers(
   wrong: (what: string) => Error,
 ): void {
   const setUps = setUpsOf(installed, pack);
-  const spaces = Object.values(places).flatMap((space) => (space === null || space === "?" ? [] : [space]));
+  const spaces = namedSpaces(places);
   const leads = (pointer: string) =>
     setUps.length === 0 ||
     setUps.some((one) =>

@@ -34,10 +34,31 @@ export function pieceOf({ pieces }: VassalMapping, { slot, name }: StandingCount
   return Object.hasOwn(pieces, name) ? pieces[name] : undefined;
 }
 
-/** The space of a place; null: none; undefined: not decided. */
-export function spaceOf({ places }: VassalMapping, place: string | undefined): string | null | undefined {
-  const space = place !== undefined && Object.hasOwn(places, place) ? places[place] : undefined;
-  return space === "?" ? undefined : space;
+/** The space of a place; null: none; undefined: not decided, or another counter says it. */
+export function spaceOf(mapping: VassalMapping, place: string | undefined): string | null | undefined {
+  const space = placeOf(mapping, place);
+  return space === "?" || (typeof space === "object" && space !== null) ? undefined : space;
+}
+
+const placeOf = ({ places }: VassalMapping, place: string | undefined) =>
+  place !== undefined && Object.hasOwn(places, place) ? places[place] : undefined;
+
+/** The spaces that places of a mapping are. */
+export const namedSpaces = (places: VassalMapping["places"]): readonly string[] =>
+  Object.values(places).flatMap((space) => (typeof space === "string" && space !== "?" ? [space] : []));
+
+/** Counters by whose place boxes have theirs; two of a name, in two spaces, tell nothing. */
+function leadersIn(mapping: VassalMapping, counters: readonly StandingCounter[]): ReadonlyMap<string, string> {
+  const spaces = new Map<string, Set<string>>();
+  for (const { name, place, map } of counters) {
+    const space = mapping.maps?.includes(map) === false ? undefined : spaceOf(mapping, place);
+    if (typeof space === "string") spaces.set(name, (spaces.get(name) ?? new Set()).add(space));
+  }
+  return new Map(
+    [...spaces].flatMap(([name, [space, ...others]]) =>
+      space === undefined || others.length > 0 ? [] : [[name, space] as const],
+    ),
+  );
 }
 
 /** Sorts counters by what the mapping says of them. */
@@ -45,11 +66,14 @@ export function sorted(mapping: VassalMapping, counters: readonly StandingCounte
   const mapped: Mapped[] = [];
   const undecided: StandingCounter[] = [];
   const nowhere: StandingCounter[] = [];
+  const leaders = leadersIn(mapping, counters);
   for (const counter of counters) {
     if (mapping.maps?.includes(counter.map) === false) continue;
     const piece = pieceOf(mapping, counter);
     if (piece === null) continue;
-    const space = spaceOf(mapping, counter.place);
+    const box = placeOf(mapping, counter.place);
+    const isWith = typeof box === "object" && box !== null;
+    const space = isWith ? leaders.get(box.with) : spaceOf(mapping, counter.place);
     // What lies in a place that is no space, as counters in a pool do, stands nowhere.
     if (space === null) continue;
     if (piece === undefined || piece === "?") undecided.push(counter);
@@ -88,9 +112,7 @@ export function tallyOf(mapped: readonly Mapped[]): Tally {
 /** The tally of a state, for the kinds that the mapping knows and the spaces that it names. */
 export function tallyIn(state: unknown, mapping: VassalMapping): Tally {
   const tally: Tally = new Map();
-  const spaces = new Set(
-    Object.values(mapping.places).flatMap((space) => (space === null || space === "?" ? [] : [space])),
-  );
+  const spaces = new Set(namedSpaces(mapping.places));
   const kinds = new Map(
     Object.values(mapping.pieces).flatMap((piece) =>
       piece === null || piece === "?" ? [] : [[kindOf(piece), piece] as const],
@@ -112,6 +134,18 @@ export function tallyIn(state: unknown, mapping: VassalMapping): Tally {
       }
   }
   return tally;
+}
+
+/** The spaces in which, in a state or in a file, a piece holds others that the file counts elsewhere. */
+export function heldIn(state: unknown, mapping: VassalMapping, mapped: readonly Mapped[]): ReadonlySet<string> {
+  const holds = (piece: MappedPiece) => isKind(piece, "at") && piece.holds === true;
+  const inFile = mapped.flatMap(({ piece, space }) => (holds(piece) ? [space] : []));
+  const spaces = new Set(namedSpaces(mapping.places));
+  const inState = Object.values(mapping.pieces).flatMap((piece) => {
+    const space = isKind(piece, "at") && holds(piece) ? at(state, piece.at) : undefined;
+    return typeof space === "string" && spaces.has(space) ? [space] : [];
+  });
+  return new Set([...inFile, ...inState]);
 }
 
 /** Two kinds of the mapping that are so of one piece of a state, which a counter can only be one of. */

@@ -6,7 +6,7 @@
 import { condemning } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
-import { isKind, type MappedPiece } from "./kinds.js";
+import { fieldsOf, type MappedPiece } from "./kinds.js";
 import { fits } from "./standing.js";
 
 /** A way of moving, with the spaces next to each space. */
@@ -58,7 +58,7 @@ function neighbours(relations: readonly PackRelation[]): ReadonlyMap<string, rea
 const isNone = (value: unknown): boolean => value === false || value === null || value === "none";
 
 const spacesWith = ({ entries }: PackRelation): ReadonlySet<string> =>
-  new Set(Object.entries(entries).flatMap(([space, { value }]) => (value === true ? [space] : [])));
+  new Set(Object.entries(entries).flatMap(([space, { value }]) => (isNone(value) ? [] : [space])));
 
 /** What says that something is not there may condemn. */
 const isSure = ({ entries }: PackRelation): boolean =>
@@ -66,7 +66,7 @@ const isSure = ({ entries }: PackRelation): boolean =>
 
 /** Whether any way of a piece leads from one space to another. */
 export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from: string, to: string): Reached {
-  const fields = isKind(piece, "as") ? piece.as : {};
+  const fields = fieldsOf(piece) ?? {};
   const own = ways.filter(({ of }) => of === undefined || fits(fields, of));
   const isPort = ({ between }: Way) => between?.has(from) === true && between.has(to);
   const steps = own.map(({ next }) => stepsTo(next, from, to));

@@ -1,0 +1,215 @@
+/**
+ * Files of VASSAL: told and compared. Loaded when one is dropped.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import { nextTask } from "../../replay/index.js";
+import { fitWords, headWords, isOdd, lyingOn, playerWords, rowsCaution, stepLines } from "../../report/vassal.js";
+import { auditFiles } from "../../vassal/audit/audit.js";
+import { reading } from "../../vassal/fault.js";
+import { openIdentities } from "../../vassal/identities.js";
+import {
+  type Audit,
+  type Fault,
+  readModule,
+  type Step,
+  type VassalModule,
+  type VassalStory,
+} from "../../vassal/index.js";
+import { keepRaws, type Raws, tellWith } from "../../vassal/read.js";
+import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../calls/protocol.js";
+
+/** Files of VASSAL that were dropped together, and what can be asked about them. */
+export interface ToldFiles {
+  readonly kind: "vassal";
+  /** What is shown of them. */
+  readonly view: VassalView;
+  /** Some of the steps of one of them, by its place. */
+  readonly steps: (file: number, only: StepFilter, from: number) => StepsPage;
+  /** The same files in another order, as places in this one. */
+  readonly inOrder: (order: readonly number[]) => ToldFiles | NotTold;
+}
+
+/** Why nothing can be told. */
+export interface NotTold {
+  readonly kind: "none";
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Tells files that were dropped together. */
+export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | NotTold> {
+  const good: Good[] = [];
+  const unread: string[] = [];
+  const modules: VassalModule[] = [];
+  let fault: Fault | undefined;
+  const raws = keepRaws();
+  for (const { name, bytes } of files) {
+    // Between two files the page may say that it wants something else.
+    await nextTask();
+    const read = reading(() => raws.read(bytes));
+    const module = !read.ok && read.fault.code === "vassal/no-saved-game" ? readModule(bytes) : undefined;
+    if (read.ok) good.push({ name, bytes, saved: read.metadata.saved, module: read.metadata.module });
+    else if (module?.ok === true) modules.push(module.module);
+    else {
+      fault ??= read.fault;
+      unread.push(`${shown(name)}: ${shown(read.fault.message)}.`);
+    }
+  }
+  if (good.length === 0 && fault !== undefined) return { ...none(fault), message: unread.join(" ") };
+  if (good.length === 0) {
+    const message = `${shown(modules[0]?.name ?? "")} is a module of VASSAL alone: drop a .vlog or .vsav with it`;
+    return none({ code: "vassal/no-saved-game", message });
+  }
+  const byClock = good.every(({ saved }) => saved !== undefined);
+  const order = good.sort((a, b) =>
+    byClock
+      ? (a.saved ?? 0) - (b.saved ?? 0)
+      : a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
+  );
+  const by = good.length === 1 ? "given" : byClock ? "clock" : "name";
+  return told({ files: order, by, unread, modules, raws });
+}
+
+const none = ({ code, message }: Fault): NotTold => {
+  return { kind: "none", code: code.replace("vassal/", "vassal-"), message: `${shown(message)}.` };
+};
+
+/** A file that can be read, with what it says of itself. */
+interface Good extends Dropped {
+  readonly saved: number | undefined;
+  readonly module: string | undefined;
+}
+
+interface Telling {
+  readonly files: readonly Good[];
+  readonly by: VassalView["order"];
+  readonly unread: readonly string[];
+  readonly modules: readonly VassalModule[];
+  readonly raws: Raws;
+}
+
+function told(telling: Telling): ToldFiles | NotTold {
+  const { files, by, unread, modules, raws } = telling;
+  const wanted = files.find((file) => file.module !== undefined)?.module;
+  const module = modules.find(({ name }) => name === wanted) ?? (modules.length === 1 ? modules[0] : undefined);
+  const identities = openIdentities();
+  const named = files.map(({ name, bytes }) => ({ name, read: () => raws.read(bytes) }));
+  const read = reading(() => auditFiles(named, { module, identities, byClock: by === "clock" }));
+  if (!read.ok) return none(read.fault);
+  const stories = oneAtATime((at) => {
+    const file = files[at];
+    return file === undefined ? undefined : tellWith(raws.read(file.bytes), { module, identities });
+  });
+  return {
+    kind: "vassal",
+    view: {
+      kind: "vassal",
+      name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
+      files: read.files.map((file) => fileView(file)),
+      order: by,
+      module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
+      notes: [...unread, ...moduleNotes(modules, module, wanted)],
+      players: read.players.map(playerWords),
+      claims: read.claims.map((claim) => claimView(claim, unread.length > 0)),
+      dice: read.dice.slice(0, mostRows).map(diceView),
+      diceLeft: read.moreDice + Math.max(0, read.dice.length - mostRows),
+      diceCaution: rowsCaution,
+    },
+    steps: (file, only, from) => pageOf(stories(file), only, from),
+    inOrder(order) {
+      const places = new Set(order.filter((at) => files[at] !== undefined));
+      // An order of other files is none of these.
+      if (places.size !== files.length) return told(telling);
+      return told({ ...telling, files: [...places].flatMap((at) => files[at] ?? []), by: "given" });
+    },
+  };
+}
+
+/** The story that was asked for last is kept: a page of it is followed by the next one. */
+function oneAtATime(tell: (at: number) => VassalStory | undefined): typeof tell {
+  let last: { readonly at: number; readonly story: VassalStory | undefined } | undefined;
+  return (at) => {
+    if (last?.at !== at) {
+      last = undefined;
+      last = { at, story: tell(at) };
+    }
+    return last.story;
+  };
+}
+
+/** A claim, escaped. What lies between two files that were read, one that could not be read may hold. */
+function claimView({ code, says, status, details }: Audit["claims"][number], gaps: boolean) {
+  const told = details.map(shown);
+  if (!gaps || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
+  return {
+    says,
+    status: "unverifiable" as const,
+    details: [...told, "A file that could not be read may lie between."],
+  };
+}
+
+function moduleNotes(modules: readonly VassalModule[], module: VassalModule | undefined, wanted: string | undefined) {
+  if (modules.length > 0 && module === undefined)
+    return ["None of the module files is the one that the files name: places are told as pixels."];
+  if (module === undefined || wanted === undefined || module.name === wanted) return [];
+  return [`The files are not of the module ${shown(module.name)}: names of places may be wrong.`];
+}
+
+function fileView({ name, kind, steps, metadata }: Audit["files"][number]): VassalView["files"][number] {
+  const { comment } = metadata;
+  return {
+    name: shown(name),
+    head: headWords({ kind, metadata }),
+    comment: comment === undefined ? null : shown(comment),
+    kind,
+    words: kind === "log" ? `${steps} steps` : "",
+  };
+}
+
+/** So many rows of dice are shown; a file may be made to hold one for each of its rolls. */
+const mostRows = 60;
+/** A die with more faces has no bars. */
+const mostBars = 20;
+
+function diceView(row: Audit["dice"][number]): VassalDice {
+  const { roller, faces, rolled, counts } = row;
+  return { roller: shown(roller), faces, rolled, counts: faces <= mostBars ? counts : null, fit: fitWords(row) };
+}
+
+/** So many steps or counters a page has, and so many lines a step. */
+const [mostSteps, mostLines] = [100, 30];
+/** The most characters of a line. */
+const longest = 400;
+
+function pageOf(story: VassalStory | undefined, only: StepFilter, from: number): StepsPage {
+  if (story === undefined) return { total: 0, from: 0, rows: [], table: null };
+  if (story.kind === "save") {
+    const all = lyingOn(story.after);
+    const rows = all.slice(from, from + mostSteps).map(({ name, place, seen }) => [cut(name), cut(place), cut(seen)]);
+    return { total: all.length, from, rows: [], table: rows };
+  }
+  const steps = story.steps.filter((step) => isAsked[only](step));
+  const rows = steps.slice(from, from + mostSteps).map((step) => {
+    const lines = stepLines(step);
+    const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more`] : [];
+    return {
+      step: step.step,
+      lines: [...lines.slice(0, mostLines).map(cut), ...more],
+      undone: step.undone,
+      odd: isOdd(step),
+    };
+  });
+  return { total: steps.length, from, rows, table: null };
+}
+
+const isAsked: { readonly [F in StepFilter]: (step: Step) => boolean } = {
+  all: () => true,
+  moves: ({ happenings }) => happenings.some(({ what }) => what === "move" || what === "draw" || what === "discard"),
+  rolls: ({ happenings }) => happenings.some(({ what }) => what === "roll"),
+  undone: ({ undone, undoes }) => undone || undoes,
+  odd: isOdd,
+};
+
+const cut = (text: string): string => (text.length <= longest ? text : `${text.slice(0, longest)}...`);

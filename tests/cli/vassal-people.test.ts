@@ -1,0 +1,232 @@
+// The mapping of For the People that comes with turnproof, with a module file built as VASSAL's is.
+import { spawnSync } from "node:child_process";
+import { beforeAll, describe, expect, test } from "vitest";
+import { mappingFrom } from "../../src/cli/input/vassal-map/mapping.js";
+import { readyFor } from "../../src/cli/input/vassal-map/ready.js";
+import { installedGames } from "../../src/games.js";
+import type { VassalMapping } from "../../src/schema/index.js";
+import { vassalMapping } from "../../src/schema/index.js";
+import { passwords } from "../support/vassal/files.js";
+import {
+  counterCalled,
+  drags,
+  type PeopleCounter,
+  peopleLog,
+  peopleModule,
+  regionOf,
+  spring1861,
+  structure,
+} from "../support/vassal/for-the-people.js";
+import { person } from "./support.js";
+
+let counters: readonly PeopleCounter[];
+beforeAll(async () => {
+  counters = await spring1861();
+});
+
+const game = "for-the-people";
+
+async function claimsOf(bytes: Uint8Array, ...more: string[]) {
+  const ann = person("ann", installedGames);
+  ann.write("ftp.vmod", peopleModule);
+  ann.write("1.vlog", bytes);
+  const said = await ann.done("vassal", "map", "ftp.vmod", "1.vlog", "--json", ...more);
+  for (const password of Object.values(passwords)) expect(said).not.toContain(password);
+  const { claims }: { claims: { code: string; status: string; details: string[] }[] } = JSON.parse(said);
+  return Object.fromEntries(claims.map(({ code, status, details }) => [code, [status, ...details]]));
+}
+
+/** What an owner adds to the draft: what their file calls strength points. */
+async function completed(): Promise<VassalMapping> {
+  const ann = person("ann", installedGames);
+  ann.write("ftp.vmod", peopleModule);
+  ann.write("1.vlog", peopleLog(counters));
+  const drafted: VassalMapping = JSON.parse(await ann.done("vassal", "map", "ftp.vmod", "1.vlog", "--draft"));
+  const infantry = ["Union", "Confederate"].flatMap((side) =>
+    [1, 3].map((worth) => {
+      const count = `/infantry/${side.toLowerCase()}/*`;
+      return [`${side} infantry ${worth}`, { count, worth }] as const;
+    }),
+  );
+  return { ...drafted, pieces: { ...drafted.pieces, ...Object.fromEntries(infantry) } };
+}
+
+const withMapping = async (bytes: Uint8Array, mapping: VassalMapping, ...more: string[]) => {
+  const ann = person("ann", installedGames);
+  ann.write("ftp.vmod", peopleModule);
+  ann.write("1.vlog", bytes);
+  ann.write("m.json", JSON.stringify(mapping));
+  const said = await ann.done("vassal", "map", "ftp.vmod", "1.vlog", "--mapping", "m.json", "--json", ...more);
+  const { claims }: { claims: { code: string; status: string; details: string[] }[] } = JSON.parse(said);
+  return Object.fromEntries(claims.map(({ code, status, details }) => [code, [status, ...details]]));
+};
+
+describe("the mapping that comes with turnproof", () => {
+  test("is what the script makes of the pack, fits the schema, and every name in it leads somewhere", async () => {
+    expect(spawnSync(process.execPath, ["scripts/vassal-mapping.mjs", "--check"]).status).toBe(0);
+    const value = await readyFor("For the People")?.load();
+    expect(vassalMapping.safeParse(value).success).toBe(true);
+    const installed = await installedGames.find(game);
+    if (installed === undefined) throw new Error(game);
+    const mapping = mappingFrom(value, "ready", installed, installed.packs[0]);
+    const spaces = Object.values(mapping.places).filter((space) => typeof space === "string");
+    expect([new Set(spaces).size, Object.keys(mapping.pieces).length]).toEqual([244, 44 + 8 + 4 + 3]);
+    expect([structure.regions, structure.zones]).toEqual([380, 46]);
+  });
+
+  test.each(["For the People", "FOR THE PEOPLE 25th Anniversary", "For The People v3.5"])("is taken for %s", (name) => {
+    expect(readyFor(name)?.game).toBe(game);
+  });
+
+  test.each(["A House Divided", "People", "For the Peoples", ""])("is not taken for %s", (name) => {
+    expect(readyFor(name)).toBeUndefined();
+  });
+
+  test("a draft begins with it, and leaves to the owner what no fact names", async () => {
+    const ann = person("ann", installedGames);
+    ann.write("ftp.vmod", peopleModule);
+    const { out, err } = await ann.run("vassal", "map", "ftp.vmod", "--draft");
+    const drafted: VassalMapping = JSON.parse(out);
+    expect(drafted.places).toMatchObject({
+      Steven: "stevenson-al",
+      "Jackson, MS": "jackson-ms",
+      Virginia: null,
+      "5 - USA": null,
+      "Army of the Potomac: Commanding General": { with: "Army of the Potomac" },
+      "Display 1": "?",
+    });
+    expect(drafted.pieces).toMatchObject({ Lee: { at: "/generals/r-e-lee/at" }, "Infantry 1": "?", Strength: "?" });
+    expect([drafted.game, drafted.stacking?.[0]?.rule]).toEqual([game, "5.24"]);
+    expect(err).toContain("15 of 380 places and 4 of 63 counters are left to you");
+  });
+});
+
+describe("the set-up of 1861 (2.3)", () => {
+  test("agrees as far as it is mapped; strength points of unknown names are told, and nothing is called inconsistent", async () => {
+    const claims = await claimsOf(peopleLog(counters), "--start", "1861", "--agreed", "--turn-ends");
+    expect(Object.values(claims).map(([status]) => status)).not.toContain("inconsistent");
+    expect(claims["set-up"]).toEqual(["unverifiable", expect.stringContaining("what is mapped agrees")]);
+    expect(claims["pieces"]?.[0]).toBe("unverifiable");
+    expect(claims["pieces"]?.join()).toContain("Union infantry 1");
+    // The strength of an Army lies on a track: it stands nowhere, and asks nothing of the owner.
+    expect(claims["pieces"]?.join()).not.toContain("Strength");
+    expect(claims["places"]).toEqual(["consistent"]);
+  });
+
+  test("completed: agrees, but for what an Army holds; a General elsewhere is named with both places", async () => {
+    const mapping = await completed();
+    const good = await withMapping(peopleLog(counters), mapping, "--start", "1861", "--agreed");
+    expect(good["set-up"]).toEqual([
+      "unverifiable",
+      "what can be compared agrees",
+      "washington-dc: what is counted there is not compared",
+    ]);
+    expect(good["pieces"]).toEqual(["consistent"]);
+    const price = counterCalled(counters, "Price");
+    const moved = counters.map((one) => (one === price ? { ...one, place: regionOf("little-rock-ar") } : one));
+    const other = await withMapping(peopleLog(moved), mapping, "--start", "1861", "--agreed");
+    expect(other["set-up"]?.slice(0, 3)).toEqual([
+      "inconsistent",
+      "fayetteville-ar, /generals/price/at: 1 by the set-up, 0 in the file",
+      "little-rock-ar, /generals/price/at: 0 by the set-up, 1 in the file",
+    ]);
+  });
+});
+
+describe("movement", () => {
+  const army = (place: string): PeopleCounter => ({ id: "1700000000000", name: "Army of Northern Virginia", place });
+
+  test("5.23: an Army marches along lines: consistent", async () => {
+    const grey = army("Richmond");
+    const claims = await claimsOf(peopleLog([grey], [[drags(grey, "Hanover")]]), "--agreed");
+    expect(claims["movement"]).toEqual(["consistent"]);
+  });
+
+  test("5.23: an Army across the country is inconsistent by an agreed map, else unverifiable", async () => {
+    const grey = army("Richmond");
+    const bytes = peopleLog([grey], [[drags(grey, regionOf("fayetteville-ar"))]]);
+    const [status, told = ""] = (await claimsOf(bytes, "--agreed"))["movement"] ?? [];
+    expect(status).toBe("inconsistent");
+    expect(told).toMatch(
+      /^step 1: Army of Northern Virginia, richmond-va -> fayetteville-ar: it is \d+ spaces away; at most 14 \[for-the-people 5\.23\]$/,
+    );
+    expect((await claimsOf(bytes))["movement"]?.[0]).toBe("unverifiable");
+  });
+
+  test("6.15: an Army of the Union may go by sea, from port to port", async () => {
+    const blue = { ...army("Washington, DC"), name: "Army of the Potomac" };
+    const claims = await claimsOf(peopleLog([blue], [[drags(blue, "New Orleans")]]), "--agreed");
+    expect(claims["movement"]).toEqual(["consistent"]);
+  });
+
+  test("what comes from the Turn Track, or goes with an Army in its box, is not judged", async () => {
+    const grant: PeopleCounter = { id: "1700000000001", name: "Grant", place: "Turn 7" };
+    const blue = { ...army("Washington, DC"), name: "Army of the Potomac" };
+    const box = "Army of the Potomac: Other Generals";
+    const steps = [[drags(grant, box)], [drags({ ...grant, place: box }, "Cairo")], [drags(blue, "Frederick")]];
+    const claims = await claimsOf(peopleLog([grant, blue], steps), "--agreed", "--turn-ends");
+    expect(claims["movement"]).toEqual(["consistent"]);
+    expect(claims["places"]).toEqual(["consistent"]);
+  });
+});
+
+describe("stacking", () => {
+  const two = ["Army of Tennessee", "Army of Mississippi"].map((name, at) => {
+    return { id: `170000000000${at}`, name, place: regionOf("corinth-ms") };
+  });
+
+  test("5.24: two Armies of a side in a space at the end of a turn; before that it may be so", async () => {
+    expect((await claimsOf(peopleLog(two), "--turn-ends"))["stacking"]).toEqual([
+      "inconsistent",
+      "corinth-ms: 2 counters, at most 1 [for-the-people 5.24]",
+    ]);
+    expect((await claimsOf(peopleLog(two)))["stacking"]?.[0]).toBe("unverifiable");
+  });
+
+  test("5.24: an Army of each side, or one and Generals, are no two", async () => {
+    const [one] = two;
+    const union = { id: "1700000000005", name: "Army of the Tennessee", place: regionOf("corinth-ms") };
+    const lee = { id: "1700000000006", name: "Lee", place: regionOf("corinth-ms") };
+    if (one === undefined) throw new Error("no army");
+    expect((await claimsOf(peopleLog([one, union, lee]), "--turn-ends"))["stacking"]).toEqual(["consistent"]);
+  });
+});
+
+describe("what is not known", () => {
+  test("is named, and makes nothing inconsistent: counters, places, a General that our rules do not have", async () => {
+    const odd = ["Pegram", "Balloon Corps", "Lee's Horse"].map((name, at) => {
+      return { id: `170000000010${at}`, name, place: "Richmond" };
+    });
+    const lee: PeopleCounter = { id: "1700000000200", name: "Lee", place: "Display 3" };
+    const steps = odd.map((one) => [drags(one, regionOf("fayetteville-ar"))]);
+    const claims = await claimsOf(peopleLog([...odd, lee], steps), "--agreed", "--turn-ends", "--start", "1861");
+    expect(Object.values(claims).map(([status]) => status)).not.toContain("inconsistent");
+    expect(claims["pieces"]).toEqual(["unverifiable", "Pegram", "Balloon Corps", "Lee's Horse"]);
+    expect(claims["places"]).toEqual(["unverifiable", "Lee at Display 3"]);
+  });
+
+  test("a General in the box of an Army that is on no map, or twice there, has no place", async () => {
+    const lee: PeopleCounter = {
+      id: "1700000000200",
+      name: "Lee",
+      place: "Army of Northern Virginia: Commanding General",
+    };
+    const armies = ["Richmond", "Manassas"].map((place, at) => {
+      return { id: `170000000030${at}`, name: "Army of Northern Virginia", place };
+    });
+    for (const known of [[], armies]) {
+      const claims = await claimsOf(peopleLog([lee, ...known]), "--agreed");
+      expect(claims["places"]).toEqual(["unverifiable", `Lee at ${lee.place}`]);
+    }
+  });
+
+  test("a box leads to a counter that the mapping has", async () => {
+    const ann = person("ann", installedGames);
+    ann.write("ftp.vmod", peopleModule);
+    ann.write("1.vlog", peopleLog([]));
+    const mapping = { ...(await completed()), pieces: {} };
+    ann.write("m.json", JSON.stringify(mapping));
+    const { code, err } = await ann.run("vassal", "map", "ftp.vmod", "1.vlog", "--mapping", "m.json");
+    expect([code, err]).toEqual([3, expect.stringContaining("pieces have none that is called Army of")]);
+  });
+});
