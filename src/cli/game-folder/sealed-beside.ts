@@ -3,13 +3,12 @@
  *
  * @packageDocumentation
  */
-import { readdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import type { NamedRoll } from "../../vassal/seal/told.js";
 import { isFolder, readBytes } from "../input/files.js";
 import { isFailure } from "../terminal/io.js";
+import { dirname, entriesOf, join, stat } from "../terminal/system.js";
 import { type SealedLog, type SignedFile, type SignedRoll, sealedIn, sha256Of } from "./sealed.js";
 
 /** Bytes that were found somewhere, with the name under which they are told. */
@@ -49,7 +48,7 @@ export async function foundBeside(path: string, wanted: readonly SignedFile[]): 
   const found: FoundFile[] = [];
   for (const at of [join(folder, filesFolder), folder]) {
     if (!(await isFolder(at))) continue;
-    for (const entry of await readdir(at, { withFileTypes: true })) {
+    for (const entry of await entriesOf(at)) {
       // What is looked up is a name of the folder: one that the log made up leads nowhere.
       if (!entry.isFile()) continue;
       const file = join(at, entry.name);

@@ -3,11 +3,23 @@
  *
  * @packageDocumentation
  */
-import { createReadStream, existsSync } from "node:fs";
-import { link, mkdir, mkdtemp, open, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
-import { failure, type Io, systemCode } from "../terminal/io.js";
+import { failure, type Io, inputOf, systemCode } from "../terminal/io.js";
+import {
+  basename,
+  dirname,
+  isThere,
+  join,
+  link,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readStream,
+  rename,
+  rm,
+  stat,
+} from "../terminal/system.js";
 
 /** Only the owner may read or write. */
 export const secretMode = 0o600;
@@ -25,7 +37,7 @@ function told(path: string, thrown: unknown): Error {
 /** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
 export async function readFileBounded(path: string): ReturnType<typeof readBounded> {
   await requireFile(path);
-  const stream = createReadStream(path);
+  const stream = readStream(path);
   try {
     return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
   } catch (thrown) {
@@ -56,7 +68,7 @@ export async function readBytes(path: string): Promise<Uint8Array> {
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */
 export async function readTyped(io: Io, typed: string, path: string): ReturnType<typeof readBounded> {
   if (typed !== "-") return readFileBounded(path);
-  return readBounded(bytesOf(io.stdin), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
+  return readBounded(bytesOf(inputOf(io)), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
 }
 
 async function* bytesOf(stream: NodeJS.ReadableStream): AsyncIterable<Uint8Array> {
@@ -177,7 +189,7 @@ async function writeAlone(path: string, data: string): Promise<boolean> {
 }
 
 /** Whether something is there. */
-export const isThere = existsSync;
+export { isThere };
 
 /** Whether a path leads to a folder. */
 export async function isFolder(path: string): Promise<boolean> {

@@ -5,6 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { Section, Task, Turn } from "../../report/at-table.js";
+import { own } from "../state/kept.js";
 import { FindingLines, RuleMark } from "./ahead.js";
 import { Choices } from "./choose.js";
 import { DraftPart, decided } from "./draft.js";
@@ -27,6 +28,7 @@ const titles: { readonly [T in Task]: string } = {
 
 export function PlayPanel() {
   const now = turn.value;
+  const Keeping = own.value?.KeepingPart;
   // What keeps the folder from being played in is all that there is to say.
   if (now === null) return refusal.value === null ? <p aria-busy="true">Reading the game folder.</p> : <RefusedPart />;
   return (
@@ -39,6 +41,7 @@ export function PlayPanel() {
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
       <HandPart now={now} />
       <OrdersPart now={now} />
+      {Keeping !== undefined && <Keeping />}
       {incoming.value === null && now.task !== "wait" && now.task !== "over" && <ReceivePart now={now} />}
     </div>
   );

@@ -18,7 +18,7 @@ import type {
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
-import { isNotDone, put, type QuestionName, type Stand, setToken } from "./ask.js";
+import { type Asker, askAt, isNotDone, put, type QuestionName, type Stand } from "./ask.js";
 import { base64Of } from "./bytes.js";
 
 export const stand = signal<Stand | null>(null);
@@ -34,6 +34,8 @@ export const looked = signal<ReadyMove | null>(null);
 export const outgoing = signal<Outgoing | null>(null);
 /** What was dropped, weighed. */
 export const incoming = signal<{ readonly asked: MailAsked; readonly weighed: Incoming } | null>(null);
+/** A packet was signed just now, and is to be sent. */
+export const outgoingNow = computed(() => outgoing.value !== null && !outgoing.value.again);
 export const sealing = signal(false);
 /** Why the last thing was not done. */
 export const refusal = signal<{ readonly says: string; readonly findings: readonly ToldFinding[] } | null>(null);
@@ -62,8 +64,14 @@ export const board = computed<Shown>(() => {
 let judgeAgain: () => Promise<void> = async () => undefined;
 
 /** Sits down: how the game stands is asked for, mails are taken from now on. */
-export async function begin(token: string, judge: () => Promise<void>): Promise<void> {
-  setToken(token);
+export async function begin(at: Asker, judge: () => Promise<void>): Promise<void> {
+  askAt(at);
+  batch(() => {
+    forget();
+    stand.value = null;
+    outgoing.value = null;
+    incoming.value = null;
+  });
   judgeAgain = judge;
   takes.value = (files) => void weigh(files);
   await act(async () => show(await put("stand", {})));

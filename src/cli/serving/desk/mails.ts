@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-import { basename } from "node:path";
 import { shown } from "../../../boards/text/escape.js";
 import { readMail } from "../../../mail/index.js";
 import type { Incoming, Outgoing, Weighed } from "../../../report/at-table.js";
@@ -16,6 +15,7 @@ import type { Writing } from "../../game-folder/session.js";
 import { weighPackets } from "../../game-folder/weighing.js";
 import { readBytes } from "../../input/files.js";
 import type { Shell } from "../../terminal/shell.js";
+import { basename } from "../../terminal/system.js";
 import { findingOf } from "./words.js";
 
 const textOfFile = async (path: string): Promise<string> => new TextDecoder().decode(await readBytes(path));
