@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 import { failure } from "../../../cli/terminal/io.js";
-import { type Changes, fill, takeChanges } from "./tree.js";
+import { type Changes, fill, noteStored, takeChanges } from "./tree.js";
 
 const name = "turnproof-games";
 
@@ -105,6 +105,7 @@ async function keep(): Promise<boolean> {
   if (changes.size === 0) return false;
   try {
     await store(changes);
+    noteStored(changes);
     return true;
   } catch (thrown) {
     // What could not be stored never happened: it is read again as it was.

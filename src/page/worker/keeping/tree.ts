@@ -3,12 +3,15 @@
  *
  * @packageDocumentation
  */
+import { equalBytes } from "../../../replay/crypto/bytes.js";
 
 /** What is stored: bytes by path; undefined where a file is gone. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 
 let files = new Map<string, Uint8Array>();
 let folders = new Set<string>();
+/** What was stored last: what is made and gone within one deed, or written as it was, is no change. */
+let kept = new Map<string, Uint8Array>();
 let changed = new Set<string>();
 
 /** What lies here is for the moment, and never stored: mails on their way in. */
@@ -29,6 +32,7 @@ export const parentOf = (path: string): string => path.slice(0, Math.max(1, path
 /** Takes what is stored, in place of all that was here. */
 export function fill(stored: ReadonlyMap<string, Uint8Array>): void {
   files = new Map(stored);
+  kept = new Map(stored);
   folders = new Set(["/"]);
   changed = new Set();
   for (const path of files.keys()) addFolder(parentOf(path));
@@ -67,10 +71,22 @@ export function namesIn(folder: string): readonly string[] {
   return all.map((path) => path.slice(path.lastIndexOf("/") + 1)).sort();
 }
 
+/** Changes are stored now. */
+export function noteStored(changes: Changes): void {
+  for (const [path, bytes] of changes) {
+    if (bytes === undefined) kept.delete(path);
+    else kept.set(path, bytes);
+  }
+}
+
 /** What is to be stored since it was asked last. */
 export function takeChanges(): Changes {
   const changes = new Map<string, Uint8Array | undefined>();
-  for (const path of changed) if (!path.startsWith(`${passing}/`)) changes.set(path, files.get(path));
+  for (const path of changed) {
+    const [before, now] = [kept.get(path), files.get(path)];
+    const same = before === now || (before !== undefined && now !== undefined && equalBytes(before, now));
+    if (!same && !path.startsWith(`${passing}/`)) changes.set(path, now);
+  }
   changed = new Set();
   return changes;
 }
