@@ -66,8 +66,8 @@ async function playOn(players: readonly [Page, Page], mails: number): Promise<vo
 /** The 24 words that a button shows. */
 async function wordsBehind(page: Page, name: string): Promise<string> {
   await page.getByRole("button", { name }).click();
-  await page.locator(".words li").first().waitFor();
-  const words = await page.locator(".words li").allTextContents();
+  await page.locator(".spelled li").first().waitFor();
+  const words = await page.locator(".spelled li").allTextContents();
   expect(words).toHaveLength(24);
   return words.join(" ");
 }

@@ -7,4 +7,4 @@ import "./own.css";
 
 export { KeepingPart } from "./part.js";
 export { GameList, OwnScreen } from "./screen.js";
-export { lookHome, openOwn, showOwn } from "./state.js";
+export { openOwn, showOwn } from "./state.js";

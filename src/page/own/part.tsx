@@ -80,7 +80,7 @@ function Backups({ dir }: { readonly dir: string | null }) {
         </p>
       )}
       {words.value.length > 0 && (
-        <div class="words" role="status">
+        <div class="spelled" role="status">
           <p>Write them down on paper, and show them to nobody: whoever reads them can play as you.</p>
           <ol>
             {words.value.map((word) => (

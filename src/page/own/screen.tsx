@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
+
+import { useEffect } from "preact/hooks";
 import type { KeptGame } from "../calls/keeping.js";
 import { ArrivedPart } from "./arrived.js";
 import { BeginPart, InvitePart } from "./begin.js";
 import { FilePart, KeyPart, RestorePart } from "./forms.js";
 import { SafetyPart } from "./part.js";
-import { arrived, home, inviting, openOwn, restored, showInvite, working } from "./state.js";
+import { arrived, home, inviting, lookHome, openOwn, restored, showInvite, working } from "./state.js";
 
 export function OwnScreen() {
   const now = home.value;
@@ -26,7 +28,8 @@ export function OwnScreen() {
           ))}
         </section>
       )}
-      {now === null ? <p>Reading what this browser keeps.</p> : <GameList />}
+      {now === null && <p>Reading what this browser keeps.</p>}
+      <GameList />
       {now?.key === null && <KeyPart />}
       {now !== null && now.key !== null && arrived.value === null && (
         <>
@@ -54,6 +57,7 @@ const turns: { readonly [T in KeptGame["turn"]]: string } = {
 
 /** The games, those first in which it is one's own turn. */
 export function GameList() {
+  useEffect(() => void lookHome(), []);
   const games = home.value?.games ?? [];
   if (games.length === 0) return null;
   return (

@@ -53,14 +53,13 @@ whenWritten(() => {
 });
 
 /** The screen of the games; what is dropped there is for them. */
-export async function showOwn(): Promise<void> {
+export function showOwn(): void {
   batch(() => {
     screen.value = "own";
     problem.value = null;
     arrived.value = null;
     takes.value = (files) => void arrive(files);
   });
-  await lookHome();
 }
 
 /** Asks the browser to keep what it has, before there is something to lose: some ask who sits there, which nobody waits for. */
@@ -122,7 +121,7 @@ export async function beginGame(terms: KeepCalls["begin"]["asked"]): Promise<voi
 
 /** The invite once more, byte for byte. */
 export async function showInvite(dir: string): Promise<void> {
-  if (screen.peek() !== "own") await showOwn();
+  if (screen.peek() !== "own") showOwn();
   inviting.value = (await work(() => keep("invite", { dir }))) ?? null;
 }
 
@@ -130,7 +129,7 @@ export async function showInvite(dir: string): Promise<void> {
 export async function remove(dir: string): Promise<void> {
   if ((await work(() => keep("remove", { dir }))) === undefined) return;
   noteOpen(null);
-  await showOwn();
+  showOwn();
   said.value = "The game was removed from this browser.";
 }
 
@@ -176,7 +175,7 @@ export async function openOwn(dir: string, mails: readonly Dropped[] = [], sends
       tab.value = "play";
     });
     noteOpen(dir);
-    if (sends) await play.sendAgain();
+    if (sends) await play.sendAgain(true);
     if (mails.length > 0) takes.value?.(mails);
   } catch (thrown) {
     problem.value = thrown instanceof Error ? thrown.message : String(thrown);

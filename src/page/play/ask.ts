@@ -28,6 +28,9 @@ interface Answers {
   readonly cancel: Written;
   readonly undo: Written;
   readonly answer: Written;
+  readonly propose: Written;
+  readonly call: Written;
+  readonly resign: Written;
   readonly hand: Written;
   readonly due: Written & { readonly outgoing: Outgoing | null };
   readonly seal: Written & { readonly outgoing: Outgoing };

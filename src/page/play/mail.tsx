@@ -49,7 +49,7 @@ export function OutgoingPart({ sent }: { readonly sent: Outgoing }) {
           </a>
         )}
       </p>
-      <p class="note">The page cannot know whether you sent it; the packet stays in the folder's outbox.</p>
+      <p class="note">The page cannot know whether you sent it; the packet is kept and can be sent again.</p>
       <p class="buttons">
         <button
           type="button"

@@ -140,11 +140,9 @@ async function act(what: () => Promise<void>): Promise<void> {
 const rev = (): string => turn.peek()?.rev ?? "";
 
 /** Writes, and shows how the game stands then. */
-async function written<N extends "do" | "fact" | "order" | "cancel" | "undo" | "answer" | "hand">(
-  question: N & QuestionName,
-  asked: object,
-  says: string,
-): Promise<void> {
+async function written<
+  N extends "do" | "fact" | "order" | "cancel" | "undo" | "answer" | "hand" | "propose" | "call" | "resign",
+>(question: N & QuestionName, asked: object, says: string): Promise<void> {
   await act(async () => {
     const { stand: now } = await put(question, { ...asked, rev: rev() });
     batch(() => {
@@ -279,6 +277,9 @@ export const add = (ready: ReadyMove, values: { readonly [id: string]: string })
 export const undo = (): Promise<void> => written("undo", {}, "The last step was taken back.");
 export const answer = (ok: boolean): Promise<void> =>
   written("answer", { ok }, ok ? "You agree." : "You do not agree.");
+export const propose = (asked: object): Promise<void> => written("propose", asked, "The proposal is written.");
+export const callReferee = (text: string): Promise<void> => written("call", { text }, "The call is written.");
+export const resign = (): Promise<void> => written("resign", {}, "Your resignation is written.");
 export const giveFact = (fact: string, value: string): Promise<void> =>
   written("fact", { fact, value }, "The fact is written.");
 export const setOrder = (asked: object): Promise<void> => written("order", asked, "The order is set.");
@@ -316,10 +317,14 @@ export async function takeDue(): Promise<void> {
   });
 }
 
-/** The newest packet once more, byte for byte. */
-export async function sendAgain(): Promise<void> {
+/**
+ * The newest packet once more, byte for byte.
+ *
+ * @param isNew it was signed just now, with the game
+ */
+export async function sendAgain(isNew = false): Promise<void> {
   await act(async () => {
-    outgoing.value = await put("again", { rev: rev() });
+    outgoing.value = { ...(await put("again", { rev: rev() })), again: !isNew };
   });
 }
 

@@ -12,8 +12,7 @@ export interface Own {
   readonly OwnScreen: FunctionComponent;
   /** Beside the board of a game of this browser. */
   readonly KeepingPart: FunctionComponent;
-  lookHome(): Promise<void>;
-  showOwn(): Promise<void>;
+  showOwn(): void;
   openOwn(dir: string): Promise<void>;
 }
 

@@ -7,7 +7,6 @@ import { own, recalled } from "./kept.js";
 
 export async function loadOwn(): Promise<void> {
   own.value ??= await import("../own/index.js");
-  await own.value.lookHome();
 }
 
 /** Opens the game that this window has played, and the list where there is one. */
