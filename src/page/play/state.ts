@@ -89,14 +89,29 @@ export async function lookAgain(): Promise<void> {
   try {
     const now = await put("stand", {});
     if (now.turn.rev === stand.peek()?.turn.rev) return;
+    const half = { choosing: choosing.peek(), before: before.peek() };
     batch(() => {
       forget();
       show(now);
       said.value = "The game went on in another window.";
     });
+    await goOn(half.choosing, half.before);
   } catch {
     // The command has ended: what is shown stays.
   }
+}
+
+/** A sentence that is half filled stays, where it can still be filled. */
+async function goOn(half: Composing | null, answers: readonly Composing[]): Promise<void> {
+  if (half === null || turn.peek()?.task !== "decide") return;
+  const { move, picked } = half;
+  const now = await put("choices", { rev: rev(), move, with: half.with });
+  const open = now.ready !== null || (now.next !== null && now.next.values.length > 0);
+  if (!open || choosing.peek() !== null) return;
+  batch(() => {
+    choosing.value = { ...now, picked };
+    before.value = answers;
+  });
 }
 
 /** Nothing is being chosen any more. */
