@@ -34,24 +34,14 @@ async function clickOne(page: Page, selector: string, number: number): Promise<b
   return true;
 }
 
-/** Clicks the first button of a list that says something of a kind. */
-async function clickWanted(page: Page, selector: string, wants: RegExp | undefined): Promise<boolean> {
-  return wants !== undefined && clickOne(page, `${selector} >> visible=true >> text=${String(wants)}`, 0);
-}
-
-/**
- * Plays a turn by clicks until it is over: what is ready is added, else the next hole is filled.
- *
- * @param wants which moves are taken where they are offered
- */
-export async function clickTurn(page: Page, choose: (clicks: number) => number, wants?: RegExp): Promise<number> {
+/** Plays a turn by clicks until it is over: what is ready is added, else the next hole is filled. */
+export async function clickTurn(page: Page, choose: (clicks: number) => number): Promise<number> {
   let clicks = 0;
   while ((await task(page)) === "Your move") {
     const number = choose(clicks);
     const done =
       (await clickOne(page, ".ready button[type=submit]", 0)) ||
       (await clickOne(page, "div.hole .values button", number)) ||
-      (await clickWanted(page, ".groups button", wants)) ||
       (await clickOne(page, ".groups button", number));
     clicks += 1;
     if (!done || clicks > 120) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);

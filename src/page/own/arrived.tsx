@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { useSignal } from "@preact/signals";
+import { TextField } from "../parts/fields.js";
 import { openFiles } from "../state/open.js";
 import { arrived, home, join, takeExport, working } from "./state.js";
 
@@ -56,16 +57,7 @@ function InvitedPart({ from, lines }: { readonly from: string; readonly lines: r
             void join(to.value);
           }}
         >
-          <label>
-            Their mail address, if your mail program is to be opened with it{" "}
-            <input
-              type="email"
-              value={to.value}
-              onInput={({ currentTarget }) => {
-                to.value = currentTarget.value;
-              }}
-            />
-          </label>
+          <TextField says="Their mail address, if your mail program is to be opened with it" text={to} kind="email" />
           <p class="buttons">
             <button type="submit" class="main" disabled={working.value}>
               Join

@@ -5,6 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { InviteMail, Terms } from "../calls/keeping.js";
+import { TextField } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
 import { keep } from "./keeper.js";
 import { beginGame, inviting, work, working } from "./state.js";
@@ -57,16 +58,11 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
               name={(id) => presets[id] ?? id}
               take={(id) => (preset.value = id)}
             />
-            <label>
-              The opponent's mail address, if your mail program is to be opened with it{" "}
-              <input
-                type="email"
-                value={to.value}
-                onInput={({ currentTarget }) => {
-                  to.value = currentTarget.value;
-                }}
-              />
-            </label>
+            <TextField
+              says="The opponent's mail address, if your mail program is to be opened with it"
+              text={to}
+              kind="email"
+            />
             <button type="submit" class="main" disabled={working.value}>
               Write the invite
             </button>

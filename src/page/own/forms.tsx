@@ -4,9 +4,7 @@
  * @packageDocumentation
  */
 import { useSignal } from "@preact/signals";
-import type { Dropped } from "../calls/protocol.js";
-import { openText } from "../state/arriving.js";
-import { readBlobs } from "../state/open.js";
+import { FileField, PasteForm, TextField } from "../parts/fields.js";
 import { arrive, makeKey, restore, working } from "./state.js";
 
 export function KeyPart() {
@@ -23,18 +21,7 @@ export function KeyPart() {
           void makeKey(name.value, before.value ? words.value : "");
         }}
       >
-        <label>
-          Your name, as your opponents shall see it{" "}
-          <input
-            type="text"
-            maxLength={60}
-            autocomplete="name"
-            value={name.value}
-            onInput={({ currentTarget }) => {
-              name.value = currentTarget.value;
-            }}
-          />
-        </label>
+        <TextField says="Your name, as your opponents shall see it" text={name} />
         <label>
           <input
             type="checkbox"
@@ -72,26 +59,7 @@ function WordsField({ words }: { readonly words: { value: string } }) {
   );
 }
 
-/** Files of a field for them. */
-function FileField({ says, take }: { readonly says: string; readonly take: (files: readonly Dropped[]) => void }) {
-  return (
-    <label class="button">
-      {says}
-      <input
-        type="file"
-        multiple
-        onChange={async ({ currentTarget }) => {
-          const files = await readBlobs([...(currentTarget.files ?? [])]);
-          currentTarget.value = "";
-          if (files !== undefined) take(files);
-        }}
-      />
-    </label>
-  );
-}
-
 export function FilePart() {
-  const text = useSignal("");
   return (
     <section>
       <h2>A mail came</h2>
@@ -101,29 +69,7 @@ export function FilePart() {
       <p class="buttons">
         <FileField says="Choose a file" take={(files) => void arrive(files)} />
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void openText(text.value).then(() => {
-            text.value = "";
-          });
-        }}
-      >
-        <label>
-          Or paste the mail{" "}
-          <textarea
-            rows={3}
-            spellcheck={false}
-            value={text.value}
-            onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" disabled={text.value.trim() === "" || working.value}>
-          Look at it
-        </button>
-      </form>
+      <PasteForm busy={working.value} />
     </section>
   );
 }

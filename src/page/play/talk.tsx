@@ -5,6 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { Turn } from "../../report/at-table.js";
+import { TextField } from "../parts/fields.js";
 import { busy, callReferee, propose, resign } from "./state.js";
 
 export function TalkPart({ now }: { readonly now: Turn }) {
@@ -114,21 +115,5 @@ function ResignForm() {
         {sure.value ? "Yes, I resign this game" : "Resign"}
       </button>
     </p>
-  );
-}
-
-function TextField({ says, text }: { readonly says: string; readonly text: { value: string } }) {
-  return (
-    <label>
-      {says}{" "}
-      <input
-        type="text"
-        maxLength={300}
-        value={text.value}
-        onInput={({ currentTarget }) => {
-          text.value = currentTarget.value;
-        }}
-      />
-    </label>
   );
 }
