@@ -90,18 +90,20 @@ function pageSizes() {
   const text = readFileSync(join(folder, script), "utf8");
   const worker = names.filter((name) => name.startsWith("assets/main-") && text.includes(name.slice("assets/".length)));
   if (worker.length !== 1) throw new Error("the page names no worker");
-  const play = names.filter((name) => /^assets\/play-/.test(name));
+  const play = names.filter((name) => /^assets\/(?:play|state)-/.test(name));
+  const keeping = names.filter((name) => /^assets\/(?:own|keeper)-/.test(name));
   const vassal = names.filter((name) => /^assets\/vassal-/.test(name));
   const sum = (all) => all.reduce((total, name) => total + weigh(name), 0);
   return [
-    ["the page, its first screen", sum(first), 29],
-    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 131.5],
-    ["what plays, loaded with a game folder alone", sum(play), 10],
+    ["the page, its first screen", sum(first), 30],
+    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 132.5],
+    ["what plays, loaded with a game folder alone", sum(play), 12],
+    ["what keeps games in a browser, loaded when somebody wants that", sum(keeping), 60],
     ["what tells files of VASSAL, loaded with the first of them", sum(vassal), 26],
     [
       "the page with all games and boards",
       sum(names.filter((name) => name.endsWith(".js") || first.includes(name))),
-      690,
+      745,
     ],
   ];
 }

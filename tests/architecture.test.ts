@@ -193,7 +193,13 @@ describe("layers", () => {
       "src/page/",
     ];
     const others = ["src/games.ts", "preact", "preact/hooks", "@preact/signals"];
-    expect(astray("src/page/", (to) => within(to, ...allowed) || others.includes(to))).toEqual([]);
+    // Games that a browser keeps are played by what the commands do, on files of the browser's.
+    const folders = ["terminal", "input", "game-folder", "serving/desk"].map((room) => `src/cli/${room}/`);
+    const keeping = (to: string) => within(to, ...folders) || to === "fflate";
+    const isKeeping = ({ file }: Source) => file.startsWith("src/page/worker/keeping/");
+    const knows = (to: string, source: Source) =>
+      within(to, ...allowed) || others.includes(to) || (isKeeping(source) && keeping(to));
+    expect(astray("src/page/", knows)).toEqual([]);
     const loaded = (source: Source) => source.imports.filter(({ typeOnly }) => !typeOnly).map(({ to }) => to);
     const shown = below("src/page/").filter(({ file }) => !file.startsWith("src/page/worker/"));
     const heavy = shown.flatMap((source) =>
@@ -240,6 +246,20 @@ describe("layers", () => {
       return !file.startsWith("src/cli/") && imports.some(({ to, typeOnly }) => to.startsWith("node:") && !typeOnly);
     });
     expect(users.map(({ file }) => file)).toEqual([]);
+  });
+
+  test("what the page does with a game folder reaches the operating system by one door, which the page replaces", () => {
+    const door = "src/cli/terminal/system.ts";
+    const reached = new Set<string>();
+    const visit = (file: string): void => {
+      if (reached.has(file)) return;
+      reached.add(file);
+      for (const { to, typeOnly } of byFile.get(file)?.imports ?? []) if (!typeOnly && file !== door) visit(to);
+    };
+    visit("src/page/worker/keeping/keeper.ts");
+    expect([...reached].filter((to) => to.startsWith("node:"))).toEqual([]);
+    expect(reached).toContain(door);
+    expect(reached).toContain("src/cli/game-folder/sealing.ts");
   });
 
   test("a game is named by src/installed.ts and the boards only", () => {

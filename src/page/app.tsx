@@ -8,6 +8,7 @@ import { FirstScreen } from "./screens/first.js";
 import { GameScreen } from "./screens/game.js";
 import { Help } from "./screens/help.js";
 import { ProofScreen, RefusedScreen } from "./screens/proof.js";
+import { own } from "./state/kept.js";
 import { startAgain } from "./state/open.js";
 import { game, helpOpen, offer, opened, problem, said, screen, told, view } from "./state/store.js";
 
@@ -61,6 +62,8 @@ function Screen() {
   const shown = view.value;
   const answer = opened.value;
   if (screen.value === "busy") return <BusyScreen />;
+  const Own = own.value?.OwnScreen;
+  if (screen.value === "own" && Own !== undefined) return <Own />;
   if (screen.value === "club" && answer !== null) return <ClubScreen opened={answer} />;
   if (screen.value === "compare" && answer !== null) return <CompareScreen opened={answer} />;
   if (screen.value === "one" && shown !== null)

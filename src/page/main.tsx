@@ -9,6 +9,7 @@ import { keepOffline } from "./offline/register.js";
 import { followArrivals } from "./state/arriving.js";
 import { followBoards } from "./state/boards.js";
 import { followKeys } from "./state/keys.js";
+import { recallOwn } from "./state/own.js";
 import { openServed } from "./state/served.js";
 import { followSteps } from "./state/steps.js";
 import { recallTheme } from "./state/theme.js";
@@ -22,4 +23,7 @@ followKeys();
 followArrivals();
 const root = document.getElementById("page");
 if (root !== null) render(<App />, root);
-if (!isServed) keepOffline();
+if (!isServed) {
+  keepOffline();
+  void recallOwn();
+}

@@ -106,6 +106,10 @@ export interface Turn {
   readonly noting: { readonly cards: readonly CardLine[]; readonly open: number } | null;
   readonly orders: readonly ToldOrder[];
   readonly offers: readonly OrderOffer[];
+  /** Where an undo could go back to, the latest first; empty where nothing can be proposed now. */
+  readonly undo: readonly { readonly to: number; readonly says: string }[];
+  /** Who rules where the players do not agree. */
+  readonly referee: string | null;
   /** The newest packet is one's own: it can be sent again. */
   readonly sent: number | null;
   readonly address: string | null;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Json } from "./json.js";
+import { plainTextPattern, playerIdPattern } from "./patterns.js";
 
 const hexOf = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`)));
 
@@ -11,13 +12,10 @@ export const hex16 = hexOf(16);
 export const hex64 = hexOf(64);
 
 /** A player in a log: short, lower case, never one of the reserved words (`chance`, `referee`, `public`). */
-export const playerId = z.string().check(z.regex(/^[a-z][a-z0-9._:-]{0,39}$/));
+export const playerId = z.string().check(z.regex(playerIdPattern));
 
 /** A name or a text that people read: no control characters. Shown escaped. */
-export const plainText = (most: number) =>
-  z
-    .string()
-    .check(z.regex(new RegExp(`^[^\\u0000-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]{1,${most}}$`, "u")));
+export const plainText = (most: number) => z.string().check(z.regex(plainTextPattern(most)));
 
 /** A number that counts something in a log. */
 export const whole = z.int().check(z.minimum(0));

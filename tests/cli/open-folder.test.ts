@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Seat, seatAt } from "./open-folder.js";
-import { begun, newest, type Person, warBegun } from "./support.js";
+import { begun, newest, type Person, person, warBegun } from "./support.js";
 
 /** One place of each colony, as who clicks takes the first that is offered. */
 async function committees(seat: Seat): Promise<string[]> {
@@ -110,6 +110,33 @@ describe("beside moves", () => {
     // Nothing waits for an answer any more.
     const again = await seat.put("answer", { rev: sealed.stand.turn.rev, ok: false });
     expect(again).toMatchObject({ status: 422, body: { code: "cli/no-proposal" } });
+  });
+
+  test("an end, an undo and a call are proposed, a game is given up, as the commands do it", async () => {
+    const said = await person("rita").done("keygen", "--name", "Rita");
+    const [key = ""] = /did:key:\S+/.exec(said) ?? [];
+    const { ann, bob } = await begun("--referee", key, "--referee-name", "Rita");
+    const seat = await seatAt(ann);
+    const first = await seat.turn();
+    expect(first).toMatchObject({ task: "decide", referee: "Rita" });
+    const wrong = await seat.put("propose", { rev: first.rev, kind: "end", winner: "nobody", reason: "tired" });
+    expect(wrong).toMatchObject({ status: 422, body: { code: "cli/wrong-choice" } });
+    const odd = await seat.put("propose", { rev: first.rev, kind: "rotate" });
+    expect(odd).toMatchObject({ status: 422, body: { code: "cli/not-asked-so" } });
+    const undo = await seat.put("propose", { rev: first.rev, kind: "undo", to: "999" });
+    expect(undo).toMatchObject({ status: 422, body: { code: "cli/no-undo" } });
+    const { body } = await seat.put("propose", { rev: first.rev, kind: "end", winner: "bob", reason: "tired" });
+    expect(await ann.done("draft", "show", "g")).toContain("proposes to end the game: guard (tired)");
+    const { body: back } = await seat.put("undo", { rev: body.stand.turn.rev });
+    const { body: called } = await seat.put("call", { rev: back.stand.turn.rev, text: "May he cross at night?" });
+    expect(called.stand.turn.draft.at(-1)?.did.join()).toContain("May he cross at night?");
+    const { body: again } = await seat.put("undo", { rev: called.stand.turn.rev });
+    const { body: over } = await seat.put("resign", { rev: again.stand.turn.rev });
+    const { body: sealed } = await seat.put("seal", { rev: over.stand.turn.rev });
+    expect(sealed.stand.turn.task).not.toBe("decide");
+    await bob.done("receive", "g", newest(ann));
+    expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
+    expect(await bob.done("status", "g")).toContain("resign");
   });
 
   test("orders are offered with what needs no id, set, shown and cancelled; a hand is noted", async () => {

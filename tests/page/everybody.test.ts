@@ -60,6 +60,20 @@ describe.skipIf(browserPath === undefined)("axe-core", () => {
         if (wide > 0) serious.push(`${screen}: ${wide} pixels wider than the window`);
       };
       await look("first");
+      await page.getByRole("button", { name: "Play by mail here" }).click();
+      await page.getByLabel("Your name, as your opponents shall see it").fill("Bob");
+      await look("key");
+      await page.getByRole("button", { name: "Make my key" }).click();
+      await page.getByText("Begin a game").click();
+      await page.getByLabel("The game").selectOption("washingtons-war");
+      await page.getByRole("button", { name: "Write the invite" }).click();
+      await page.getByRole("heading", { name: "Your invite" }).waitFor();
+      await page.getByRole("button", { name: "24 words of your key" }).click();
+      await page.locator(".spelled li").first().waitFor();
+      await look("games in this browser");
+      await page.getByRole("button", { name: "Another file" }).click();
+      await page.locator(".games li").first().waitFor();
+      await look("first, with a game");
       await give(page, disputed);
       for (const name of ["Verdict", "Story", "Findings", "Dice", "Pieces"]) {
         await page.getByRole("tab", { name }).click();

@@ -173,6 +173,30 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await theirs.close();
   }, 120_000);
 
+  test("check 25: a card, a march and the signature are seven clicks, and no key is pressed", async () => {
+    const { ann, bob } = await firstCard();
+    const { page, context } = await sitting(ann);
+    let clicks = 0;
+    const click = async (what: ReturnType<Page["locator"]>) => {
+      await what.click();
+      await settled(page);
+      clicks += 1;
+    };
+    const button = (name: string | RegExp) => page.getByRole("button", { name }).first();
+    await click(spot(page, "howe"));
+    await click(button("Add it to my turn"));
+    await click(spot(page, "barnstable"));
+    await click(page.locator(".hole .values button").last());
+    await click(page.locator(".ready button[type=submit]"));
+    await click(button("Sign and send"));
+    await click(button(/^Sign (?:it|half a turn)$/));
+    await page.getByRole("heading", { name: /^Packet \d is signed$/ }).waitFor();
+    expect(clicks).toBe(7);
+    await context.close();
+    await bob.done("receive", "g", newest(ann));
+    expect(await bob.done("verify", "g")).toMatch(/^verdict: valid/);
+  }, 120_000);
+
   test("Across the Rappahannock: a die that was shown binds; a unit goes along the hexes that are clicked", async () => {
     const { ann, bob } = await combat();
     const { page, context, faults } = await sitting(ann);

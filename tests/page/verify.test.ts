@@ -196,7 +196,7 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     expect(await other.page.getByRole("alert").textContent()).toContain("another game");
   });
 
-  test("cancel: nothing is decided, at once, and the next file is judged", async () => {
+  test("check 13: cancel: nothing is decided, at once, and the next file is judged", async () => {
     const { page } = await open();
     await give(
       page,

@@ -1,10 +1,7 @@
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
-import { backupToWords } from "../../replay/write/backup.js";
-import { placesIn } from "../game-folder/folder.js";
-import { bytesOfHex, type GameSecret, noSecret, readIdentity, readSecret } from "../game-folder/secrets.js";
+import { ownWords } from "../game-folder/own-words.js";
 import { wordRows } from "../input/backup-words.js";
-import { isFolder } from "../input/files.js";
 import { failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
 
@@ -27,11 +24,10 @@ export function addBackup(program: Command, shell: Shell): void {
     .action(async (dir: string | undefined, { identity = false, yes = false }: Options) => {
       if (identity === (dir !== undefined))
         throw failure("what-to-back-up", "Say what to back up: a game folder, or --identity.");
-      const secret = dir === undefined ? undefined : await secretIn(shell, dir);
-      const bytes = secret === undefined ? (await readIdentity(shell.io)).secret : bytesOfHex(secret.backup);
+      const { words, secret } = await ownWords(shell, dir);
       const whose = secret === undefined ? "your identity key" : `${shown(secret.player)} in this game`;
       await confirm(shell, `Whoever sees the words that come now is ${whose}.`, yes);
-      for (const row of wordRows(backupToWords(bytes))) shell.say(row);
+      for (const row of wordRows(words)) shell.say(row);
       if (secret === undefined) {
         shell.say("To bring the key back: turnproof keygen --restore");
         return;
@@ -43,12 +39,4 @@ export function addBackup(program: Command, shell: Shell): void {
         shell.say("A game key that was made later (rotate-key) is not in the words: keep a copy of secret.json too.");
       shell.say("Values that you have committed are not in the words either: write them down where you commit any.");
     });
-}
-
-async function secretIn(shell: Shell, dir: string): Promise<GameSecret> {
-  const places = placesIn(shell.path(dir));
-  if (!(await isFolder(places.folder))) throw failure("no-folder", `There is no folder ${places.folder}.`);
-  const secret = await readSecret(shell.io, places.secret);
-  if (secret === undefined) throw noSecret(places.folder);
-  return secret;
 }

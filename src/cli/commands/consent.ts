@@ -2,7 +2,6 @@ import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import {
   buildChain,
-  type Machine,
   openRules,
   packHash,
   rulesHash,
@@ -17,6 +16,7 @@ import type { Amendment, Proposal } from "../../schema/index.js";
 import { alone } from "../game-folder/alone.js";
 import { sayWhatChanges, versionNamed } from "../game-folder/amending.js";
 import { answerProposal } from "../game-folder/answering.js";
+import { checkpointOf, needed, resultFrom, undoTarget } from "../game-folder/proposing.js";
 import { readOffer } from "../game-folder/seats.js";
 import { openWriting, requireDecision, type Writing } from "../game-folder/session.js";
 import { keepEntry } from "../game-folder/writing.js";
@@ -108,10 +108,7 @@ async function proposalOf(
     case "fact":
       return { kind, ...factFrom(fact) };
     case "checkpoint":
-      return {
-        ...{ kind, seq: machine.seq, head: machine.head, stateHash: stateHash(machine.state) },
-        players: machine.seats.map(({ id, c, v }) => ({ id, c, v: toHex(v) })),
-      };
+      return checkpointOf(machine);
     case "end":
       return { kind, result: resultFrom(machine, options) };
     case "rotate":
@@ -135,31 +132,11 @@ async function proposalOf(
   }
 }
 
-function needed(text: string | undefined, option: string): string {
-  if (text === undefined) throw failure("missing-option", `${option} is needed for this.`);
-  return text;
-}
-
 /** NAME=VALUE as a fact. */
 export function factFrom(text: string | undefined): { fact: string; value: ReturnType<typeof readValue> } {
   const [entry] = Object.entries(pairs(text === undefined ? [] : [text], "fact"));
   if (entry === undefined) throw failure("no-fact", "A fact was expected: NAME=VALUE, for example tactical/howe=6.");
   return { fact: entry[0], value: readValue(entry[1]) };
-}
-
-/** A result by its winner and reason. */
-export function resultFrom({ seats }: Machine, { winner, reason }: Pick<Options, "winner" | "reason">) {
-  const side = oneOf(needed(winner, "--winner"), [...seats.map((seat) => seat.side), "draw"], "--winner");
-  return { winner: side, reason: plainSentence(needed(reason, "--reason")) };
-}
-
-function undoTarget({ rests, floor }: Machine, to: string | undefined): number {
-  const possible = [...rests].filter((seq) => seq >= floor).sort((a, b) => a - b);
-  if (possible.length === 0) throw failure("no-undo", "There is nothing that an undo may go back to.");
-  const last = possible.at(-2) ?? possible[0] ?? 0;
-  const seq = to === undefined ? last : numberIn(to, 0, 999_999_999, "--to");
-  if (possible.includes(seq)) return seq;
-  throw failure("no-undo", `An undo goes back to one of the entries ${possible.slice(-12).join(", ")}, not to ${seq}.`);
 }
 
 function rechain({ io }: Shell, { machine, writer }: Writing, n: number): Proposal {

@@ -1,31 +1,8 @@
-import { join } from "node:path";
 import type { Command } from "commander";
-import { asciiText, shown } from "../../boards/text/escape.js";
-import { writeMail } from "../../mail/index.js";
-import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
-import { requireNotWithdrawn } from "../game-folder/amending.js";
-import { placesIn, withPack } from "../game-folder/folder.js";
-import { folded, keepAddress, requireAddress } from "../game-folder/outbox.js";
+import { beginGame, type Offer } from "../game-folder/inviting.js";
 import { sealedGame } from "../game-folder/sealed.js";
-import { readIdentity, writeSecret } from "../game-folder/secrets.js";
-import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
-import { withBoxKeys } from "../input/agreement-cards.js";
-import { newFolder, readJson, writeWhole } from "../input/files.js";
-import { plainName, playerIdFrom } from "../input/names.js";
-import { numberIn, oneOf } from "../input/typed.js";
-import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
-
-interface Options extends Omit<Terms, "preset"> {
-  readonly preset?: string;
-  readonly as: string;
-  readonly name: string;
-  readonly id?: string;
-  readonly pack?: string;
-  readonly chain: string;
-  readonly to?: string;
-}
 
 export function addNew(program: Command, shell: Shell): void {
   program
@@ -67,89 +44,5 @@ export function addNew(program: Command, shell: Shell): void {
       "after",
       '\nExamples:\n  turnproof new washingtons-war war-with-bob --as british --name "Ann Example"\n  turnproof new washingtons-war cup --as american --name Ann --preset strict --referee did:key:z6Mk...\n  turnproof new GAME war-with-bob --as red --name Ann --dealer dealer.json --audit full',
     )
-    .action(async (gameId: string, dir: string, options: Options) => {
-      const { io } = shell;
-      requireAddress(options.to);
-      const identity = await readIdentity(io);
-      const found = await findGame(shell, gameId);
-      await requireNotWithdrawn(io.library, found.game);
-      const { installed, pack } = await withOwnPack(shell, found, options.pack);
-      const { game } = installed;
-      if (game.sides.length !== 2)
-        throw failure("not-two", `${game.title} has ${game.sides.length} sides; this command begins games of two.`);
-      const side = oneOf(options.as, game.sides, "--as");
-      const n = numberIn(options.chain, 64, 65536, "--chain");
-      const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
-      const backup = io.random(32);
-      const nonce = io.random(16);
-      const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
-      // Sealed files demand no roll: whoever sees their own dice ahead picks what they are for.
-      const { preset = game.id === sealedGame ? "strict" : "quick" } = options;
-      const terms = { ...options, preset, refereeName: plainName(options.refereeName) };
-      const drafted = await draftAgreement(shell, installed, pack, terms, slot);
-      const m = { ...drafted, players: [await withBoxKeys(slot, secrets.card, drafted.decks), null] };
-      const invite = `${canonicalText(signInvite(m, identity.secret))}\n`;
-      const places = placesIn(shell.path(dir));
-      await newFolder(places.folder);
-      const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
-      await writeSecret(places.secret, { version: 1, player: who.id, gid: null, ...keys });
-      await writeWhole(places.pack, `${canonicalText(pack)}\n`);
-      await writeWhole(places.invite, invite);
-      if (options.to !== undefined) await keepAddress(places, options.to);
-      const [mail, draft] = [join(places.outbox, "invite.txt"), join(places.outbox, "invite.eml")];
-      const { subject, text } = inviteMail(invite, agreementLines(m, installed), game.title, identity.words);
-      await writeWhole(mail, [`Subject: ${subject}`, "", text].join("\n"));
-      const attachment = { name: "invite.json", bytes: new TextEncoder().encode(invite) };
-      await writeWhole(draft, writeMail({ to: options.to, subject, text, attachment }));
-      shell.say(`The game folder ${shown(places.folder)} is ready. You offer:`);
-      for (const line of agreementLines(m, installed)) shell.say(line);
-      shell.say();
-      shell.say("Send your opponent the invite:");
-      shell.say(`  attach:   ${shown(places.invite)}`);
-      shell.say(`  or paste: ${shown(mail)}`);
-      shell.say(`  or open:  ${shown(draft)}`);
-      if (options.pack !== undefined) shell.say(`  and also: ${shown(places.pack)}   (your component pack)`);
-      shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
-      shell.say(`When the answer is here: turnproof start ${shown(dir)} FILE`);
-    });
-}
-
-/** The game with the user's own pack beside the shipped ones; without one, the pack that comes with it. */
-export async function withOwnPack(
-  shell: Shell,
-  installed: InstalledGame,
-  typed: string | undefined,
-): Promise<{ installed: InstalledGame; pack: unknown }> {
-  const { game } = installed;
-  if (typed === undefined) {
-    const [pack] = installed.packs;
-    if (pack === undefined)
-      throw failure("no-pack", `${game.title} comes without a component pack: name one with --pack.`);
-    return { installed, pack };
-  }
-  const pack = await readJson(shell.path(typed));
-  const shape = (await game.shapes()).pack;
-  if (!shape.accepts(pack)) {
-    const issue = shape.explain(pack)[0];
-    throw failure(
-      "not-a-pack",
-      `${shown(typed)} is no pack of ${game.id}: ${shown(`${issue?.path || "/"} ${issue?.message ?? ""}`)}.`,
-    );
-  }
-  const library = withPack({ ids: [game.id], find: async () => installed }, pack);
-  return { installed: (await library.find(game.id)) ?? installed, pack };
-}
-
-function inviteMail(invite: string, agreed: readonly string[], title: string, words: string) {
-  const lines = [
-    "I invite you to a game that both of us can prove. It is to be played so:",
-    "",
-    ...agreed.map(asciiText),
-    "",
-    `My fingerprint, to be compared by telephone: ${words}`,
-    'Save this mail and join with: turnproof join FILE DIR --name "YOUR NAME"',
-    "",
-    writeArmor(new TextEncoder().encode(invite), [["Content", "invite"]]),
-  ];
-  return { subject: `[turnproof] Invite to ${asciiText(title)}`, text: lines.flatMap(folded).join("\n") };
+    .action((gameId: string, dir: string, options: Offer) => beginGame(shell, gameId, dir, options));
 }

@@ -15,6 +15,7 @@ import {
 import { keyWords } from "../../report/person.js";
 import { bodyShapes } from "../../schema/generated/shapes.js";
 import type { Ruling } from "../../schema/index.js";
+import { resultFrom } from "../game-folder/proposing.js";
 import { readOffer } from "../game-folder/seats.js";
 import { readIdentity, writeSecret } from "../game-folder/secrets.js";
 import {
@@ -32,7 +33,7 @@ import { plainSentence } from "../input/names.js";
 import { didOf, keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
 import { exits, failure } from "../terminal/io.js";
 import { confirm, type Shell } from "../terminal/shell.js";
-import { factFrom, resultFrom } from "./consent.js";
+import { factFrom } from "./consent.js";
 import { collect } from "./options.js";
 
 interface RulingOptions {

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import type { VassalModule } from "../../vassal/index.js";
+import { withOwnPack } from "../game-folder/inviting.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
@@ -8,7 +9,6 @@ import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
 import { readyFor } from "../input/vassal-map/ready.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
-import { withOwnPack } from "./new.js";
 
 interface Options {
   readonly mapping?: string;

@@ -4,15 +4,12 @@
  *
  * @packageDocumentation
  */
-import { open, readFile, rename, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { kill, pid } from "node:process";
-import { setTimeout as wait } from "node:timers/promises";
 import { shown } from "../../boards/text/escape.js";
 import { isRecord } from "../../schema/json.js";
 import { isThere, secretMode } from "../input/files.js";
 import { failure, systemCode } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { join, open, pid, readFile, rename, rm, signal, wait } from "../terminal/system.js";
 
 /** A writer that lives is waited for: so often, so long each time (milliseconds). */
 const [tries, pause] = [100, 50];
@@ -104,7 +101,7 @@ function isAlive({ pid: process, nonce }: Holder): boolean {
   // In a container every command may have the same number.
   if (process === pid) return held.has(nonce);
   try {
-    kill(process, 0);
+    signal(process);
     return true;
   } catch (thrown) {
     return systemCode(thrown) !== "ESRCH";

@@ -3,12 +3,12 @@
  *
  * @packageDocumentation
  */
-import { rm } from "node:fs/promises";
 import { shown } from "../../boards/text/escape.js";
 import { type AnyEntry, type Draft, groupPackets, readLines, type TypedBody } from "../../replay/index.js";
 import { bodyShapes, shapes } from "../../schema/generated/shapes.js";
 import { isThere, readBytes, secretMode, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
+import { rm } from "../terminal/system.js";
 import type { GameFolder } from "./folder.js";
 
 /** The entries of a draft file; undefined where there is none. */

@@ -3,14 +3,14 @@
  *
  * @packageDocumentation
  */
-import { appendFile, readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { equalBytes } from "../../replay/crypto/bytes.js";
 import { type GameLibrary, packHash, type Replayed, readLines, replayLog } from "../../replay/index.js";
 import { shapes } from "../../schema/generated/shapes.js";
 import type { Invite } from "../../schema/index.js";
 import { isFolder, isThere, readBytes, readJson, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { appendFile, entriesOf, join, readdir } from "../terminal/system.js";
 import { type NotedHand, readNoted } from "./hand-file.js";
 import { type GameSecret, readSecret } from "./secrets.js";
 
@@ -86,7 +86,7 @@ export async function openFolder(shell: Shell, typed: string): Promise<GameFolde
 
 /** A folder from somebody else may hold links: what is written would land in the file that they name. */
 async function requireNoLinks(folder: string): Promise<void> {
-  const link = (await readdir(folder, { withFileTypes: true })).find((entry) => entry.isSymbolicLink());
+  const link = (await entriesOf(folder)).find((entry) => entry.isSymbolicLink());
   if (link === undefined) return;
   const message = `${join(folder, link.name)} is a link to another place; a game folder holds files of its own. Nothing was read or written.`;
   throw failure("linked-file", message);
@@ -171,6 +171,6 @@ export async function keepFile(folder: string, name: string, end: string, data: 
       await writeWhole(path, data);
       return path;
     }
-    if (Buffer.compare(await readBytes(path), data) === 0) return path;
+    if (equalBytes(await readBytes(path), data)) return path;
   }
 }

@@ -3,8 +3,6 @@
  *
  * @packageDocumentation
  */
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import {
   canonicalText,
@@ -24,6 +22,7 @@ import { shapes } from "../../schema/generated/shapes.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { readBytes, textOf, writeWhole } from "../input/files.js";
 import type { Shell } from "../terminal/shell.js";
+import { join, rm } from "../terminal/system.js";
 import { bodyOf } from "./drafts.js";
 import { filesIn, type Places } from "./folder.js";
 import { openSession, type Writing } from "./session.js";

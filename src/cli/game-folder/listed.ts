@@ -4,13 +4,12 @@
  *
  * @packageDocumentation
  */
-import { rm } from "node:fs/promises";
-import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import type { AnyMove, AnyState } from "../../rules/sdk/index.js";
 import { isThere, readBytes, secretMode, textOf, writeWhole } from "../input/files.js";
 import { failure } from "../terminal/io.js";
+import { join, rm } from "../terminal/system.js";
 import type { Places } from "./folder.js";
 
 /** The moves of a state in the order of their numbers: those that are legal, then those that a missing fact leaves open. */

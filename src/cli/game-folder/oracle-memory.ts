@@ -4,13 +4,13 @@
  *
  * @packageDocumentation
  */
-import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import { canonicalText, comparePackets, type ReadPacket } from "../../replay/index.js";
 import { isThere, readBytes, readJson, secretMode, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { join } from "../terminal/system.js";
 import { keepFile, type Places } from "./folder.js";
 import type { Writing } from "./session.js";
 

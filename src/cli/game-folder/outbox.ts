@@ -4,9 +4,9 @@
  *
  * @packageDocumentation
  */
-import { basename, join } from "node:path";
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { isAddress, mailtoLink, writeMail } from "../../mail/index.js";
+import { concat, equalBytes } from "../../replay/crypto/bytes.js";
 import {
   canonicalText,
   type LogFinding,
@@ -21,6 +21,7 @@ import { isThere, readBytes, textOf, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { basename, join } from "../terminal/system.js";
 import { dropDraft } from "./drafts.js";
 import { noteInJournal, type Places, replayWith } from "./folder.js";
 import { carryingLetters } from "./letters.js";
@@ -61,7 +62,7 @@ export function isAbout({ seq }: LogFinding, { head }: Pick<ReadPacket, "head">)
 
 /** Two logs, one after the other. */
 export function appended(log: Uint8Array, bytes: Uint8Array): Uint8Array {
-  return new Uint8Array(Buffer.concat([log, bytes]));
+  return concat(log, bytes);
 }
 
 /**
@@ -162,7 +163,7 @@ async function freeName(places: Places, slot: string, bytes: Uint8Array): Promis
   for (let again = 1; ; again++) {
     const name = again === 1 ? slot : `${slot}-again-${again}`;
     const file = join(places.outbox, `${name}.pbem`);
-    if (!isThere(file) || Buffer.compare(await readBytes(file), bytes) === 0) return name;
+    if (!isThere(file) || equalBytes(await readBytes(file), bytes)) return name;
   }
 }
 

@@ -3,14 +3,13 @@
  *
  * @packageDocumentation
  */
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import { dueList, dueOf, penOf } from "../../replay/index.js";
 import { isFolder, isThere, readBytes, textOf } from "../input/files.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { entriesOf, join } from "../terminal/system.js";
 import { readDraft } from "./drafts.js";
 import { type Places, placesIn } from "./folder.js";
 import { openSession, putDraftOn, whoAmI } from "./session.js";
@@ -19,7 +18,7 @@ import { openSession, putDraftOn, whoAmI } from "./session.js";
 export async function sayOwnGames(shell: Shell, typed: string): Promise<void> {
   const path = shell.path(typed);
   if (!(await isFolder(path))) throw failure("no-folder", `There is no folder ${shown(typed)}.`);
-  const inside = await readdir(path, { withFileTypes: true });
+  const inside = await entriesOf(path);
   const names = inside.filter((entry) => entry.isDirectory()).map(({ name }) => join(typed, name));
   const games = [typed, ...names.sort()].filter((one) => {
     const { log, secret } = placesIn(shell.path(one));

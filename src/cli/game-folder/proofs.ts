@@ -4,10 +4,10 @@
  *
  * @packageDocumentation
  */
-import { join } from "node:path";
 import { heldProofs, holdProofs } from "../../replay/index.js";
 import { isFolder, isThere, readJson, writeWhole } from "../input/files.js";
 import { type Io, isFailure, systemCode } from "../terminal/io.js";
+import { join } from "../terminal/system.js";
 import { homeFolder } from "./secrets.js";
 
 const fileOf = (io: Io): string => join(homeFolder(io), "proofs.json");

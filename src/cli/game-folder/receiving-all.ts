@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { shown } from "../../boards/text/escape.js";
+import { concat } from "../../replay/crypto/bytes.js";
 import { packetName, playedBy, type ReadPacket, type Replayed } from "../../replay/index.js";
 import { storyLines, tell } from "../../report/story.js";
 import { writeWhole } from "../input/files.js";
@@ -35,7 +36,7 @@ export async function takeAll(
   const { machine } = before;
   const foreign = fresh.some(({ head }) => head.g !== machine?.gid);
   if (fresh.length < 2 || foreign || machine?.stopped !== null) return undefined;
-  const whole = appended(log, new Uint8Array(Buffer.concat(fresh.map(packetBytes))));
+  const whole = appended(log, concat(...fresh.map(packetBytes)));
   const replayed = await replayWith(shell, whole, { library });
   if (replayed.machine === null || replayed.machine.stopped !== null) return undefined;
   const unread = replayed.packets.length !== before.packets.length + fresh.length;

@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-import { rm } from "node:fs/promises";
 import { isThere } from "../input/files.js";
 import { confirm, type Shell } from "../terminal/shell.js";
+import { rm } from "../terminal/system.js";
 import type { GameFolder } from "./folder.js";
 
 /** Whether nobody has said yet that a restored folder lacks nothing. */

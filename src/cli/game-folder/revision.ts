@@ -3,18 +3,19 @@
  *
  * @packageDocumentation
  */
-import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
+import { concat, toHex, utf8 } from "../../replay/crypto/bytes.js";
+import { sha256 } from "../../replay/crypto/hash.js";
 import { isFolder, isThere, readBytes } from "../input/files.js";
+import { readdir } from "../terminal/system.js";
 import type { Places } from "./folder.js";
 
 /** A mark that changes when log, draft, noted hand, committed values, or what was shown do. */
 export async function revisionOf({ log, draft, hand, committed, seen }: Places): Promise<string> {
-  const hash = createHash("sha256");
+  const parts: Uint8Array[] = [];
   for (const file of [log, draft, hand, committed]) {
     const bytes = isThere(file) ? await readBytes(file) : new Uint8Array();
-    hash.update(`${bytes.length}:`).update(bytes);
+    parts.push(utf8(`${bytes.length}:`), bytes);
   }
-  if (await isFolder(seen)) hash.update((await readdir(seen)).sort().join());
-  return hash.digest("hex").slice(0, 32);
+  if (await isFolder(seen)) parts.push(utf8((await readdir(seen)).sort().join()));
+  return toHex(sha256(concat(...parts))).slice(0, 32);
 }

@@ -3,14 +3,12 @@
  *
  * @packageDocumentation
  */
-import { readFileSync } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import type { NamedRoll } from "../../vassal/seal/told.js";
 import { isFolder, readBytes } from "../input/files.js";
 import { failure, isFailure } from "../terminal/io.js";
+import { bytesNow, dirname, entriesOf, join, stat } from "../terminal/system.js";
 import { type SealedLog, type SignedFile, type SignedRoll, sealedIn, sha256Of } from "./sealed.js";
 
 /** A file that was found somewhere: its hash is kept, its bytes are read when they are wanted. A folder may hold hundreds. */
@@ -54,7 +52,7 @@ export async function foundBeside(path: string, wanted: readonly SignedFile[]): 
   const found: FoundFile[] = [];
   for (const at of [join(folder, filesFolder), folder]) {
     if (!(await isFolder(at))) continue;
-    for (const entry of await readdir(at, { withFileTypes: true })) {
+    for (const entry of await entriesOf(at)) {
       // What is looked up is a name of the folder: one that the log made up leads nowhere.
       if (!entry.isFile()) continue;
       const file = join(at, entry.name);
@@ -80,7 +78,7 @@ export async function lookAt(
   return {
     ...{ name, sha256, size: bytes.length },
     load() {
-      const again = readFileSync(path);
+      const again = bytesNow(path);
       if (sha256Of(again) === sha256) return again;
       throw failure("changed", `${shown(name)} was changed while it was read: look again.`);
     },

@@ -3,7 +3,8 @@
  *
  * @packageDocumentation
  */
-import { createHash } from "node:crypto";
+import { toHex } from "../../replay/crypto/bytes.js";
+import { sha256 } from "../../replay/crypto/hash.js";
 import { type Machine, takenBackIn } from "../../replay/index.js";
 import type { GameEvent } from "../../rules/index.js";
 
@@ -87,7 +88,7 @@ function reader({ figures }: GameEvent) {
   return { text: (name: string) => String(value(name) ?? ""), figure: (name: string) => Number(value(name) ?? 0) };
 }
 
-export const sha256Of = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const sha256Of = (bytes: Uint8Array): string => toHex(sha256(bytes));
 
 /** `1 roll`, `2 rolls`. */
 export const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;

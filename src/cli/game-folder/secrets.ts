@@ -4,8 +4,6 @@
  * @packageDocumentation
  */
 
-import { homedir } from "node:os";
-import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import {
   deriveSecrets,
@@ -20,6 +18,7 @@ import { isRecord } from "../../schema/json.js";
 import { isThere, readJson, secretMode, writeNew, writeWhole } from "../input/files.js";
 import { failure, type Io } from "../terminal/io.js";
 import { warnOfRights } from "../terminal/rights.js";
+import { homeOfUser, join } from "../terminal/system.js";
 
 /** The long-term key: signs invites, joins and rotations of game keys; a referee rules with it. */
 export interface Identity {
@@ -48,7 +47,7 @@ export interface GameSecret {
 
 /** Folder of the identity key: `$TURNPROOF_HOME`, or `.turnproof` in the user's home. */
 export function homeFolder(io: Io): string {
-  return io.env["TURNPROOF_HOME"] || join(io.env["HOME"] || homedir(), ".turnproof");
+  return io.env["TURNPROOF_HOME"] || join(io.env["HOME"] || homeOfUser(), ".turnproof");
 }
 
 const identityFile = (io: Io) => join(homeFolder(io), "identity.json");

@@ -4,8 +4,6 @@
  *
  * @packageDocumentation
  */
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { shown } from "../../boards/text/escape.js";
 import {
   type AnyEntry,
@@ -24,6 +22,7 @@ import { isRecord } from "../../schema/json.js";
 import { isFolder, readBytes, readJson, writeFirst } from "../input/files.js";
 import { failure, isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { join, readdir, rm } from "../terminal/system.js";
 import { bodyOf, readDraft, saveDraft } from "./drafts.js";
 import type { GameFolder, Places } from "./folder.js";
 

@@ -12,7 +12,6 @@ import type { Invite, Manifest, Player } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { plainName } from "./names.js";
-import { dealerOf, readDealerOffer, readOracleOffer } from "./offers.js";
 import { keyFrom, oneOf } from "./typed.js";
 
 /** The options of `new` about cards and outside chance, as they were typed. */
@@ -62,6 +61,8 @@ export async function decksFrom(shell: Shell, table: Table, state: AnyState, ter
   }
   const base = dealt.map(({ id, cards }) => ({ id, cardsHash: toHex(cardsHash(cards)), audit }));
   if (dealer === undefined) return base.map((item) => ({ ...item, mode: "poker" as const }));
+  // What reads a public file is needed by few: the page loads it for nobody else.
+  const { dealerOf, readDealerOffer } = await import("./offers.js");
   const offer = await readDealerOffer(shell.path(dealer), dealer);
   if (offer.game !== table.game.id) {
     const message = `${shown(dealer)} offers to deal ${shown(offer.game)}, not ${table.game.id}: ask for another offer.`;
@@ -93,7 +94,9 @@ export async function outsideFrom(
       "Without --witness nobody can say that a round of the beacon was named before it came: the report will say so.",
     );
   return {
-    ...(oracle === undefined ? {} : { oracle: await readOracleOffer(shell.path(oracle), oracle) }),
+    ...(oracle === undefined
+      ? {}
+      : { oracle: await (await import("./offers.js")).readOracleOffer(shell.path(oracle), oracle) }),
     ...(witness === undefined
       ? {}
       : { witness: { name: plainName(witnessName), key: toHex(keyFrom(witness, "The witness's key")) } }),

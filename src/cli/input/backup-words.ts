@@ -3,11 +3,11 @@
  *
  * @packageDocumentation
  */
-import { createInterface } from "node:readline/promises";
 import { shown } from "../../boards/text/escape.js";
 import { BACKUP_WORDS, type BackupReading, wordsToBackup } from "../../replay/write/backup.js";
-import { failure } from "../terminal/io.js";
+import { failure, inputOf } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { linesOf } from "../terminal/system.js";
 
 /** The 32 bytes behind the words; what is wrong with them, precisely, as a failure. */
 export async function askForWords(shell: Shell, typed: string | undefined): Promise<Uint8Array> {
@@ -18,7 +18,7 @@ export async function askForWords(shell: Shell, typed: string | undefined): Prom
 
 async function wordsFromInput({ io }: Shell): Promise<string> {
   if (io.isTTY) io.stderr.write(`Type the ${BACKUP_WORDS} words: `);
-  const lines = createInterface({ input: io.stdin });
+  const lines = linesOf(inputOf(io));
   let text = "";
   try {
     for await (const line of lines) {

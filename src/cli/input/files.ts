@@ -3,11 +3,25 @@
  *
  * @packageDocumentation
  */
-import { createReadStream, existsSync } from "node:fs";
-import { link, lstat, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
 import { LOG_CAPS, readBounded } from "../../replay/index.js";
-import { failure, type Io, systemCode } from "../terminal/io.js";
+import { failure, type Io, inputOf, systemCode } from "../terminal/io.js";
+import {
+  basename,
+  dirname,
+  isLink,
+  isThere,
+  join,
+  link,
+  mkdir,
+  mkdtemp,
+  open,
+  readdir,
+  readStream,
+  readWhole,
+  rename,
+  rm,
+  stat,
+} from "../terminal/system.js";
 
 /** Only the owner may read or write. */
 export const secretMode = 0o600;
@@ -25,7 +39,7 @@ function told(path: string, thrown: unknown): Error {
 /** Bytes of a file, or why there are none; a file that is too large is not read to its end. */
 export async function readFileBounded(path: string): ReturnType<typeof readBounded> {
   await requireFile(path);
-  const stream = createReadStream(path);
+  const stream = readStream(path);
   try {
     return await readBounded(stream, { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
   } catch (thrown) {
@@ -58,7 +72,7 @@ export async function readLarge(path: string, most: number): Promise<Uint8Array>
   await requireFile(path);
   try {
     const { size } = await stat(path);
-    if (size <= most) return await readFile(path);
+    if (size <= most) return await readWhole(path);
   } catch (thrown) {
     throw told(path, thrown);
   }
@@ -68,7 +82,7 @@ export async function readLarge(path: string, most: number): Promise<Uint8Array>
 /** What was typed for a file: its bytes, or those of the standard input for `-`. */
 export async function readTyped(io: Io, typed: string, path: string): ReturnType<typeof readBounded> {
   if (typed !== "-") return readFileBounded(path);
-  return readBounded(bytesOf(io.stdin), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
+  return readBounded(bytesOf(inputOf(io)), { ...LOG_CAPS, fileBytes: 2 * LOG_CAPS.fileBytes });
 }
 
 async function* bytesOf(stream: NodeJS.ReadableStream): AsyncIterable<Uint8Array> {
@@ -137,8 +151,7 @@ export async function writeWhole(path: string, data: string | Uint8Array, mode?:
 
 /** A folder of one's own is no link: what is put into it would lie elsewhere. */
 export async function requireNoLink(path: string): Promise<void> {
-  const found = await lstat(path).catch(() => undefined);
-  if (found?.isSymbolicLink() === true)
+  if (await isLink(path))
     throw failure("is-link", `${path} is a link to another place: nothing is written through it.`);
 }
 
@@ -196,7 +209,7 @@ async function writeAlone(path: string, data: string): Promise<boolean> {
 }
 
 /** Whether something is there. */
-export const isThere = existsSync;
+export { isThere };
 
 /** Whether a path leads to a folder. */
 export async function isFolder(path: string): Promise<boolean> {

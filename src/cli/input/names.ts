@@ -1,6 +1,6 @@
 import { shown } from "../../boards/text/escape.js";
 import { reservedIds } from "../../replay/machine/open.js";
-import { plainText, playerId } from "../../schema/index.js";
+import { plainTextPattern, playerIdPattern } from "../../schema/patterns.js";
 import { failure } from "../terminal/io.js";
 
 /** The short name of a player in the log: as typed, or made from his name. */
@@ -12,24 +12,24 @@ export function playerIdFrom(typed: string | undefined, name: string): string {
     .find((part) => /^[a-z]/.test(part));
   const id = typed ?? made?.slice(0, 20);
   if (id === undefined) throw failure("no-id", `No short name can be made from "${shown(name)}": give one with --id.`);
-  if (playerId.safeParse(id).success && !reservedIds.has(id)) return id;
+  if (playerIdPattern.test(id) && !reservedIds.has(id)) return id;
   const message = `"${shown(id)}" cannot be a short name: a small letter, then up to 39 of a-z 0-9 . _ : -; reserved are ${[...reservedIds].join(", ")}.`;
   throw failure("bad-id", message);
 }
 
-const name = plainText(60);
+const name = plainTextPattern(60);
 
 /** A name that people read: 1 to 60 characters, no control characters. */
 export function plainName(text: string): string {
-  if (name.safeParse(text).success) return text;
+  if (name.test(text)) return text;
   throw failure("bad-name", `A name has 1 to 60 characters and no control characters, not "${shown(text)}".`);
 }
 
-const sentence = plainText(2000);
+const sentence = plainTextPattern(2000);
 
 /** A text that people read: a call, a ruling. */
 export function plainSentence(text: string): string {
-  if (sentence.safeParse(text).success) return text;
+  if (sentence.test(text)) return text;
   throw failure("bad-text", "A text has 1 to 2000 characters and no control characters or line breaks.");
 }
 

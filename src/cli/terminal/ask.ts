@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 import { Writable } from "node:stream";
-import { failure, type Io } from "./io.js";
+import { failure, type Io, inputOf } from "./io.js";
 import type { Shell } from "./shell.js";
 
 /** One thing to choose. */
@@ -67,7 +67,8 @@ async function unlessLeft<T>(ask: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-function streams({ stdin, stdout }: Io): { input: NodeJS.ReadableStream; output: NodeJS.WritableStream } {
+function streams(io: Io): { input: NodeJS.ReadableStream; output: NodeJS.WritableStream } {
+  const { stdout } = io;
   const output =
     stdout instanceof Writable
       ? stdout
@@ -77,5 +78,5 @@ function streams({ stdin, stdout }: Io): { input: NodeJS.ReadableStream; output:
             done();
           },
         });
-  return { input: stdin, output };
+  return { input: inputOf(io), output };
 }

@@ -10,7 +10,8 @@ import type { GameLibrary } from "../../replay/index.js";
 export interface Io {
   readonly stdout: { write(text: string): unknown };
   readonly stderr: { write(text: string): unknown };
-  readonly stdin: NodeJS.ReadableStream;
+  /** None where nothing can be typed or piped: in the page. */
+  readonly stdin?: NodeJS.ReadableStream;
   readonly env: { readonly [name: string]: string | undefined };
   /** Folder that relative paths start from. */
   readonly cwd: string;
@@ -49,6 +50,12 @@ export interface Failure extends Error {
 /** A failure, to be thrown; the command ends with its exit code and says its sentence. */
 export function failure(code: string, message: string, exit: Exit = exits.wrong): Failure {
   return Object.assign(new Error(message), { code: `cli/${code}`, exit });
+}
+
+/** What is typed or piped, where something can be. */
+export function inputOf({ stdin }: Pick<Io, "stdin">): NodeJS.ReadableStream {
+  if (stdin !== undefined) return stdin;
+  throw failure("no-input", "There is no standard input here: name a file.");
 }
 
 export function isFailure(thrown: unknown): thrown is Failure {

@@ -1,6 +1,5 @@
-import { styleText } from "node:util";
-
 /** Colour for a terminal; plain text elsewhere. */
+import { styled } from "./system.js";
 export interface Paint {
   bold(text: string): string;
   dim(text: string): string;
@@ -15,7 +14,6 @@ export function paintFor(io: {
   readonly env: { readonly [name: string]: string | undefined };
 }): Paint {
   const on = io.isTTY && !io.env["NO_COLOR"];
-  const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    on ? styleText(format, text, { validateStream: false }) : text;
+  const style = (format: Parameters<typeof styled>[0]) => (text: string) => (on ? styled(format, text) : text);
   return { bold: style("bold"), dim: style("dim"), good: style("green"), bad: style("red"), odd: style("yellow") };
 }

@@ -3,15 +3,13 @@
  *
  * @packageDocumentation
  */
-import { stat } from "node:fs/promises";
-import { platform } from "node:process";
 import { shown } from "../../boards/text/escape.js";
 import type { Io } from "./io.js";
+import { hasRights, stat } from "./system.js";
 
 /** Tells where a secret file can be read or written by others, and the command that ends it. */
 export async function warnOfRights({ stderr }: Pick<Io, "stderr">, file: string): Promise<void> {
-  // Windows has no such bits; who may read a home folder there is a matter of its own.
-  if (platform === "win32") return;
+  if (!hasRights) return;
   const { mode } = await stat(file);
   if ((mode & 0o077) === 0) return;
   const rights = (mode & 0o777).toString(8);

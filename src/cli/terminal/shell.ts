@@ -3,10 +3,9 @@
  *
  * @packageDocumentation
  */
-import { resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
-import { type Exit, exits, failure, type Io } from "./io.js";
+import { type Exit, exits, failure, type Io, inputOf } from "./io.js";
 import { type Paint, paintFor } from "./paint.js";
+import { linesOf, resolve } from "./system.js";
 
 export interface Shell {
   /** Its library grows by the modules that a command line names, before the command runs. */
@@ -37,7 +36,7 @@ export function openShell(io: Io): Shell {
 export async function confirm({ io }: Shell, question: string, yes: boolean, option = "--yes"): Promise<void> {
   if (yes) return;
   if (!io.isTTY) throw failure("not-confirmed", `${question} Say ${option} to do it.`);
-  const lines = createInterface({ input: io.stdin });
+  const lines = linesOf(inputOf(io));
   try {
     io.stderr.write(`${question} Type yes to do it: `);
     const answer = await lines[Symbol.asyncIterator]().next();

@@ -39,8 +39,11 @@ export const whenLost = (called: () => void): void => {
   onLost = called;
 };
 
+/** The address of the worker's script. */
+export const workerAddress = (): string => trustedScript(workerUrl);
+
 function start(): Worker {
-  const started = new Worker(trustedScript(workerUrl), { type: "module", name: "turnproof" });
+  const started = new Worker(workerAddress(), { type: "module", name: "turnproof" });
   started.onmessage = ({ data }: MessageEvent<FromWorker>) => take(data);
   started.onerror = () => replace(new Error("The program failed. Drop the file again."));
   return started;

@@ -83,9 +83,9 @@ export function Die({ spec, face }: { readonly spec: string; readonly face: numb
   );
 }
 
-/** Saves a text as a file. */
-export function save(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or bytes, as a file. */
+export function save(name: string, type: string, data: string | Uint8Array<ArrayBuffer>): void {
+  const url = URL.createObjectURL(new Blob([data], { type }));
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,5 +1,5 @@
 /**
- * Asking the command that serves the game folder. It answers in words where something cannot be done.
+ * Asking whoever has the game folder: the command that serves it, or the browser. It answers in words where something cannot be done.
  *
  * @packageDocumentation
  */
@@ -28,6 +28,9 @@ interface Answers {
   readonly cancel: Written;
   readonly undo: Written;
   readonly answer: Written;
+  readonly propose: Written;
+  readonly call: Written;
+  readonly resign: Written;
   readonly hand: Written;
   readonly due: Written & { readonly outgoing: Outgoing | null };
   readonly seal: Written & { readonly outgoing: Outgoing };
@@ -51,30 +54,44 @@ export interface NotDone extends Error {
   readonly refused: Refused;
 }
 
-const notDone = (refused: Refused): NotDone => Object.assign(new Error(refused.says), { refused });
+export const notDone = (refused: Refused): NotDone => Object.assign(new Error(refused.says), { refused });
 
 export const isNotDone = (thrown: unknown): thrown is NotDone => thrown instanceof Error && "refused" in thrown;
 
-let token = "";
+/**
+ * Asks whoever has the folder, and is answered as the command answers.
+ *
+ * @throws a {@link NotDone} where it refuses
+ */
+export type Asker = <N extends QuestionName>(question: N, asked: object) => Promise<Answers[N]>;
 
-export const setToken = (own: string): void => {
-  token = own;
+/** The folder that `turnproof open` serves. */
+export const servedFolder =
+  (token: string): Asker =>
+  async (question, asked) => {
+    let answer: Response;
+    try {
+      answer = await fetch(`./api/desk/${question}`, {
+        method: "POST",
+        headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+        body: JSON.stringify(asked),
+        cache: "no-store",
+      });
+    } catch {
+      throw notDone({ says: "turnproof open has ended. Start it again: what was written is kept." });
+    }
+    if (answer.ok) return answer.json();
+    if (answer.headers.get("content-type") === "application/json") throw notDone(await answer.json());
+    throw notDone({ says: answer.status === 500 ? "The folder could not be read." : (await answer.text()).trim() });
+  };
+
+let asker: Asker | undefined;
+
+/** Whoever has the folder that is played in from now on. */
+export const askAt = (own: Asker): void => {
+  asker = own;
 };
 
-/** @throws a {@link NotDone} where the command refuses */
-export async function put<N extends QuestionName>(question: N, asked: object): Promise<Answers[N]> {
-  let answer: Response;
-  try {
-    answer = await fetch(`./api/desk/${question}`, {
-      method: "POST",
-      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-      body: JSON.stringify(asked),
-      cache: "no-store",
-    });
-  } catch {
-    throw notDone({ says: "turnproof open has ended. Start it again: what was written is kept." });
-  }
-  if (answer.ok) return answer.json();
-  if (answer.headers.get("content-type") === "application/json") throw notDone(await answer.json());
-  throw notDone({ says: answer.status === 500 ? "The folder could not be read." : (await answer.text()).trim() });
-}
+/** @throws a {@link NotDone} where it is refused */
+export const put: Asker = (question, asked) =>
+  asker === undefined ? Promise.reject(notDone({ says: "No game folder is open here." })) : asker(question, asked);

@@ -5,6 +5,7 @@
  */
 import "./play.css";
 
+export { type Asker, notDone, servedFolder } from "./ask.js";
 export { PlayBoard } from "./board.js";
 export { PlayPanel } from "./panel.js";
-export { begin, lookAgain } from "./state.js";
+export { begin, lookAgain, sendAgain } from "./state.js";

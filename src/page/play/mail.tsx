@@ -3,11 +3,9 @@
  *
  * @packageDocumentation
  */
-import { useSignal } from "@preact/signals";
 import type { Incoming, Outgoing, Turn, Weighed } from "../../report/at-table.js";
+import { FileField, PasteForm } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
-import { openText } from "../state/arriving.js";
-import { readBlobs } from "../state/open.js";
 import { takes } from "../state/store.js";
 import { FindingLines } from "./ahead.js";
 import { busy, incoming, leaveMail, outgoing, sendAgain, takeIn } from "./state.js";
@@ -49,7 +47,7 @@ export function OutgoingPart({ sent }: { readonly sent: Outgoing }) {
           </a>
         )}
       </p>
-      <p class="note">The page cannot know whether you sent it; the packet stays in the folder's outbox.</p>
+      <p class="note">The page cannot know whether you sent it; the packet is kept and can be sent again.</p>
       <p class="buttons">
         <button
           type="button"
@@ -75,51 +73,17 @@ function shared(name: string, pbem: string, title: string): ShareData | undefine
 
 /** Where a mail is given to the page; dropping it anywhere does the same. */
 export function ReceivePart({ now: { task, sent } }: { readonly now: Turn }) {
-  const text = useSignal("");
   const form = (
     <>
       <p class="buttons">
-        <label class="button">
-          Choose a file
-          <input
-            type="file"
-            multiple
-            onChange={async ({ currentTarget }) => {
-              const files = await readBlobs([...(currentTarget.files ?? [])]);
-              currentTarget.value = "";
-              if (files !== undefined) takes.value?.(files);
-            }}
-          />
-        </label>
+        <FileField says="Choose a file" take={(files) => takes.value?.(files)} />
         {sent !== null && (
           <button type="button" onClick={() => void sendAgain()}>
             Send packet {sent} again
           </button>
         )}
       </p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void openText(text.value).then(() => {
-            text.value = "";
-          });
-        }}
-      >
-        <label>
-          Or paste the mail{" "}
-          <textarea
-            rows={3}
-            spellcheck={false}
-            value={text.value}
-            onInput={({ currentTarget }) => {
-              text.value = currentTarget.value;
-            }}
-          />
-        </label>
-        <button type="submit" disabled={text.value.trim() === "" || busy.value}>
-          Look at it
-        </button>
-      </form>
+      <PasteForm busy={busy.value} />
     </>
   );
   if (task === "wait")

@@ -5,6 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { Section, Task, Turn } from "../../report/at-table.js";
+import { own } from "../state/kept.js";
 import { FindingLines, RuleMark } from "./ahead.js";
 import { Choices } from "./choose.js";
 import { DraftPart, decided } from "./draft.js";
@@ -12,6 +13,7 @@ import { HandPart } from "./hand.js";
 import { IncomingPart, OutgoingPart, ReceivePart } from "./mail.js";
 import { OrdersPart } from "./orders.js";
 import { answer, busy, giveFact, incoming, outgoing, refusal, takeDue, turn } from "./state.js";
+import { TalkPart } from "./talk.js";
 
 /** What a task is called. */
 const titles: { readonly [T in Task]: string } = {
@@ -27,6 +29,7 @@ const titles: { readonly [T in Task]: string } = {
 
 export function PlayPanel() {
   const now = turn.value;
+  const Keeping = own.value?.KeepingPart;
   // What keeps the folder from being played in is all that there is to say.
   if (now === null) return refusal.value === null ? <p aria-busy="true">Reading the game folder.</p> : <RefusedPart />;
   return (
@@ -39,6 +42,8 @@ export function PlayPanel() {
       {incoming.value === null && (now.task === "wait" || now.task === "over") && <ReceivePart now={now} />}
       <HandPart now={now} />
       <OrdersPart now={now} />
+      <TalkPart now={now} />
+      {Keeping !== undefined && <Keeping />}
       {incoming.value === null && now.task !== "wait" && now.task !== "over" && <ReceivePart now={now} />}
     </div>
   );

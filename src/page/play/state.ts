@@ -18,7 +18,7 @@ import type {
 import type { Dropped } from "../calls/protocol.js";
 import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
-import { isNotDone, put, type QuestionName, type Stand, setToken } from "./ask.js";
+import { type Asker, askAt, isNotDone, put, type QuestionName, type Stand } from "./ask.js";
 import { base64Of } from "./bytes.js";
 
 export const stand = signal<Stand | null>(null);
@@ -34,6 +34,8 @@ export const looked = signal<ReadyMove | null>(null);
 export const outgoing = signal<Outgoing | null>(null);
 /** What was dropped, weighed. */
 export const incoming = signal<{ readonly asked: MailAsked; readonly weighed: Incoming } | null>(null);
+/** A packet was signed just now, and is to be sent. */
+export const outgoingNow = computed(() => outgoing.value !== null && !outgoing.value.again);
 export const sealing = signal(false);
 /** Why the last thing was not done. */
 export const refusal = signal<{ readonly says: string; readonly findings: readonly ToldFinding[] } | null>(null);
@@ -62,8 +64,14 @@ export const board = computed<Shown>(() => {
 let judgeAgain: () => Promise<void> = async () => undefined;
 
 /** Sits down: how the game stands is asked for, mails are taken from now on. */
-export async function begin(token: string, judge: () => Promise<void>): Promise<void> {
-  setToken(token);
+export async function begin(at: Asker, judge: () => Promise<void>): Promise<void> {
+  askAt(at);
+  batch(() => {
+    forget();
+    stand.value = null;
+    outgoing.value = null;
+    incoming.value = null;
+  });
   judgeAgain = judge;
   takes.value = (files) => void weigh(files);
   await act(async () => show(await put("stand", {})));
@@ -81,14 +89,29 @@ export async function lookAgain(): Promise<void> {
   try {
     const now = await put("stand", {});
     if (now.turn.rev === stand.peek()?.turn.rev) return;
+    const half = { choosing: choosing.peek(), before: before.peek() };
     batch(() => {
       forget();
       show(now);
       said.value = "The game went on in another window.";
     });
+    await goOn(half.choosing, half.before);
   } catch {
     // The command has ended: what is shown stays.
   }
+}
+
+/** A sentence that is half filled stays, where it can still be filled. */
+async function goOn(half: Composing | null, answers: readonly Composing[]): Promise<void> {
+  if (half === null || turn.peek()?.task !== "decide") return;
+  const { move, picked } = half;
+  const now = await put("choices", { rev: rev(), move, with: half.with });
+  const open = now.ready !== null || (now.next !== null && now.next.values.length > 0);
+  if (!open || choosing.peek() !== null) return;
+  batch(() => {
+    choosing.value = { ...now, picked };
+    before.value = answers;
+  });
 }
 
 /** Nothing is being chosen any more. */
@@ -132,11 +155,9 @@ async function act(what: () => Promise<void>): Promise<void> {
 const rev = (): string => turn.peek()?.rev ?? "";
 
 /** Writes, and shows how the game stands then. */
-async function written<N extends "do" | "fact" | "order" | "cancel" | "undo" | "answer" | "hand">(
-  question: N & QuestionName,
-  asked: object,
-  says: string,
-): Promise<void> {
+async function written<
+  N extends "do" | "fact" | "order" | "cancel" | "undo" | "answer" | "hand" | "propose" | "call" | "resign",
+>(question: N & QuestionName, asked: object, says: string): Promise<void> {
   await act(async () => {
     const { stand: now } = await put(question, { ...asked, rev: rev() });
     batch(() => {
@@ -271,6 +292,9 @@ export const add = (ready: ReadyMove, values: { readonly [id: string]: string })
 export const undo = (): Promise<void> => written("undo", {}, "The last step was taken back.");
 export const answer = (ok: boolean): Promise<void> =>
   written("answer", { ok }, ok ? "You agree." : "You do not agree.");
+export const propose = (asked: object): Promise<void> => written("propose", asked, "The proposal is written.");
+export const callReferee = (text: string): Promise<void> => written("call", { text }, "The call is written.");
+export const resign = (): Promise<void> => written("resign", {}, "Your resignation is written.");
 export const giveFact = (fact: string, value: string): Promise<void> =>
   written("fact", { fact, value }, "The fact is written.");
 export const setOrder = (asked: object): Promise<void> => written("order", asked, "The order is set.");
@@ -308,10 +332,14 @@ export async function takeDue(): Promise<void> {
   });
 }
 
-/** The newest packet once more, byte for byte. */
-export async function sendAgain(): Promise<void> {
+/**
+ * The newest packet once more, byte for byte.
+ *
+ * @param isNew it was signed just now, with the game
+ */
+export async function sendAgain(isNew = false): Promise<void> {
   await act(async () => {
-    outgoing.value = await put("again", { rev: rev() });
+    outgoing.value = { ...(await put("again", { rev: rev() })), again: !isNew };
   });
 }
 

@@ -1,8 +1,10 @@
 import { useSignal } from "@preact/signals";
 import { openText } from "../state/arriving.js";
+import { own } from "../state/kept.js";
 import { linkWords } from "../state/link.js";
 import { openBlobs, openFiles } from "../state/open.js";
-import { problem, wanted } from "../state/store.js";
+import { loadOwn } from "../state/own.js";
+import { problem, served, wanted } from "../state/store.js";
 
 /** One field for everything: bytes, not names, tell what it is. */
 export function FirstScreen() {
@@ -62,6 +64,7 @@ export function FirstScreen() {
           </form>
         )}
       </div>
+      <OwnGames />
       <dl class="kinds">
         <div>
           <dt>One log, or a mail with a packet</dt>
@@ -85,6 +88,23 @@ export function FirstScreen() {
         </div>
       </dl>
     </main>
+  );
+}
+
+/** The games of this browser; where it has none, the way to one. */
+function OwnGames() {
+  if (served.value) return null;
+  const Games = own.value?.GameList;
+  return (
+    <div class="own-games">
+      {Games !== undefined && <Games />}
+      <p>
+        <button type="button" onClick={() => void loadOwn().then(() => own.value?.showOwn())}>
+          Play by mail here
+        </button>{" "}
+        <span class="note">Join a game or begin one, without installing anything.</span>
+      </p>
+    </div>
   );
 }
 

@@ -34,7 +34,7 @@ export function followArrivals(): void {
 }
 
 /** Who plays is given mails; everybody else looks at files. */
-const taker = () => (screen.value === "one" && tab.value === "play" ? takes.value : null);
+const taker = () => (screen.value === "own" || (screen.value === "one" && tab.value === "play") ? takes.value : null);
 
 async function came(files: readonly File[]): Promise<void> {
   const take = taker();

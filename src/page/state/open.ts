@@ -8,6 +8,7 @@ import { shown } from "../../boards/text/escape.js";
 import type { Dropped } from "../calls/protocol.js";
 import { ask, cancelled, whenLost } from "../calls/worker.js";
 import { forgetBoards } from "./boards.js";
+import { noteOpen } from "./kept.js";
 import { followLink } from "./steps.js";
 import {
   atDesk,
@@ -77,6 +78,7 @@ export async function openFiles(files: readonly Dropped[]): Promise<void> {
   const own = new AbortController();
   control = own;
   last = files;
+  noteOpen(null);
   batch(() => {
     problem.value = null;
     progress.value = null;
@@ -187,6 +189,7 @@ export const stop = (): void => control?.abort();
 /** Back to the first screen. */
 export function startAgain(): void {
   control?.abort();
+  noteOpen(null);
   batch(() => {
     playing.value = false;
     problem.value = null;

@@ -1,18 +1,20 @@
 /**
- * The part of the page that plays: loaded where a game folder is served, and never without one.
+ * The part of the page that plays: loaded where there is a game folder, and never without one.
  *
  * @packageDocumentation
  */
 import { signal } from "@preact/signals";
+import type { Asker } from "../play/ask.js";
 
 type Play = typeof import("../play/index.js");
 
 /** What plays; null where nothing is played here. */
 export const seat = signal<Play | null>(null);
 
-/** Sits down at the folder that is served. */
-export async function sitDown(token: string, judgeAgain: () => Promise<void>): Promise<void> {
+/** Sits down at a folder: one that is served, or one that this browser keeps. */
+export async function sitDown(at: (play: Play) => Asker, judgeAgain: () => Promise<void>): Promise<Play> {
   const play = await import("../play/index.js");
-  await play.begin(token, judgeAgain);
+  await play.begin(at(play), judgeAgain);
   seat.value = play;
+  return play;
 }

@@ -94,7 +94,10 @@ async function load(token: string): Promise<void> {
   await openFiles(dropped);
   if (!writes || screen.value !== "one") return;
   try {
-    await sitDown(token, async () => judgeAgain(await fetchFiles(token, files)));
+    await sitDown(
+      ({ servedFolder }) => servedFolder(token),
+      async () => judgeAgain(await fetchFiles(token, files)),
+    );
     atDesk.value = true;
     // Who did not come by a link to another place plays.
     if (place === undefined || place.tab === "play") tab.value = "play";

@@ -9,7 +9,7 @@ import type { Dropped, GameView, Opened, Progress, VassalView, View } from "../c
 import { type Place, readLink, type Tab } from "./link.js";
 
 /** Which screen it is; `one` is a file in full. */
-export type Screen = "first" | "busy" | "one" | "club" | "compare";
+export type Screen = "first" | "busy" | "one" | "club" | "compare" | "own";
 
 export const screen = signal<Screen>("first");
 export const progress = signal<Progress | null>(null);

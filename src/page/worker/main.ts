@@ -8,6 +8,7 @@ import { installedGames } from "../../games.js";
 import { canonicalText } from "../../replay/index.js";
 import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
+import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
 import type { Ask, CallName, Calls, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
 import { itemsOf } from "./joining.js";
@@ -16,8 +17,8 @@ import { viewOf } from "./views.js";
 
 /** What this file uses of the worker that it runs in. */
 interface Scope {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: { readonly data: ToWorker }) => void) | null;
+  postMessage(message: FromWorker | KeptAnswer): void;
+  onmessage: ((event: { readonly data: ToWorker | Keep }) => void) | null;
 }
 declare const self: Scope;
 
@@ -123,8 +124,14 @@ const keptAt = async (at: number, job: Job): Promise<Kept> => drop.kept.get(at) 
 
 self.onmessage = ({ data }) => {
   if ("cancel" in data) running.get(data.cancel)?.abort();
+  else if ("keep" in data) void keepGames(data);
   else void answer(data);
 };
+
+/** Games of this browser: nothing of that is loaded where somebody only looks at files. */
+async function keepGames(asked: Keep): Promise<void> {
+  self.postMessage(await (await import("./keeping/keeper.js")).keep(asked));
+}
 
 async function answer(ask: Ask): Promise<void> {
   const { id } = ask;

@@ -3,7 +3,6 @@
  *
  * @packageDocumentation
  */
-import { basename } from "node:path";
 import { shown } from "../../../boards/text/escape.js";
 import { readMail } from "../../../mail/index.js";
 import type { Incoming, Outgoing, Weighed } from "../../../report/at-table.js";
@@ -15,7 +14,9 @@ import type { Sealed } from "../../game-folder/outbox.js";
 import type { Writing } from "../../game-folder/session.js";
 import { weighPackets } from "../../game-folder/weighing.js";
 import { readBytes } from "../../input/files.js";
+import { failure } from "../../terminal/io.js";
 import type { Shell } from "../../terminal/shell.js";
+import { basename } from "../../terminal/system.js";
 import { findingOf } from "./words.js";
 
 const textOfFile = async (path: string): Promise<string> => new TextDecoder().decode(await readBytes(path));
@@ -36,9 +37,15 @@ export async function outgoing(
   };
 }
 
+/** With which every line of a log begins. */
+const brace = 0x7b;
+
 /** Reads a mail or a file; of several games the packets of this one, and of others alone all of them. */
 export async function readDropped(bytes: Uint8Array, name: string, gid: string): Promise<Brought> {
   const mail = await readMail(bytes);
+  // A letter about the weather is no damaged log: whoever pasted it is told what to look for.
+  if (mail.kind !== "mail" && mail.bytes[0] !== brace)
+    throw failure("no-packet", "There is no packet in this: drop the .pbem file, or paste the whole mail.");
   const brought = broughtBy(mail, shown(name));
   const ours = brought.packets.filter(({ head }) => head.g === gid);
   const beside = brought.beside.filter(({ letter }) => letter.g === gid);

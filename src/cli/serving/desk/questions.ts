@@ -3,19 +3,24 @@
  *
  * @packageDocumentation
  */
-import { seatOf } from "../../../replay/index.js";
+import { seatOf, type TypedBody } from "../../../replay/index.js";
 import type { AnyMove, Json } from "../../../rules/sdk/index.js";
+import type { Proposal } from "../../../schema/index.js";
 import { answerProposal } from "../../game-folder/answering.js";
 import { typedValue } from "../../game-folder/committed.js";
 import { type Deciding, playForced, writeMoves } from "../../game-folder/deciding.js";
 import { dropEntries } from "../../game-folder/dropping.js";
 import { receiveLetters } from "../../game-folder/letters.js";
 import { noteHand } from "../../game-folder/noted.js";
+import { checkpointOf, resultFrom, undoTarget } from "../../game-folder/proposing.js";
 import { receivePackets } from "../../game-folder/receiving.js";
 import { reply } from "../../game-folder/reply.js";
 import { lastPacket, sealTurn } from "../../game-folder/sealing.js";
 import { requireDecision } from "../../game-folder/session.js";
+import { keepEntry } from "../../game-folder/writing.js";
+import { plainSentence } from "../../input/names.js";
 import { readValue } from "../../input/params.js";
+import { failure } from "../../terminal/io.js";
 import { type Asked, bytesIn, chosenIn, moveIn, pairsIn, textIn, textsIn, yesIn } from "./asked.js";
 import { choosingOf, readyMove } from "./choosing.js";
 import { outgoing, readDropped, weigh } from "./mails.js";
@@ -91,6 +96,9 @@ export const questions: { readonly [name: string]: Question } = {
     const sealed = mayReply ? await reply(shell, dir, true) : undefined;
     return { body: { taken, says: told, outgoing: sealed === undefined ? null : await outgoing(sealed, false) } };
   }),
+  propose: writes((at, asked) => said(at, { t: "propose", b: proposalIn(at, asked) })),
+  call: writes((at, asked) => said(at, { t: "call", b: { text: plainSentence(textIn(asked, "text")) } })),
+  resign: writes((at) => said(at, { t: "end", b: { kind: "resign" } })),
   hand: writes(async ({ writing }, asked) => {
     await noteHand(writing, seatOf(writing.machine, writing.writer.id)?.side ?? "", textsIn(asked, "cards"));
     return {};
@@ -103,6 +111,30 @@ function reads(act: (at: Sitting, asked: Asked) => Promise<Done>): Question {
 
 function writes(act: (at: Sitting, asked: Asked) => Promise<Done>): Question {
   return { writes: true, act };
+}
+
+/** What the page proposes. */
+function proposalIn({ writing: { machine } }: Sitting, asked: Asked): Proposal {
+  const kind = textIn(asked, "kind", 20);
+  switch (kind) {
+    case "undo":
+      return { kind, to: undoTarget(machine, textIn(asked, "to", 9)) };
+    case "end": {
+      const who = textIn(asked, "winner", 40);
+      const winner = machine.seats.find(({ id }) => id === who)?.side ?? who;
+      return { kind, result: resultFrom(machine, { winner, reason: textIn(asked, "reason") }) };
+    }
+    case "checkpoint":
+      return checkpointOf(machine);
+    default:
+      throw failure("not-asked-so", "The page proposes an undo, an end, or a checkpoint.");
+  }
+}
+
+/** Writes what is no move, and says why where it may not stand. */
+async function said(at: Sitting, body: TypedBody): Promise<Done> {
+  requireDecision(at.writing);
+  return (await keepEntry(at.shell, at.writing, body, at.dir)) ? { holds: true } : { refused: { says: sentences(at) } };
 }
 
 /** Writes moves as `do` writes them, and what leaves no choice behind them. */

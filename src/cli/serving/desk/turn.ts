@@ -14,6 +14,7 @@ import { cardTitle, handLines, packOf } from "../../game-folder/hand.js";
 import { numbered } from "../../game-folder/listed.js";
 import { cardsOutside, stillHeld, unnoted } from "../../game-folder/noted.js";
 import { addressIn } from "../../game-folder/outbox.js";
+import { undoTargets } from "../../game-folder/proposing.js";
 import { boundEntries, rollWords } from "../../game-folder/seen.js";
 import type { Writing } from "../../game-folder/session.js";
 import { writerView } from "../../game-folder/writer-view.js";
@@ -53,6 +54,8 @@ export async function turnOf(writing: Writing, rev: string): Promise<Turn> {
     ...handOf(writing),
     orders: ordersOf(machine, me),
     offers: decides ? offersOf(machine) : [],
+    undo: decides ? undoOf(writing) : [],
+    referee: machine.manifest.referee === null ? null : shown(machine.manifest.referee.name),
     sent: last?.head.a === me && draft.entries.length === 0 ? last.head.k : null,
     address: (await addressIn(folder.places)) ?? null,
   };
@@ -113,6 +116,22 @@ function asksOf(
           .join("; "),
       );
   }
+}
+
+/** So many entries are offered to go back to. */
+const undoOffers = 12;
+
+/** What stands signed already can be taken back when all agree; what is drafted is taken back without that. */
+function undoOf({ machine, draft }: Writing): Turn["undo"] {
+  const all = undoTargets(machine).filter((seq) => seq < draft.first - 1);
+  return all
+    .slice(-undoOffers)
+    .reverse()
+    .map((to) => {
+      const next = machine.timeline?.find(({ seq }) => seq > to);
+      const what = next === undefined ? [] : tell(next, machine).did;
+      return { to, says: `before entry ${to + 1}${what[0] === undefined ? "" : `: ${what[0]}`}` };
+    });
 }
 
 /** The state as the writer knows it, with their side. */

@@ -1,0 +1,116 @@
+/**
+ * Joining a game: an invite is looked over, its open slot filled, the first packet written.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import {
+  canonicalText,
+  fillInvite,
+  gidOf,
+  inviteFault,
+  preparePlayer,
+  replayLog,
+  sealManifest,
+  toHex,
+  writeObligations,
+} from "../../replay/index.js";
+import { keyWords } from "../../report/person.js";
+import { agreementLines, findGame } from "../input/agreement.js";
+import { withBoxKeys } from "../input/agreement-cards.js";
+import { newFolder, writeWhole } from "../input/files.js";
+import { packetsIn } from "../input/incoming.js";
+import { plainName, playerIdFrom } from "../input/names.js";
+import { numberIn } from "../input/typed.js";
+import { openMail } from "../input/typed-mail.js";
+import { failure } from "../terminal/io.js";
+import type { Shell } from "../terminal/shell.js";
+import { join } from "../terminal/system.js";
+import { noteInJournal, placesIn, readInvite } from "./folder.js";
+import { withOwnPack } from "./inviting.js";
+import { keepAddress, putInOutbox, requireAddress, sayWhatToSend, sealDraft } from "./outbox.js";
+import { readIdentity, writeSecret } from "./secrets.js";
+import { openWriting } from "./session.js";
+
+/** How somebody joins, as it was typed. */
+export interface Joining {
+  readonly name: string;
+  readonly id?: string;
+  readonly pack?: string;
+  readonly chain: string;
+  readonly show?: boolean;
+  readonly to?: string;
+}
+
+/** Checks an invite and says what it agrees; joins, unless it is only to be shown. */
+export async function joinGame(shell: Shell, typed: string, dir: string, options: Joining): Promise<void> {
+  const { io } = shell;
+  requireAddress(options.to);
+  const invite = readInvite((await openMail(shell, typed)).bytes, shown(typed));
+  const { m } = invite;
+  const fault = inviteFault(invite);
+  if (fault !== undefined) throw failure("invite-false", `The invite cannot be trusted: ${shown(fault)}.`);
+  const { installed, pack } = await withOwnPack(
+    shell,
+    await findGame(shell, m.rules.id, m.rules.version),
+    options.pack,
+  );
+  const { game } = installed;
+  shell.say(`${shown(m.players[0]?.name ?? "")} invites you to this game:`);
+  for (const line of agreementLines(m, installed)) shell.say(line);
+  shell.say(`Compare the inviter's fingerprint by telephone: ${keyWords(m.players[0]?.idKey ?? "")}`);
+  if (options.show === true) return;
+  if (m.players.length !== 2 || game.sides.length !== 2) {
+    throw failure("not-two", `The invite is for ${m.players.length} players; this command joins games of two.`);
+  }
+  const identity = await readIdentity(io);
+  const taken = m.players.map((player) => player?.side);
+  const side = game.sides.find((candidate) => !taken.includes(candidate));
+  if (side === undefined) throw failure("no-side", "The invite leaves no side open.");
+  const who = { id: playerIdFrom(options.id, options.name), name: plainName(options.name), side };
+  const n = numberIn(options.chain, 64, 65536, "--chain");
+  const backup = io.random(32);
+  const nonce = io.random(16);
+  const { slot, secrets } = preparePlayer(who, backup, nonce, identity.secret, n);
+  const manifest = fillInvite(invite, await withBoxKeys(slot, secrets.card, m.decks));
+  if (manifest === undefined) throw failure("no-slot", "The invite does not have exactly one open slot.");
+  const keys = { backup: toHex(backup), nonce: toHex(nonce), keys: [] };
+  const secret = { version: 1, player: who.id, gid: gidOf(manifest), ...keys } as const;
+  const writer = { id: who.id, signing: secrets.signing, secrets };
+  const bytes = new TextEncoder().encode(sealManifest(manifest, writer, identity.secret));
+  const library = { ids: [game.id], find: async () => installed };
+  const replayed = await replayLog(bytes, { library, timeline: true });
+  const wrong = replayed.findings[0];
+  if (wrong !== undefined || replayed.machine === null) {
+    throw failure("cannot-join", `The game cannot be played so: ${shown(wrong?.message ?? "")}.`);
+  }
+  const places = placesIn(shell.path(dir));
+  await newFolder(places.folder);
+  await writeSecret(places.secret, secret);
+  await writeWhole(places.pack, `${canonicalText(pack)}\n`);
+  await writeWhole(places.invite, `${canonicalText(invite)}\n`);
+  const [packet] = packetsIn(bytes, "the manifest");
+  if (packet === undefined) throw failure("empty", "The manifest could not be written.");
+  if (options.to !== undefined) await keepAddress(places, options.to);
+  const sealed = await putInOutbox(places, packet, replayed);
+  await writeWhole(places.log, bytes);
+  await noteInJournal(shell, places, `joined game ${secret.gid}`);
+  shell.say();
+  sayWhatToSend(shell, sealed);
+  await sealFirstShuffle(shell, dir);
+  shell.say(`Your fingerprint, for the telephone: ${identity.words}`);
+  shell.say(
+    `When the answer is here: turnproof receive ${shown(dir)} FILE   (secrets are in ${shown(join(dir, "secret.json"))})`,
+  );
+}
+
+/** Without a dealer, the part of the one who joins in the first shuffle rides behind his manifest: a second packet. */
+async function sealFirstShuffle(shell: Shell, dir: string): Promise<void> {
+  const writing = await openWriting(shell, dir);
+  const { draft, writer, machine } = writing;
+  if (machine.phase.at !== "service" || machine.phase.due.by !== writer.id) return;
+  writeObligations(draft, writer);
+  const sealed = await sealDraft(shell, writing, false);
+  shell.say("Your part of the shuffle goes with it, in a packet of its own: send both.");
+  sayWhatToSend(shell, sealed);
+}

@@ -1,0 +1,110 @@
+/**
+ * What the page asks of the games that this browser keeps. Secrets stay in the worker: what is answered holds none, but
+ * for the words and the export that somebody asks for by their name.
+ *
+ * @packageDocumentation
+ */
+import type { Dropped } from "./protocol.js";
+
+/** A game of this browser. */
+export interface KeptGame {
+  readonly dir: string;
+  readonly title: string;
+  /** The players, where it has begun. */
+  readonly players: string;
+  readonly turn: "mine" | "theirs" | "over" | "invited" | "unreadable";
+  readonly says: string;
+}
+
+/** The key of this browser, and its games; those in which it is one's own turn first. */
+export interface Home {
+  readonly key: { readonly name: string; readonly words: string } | null;
+  readonly games: readonly KeptGame[];
+  /** The games that can be begun. */
+  readonly ids: readonly string[];
+}
+
+/** What a game is begun with. */
+export interface Terms {
+  readonly title: string;
+  readonly sides: readonly string[];
+  readonly starts: readonly string[];
+}
+
+/** What came, before anything is done with it. */
+export type Arrived =
+  | { readonly kind: "invite"; readonly from: string; readonly lines: readonly string[] }
+  /** Somebody has joined the game of an invite. */
+  | { readonly kind: "joined"; readonly dir: string }
+  /** A packet of a game that is here. */
+  | { readonly kind: "packet"; readonly dir: string }
+  | { readonly kind: "export"; readonly game: string; readonly key: string | null }
+  | { readonly kind: "other"; readonly says: string };
+
+/** A mail that invites. */
+export interface InviteMail {
+  readonly dir: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly json: string;
+  readonly eml: string;
+}
+
+export interface KeepCalls {
+  readonly home: { readonly asked: object; readonly answer: Home };
+  /** Makes the key, or brings one back from its words. */
+  readonly key: { readonly asked: { readonly name: string; readonly words: string }; readonly answer: object };
+  readonly terms: { readonly asked: { readonly game: string }; readonly answer: Terms };
+  readonly begin: {
+    readonly asked: {
+      readonly game: string;
+      readonly side: string;
+      readonly start: string;
+      readonly preset: string;
+      readonly to: string;
+    };
+    readonly answer: InviteMail;
+  };
+  readonly invite: { readonly asked: { readonly dir: string }; readonly answer: InviteMail };
+  readonly arrived: { readonly asked: Dropped; readonly answer: Arrived };
+  readonly join: { readonly asked: Dropped & { readonly to: string }; readonly answer: { readonly dir: string } };
+  readonly start: { readonly asked: Dropped & { readonly dir: string }; readonly answer: object };
+  /** The log of a game; null where it has not begun. */
+  readonly log: { readonly asked: { readonly dir: string }; readonly answer: Uint8Array | null };
+  /** A question as `turnproof open` answers it, with its text of JSON. */
+  readonly desk: {
+    readonly asked: { readonly dir: string; readonly question: string; readonly asked: object };
+    readonly answer: { readonly status: number; readonly text: string };
+  };
+  /** The 24 words of a game, or of the key. */
+  readonly words: { readonly asked: { readonly dir: string | null }; readonly answer: readonly string[] };
+  /** Everything of a game, and the key, as a file that the command takes. */
+  readonly export: {
+    readonly asked: { readonly dir: string };
+    readonly answer: { readonly name: string; readonly bytes: Uint8Array };
+  };
+  readonly import: {
+    readonly asked: Dropped & { readonly withKey: boolean };
+    readonly answer: { readonly dir: string };
+  };
+  readonly restore: {
+    readonly asked: { readonly words: string; readonly files: readonly Dropped[] };
+    readonly answer: { readonly dir: string; readonly says: readonly string[] };
+  };
+  readonly remove: { readonly asked: { readonly dir: string }; readonly answer: object };
+}
+export type KeepName = keyof KeepCalls;
+
+/** What goes to the worker. */
+export type Keep = {
+  readonly [N in KeepName]: { readonly id: number; readonly keep: N; readonly with: KeepCalls[N]["asked"] };
+}[KeepName];
+
+/** What comes from it. */
+export type Kept =
+  | { readonly id: number; readonly kept: KeepCalls[KeepName]["answer"]; readonly wrote: boolean }
+  | {
+      readonly id: number;
+      readonly refused: { readonly says: string; readonly code: string };
+      readonly wrote: boolean;
+    };

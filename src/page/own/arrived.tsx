@@ -1,0 +1,104 @@
+/**
+ * What was dropped on the list of games, and what can be done with it.
+ *
+ * @packageDocumentation
+ */
+import { useSignal } from "@preact/signals";
+import { TextField } from "../parts/fields.js";
+import { openFiles } from "../state/open.js";
+import { arrived, home, join, takeExport, working } from "./state.js";
+
+const leave = () => {
+  arrived.value = null;
+};
+
+export function ArrivedPart() {
+  const here = arrived.value;
+  if (here === null) return null;
+  const { what, file } = here;
+  switch (what.kind) {
+    case "invite":
+      return <InvitedPart lines={what.lines} from={what.from} />;
+    case "export":
+      return <ExportPart game={what.game} name={what.key} />;
+    case "other":
+      return (
+        <section class="came" aria-label="What came">
+          <h2>This is for none of your games</h2>
+          <p>{what.says}</p>
+          <p class="buttons">
+            <button type="button" onClick={() => void openFiles([file])}>
+              Look at it as a log
+            </button>
+            <button type="button" onClick={leave}>
+              Leave it
+            </button>
+          </p>
+        </section>
+      );
+    case "joined":
+    case "packet":
+      return null;
+  }
+}
+
+function InvitedPart({ from, lines }: { readonly from: string; readonly lines: readonly string[] }) {
+  const to = useSignal("");
+  return (
+    <section class="came" aria-label="What came">
+      <h2>{from} invites you</h2>
+      <pre class="lines">{lines.slice(1).join("\n")}</pre>
+      {home.value?.key == null ? (
+        <p>Make your key below: then you can join.</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void join(to.value);
+          }}
+        >
+          <TextField says="Their mail address, if your mail program is to be opened with it" text={to} kind="email" />
+          <p class="buttons">
+            <button type="submit" class="main" disabled={working.value}>
+              Join
+            </button>
+            <button type="button" onClick={leave}>
+              Leave it
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function ExportPart({ game, name }: { readonly game: string; readonly name: string | null }) {
+  const withKey = useSignal(false);
+  const asks = name !== null && home.value?.key == null;
+  return (
+    <section class="came" aria-label="What came">
+      <h2>A copy of a game: {game}</h2>
+      <p>Take in copies of your own only. If you go on with the game elsewhere, do not go on here too.</p>
+      {asks && (
+        <label>
+          <input
+            type="checkbox"
+            checked={withKey.value}
+            onChange={({ currentTarget }) => {
+              withKey.value = currentTarget.checked;
+            }}
+          />{" "}
+          I have made this copy myself: take its key ({name}) as mine
+        </label>
+      )}
+      <p class="buttons">
+        <button type="button" class="main" disabled={working.value} onClick={() => void takeExport(withKey.value)}>
+          Take it in
+        </button>
+        <button type="button" onClick={leave}>
+          Leave it
+        </button>
+      </p>
+    </section>
+  );
+}

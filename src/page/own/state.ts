@@ -1,0 +1,183 @@
+/**
+ * The games of this browser: the list, what is being done with it, and sitting down at one.
+ *
+ * @packageDocumentation
+ */
+import { batch, signal } from "@preact/signals";
+import type { Arrived, Home, InviteMail, KeepCalls } from "../calls/keeping.js";
+import type { Dropped } from "../calls/protocol.js";
+import { save } from "../parts/words.js";
+import { noteGames, noteOpen, ownGame } from "../state/kept.js";
+import { judgeAgain, openFiles } from "../state/open.js";
+import { seat, sitDown } from "../state/seat.js";
+import { atDesk, problem, said, screen, tab, takes } from "../state/store.js";
+import { keep, whenWritten } from "./keeper.js";
+
+export const home = signal<Home | null>(null);
+export const working = signal(false);
+/** What was dropped on the list, looked at. */
+export const arrived = signal<{ readonly file: Dropped; readonly what: Arrived } | null>(null);
+/** An invite on its way to the opponent. */
+export const inviting = signal<InviteMail | null>(null);
+/** What came of a restoring. */
+export const restored = signal<readonly string[]>([]);
+
+/** Does one thing with the games, and says what hinders it. */
+export async function work<T>(act: () => Promise<T>): Promise<T | undefined> {
+  if (working.peek()) return undefined;
+  working.value = true;
+  problem.value = null;
+  try {
+    return await act();
+  } catch (thrown) {
+    problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+    return undefined;
+  } finally {
+    working.value = false;
+  }
+}
+
+/** Reads the list. */
+export async function lookHome(): Promise<void> {
+  try {
+    home.value = await keep("home", {});
+    noteGames(home.value.games.length > 0 || home.value.key !== null);
+  } catch (thrown) {
+    problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+whenWritten(() => {
+  if (ownGame.peek() !== null && atDesk.peek()) void seat.peek()?.lookAgain();
+  else if (screen.peek() === "own" || screen.peek() === "first") void lookHome();
+});
+
+/** The screen of the games; what is dropped there is for them. */
+export function showOwn(): void {
+  batch(() => {
+    screen.value = "own";
+    problem.value = null;
+    arrived.value = null;
+    takes.value = (files) => void arrive(files);
+  });
+}
+
+/** Asks the browser to keep what it has, before there is something to lose: some ask who sits there, which nobody waits for. */
+const keepHere: typeof keep = (name, asked) => {
+  void navigator.storage?.persist?.().catch(() => false);
+  return keep(name, asked);
+};
+
+export async function makeKey(name: string, words: string): Promise<void> {
+  await work(() => keepHere("key", { name, words }));
+  await lookHome();
+}
+
+export async function arrive(files: readonly Dropped[]): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  const what = await work(() => keep("arrived", file));
+  if (what === undefined) return;
+  if (what.kind === "packet") return openOwn(what.dir, files);
+  if (what.kind === "joined") {
+    if ((await work(() => keep("start", { ...file, dir: what.dir }))) !== undefined) await openOwn(what.dir, [], true);
+    return;
+  }
+  arrived.value = { file, what };
+}
+
+export async function join(to: string): Promise<void> {
+  const file = arrived.peek()?.file;
+  if (file === undefined) return;
+  const joined = await work(() => keepHere("join", { ...file, to }));
+  if (joined === undefined) return;
+  arrived.value = null;
+  await openOwn(joined.dir, [], true);
+}
+
+export async function takeExport(withKey: boolean): Promise<void> {
+  const file = arrived.peek()?.file;
+  if (file === undefined) return;
+  const taken = await work(() => keepHere("import", { ...file, withKey }));
+  if (taken === undefined) return;
+  arrived.value = null;
+  said.value = "The game is here.";
+  await lookHome();
+}
+
+export async function restore(words: string, files: readonly Dropped[]): Promise<void> {
+  const made = await work(() => keepHere("restore", { words, files }));
+  if (made === undefined) return;
+  restored.value = made.says;
+  await lookHome();
+}
+
+export async function beginGame(terms: KeepCalls["begin"]["asked"]): Promise<void> {
+  const mail = await work(() => keepHere("begin", terms));
+  if (mail === undefined) return;
+  inviting.value = mail;
+  await lookHome();
+}
+
+/** The invite once more, byte for byte. */
+export async function showInvite(dir: string): Promise<void> {
+  if (screen.peek() !== "own") showOwn();
+  inviting.value = (await work(() => keep("invite", { dir }))) ?? null;
+}
+
+/** Takes a game away, and leads to the list. */
+export async function remove(dir: string): Promise<void> {
+  if ((await work(() => keep("remove", { dir }))) === undefined) return;
+  noteOpen(null);
+  showOwn();
+  said.value = "The game was removed from this browser.";
+}
+
+/** Saves a file. */
+export function saveBytes({ name, bytes }: KeepCalls["export"]["answer"]): void {
+  save(name, "application/zip", new Uint8Array(bytes));
+}
+
+/**
+ * Sits down at a game of this browser.
+ *
+ * @param mails what came for it, to be weighed at once
+ * @param sends whether what was just signed is to be sent
+ */
+export async function openOwn(dir: string, mails: readonly Dropped[] = [], sends = false): Promise<void> {
+  const read = async (): Promise<Dropped | undefined> => {
+    const bytes = await keep("log", { dir });
+    return bytes === null ? undefined : { name: `${dir}/game.pbem`, bytes };
+  };
+  const log = await work(read);
+  if (log === undefined) return;
+  await openFiles([log]);
+  if (screen.value !== "one") return;
+  const again = async () => {
+    const now = await read();
+    if (now !== undefined) await judgeAgain([now]);
+  };
+  try {
+    const play = await sitDown(
+      ({ notDone }) =>
+        async (question, asked) => {
+          const { status, text } = await keep("desk", { dir, question, asked }).catch((thrown) =>
+            Promise.reject(notDone({ says: thrown instanceof Error ? thrown.message : String(thrown) })),
+          );
+          const body = JSON.parse(text);
+          if (status !== 200) throw notDone(body);
+          return body;
+        },
+      again,
+    );
+    batch(() => {
+      atDesk.value = true;
+      tab.value = "play";
+    });
+    noteOpen(dir);
+    if (sends) await play.sendAgain(true);
+    if (mails.length > 0) takes.value?.(mails);
+  } catch (thrown) {
+    problem.value = thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}

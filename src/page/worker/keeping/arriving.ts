@@ -1,0 +1,80 @@
+/**
+ * What is dropped on the list of games: an invite, the answer to one's own, a packet, an export. Looked at, nothing done.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../../boards/text/escape.js";
+import { placesIn, readInvite } from "../../../cli/game-folder/folder.js";
+import { joinGame } from "../../../cli/game-folder/joining.js";
+import { readSecret } from "../../../cli/game-folder/secrets.js";
+import { isThere, readBytes } from "../../../cli/input/files.js";
+import { packetsIn } from "../../../cli/input/incoming.js";
+import { failure, isFailure } from "../../../cli/terminal/io.js";
+import { readMail } from "../../../mail/index.js";
+import { fitsInvite, type ReadPacket } from "../../../replay/index.js";
+import type { Invite } from "../../../schema/index.js";
+import type { Arrived } from "../../calls/keeping.js";
+import { folderOf, gamesHere, listening, pass } from "./places.js";
+import { isZip, keyIn, unpack } from "./zip.js";
+
+/** How somebody joins in the page: what the command takes where nothing else is typed. */
+export const usual = { chain: "4096" } as const;
+
+export async function arrivedHere(bytes: Uint8Array): Promise<Arrived> {
+  try {
+    if (isZip(bytes)) {
+      const unpacked = unpack(bytes);
+      return { kind: "export", game: unpacked.dir, key: keyIn(unpacked) };
+    }
+    const mail = await readMail(bytes);
+    const packets = packetsOrNone(mail.bytes);
+    return packets.length > 0 ? await packetHere(packets) : await inviteHere(mail.bytes, bytes);
+  } catch (thrown) {
+    if (!isFailure(thrown)) throw thrown;
+    return { kind: "other", says: thrown.message };
+  }
+}
+
+function packetsOrNone(bytes: Uint8Array): readonly ReadPacket[] {
+  try {
+    return packetsIn(bytes, "the mail");
+  } catch (thrown) {
+    if (isFailure(thrown)) return [];
+    throw thrown;
+  }
+}
+
+async function packetHere(packets: readonly ReadPacket[]): Promise<Arrived> {
+  const { shell } = listening();
+  const [first] = packets;
+  const opening = first?.entries[0]?.entry;
+  for (const dir of gamesHere()) {
+    const places = placesIn(folderOf(dir));
+    const secret = await readSecret(shell.io, places.secret);
+    if (packets.some(({ head }) => head.g === secret?.gid)) return { kind: "packet", dir };
+    if (secret?.gid !== null || opening?.t !== "manifest" || !isThere(places.invite)) continue;
+    const { m } = readInvite(await readBytes(places.invite), "the invite");
+    if (fitsInvite(opening.b.m, m)) return { kind: "joined", dir };
+  }
+  return { kind: "other", says: "This mail belongs to no game of this browser." };
+}
+
+/** @throws where it is no invite, or one to a game whose cards the page cannot deal */
+async function inviteHere(bytes: Uint8Array, mail: Uint8Array): Promise<Arrived> {
+  const invite = readInvite(bytes, "This file");
+  requireUndealt(invite);
+  const { shell, said } = listening();
+  const [path = ""] = pass([mail]);
+  await joinGame(shell, path, "", { name: "", ...usual, show: true });
+  const lines = said.flatMap((text) => text.split("\n")).filter((line) => line.trim() !== "");
+  return { kind: "invite", from: shown(invite.m.players[0]?.name ?? ""), lines };
+}
+
+/** What a dealer's and a shuffled deck need is done by the commands alone. */
+export function requireUndealt({ m }: Pick<Invite, "m">): void {
+  if (m.decks.length === 0) return;
+  throw failure(
+    "dealt-here",
+    "The cards of this game are dealt in its log, which the page does not do: play it with the installed turnproof.",
+  );
+}

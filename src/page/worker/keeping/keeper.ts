@@ -1,0 +1,230 @@
+/**
+ * The keeper of the games of this browser: each question is answered by the functions of the command, on files that the
+ * browser stores. It runs in a worker of its own, which nothing cancels.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../../boards/text/escape.js";
+import { placesIn, readInvite } from "../../../cli/game-folder/folder.js";
+import { beginGame } from "../../../cli/game-folder/inviting.js";
+import { joinGame } from "../../../cli/game-folder/joining.js";
+import { ownWords } from "../../../cli/game-folder/own-words.js";
+import { restoreFolder } from "../../../cli/game-folder/remaking.js";
+import { makeIdentity, readIdentity } from "../../../cli/game-folder/secrets.js";
+import { startGame } from "../../../cli/game-folder/starting.js";
+import { findGame } from "../../../cli/input/agreement.js";
+import { askForWords } from "../../../cli/input/backup-words.js";
+import { isThere, readBytes, textOf } from "../../../cli/input/files.js";
+import { packetsIn } from "../../../cli/input/incoming.js";
+import { plainName } from "../../../cli/input/names.js";
+import { type Desk, deskOf } from "../../../cli/serving/desk/desk.js";
+import { failure, isFailure } from "../../../cli/terminal/io.js";
+import type { Shell } from "../../../cli/terminal/shell.js";
+import { readMail } from "../../../mail/index.js";
+import { loadSignatures } from "../../../replay/crypto/ed25519.js";
+import type { InviteMail, Keep, KeepCalls, KeepName, Kept } from "../../calls/keeping.js";
+import { arrivedHere, requireUndealt, usual } from "./arriving.js";
+import { homeHere } from "./home.js";
+import { folderOf, freeDir, listening, pass } from "./places.js";
+import { withGames } from "./storage.js";
+import { addFolder, dropFolder } from "./tree.js";
+import { exportOf, importOf, unpack } from "./zip.js";
+
+/** The desks of the games that were sat down at. */
+const desks = new Map<string, Desk>();
+
+type Keeping = { readonly [N in KeepName]: (asked: KeepCalls[N]["asked"]) => Promise<KeepCalls[N]["answer"]> };
+
+const keeping: Keeping = {
+  home: homeHere,
+  async key({ name, words }) {
+    const { shell } = listening();
+    const restored = words.trim() === "" ? undefined : await askForWords(shell, words);
+    await makeIdentity(shell.io, plainName(name.trim()), restored);
+    return {};
+  },
+  async terms({ game }) {
+    const { game: rules } = await findGame(listening().shell, game);
+    return { title: shown(rules.title), sides: rules.sides, starts: Object.keys(rules.scenarios) };
+  },
+  async begin({ game, side, start, preset, to }) {
+    const { shell } = listening();
+    const dir = freeDir(game);
+    const scenario = start === "" ? {} : { start };
+    const offer = { as: side, name: await ownName(shell), preset, ...scenario, ...addressed(to), ...offered };
+    await leavingNothing(dir, () => beginGame(shell, game, dir, offer));
+    return inviteMail(dir);
+  },
+  invite: ({ dir }) => inviteMail(dir),
+  arrived: ({ bytes }) => arrivedHere(bytes),
+  async join({ bytes, to }) {
+    const { shell } = listening();
+    const invite = readInvite((await readMail(bytes)).bytes, "This file");
+    requireUndealt(invite);
+    const dir = freeDir((await findGame(shell, invite.m.rules.id)).game.id);
+    const [path = ""] = pass([bytes]);
+    const joining = { name: await ownName(shell), ...usual, ...addressed(to) };
+    await leavingNothing(dir, () => joinGame(shell, path, dir, joining));
+    return { dir };
+  },
+  async start({ dir, bytes }) {
+    folderOf(dir);
+    await startGame(listening().shell, dir, pass([bytes]));
+    return {};
+  },
+  async log({ dir }) {
+    const { log } = placesIn(folderOf(dir));
+    return isThere(log) ? readBytes(log) : null;
+  },
+  async desk({ dir, question, asked }) {
+    folderOf(dir);
+    const desk = desks.get(dir) ?? deskOf(listening().shell, dir);
+    desks.set(dir, desk);
+    try {
+      const { status, body } = await desk.answer(question, { ...asked });
+      return { status, text: JSON.stringify(body) };
+    } catch (thrown) {
+      desks.delete(dir);
+      throw thrown;
+    }
+  },
+  words: async ({ dir }) => (await ownWords(listening().shell, dir === null ? undefined : inHere(dir))).words,
+  export: async ({ dir }) => exportOf(dir),
+  import: async ({ bytes, withKey }) => ({ dir: await importOf(unpack(bytes), withKey) }),
+  async restore({ words, files }) {
+    const { shell, said } = listening();
+    // Words that are wrong are told before the mails are looked at.
+    await askForWords(shell, words);
+    const game = await gameIn(files.map(({ bytes }) => bytes));
+    const dir = freeDir(game);
+    const paths = pass(files.map(({ bytes }) => bytes));
+    await leavingNothing(dir, () => restoreFolder(shell, dir, paths, { words }));
+    const lines = said.flatMap((text) => text.split("\n"));
+    return { dir, says: lines.filter((line) => line !== "" && !/turnproof|^The folder|^Next: /.test(line)).map(shown) };
+  },
+  async remove({ dir }) {
+    desks.delete(dir);
+    dropFolder(folderOf(dir));
+    return {};
+  },
+};
+
+/** What the command offers where nothing else is typed. */
+const offered = {
+  ...usual,
+  ...{ class: [], ruling: [], option: [], abandons: [] },
+  ...{
+    authority: "agreed",
+    audit: "hands",
+    witnessName: "Witness",
+    refereeName: "Referee",
+    days: "14",
+    proposals: "3",
+  },
+} as const;
+
+const addressed = (to: string): { readonly to?: string } => (to.trim() === "" ? {} : { to: to.trim() });
+
+async function ownName({ io }: Shell): Promise<string> {
+  return (await readIdentity(io)).name ?? "";
+}
+
+function inHere(dir: string): string {
+  folderOf(dir);
+  return dir;
+}
+
+/** A game that could not be made leaves no folder behind. */
+async function leavingNothing(dir: string, act: () => Promise<void>): Promise<void> {
+  const { shell } = listening();
+  addFolder(shell.path("."));
+  try {
+    await act();
+  } catch (thrown) {
+    dropFolder(shell.path(dir));
+    throw thrown;
+  }
+}
+
+async function inviteMail(dir: string): Promise<InviteMail> {
+  const { invite, outbox } = placesIn(folderOf(dir));
+  const read = async (path: string) => textOf(await readBytes(path)) ?? "";
+  const whole = isThere(`${outbox}/invite.txt`) ? await read(`${outbox}/invite.txt`) : "";
+  return {
+    dir,
+    subject: /^Subject: (.*)$/m.exec(whole)?.[1] ?? "",
+    text: whole.replace(/^Subject: [^\n]*\n\n/, ""),
+    json: await read(invite),
+    eml: isThere(`${outbox}/invite.eml`) ? await read(`${outbox}/invite.eml`) : "",
+  };
+}
+
+/** The game that mails are of: a folder is called after it. */
+async function gameIn(files: readonly Uint8Array[]): Promise<string> {
+  const { shell } = listening();
+  for (const bytes of files) {
+    try {
+      const opening = packetsIn((await readMail(bytes)).bytes, "the mail")[0]?.entries[0]?.entry;
+      if (opening?.t === "manifest") return (await findGame(shell, opening.b.m.rules.id)).game.id;
+    } catch (thrown) {
+      if (!isFailure(thrown)) throw thrown;
+    }
+  }
+  return "game";
+}
+
+/** Answers a question of the page. */
+export async function keep(asked: Keep): Promise<Kept> {
+  const { id } = asked;
+  let wrote = false;
+  try {
+    // A browser signs by code that is loaded; afterwards nothing has to wait for it.
+    await loadSignatures();
+    const kept = await withGames(
+      () => doing(asked),
+      () => {
+        wrote = true;
+      },
+    );
+    return { id, kept, wrote };
+  } catch (thrown) {
+    const told = isFailure(thrown) ? thrown : failure("failed", "The program failed; your game is untouched.");
+    if (!isFailure(thrown)) console.error(thrown);
+    return { id, refused: { says: told.message, code: told.code }, wrote };
+  }
+}
+
+function doing(asked: Keep): Promise<KeepCalls[KeepName]["answer"]> {
+  switch (asked.keep) {
+    case "home":
+      return keeping.home(asked.with);
+    case "key":
+      return keeping.key(asked.with);
+    case "terms":
+      return keeping.terms(asked.with);
+    case "begin":
+      return keeping.begin(asked.with);
+    case "invite":
+      return keeping.invite(asked.with);
+    case "arrived":
+      return keeping.arrived(asked.with);
+    case "join":
+      return keeping.join(asked.with);
+    case "start":
+      return keeping.start(asked.with);
+    case "log":
+      return keeping.log(asked.with);
+    case "desk":
+      return keeping.desk(asked.with);
+    case "words":
+      return keeping.words(asked.with);
+    case "export":
+      return keeping.export(asked.with);
+    case "import":
+      return keeping.import(asked.with);
+    case "restore":
+      return keeping.restore(asked.with);
+    case "remove":
+      return keeping.remove(asked.with);
+  }
+}

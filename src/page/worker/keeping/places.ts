@@ -1,0 +1,61 @@
+/**
+ * Where things lie in this browser, and what speaks for its owner: the same that a command has at a terminal.
+ *
+ * @packageDocumentation
+ */
+import { failure, type Io } from "../../../cli/terminal/io.js";
+import { openShell, type Shell } from "../../../cli/terminal/shell.js";
+import { installedGames } from "../../../games.js";
+import { addFolder, dropFolder, isFolderAt, namesIn, passing, putFile } from "./tree.js";
+
+export const games = "/games";
+const keys = "/key";
+export const keyFile = `${keys}/identity.json`;
+
+const silent = { write: () => undefined };
+
+const io: Io = {
+  ...{ stdout: silent, stderr: silent },
+  env: { TURNPROOF_HOME: keys },
+  cwd: games,
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  now: () => new Date(),
+  isTTY: false,
+  library: installedGames,
+};
+
+/** A shell, with what the commands say in it. */
+export function listening(): { readonly shell: Shell; readonly said: string[] } {
+  const said: string[] = [];
+  const word = { write: (text: string) => said.push(text) };
+  return { shell: openShell({ ...io, stdout: word, stderr: word }), said };
+}
+
+/** The names of the games that are here. */
+export const gamesHere = (): readonly string[] => namesIn(games).filter((name) => isFolderAt(`${games}/${name}`));
+
+/** The folder of a game that is here: a name from outside leads to no other place. */
+export function folderOf(dir: string): string {
+  if (gamesHere().includes(dir)) return `${games}/${dir}`;
+  throw failure("no-folder", "This game is no longer in this browser.");
+}
+
+/** A name for one more game. */
+export function freeDir(game: string): string {
+  const taken = new Set(gamesHere());
+  for (let number = 1; ; number++) {
+    const dir = number === 1 ? game : `${game}-${number}`;
+    if (!taken.has(dir)) return dir;
+  }
+}
+
+/** Mails where the functions of the commands read them; nothing of this is stored. */
+export function pass(files: readonly Uint8Array[]): readonly string[] {
+  dropFolder(passing);
+  addFolder(passing);
+  return files.map((bytes, at) => {
+    const path = `${passing}/${at + 1}.pbem`;
+    putFile(path, bytes);
+    return path;
+  });
+}

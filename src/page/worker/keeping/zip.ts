@@ -1,0 +1,139 @@
+/**
+ * A game as one file: its folder as the command has one, and the key. What comes in such a file may be anybody's.
+ *
+ * @packageDocumentation
+ */
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { placesIn } from "../../../cli/game-folder/folder.js";
+import { type GameSecret, readIdentity, readSecret, serviceOf } from "../../../cli/game-folder/secrets.js";
+import { openSession } from "../../../cli/game-folder/session.js";
+import { isThere } from "../../../cli/input/files.js";
+import { failure, isFailure } from "../../../cli/terminal/io.js";
+import { LOG_CAPS } from "../../../replay/index.js";
+import { isRecord } from "../../../schema/json.js";
+import { folderOf, freeDir, games, gamesHere, keyFile, listening } from "./places.js";
+import { addFolder, dropFile, dropFolder, fileAt, filesBelow, parentOf, putFile } from "./tree.js";
+
+/** The files of a game folder that somebody takes along: those, and none that leads elsewhere. */
+const ownFile =
+  /^(?:game\.pbem|(?:invite|secret|pack|committed|hand)\.json|draft\.ndjson|(?:address|journal|restored)\.txt|(?:seen|letters|outbox|refused|forks|asked)\/[A-Za-z0-9][\w.-]{0,150})$/;
+
+/** As much as a long game comes to. */
+const [mostFiles, mostBytes] = [5000, LOG_CAPS.fileBytes];
+
+const keyName = "identity.json";
+
+const how = (dir: string): string =>
+  [
+    `The folder ${dir} is a game folder of turnproof: turnproof open ${dir} plays on in it.`,
+    "identity.json is the key with which you sign invites; the command looks for it in .turnproof in your home.",
+    "Whoever has these files can play as you. Play on in one place only: two that sign as you convict you.",
+    "",
+  ].join("\n");
+
+/** Everything of a game. The copy asks whether it lacks a packet before it signs anything: it may be an old one. */
+export function exportOf(dir: string): { readonly name: string; readonly bytes: Uint8Array } {
+  const folder = folderOf(dir);
+  const files: { [name: string]: Uint8Array } = { "READ-ME.txt": strToU8(how(dir)) };
+  for (const path of filesBelow(folder)) {
+    const name = path.slice(folder.length + 1);
+    const bytes = fileAt(path);
+    if (ownFile.test(name) && bytes !== undefined) files[`${dir}/${name}`] = bytes;
+  }
+  files[`${dir}/restored.txt`] = strToU8("Remove this file when everything that you have sent stands in the log.\n");
+  const key = fileAt(keyFile);
+  if (key !== undefined) files[keyName] = key;
+  return { name: `${dir}.zip`, bytes: zipSync(files, { level: 6 }) };
+}
+
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+
+/** What a file of an export holds: the files of one game by their names, and a key. */
+export interface Unpacked {
+  readonly dir: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly key: Uint8Array | undefined;
+}
+
+const noExport = (why: string) => failure("no-export", `This file is no game that the page has exported: ${why}.`);
+
+/** @throws where it is no export, or more than any game comes to */
+export function unpack(bytes: Uint8Array): Unpacked {
+  let [count, size] = [0, 0];
+  const read = () =>
+    unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        count += 1;
+        size += originalSize;
+        if (count > mostFiles || size > mostBytes) throw noExport("it holds more than a game does");
+        return name === keyName || ownFile.test(name.slice(name.indexOf("/") + 1));
+      },
+    });
+  let all: ReturnType<typeof read>;
+  try {
+    all = read();
+  } catch (thrown) {
+    throw isFailure(thrown) ? thrown : noExport("it is damaged");
+  }
+  const inFolder = Object.entries(all).filter(([name]) => name !== keyName);
+  const dir = inFolder[0]?.[0].split("/")[0] ?? "";
+  if (!/^[a-z0-9][a-z0-9-]{0,60}$/.test(dir) || inFolder.some(([name]) => !name.startsWith(`${dir}/`)))
+    throw noExport("it does not hold one folder of a game");
+  const files = new Map(inFolder.map(([name, data]) => [name.slice(dir.length + 1), data]));
+  if (!files.has("secret.json") || !(files.has("game.pbem") || files.has("invite.json")))
+    throw noExport("the game or its secrets are missing");
+  return { dir, files, key: all[keyName] };
+}
+
+/** Takes a game in under a name of its own; nothing stays of one that cannot be played. */
+export async function importOf({ dir: from, files, key }: Unpacked, withKey: boolean): Promise<string> {
+  const { shell } = listening();
+  const others = new Map<string, GameSecret | undefined>();
+  for (const dir of gamesHere()) others.set(dir, await readSecret(shell.io, placesIn(folderOf(dir)).secret));
+  const dir = freeDir(from.replace(/-\d+$/, ""));
+  const folder = `${games}/${dir}`;
+  try {
+    for (const [name, data] of files) put(`${folder}/${name}`, data);
+    put(`${folder}/restored.txt`, strToU8("This game was brought from another place.\n"));
+    const secret = await readSecret(shell.io, placesIn(folder).secret);
+    if (secret === undefined || serviceOf(secret) !== undefined) throw noExport("it is no player's");
+    for (const [other, own] of others)
+      if (own !== undefined && own.backup === secret.backup)
+        throw failure("game-here", `This game is here already (${other}): play on in it, or remove it first.`);
+    if (files.has("game.pbem")) {
+      const { machine } = await openSession(shell, dir);
+      if (secret.gid !== machine.gid) throw noExport("its secrets belong to another game");
+    }
+    if (withKey && key !== undefined && !isThere(keyFile)) await takeKey(key);
+  } catch (thrown) {
+    dropFolder(folder);
+    throw thrown;
+  }
+  return dir;
+}
+
+function put(path: string, data: Uint8Array): void {
+  addFolder(parentOf(path));
+  putFile(path, data);
+}
+
+/** Takes a key where there is none yet; one that is no key leaves nothing. */
+async function takeKey(key: Uint8Array): Promise<void> {
+  put(keyFile, key);
+  try {
+    await readIdentity(listening().shell.io);
+  } catch (thrown) {
+    dropFile(keyFile);
+    throw thrown;
+  }
+}
+
+/** The name in a key file, to be asked about. */
+export function keyIn({ key }: Unpacked): string | null {
+  try {
+    const value: unknown = key === undefined ? null : JSON.parse(new TextDecoder().decode(key));
+    return isRecord(value) && typeof value["name"] === "string" ? value["name"] : null;
+  } catch {
+    return null;
+  }
+}
