@@ -1,17 +1,52 @@
-// A battle on a map that its owner has entered, played from the set-up of the rulebook to its end: no dead end, no broken
-// invariant, and a winner by points.
+// Battles on maps that their owners have entered, played from the set-up of the rulebook by seeded choices: no dead end, no
+// broken invariant. TURNPROOF_LONG=1 plays each to its end and its count of points; without it so many inputs.
 import { expect, test } from "vitest";
-import { begin, mapless } from "../support/this-accursed-civil-war/deploy.js";
-import { nasebyField } from "../support/this-accursed-civil-war/naseby.js";
+import type { State } from "../../src/rules/this-accursed-civil-war/index.js";
+import type { Pack } from "../../src/rules/this-accursed-civil-war/pack/schema.js";
+import type { Board } from "../support/this-accursed-civil-war/board.js";
+import { begin, mapless, moorSpots, type Spots } from "../support/this-accursed-civil-war/deploy.js";
+import {
+  edgehillField,
+  firstNewburyField,
+  moorField,
+  nasebyField,
+  secondNewburyField,
+} from "../support/this-accursed-civil-war/fields.js";
+import { assigned, firstNewburySpots, secondNewburySpots } from "../support/this-accursed-civil-war/newbury.js";
 import { playOut, temperaments } from "../support/this-accursed-civil-war/play.js";
 
-test("Naseby, with seeded choices and dice", { timeout: 300_000 }, () => {
-  const table = mapless({ pack: nasebyField });
-  const s = table.setup("naseby");
-  begin(table, s, { lifeguard: ["N1516"] });
-  const tempers = { royalist: temperaments.bold, parliament: temperaments.careful };
-  const { faults, state, end, inputs, moves } = playOut(table, "naseby", 1, tempers, 20_000, s);
-  if (process.env["TURNPROOF_TELL"] !== undefined) console.log(end, inputs, Object.fromEntries(moves));
-  expect(faults).toEqual([]);
-  expect(state.over, end).toMatchObject({ rule: "VP" });
-});
+const long = process.env["TURNPROOF_LONG"] !== undefined;
+const seed = Number(process.env["TURNPROOF_SEED"] ?? 1);
+const most = long ? 40_000 : 250;
+
+interface Fought {
+  readonly battle: string;
+  readonly pack: Pack;
+  readonly spots: Spots;
+  readonly setUp?: (table: Board) => State;
+  readonly boats?: string;
+}
+const battles: readonly Fought[] = [
+  { battle: "edgehill", pack: edgehillField, spots: {} },
+  { battle: "first-newbury", pack: firstNewburyField, spots: firstNewburySpots, setUp: assigned },
+  { battle: "marston-moor", pack: moorField, spots: moorSpots },
+  { battle: "second-newbury", pack: secondNewburyField, spots: secondNewburySpots, boats: "S2240" },
+  { battle: "naseby", pack: nasebyField, spots: { lifeguard: ["N1516"] } },
+];
+
+test.each(battles)(
+  "$battle, with seeded choices and dice",
+  { timeout: long ? 900_000 : 60_000 },
+  ({ battle, pack, spots, setUp = (table) => table.setup(battle), boats }) => {
+    const table = mapless({ pack });
+    const s = setUp(table);
+    begin(table, s, spots);
+    const tempers = { royalist: temperaments.bold, parliament: temperaments.careful };
+    const { faults, state, end, inputs, moves } = playOut(table, battle, seed, tempers, most, s, boats);
+    if (process.env["TURNPROOF_TELL"] !== undefined)
+      console.log(battle, end, `turn ${state.turn}`, inputs, Object.fromEntries(moves));
+    expect(faults).toEqual([]);
+    if (long) expect(state.over, end).toMatchObject({ rule: "VP" });
+    else expect(inputs).toBe(most);
+  },
+);

@@ -1,7 +1,8 @@
 // Maps that the tests make up for both Newburys: only the hexes that the set-ups name, and where it matters all clear.
 import { entriesOf } from "../../../src/rules/mechanics/pack-entries.js";
-import { standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { type State, standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Pack, Sheet } from "../../../src/rules/this-accursed-civil-war/pack/schema.js";
+import type { Board } from "./board.js";
 import type { Spots } from "./deploy.js";
 
 const hexes = (map: string, ...numbers: readonly number[]): string[] =>
@@ -85,3 +86,25 @@ export const secondNewburySpots: Spots = {
   "sn-p-centre": hexes("S", ...from(2701, 10), ...from(2801, 4)),
   "sn-p-right": hexes("S", ...from(3001, 8)),
 };
+
+const brigades: readonly (readonly [brigade: string, wing: string])[] = [
+  ...["rupert", "caernarvon", "wilmot"].map((one) => [one, "fn-r-left"] as const),
+  ...["byron", "gerard"].map((one) => [one, "fn-r-right"] as const),
+];
+const regiments = [
+  ...["essex-lg", "bedford", "essex", "balfour", "delbier", "behre", "middleton", "ramsey"],
+  ...["groby", "goodwin", "meldrum", "denbigh", "norton", "harvey", "dragoons-1", "dragoons-2"],
+];
+/** First Newbury with the horse of both armies assigned to wings, nobody set up yet. */
+export function assigned(table: Board): State {
+  const s = table.setup("first-newbury");
+  const wings = [
+    ...brigades.map(([brigade, wing]) => [brigade, wing, "royalist"] as const),
+    ...regiments.map((brigade, at) => [brigade, at % 2 === 0 ? "fn-p-right" : "fn-p-left", "parliament"] as const),
+  ];
+  for (const [brigade, wing, side] of wings) {
+    const { findings } = table.play(s, { move: "assign-brigade", brigade, wing }, side);
+    if (findings.length > 0) throw new Error(JSON.stringify(findings));
+  }
+  return s;
+}

@@ -86,6 +86,8 @@ export function playOut(
   tempers: { readonly [S in Side]: Temperament },
   most = 8000,
   begun?: State,
+  /** Where the bridge of boats lies, where a battle has one. */
+  boats?: string,
 ): Outcome {
   const next = stream(seed);
   const s = begun ?? table.setup(scenario);
@@ -96,7 +98,10 @@ export function playOut(
   for (; s.over === null && inputs < most && faults.length === 0; inputs++) {
     const [due] = table.expects(s);
     if (due === undefined) faults.push("nothing is due");
-    else if (due.kind === "fact") faults.push(`the fact ${due.fact} is due`);
+    else if (due.kind === "fact" && due.opening !== undefined && boats !== undefined) {
+      const { findings } = table.play(s, { fact: due.fact, value: boats, entry: inputs + 1 }, "chance");
+      faults.push(...findings.map(({ code, message }) => `${due.fact}: ${code} ${message}`));
+    } else if (due.kind === "fact") faults.push(`the fact ${due.fact} is due`);
     else if (due.kind === "chance") {
       const { roll } = due;
       const result =
@@ -106,7 +111,10 @@ export function playOut(
       faults.push(...played.findings.map(({ code, message }) => `${due.purpose}: ${code} ${message}`));
     } else {
       const by: Side = due.by === "royalist" ? "royalist" : "parliament";
-      const legal = table.legalMoves(s, by).filter((move) => isSound(move, s));
+      const all = table.legalMoves(s, by).filter((move) => isSound(move, s));
+      // A lull takes four turns: who declared one wherever he may would fight no battle (FN.1).
+      const rests = all.some(({ move }) => move === "declare-lull") && next(40) > 0;
+      const legal = rests ? all.filter(({ move }) => move !== "declare-lull") : all;
       const move = choose(legal, (one) => tempers[by](one, s, by), next);
       if (move === undefined) {
         const why = table.check(s, { move: "end-actions" }, by).map(({ message }) => message);

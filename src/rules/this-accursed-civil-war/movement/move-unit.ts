@@ -111,7 +111,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
       ...{ path: [d.unit.hex], intercepting: false, aim },
     });
-    return "actions";
+    return "acting";
   },
   candidates(c, offer) {
     const { s, f } = c;
