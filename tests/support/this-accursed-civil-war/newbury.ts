@@ -74,8 +74,8 @@ export const lambournField: Pack = withMap(
 );
 
 export const secondNewburySpots: Spots = {
-  "sn-r-left": hexes("S", 3015, 3016, 3014, 3113, 3114, 3115, 3116, 2914, 2915, 2916),
-  "sn-r-centre": hexes("S", 2618, 2619, ...from(2620, 8), ...from(2720, 8), ...from(2820, 8)),
+  "sn-r-left": hexes("S", 3015, 3016, 3014, 3113, 3114, 3115, 3116, 2914, 2915, 2916, 3215, 3216, 3214),
+  "sn-r-centre": hexes("S", 2618, 2619, ...from(2620, 8), ...from(2720, 8), ...from(2820, 8), ...from(2920, 4)),
   "shaw-house": hexes("S", 2536, 2537),
   "near-lisle": hexes("S", 2538, 2539),
   astley: hexes("S", 2736, 2737),

@@ -4,7 +4,7 @@ import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
-import { noteStrays } from "../position/duties.js";
+import { noteAllStrays } from "../position/duties.js";
 import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
@@ -147,7 +147,7 @@ export const activation = flow("activation", "3.2", {
       if (hasRivals(s, f.side)) s.rival = f.rival;
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
-      noteStrays(c, f.wing);
+      noteAllStrays(c, f.wing);
       f.declined = false;
       return "ordering";
     },

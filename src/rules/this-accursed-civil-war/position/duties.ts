@@ -9,8 +9,8 @@ import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { inCommand, inCommandBy, type Links, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { walk, walkerOf } from "./marching.js";
-import { stepsTo } from "./reaching.js";
+import { type Walk, walk, walkerOf } from "./marching.js";
+import { isShared, stepsTo } from "./reaching.js";
 import {
   actOf,
   adjacent,
@@ -84,8 +84,23 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
 }
 
+/** Whether a way that is allowed proves it already: by the unit alone, without backing up, through hexes that nobody shares. */
+export function provesWayNearer(c: Asking, id: UnitId, steps: readonly Step[], { poses, fault }: Walk): boolean {
+  const unit = c.s.units[id];
+  const end = poses.at(-1);
+  if (!isOnMap(unit) || end === undefined || fault !== undefined || c.ruling("charge-out-of-command") !== "free")
+    return false;
+  if (steps.some((step) => !["ahead", "turn", "wheel", "about"].includes(stepKind(step)))) return false;
+  return poses.slice(1).every((pose) => !isShared(c, id, pose)) && isNearer(c, id, hexesOf(unit), end);
+}
+
 /** Notes who of a wing is out of command at this moment: no Charge binds him any more (5.6.1). */
 export function noteStrays(c: Asking, wing: WingId): void {
+  // Its order is settled before anybody moves: no other order asks.
+  if (c.s.wings[wing]?.order === "charge") noteAllStrays(c, wing);
+}
+/** The same when an activation begins, before its order is settled. */
+export function noteAllStrays(c: Asking, wing: WingId): void {
   const links: Links = new Map();
   whileStill(c.s, () => {
     for (const { id, unit } of onMap(c.s, (one) => one.wing === wing)) {
