@@ -2,7 +2,7 @@ import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
-import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
+import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
 import { noteAllStrays } from "../position/duties.js";
 import { offerLull } from "../position/resting.js";
@@ -47,7 +47,7 @@ export const activation = flow("activation", "3.2", {
     rule: "4.4.1",
     by: ({ f }) => other(f.side),
     when({ s, f }) {
-      if (s.wings[f.wing]?.bypassed === true || (f.preempting && !f.continuing)) return "4.4.1";
+      if (!mayBeBypassed(s, f)) return "4.4.1";
       return preemptors(s, other(f.side), f.tried).length > 0 || "4.4.1";
     },
     standing: ({ s, f }, when) => {

@@ -1,3 +1,4 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { advancers } from "./advancing.js";
@@ -9,6 +10,11 @@ export const noAdvance = move({
   at: ["combat/advance"],
   params: moveShapes["no-advance"],
   checks: {
+    "somebody-could": {
+      rule: "10.4.6",
+      says: "nobody can advance: there is nothing to decide",
+      ok: (c) => c.f.advance !== "no" && mayBe(() => advancers(c, c.f).length > 0),
+    },
     "may-stay": {
       rule: "10.4.6",
       says: "one of {actual} has to advance",
