@@ -12,8 +12,12 @@ export const noAdvance = move({
   checks: {
     "somebody-could": {
       rule: "10.4.6",
-      says: "nobody can advance: there is nothing to decide",
-      ok: (c) => c.f.advance !== "no" && mayBe(() => advancers(c, c.f).length > 0),
+      says: "{actual} cannot advance: there is nothing to decide",
+      ok(c) {
+        const { f } = c;
+        const able = f.advance !== "no" && mayBe(() => advancers(c, f).length > 0);
+        return able || { actual: f.loser === "attacker" ? [f.defender ?? ""] : [...f.attackers] };
+      },
     },
     "may-stay": {
       rule: "10.4.6",
