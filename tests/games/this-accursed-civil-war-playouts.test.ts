@@ -1,5 +1,6 @@
 // Whole games through `legalMoves`: no dead end, no broken invariant.
 import { expect, test } from "vitest";
+import { type Options, standardOptions } from "../../src/rules/this-accursed-civil-war/index.js";
 import { board } from "../support/this-accursed-civil-war/board.js";
 import { playOut, temperaments } from "../support/this-accursed-civil-war/play.js";
 
@@ -22,3 +23,17 @@ test.each(Array.from({ length: games }, (_, at) => at + 1))(
   },
   180_000,
 );
+
+test("5.5.3, EH.Options, SN.Options: the training field with every optional rule on", { timeout: 180_000 }, () => {
+  const all: Options = {
+    ...{ historicalOrders: true, royalistMusketPenalty: true, royalistOnePistol: true, york: "delayed" },
+    ...{ northampton: "joined", douglas: "joined", eightTurns: true, attack: "east", royalistGuns: true },
+  };
+  const off = Object.entries(standardOptions).filter(([name, value]) => Object.entries(all).some(([on, chosen]) => on === name && chosen === value));
+  expect(off).toEqual([]);
+  const optional = board({ options: all });
+  const { bold, careful } = temperaments;
+  const { faults, state, end } = playOut(optional, "training", 2, { royalist: careful, parliament: bold });
+  expect(faults).toEqual([]);
+  expect(state.over, end).not.toBeNull();
+});

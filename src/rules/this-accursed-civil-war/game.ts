@@ -93,6 +93,8 @@ import * as victoryPoints from "./terms/victory.js";
 import { declareLull } from "./victory/declare-lull.js";
 import { endBattle } from "./victory/end-battle.js";
 import { fightAnotherTurn } from "./victory/fight-another-turn.js";
+import { lull } from "./victory/lull-flow.js";
+import { noLull } from "./victory/no-lull.js";
 
 /** Every move of the game, in the order of a turn. */
 const moves = [
@@ -156,6 +158,7 @@ const moves = [
   resolveAttack,
   rollPursuit,
   declareLull,
+  noLull,
   endBattle,
   fightAnotherTurn,
 ] as const;
@@ -181,6 +184,7 @@ export const thisAccursedCivilWar = game({
   flows: [
     setUpFlow,
     activation,
+    lull,
     campaign,
     turn,
     moving,

@@ -157,6 +157,12 @@ test("10.4.6: of several attackers one of the highest morale advances, and someb
   const frame = free.stack.at(-1);
   if (frame?.flow === "combat") frame.advance = "may";
   expect(codes(table, free, { move: "no-advance" }, "royalist")).toEqual([]);
+  // Where nobody may advance, or nobody can, there is nothing to say no to.
+  const never = structuredClone(free);
+  Object.assign(never.stack.at(-1) ?? {}, { advance: "no" });
+  expect(codes(table, never, { move: "no-advance" }, "royalist")).toEqual(["somebody-could"]);
+  for (const id of ["tf-r-lifeguard", "tf-r-maurice"]) Object.assign(free.units[id] ?? {}, { formation: "broken" });
+  expect(codes(table, free, { move: "no-advance" }, "royalist")).toEqual(["somebody-could"]);
 });
 
 test("9.3.2, 9.3.4: a unit that is gone neither aims nor retires", () => {

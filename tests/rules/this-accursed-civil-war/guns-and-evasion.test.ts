@@ -1,5 +1,6 @@
 // Guns and evasion, against what the rulebook says (7.6, 8.3, 9.10).
 import { expect, test } from "vitest";
+import type { Move } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
@@ -38,6 +39,26 @@ test("7.6: cavalry with light infantry does not evade to other light infantry", 
   play(table, s, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0505" }, "royalist");
   roll(table, s, 8);
   expect(codes(table, s, { move: "evade", hex: "T0506" }, "parliament")).toEqual(["free"]);
+});
+
+test("7.6: only cavalry that a shot has put out of order evades", () => {
+  const s = position(table, {
+    units: "tf-p-vermuyden T0505 NW; tf-r-kings-saker T0305 SE; tf-r-warren T0112 SE",
+    ...{ leaders: "tf-astley T0305", wing: "tf-r-centre" },
+  });
+  play(table, s, { move: "artillery-fire", unit: "tf-r-kings-saker", hex: "T0505" }, "royalist");
+  roll(table, s, 8);
+  const evade: Move = { move: "evade", hex: "T0506" };
+  const asked = (change: object, unit: object = {}): string[] => {
+    const other = structuredClone(s);
+    Object.assign(other.stack.at(-1) ?? {}, change);
+    Object.assign(other.units["tf-p-vermuyden"] ?? {}, unit);
+    return codes(table, other, evade, "parliament");
+  };
+  expect(asked({})).toEqual([]);
+  expect(asked({ result: "miss" })).toEqual(["hit-cavalry"]);
+  expect(asked({ result: null })).toEqual(["hit-cavalry"]);
+  expect(asked({}, { type: "heavy" })).toEqual(["hit-cavalry"]);
 });
 
 test("6.3.4: who flees from its column before the combat is not fought where it has fled to", () => {

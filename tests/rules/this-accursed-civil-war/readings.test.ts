@@ -57,6 +57,41 @@ const loose = { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0213"
 const back: Move = { move: "move-unit", unit: "tf-r-byron", steps: ["turn-right", "ahead-right"] };
 readings("5.4.3", "way-to-command", { nearer: [], within: ["back-to-command"] }, told(loose, back));
 readings("5.6.1", "charge-out-of-command", { free: [], both: ["charge-home"] }, told(loose, { move: "end-actions" }));
+// Every hex nearer to the enemy in the east is farther from Rupert in the west: Charge asks for none of them (5.4.3).
+const astray = { units: `tf-r-byron T0805 SE; ${far}`, leaders: "tf-rupert T0105" };
+readings("5.4.3, 5.6.1", "charge-out-of-command", { free: [], both: [] }, (on) => {
+  const s = set(on, astray);
+  expect(codes(on, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left"] }, "royalist")).toContain(
+    "back-to-command",
+  );
+  return codes(on, s, { move: "end-actions" }, "royalist");
+});
+readings("5.6.1, 5.4.3", "charge-out-of-command", { both: true }, (on) => {
+  const s = set(on, loose);
+  const ways = on.legalMoves(s, "royalist").filter(({ move }) => move === "move-unit");
+  return ways.some((way) => {
+    const after = structuredClone(s);
+    play(on, after, way, "royalist");
+    const [due] = on.expects(after);
+    return due?.kind === "decision" && codes(on, after, { move: "end-actions" }, "royalist").length === 0;
+  });
+});
+// Byron has come nearer and has nobody in reach; Warren, who fires from where it stands at somebody next to it, need not move.
+readings("5.6.1", "charge-duty", { or: [[], []], and: [[], []] }, (on) => {
+  const s = set(on, { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0205" });
+  play(on, s, { move: "move-unit", unit: "tf-r-byron", steps: ["ahead-left"] }, "royalist");
+  const moved = codes(on, s, { move: "end-actions" }, "royalist");
+  const shot = set(on, { units: "tf-r-warren T0205 SE; tf-p-pride T0305 NW", wing: foot, leaders: "tf-astley T0205" });
+  Object.assign(shot.acts, { "tf-r-warren": { ...idle, action: "fire", shot: true } });
+  Object.assign(shot.units["tf-p-pride"] ?? {}, { hex: "T0805" });
+  return [moved, codes(on, shot, { move: "end-actions" }, "royalist")];
+});
+// A shot alone, at nobody who stood next to the unit before: enough by the rule, not by the chart.
+readings("5.6.1, 9.3.2", "charge-duty", { or: [], and: ["charge-home"] }, (on) => {
+  const s = set(on, { units: `tf-r-byron T0205 SE; ${far}`, leaders: "tf-rupert T0205" });
+  Object.assign(s.acts, { "tf-r-byron": { ...idle, action: "move", shot: true } });
+  return codes(on, s, { move: "end-actions" }, "royalist");
+});
 readings(
   "5.6.2",
   "with-leader",

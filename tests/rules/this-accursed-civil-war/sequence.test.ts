@@ -1,5 +1,6 @@
 // Sections 3, 4 and 5 of the rulebook: who acts when, orders, leaders.
 import { expect, test } from "vitest";
+import type { Move } from "../../../src/rules/this-accursed-civil-war/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
@@ -185,4 +186,25 @@ test("5.3.4: a replacement takes the field with a unit of his wing", () => {
     "whose-turn",
   ]);
   expect(codes(table, s, { move: "return-leader", leader: "tf-lisle", hex: "T0506" }, "royalist")).toEqual([]);
+});
+
+test("4.4.1: nobody goes before a wing that was bypassed, nor before one that goes first itself and does not continue", () => {
+  const s = position(table, {
+    units: "tf-r-byron T0205 SE; tf-p-ironsides T1410 NW",
+    ...{ leaders: "tf-rupert T0205; tf-cromwell T1410", wing: "tf-r-left" },
+  });
+  const frame = s.stack.at(-1);
+  if (frame?.flow !== "activation") throw new Error("no wing acts");
+  frame.at = "preempt";
+  const first: Move = { move: "preempt", wing: "tf-p-right" };
+  const asked = (change: object, bypassed = false): string[] => {
+    const other = structuredClone(s);
+    Object.assign(other.stack.at(-1) ?? {}, change);
+    Object.assign(other.wings["tf-r-left"] ?? {}, { bypassed });
+    return codes(table, other, first, "parliament");
+  };
+  expect(asked({})).toEqual([]);
+  expect(asked({}, true)).toEqual(["once-bypassed"]);
+  expect(asked({ preempting: true })).toEqual(["once-bypassed"]);
+  expect(asked({ preempting: true, continuing: true })).toEqual([]);
 });

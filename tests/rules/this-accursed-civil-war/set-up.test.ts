@@ -1,6 +1,7 @@
 // Set-ups, points for victory and the special rules of the battles.
 import { expect, test } from "vitest";
 import type { Move, State } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { battleOf } from "../../../src/rules/this-accursed-civil-war/pack/battles/index.js";
 import { codes, play } from "../../support/this-accursed-civil-war/asking.js";
 import { board, position, roll } from "../../support/this-accursed-civil-war/board.js";
 
@@ -139,3 +140,16 @@ test("5.3.3, 4.1, 5.3.4: a leader who was removed rolls on the table, and a repl
   play(table, s, { move: "return-leader", leader: "tf-lisle", hex: "T0405" }, "royalist");
   expect(s.wings["tf-r-centre"]?.leader).toBe("tf-lisle");
 });
+
+const battlesWithOrders = ["edgehill", "first-newbury", "marston-moor", "second-newbury", "naseby"];
+test.each(battlesWithOrders)(
+  "5.5.3: %s begins under the orders of the day where that is agreed, else under none",
+  (id) => {
+    const historical = board({ options: { historicalOrders: true } }).setup(id);
+    const free = table.setup(id);
+    for (const { id: wing, historical: order } of battleOf(id).wings) {
+      expect(historical.wings[wing]?.order, wing).toBe(order ?? null);
+      expect(free.wings[wing]?.order, wing).toBeNull();
+    }
+  },
+);

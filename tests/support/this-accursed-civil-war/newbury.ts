@@ -1,7 +1,8 @@
 // Maps that the tests make up for both Newburys: only the hexes that the set-ups name, and where it matters all clear.
 import { entriesOf } from "../../../src/rules/mechanics/pack-entries.js";
-import { standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
+import { type State, standardPack } from "../../../src/rules/this-accursed-civil-war/index.js";
 import type { Pack, Sheet } from "../../../src/rules/this-accursed-civil-war/pack/schema.js";
+import type { Board } from "./board.js";
 import type { Spots } from "./deploy.js";
 
 const hexes = (map: string, ...numbers: readonly number[]): string[] =>
@@ -73,8 +74,8 @@ export const lambournField: Pack = withMap(
 );
 
 export const secondNewburySpots: Spots = {
-  "sn-r-left": hexes("S", 3015, 3016, 3014, 3113, 3114, 3115, 3116, 2914, 2915, 2916),
-  "sn-r-centre": hexes("S", 2618, 2619, ...from(2620, 8), ...from(2720, 8), ...from(2820, 8)),
+  "sn-r-left": hexes("S", 3015, 3016, 3014, 3113, 3114, 3115, 3116, 2914, 2915, 2916, 3215, 3216, 3214),
+  "sn-r-centre": hexes("S", 2618, 2619, ...from(2620, 8), ...from(2720, 8), ...from(2820, 8), ...from(2920, 4)),
   "shaw-house": hexes("S", 2536, 2537),
   "near-lisle": hexes("S", 2538, 2539),
   astley: hexes("S", 2736, 2737),
@@ -85,3 +86,25 @@ export const secondNewburySpots: Spots = {
   "sn-p-centre": hexes("S", ...from(2701, 10), ...from(2801, 4)),
   "sn-p-right": hexes("S", ...from(3001, 8)),
 };
+
+const brigades: readonly (readonly [brigade: string, wing: string])[] = [
+  ...["rupert", "caernarvon", "wilmot"].map((one) => [one, "fn-r-left"] as const),
+  ...["byron", "gerard"].map((one) => [one, "fn-r-right"] as const),
+];
+const regiments = [
+  ...["essex-lg", "bedford", "essex", "balfour", "delbier", "behre", "middleton", "ramsey"],
+  ...["groby", "goodwin", "meldrum", "denbigh", "norton", "harvey", "dragoons-1", "dragoons-2"],
+];
+/** First Newbury with the horse of both armies assigned to wings, nobody set up yet. */
+export function assigned(table: Board): State {
+  const s = table.setup("first-newbury");
+  const wings = [
+    ...brigades.map(([brigade, wing]) => [brigade, wing, "royalist"] as const),
+    ...regiments.map((brigade, at) => [brigade, at % 2 === 0 ? "fn-p-right" : "fn-p-left", "parliament"] as const),
+  ];
+  for (const [brigade, wing, side] of wings) {
+    const { findings } = table.play(s, { move: "assign-brigade", brigade, wing }, side);
+    if (findings.length > 0) throw new Error(JSON.stringify(findings));
+  }
+  return s;
+}

@@ -4,7 +4,7 @@ import type { Pose } from "../../../src/rules/this-accursed-civil-war/position/a
 import { isNearer } from "../../../src/rules/this-accursed-civil-war/position/duties.js";
 import { hexesOf } from "../../../src/rules/this-accursed-civil-war/position/units.js";
 import { afterStep } from "../../../src/rules/this-accursed-civil-war/position/walking.js";
-import type { HexId, Side } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
+import type { HexId, Side, Step, UnitId } from "../../../src/rules/this-accursed-civil-war/terms/ids.js";
 import { choose } from "../a-house-divided/play.js";
 import { stream } from "../json-schema.js";
 import type { Board } from "./board.js";
@@ -64,18 +64,29 @@ export interface Outcome {
 }
 const add = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
 
+/** The unit that a move brings somewhere, and its steps; undefined where it brings nobody anywhere. */
+function wayOf(move: Move, s: State): readonly [UnitId, readonly Step[]] | undefined {
+  if (move.move === "move-unit") return [move.unit, move.steps];
+  if (move.move === "fire" && move.step !== undefined) return [move.unit, [move.step]];
+  const going = s.stack.at(-1);
+  if (going?.flow !== "moving") return undefined;
+  return move.move === "move-on" ? [going.unit, move.steps] : move.move === "end-move" ? [going.unit, []] : undefined;
+}
 /** A unit under Charge that is not brought nearer leaves its side in breach: nobody plays so. */
 export function isSound(move: Move, s: State): boolean {
-  const steps =
-    move.move === "move-unit" ? move.steps : move.move === "fire" && move.step !== undefined ? [move.step] : undefined;
-  if (steps === undefined || !("unit" in move)) return true;
-  const id = move.unit;
-  const unit = id === undefined ? undefined : s.units[id];
-  if (id === undefined || unit === undefined || unit.hex === null || s.wings[unit.wing]?.order !== "charge")
-    return true;
+  const way = wayOf(move, s);
+  if (way === undefined) return true;
+  const [id, steps] = way;
+  const unit = s.units[id];
+  if (unit === undefined || unit.hex === null || s.wings[unit.wing]?.order !== "charge") return true;
   let pose: Pose = { hex: unit.hex, right: unit.right, facing: unit.facing };
   for (const step of steps) pose = afterStep({ facts }, pose, step) ?? pose;
-  return isNearer({ s, facts }, id, hexesOf(unit), pose);
+  return isNearer({ s, facts }, id, s.starts[id] ?? hexesOf(unit), pose);
+}
+/** The moves that nobody regrets; all of them where each would be. */
+export function soundOf<M extends Move>(legal: readonly M[], s: State): readonly M[] {
+  const sound = legal.filter((move) => isSound(move, s));
+  return sound.length > 0 ? sound : legal;
 }
 
 /** Plays a game to its end through `legalMoves`, with seeded choices and dice. */
@@ -86,6 +97,8 @@ export function playOut(
   tempers: { readonly [S in Side]: Temperament },
   most = 8000,
   begun?: State,
+  /** Where the bridge of boats lies, where a battle has one. */
+  boats?: string,
 ): Outcome {
   const next = stream(seed);
   const s = begun ?? table.setup(scenario);
@@ -96,7 +109,10 @@ export function playOut(
   for (; s.over === null && inputs < most && faults.length === 0; inputs++) {
     const [due] = table.expects(s);
     if (due === undefined) faults.push("nothing is due");
-    else if (due.kind === "fact") faults.push(`the fact ${due.fact} is due`);
+    else if (due.kind === "fact" && due.opening !== undefined && boats !== undefined) {
+      const { findings } = table.play(s, { fact: due.fact, value: boats, entry: inputs + 1 }, "chance");
+      faults.push(...findings.map(({ code, message }) => `${due.fact}: ${code} ${message}`));
+    } else if (due.kind === "fact") faults.push(`the fact ${due.fact} is due`);
     else if (due.kind === "chance") {
       const { roll } = due;
       const result =
@@ -106,7 +122,10 @@ export function playOut(
       faults.push(...played.findings.map(({ code, message }) => `${due.purpose}: ${code} ${message}`));
     } else {
       const by: Side = due.by === "royalist" ? "royalist" : "parliament";
-      const legal = table.legalMoves(s, by).filter((move) => isSound(move, s));
+      const all = soundOf(table.legalMoves(s, by), s);
+      // A lull takes four turns: who declared one wherever he may would fight no battle (FN.1).
+      const rests = all.some(({ move }) => move === "declare-lull") && next(40) > 0;
+      const legal = rests ? all.filter(({ move }) => move !== "declare-lull") : all;
       const move = choose(legal, (one) => tempers[by](one, s, by), next);
       if (move === undefined) {
         const why = table.check(s, { move: "end-actions" }, by).map(({ message }) => message);

@@ -29,9 +29,12 @@ export function gridsOf({ schemes, alignment, rely }: Sheets): {
     if (gridOf(a) !== gridOf(b)) throw missing(`alignment/${unaligned(a, b, alignment)}`);
     return gridOf(a);
   };
-  // What has no hex to tell the kind by - coordinates, directions - is of the rows.
+  // What has no hex to tell the kind by - coordinates, directions - is of the rows. Nobody asks for all hexes by this alone:
+  // that would make every sheet.
   const grid: HexGrid = {
-    ...rows,
+    scheme: rows.scheme,
+    directions: rows.directions,
+    at: rows.at,
     get hexes() {
       return [...rows.hexes, ...columns.hexes];
     },

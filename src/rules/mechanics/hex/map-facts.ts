@@ -7,7 +7,7 @@
 import type { ColumnSheet, RowSheet } from "../../../schema/hex-pack.js";
 import type { Json } from "../../../schema/json.js";
 import { type Ledger, pairKey, type Relation1, type RelationData, relation1, type Source } from "../../sdk/facts.js";
-import { type HexDirection, type HexScheme, hexNumbers } from "./grid.js";
+import { type HexDirection, type HexScheme, hexName, hexNumbers } from "./grid.js";
 import { gridsOf } from "./grids.js";
 import { type Alignment, sheetOf } from "./sheets.js";
 
@@ -37,6 +37,15 @@ export function schemeOf(prefix: string, sheet: Sheet, lineFirst = true): HexSch
 function sureOf(sheet: Sheet | undefined) {
   if (sheet?.sure === undefined) return undefined;
   return { lines: "rows" in sheet.sure ? sheet.sure.rows : sheet.sure.columns, places: sheet.sure.places };
+}
+
+/** The hexes of a sheet, line after line; none where there is no such sheet. */
+function namesOf(scheme: HexScheme | undefined): string[] {
+  if (scheme === undefined) return [];
+  const names: string[] = [];
+  for (let line = scheme.line[0]; line <= scheme.line[1]; line++)
+    for (let place = scheme.place[0]; place <= scheme.place[1]; place++) names.push(hexName(scheme, line, place));
+  return names;
 }
 
 const isWithin = ({ first, last }: { readonly first: number; readonly last: number }, n: number): boolean =>
@@ -165,7 +174,7 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
     },
     /** The hexes of a sheet, line by line; of one of unknown size also some beyond its edge. */
     hexesOf(sheet: string): readonly string[] {
-      const listed = hexLists.get(sheet) ?? grid.hexes.filter((hex) => sheetOf(hex) === sheet);
+      const listed = hexLists.get(sheet) ?? namesOf(schemes[sheet]);
       hexLists.set(sheet, listed);
       return listed;
     },

@@ -48,7 +48,16 @@ export function obstacleBetween<Why>(
   obstructs: (hex: SightHex) => Why | undefined,
   alongside: Alongside,
 ): Obstacle<Why> | undefined {
-  for (const group of sightLine(grid, viewer, target)) {
+  return obstacleOn(sightLine(grid, viewer, target), obstructs, alongside);
+}
+
+/** The first obstacle on a {@link sightLine} that is known already. */
+export function obstacleOn<Why>(
+  line: readonly (readonly SightHex[])[],
+  obstructs: (hex: SightHex) => Why | undefined,
+  alongside: Alongside,
+): Obstacle<Why> | undefined {
+  for (const group of line) {
     const stopped = group.flatMap((one) => {
       const why = obstructs(one);
       return why === undefined ? [] : [{ hex: one.hex, why }];

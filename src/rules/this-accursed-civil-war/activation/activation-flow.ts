@@ -2,9 +2,10 @@ import { sumOf } from "../../mechanics/result-table.js";
 import { d10 } from "../../sdk/kit.js";
 import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
-import { continuationRoll, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
+import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
-import { noteStrays } from "../position/duties.js";
+import { noteAllStrays } from "../position/duties.js";
+import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
 import { mostContinuations, other } from "../terms/constants.js";
@@ -46,7 +47,7 @@ export const activation = flow("activation", "3.2", {
     rule: "4.4.1",
     by: ({ f }) => other(f.side),
     when({ s, f }) {
-      if (s.wings[f.wing]?.bypassed === true || (f.preempting && !f.continuing)) return "4.4.1";
+      if (!mayBeBypassed(s, f)) return "4.4.1";
       return preemptors(s, other(f.side), f.tried).length > 0 || "4.4.1";
     },
     standing: ({ s, f }, when) => {
@@ -146,8 +147,15 @@ export const activation = flow("activation", "3.2", {
       if (hasRivals(s, f.side)) s.rival = f.rival;
       Object.assign(s, { acts: {}, moved: [], armyActed: s.armyOwes, armyOwes: [], starts: {} });
       for (const { id, unit } of onMap(s)) s.starts[id] = hexesOf(unit);
-      noteStrays(c, f.wing);
-      return "orders";
+      noteAllStrays(c, f.wing);
+      f.declined = false;
+      return "ordering";
+    },
+  },
+  ordering: {
+    rule: "FN.1",
+    auto: (c) => {
+      offerLull(c);
     },
   },
   orders: {
@@ -169,7 +177,7 @@ export const activation = flow("activation", "3.2", {
       const wing = s.wings[f.wing];
       const to = f.order;
       const helper = f.helped ? s.armyActed.at(-1) : undefined;
-      if (wing === undefined || wing.order === null || to === null) return "actions";
+      if (wing === undefined || wing.order === null || to === null) return "acting";
       // Read before anything is written.
       const { most, modifiers } = orderRoll(c, f.wing, to, helper);
       Object.assign(f, { order: null, helped: false });
@@ -179,9 +187,9 @@ export const activation = flow("activation", "3.2", {
         ...{ wing: f.wing, from: wing.order, to, die, modifiers: { ...modifiers }, modified, most },
         result: success ? "success" : "failure",
       });
-      if (!success) return "actions";
+      if (!success) return "acting";
       wing.order = to;
-      return ruling("order-attempts") === "several" ? "orders" : "actions";
+      return ruling("order-attempts") === "several" ? "ordering" : "acting";
     },
   },
   arrivalDie: {
@@ -203,6 +211,12 @@ export const activation = flow("activation", "3.2", {
       return "orders";
     },
   },
+  acting: {
+    rule: "FN.1",
+    auto: (c) => {
+      offerLull(c);
+    },
+  },
   actions: {
     rule: "4.2.3",
     by: ({ f }) => f.side,
@@ -220,14 +234,20 @@ export const activation = flow("activation", "3.2", {
     opened({ s, f }, value) {
       f.opening = false;
       s.boats.hex = typeof value === "string" && value !== "" ? value : null;
-      return "actions";
+      return "acting";
     },
   },
   combats: {
     rule: "10.1.1",
     auto({ f, call }) {
       call("combats", { at: "designate", side: f.side, attacks: [], reacted: false });
-      return "continue";
+      return "fought";
+    },
+  },
+  fought: {
+    rule: "FN.1",
+    auto: (c) => {
+      offerLull(c);
     },
   },
   continue: {

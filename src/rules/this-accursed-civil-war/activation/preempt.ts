@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { helpersOf, preemptors } from "../position/choosing.js";
+import { helpersOf, mayBeBypassed, preemptors } from "../position/choosing.js";
 import { commanderOf } from "../position/command.js";
 import { noSuch } from "../position/naming.js";
 import { preemption } from "../terms/command-tables.js";
@@ -32,6 +32,11 @@ export const preempt = move({
       rule: "5.3.2",
       says: "{wing} has no commander on the map",
       ok: ({ s, p }) => commanderOf(s, p.wing) !== undefined,
+    },
+    "once-bypassed": {
+      rule: "4.4.1",
+      says: "nobody goes before {actual}: it has gone before another wing, or one has gone before it",
+      ok: ({ s, f }) => mayBeBypassed(s, f) || { actual: f.wing },
     },
     once: { rule: "4.4.1", says: "{wing} has tried in this window", ok: ({ f, p }) => !f.tried.includes(p.wing) },
     "helper-near": {

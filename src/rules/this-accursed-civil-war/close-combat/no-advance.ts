@@ -1,3 +1,4 @@
+import { mayBe } from "../../mechanics/unknown.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { advancers } from "./advancing.js";
@@ -9,6 +10,15 @@ export const noAdvance = move({
   at: ["combat/advance"],
   params: moveShapes["no-advance"],
   checks: {
+    "somebody-could": {
+      rule: "10.4.6",
+      says: "{actual} cannot advance: there is nothing to decide",
+      ok(c) {
+        const { f } = c;
+        const able = f.advance !== "no" && mayBe(() => advancers(c, f).length > 0);
+        return able || { actual: f.loser === "attacker" ? [f.defender ?? ""] : [...f.attackers] };
+      },
+    },
     "may-stay": {
       rule: "10.4.6",
       says: "one of {actual} has to advance",

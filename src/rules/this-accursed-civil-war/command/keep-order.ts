@@ -8,5 +8,5 @@ export const keepOrder = decline({
   at: ["activation/orders"],
   params: moveShapes["keep-order"],
   says: "keep the order",
-  apply: () => "actions",
+  apply: () => "acting",
 });

@@ -74,7 +74,7 @@ export const moveLeader = move({
     (d.leader.role === "army" ? s.armyActed : s.moved).push(p.leader);
     tell("leader-moved", { leader: p.leader, hex });
     noteStrays(c, f.wing);
-    return "actions";
+    return "acting";
   },
   complete: false,
   *holes(c, { leader, path = [] }) {

@@ -83,7 +83,7 @@ export const artilleryFire = move({
     const targets = targetsOn(c, p.unit, d.unit, p.hex, p.beside);
     drawReactions(c, p.unit, "fire", { only: targets.map(({ unit }) => unit) });
     call("cannonade", cannonadeFrame(p.unit, f.side, targets));
-    return "actions";
+    return "acting";
   },
   candidates(c, offer) {
     for (const { id } of onMap(c.s, (unit) => unit.wing === c.f.wing && isGun(unit) && !unit.fired)) {

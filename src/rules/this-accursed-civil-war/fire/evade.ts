@@ -19,6 +19,11 @@ export const evade = move({
     return { unit, id: c.f.current?.unit ?? "" };
   },
   checks: {
+    "hit-cavalry": {
+      rule: "7.6",
+      says: "{unit} evades nothing: it is no cavalry that the shot has put out of order",
+      ok: ({ f, d }) => (d.unit.type === "cavalry" && f.result !== null && f.result !== "miss") || { unit: d.id },
+    },
     flank: { rule: "7.6", says: "{hex} is no flank hex", ok: (c) => arcOf(c, c.d.unit, c.p.hex) === "flank" },
     free: {
       rule: "7.6",

@@ -140,7 +140,7 @@ export const fire = move({
       hits: typeof step === "object" ? step.hits : 0,
       here: s.units[p.unit]?.hex ?? null,
     });
-    return "actions";
+    return "acting";
   },
   complete: false,
   candidates(c, offer) {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { walk, walkerOf } from "../position/marching.js";
+import { walkAsked, walkerOf } from "../position/marching.js";
 import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
 import { actOf, hexesOf, isOnMap } from "../position/units.js";
@@ -26,6 +26,7 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     const { s, f, p } = c;
     const unit = s.units[f.unit];
     if (!isOnMap(unit)) return reject("still-there", { actual: f.unit });
+    const asked = walkAsked(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
     return {
       unit: f.unit,
       march: {
@@ -36,7 +37,7 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
         along: f.with,
         loose: actOf(s, f.unit).loose,
         get walked() {
-          return walk(c, { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits }, p.steps);
+          return asked();
         },
       },
     };

@@ -3,8 +3,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
 import { orderOf } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
-import { canComeNearer, stepsNearer } from "../position/duties.js";
-import { walk, walkerOf } from "../position/marching.js";
+import { canComeNearer, provesWayNearer, stepsNearer } from "../position/duties.js";
+import { walkAsked, walkerOf } from "../position/marching.js";
 import { wrongUnit } from "../position/naming.js";
 import { type March, marchChecks } from "../position/orders-of-march.js";
 import { orderedSteps, stepsOn } from "../position/step-holes.js";
@@ -43,6 +43,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     const unit = s.units[p.unit];
     if (!isOnMap(unit)) return reject("a-unit", wrongUnit(s, p.unit));
     const along = p.with ?? null;
+    const asked = walkAsked(c, { ...walkerOf(unit, p.unit, along), spent: actOf(s, p.unit).entered }, p.steps);
     return {
       unit,
       march: {
@@ -53,7 +54,7 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
         along,
         // Each is asked by the checks that need it, and by no other.
         get walked() {
-          return walk(c, { ...walkerOf(unit, p.unit, along), spent: actOf(s, p.unit).entered }, p.steps);
+          return asked();
         },
         get loose() {
           return !inCommand(c, p.unit);
@@ -102,16 +103,18 @@ export const moveUnit = move<"move-unit", MoveParams["move-unit"], "activation/a
     const note = noteOf(s, p.unit);
     const { loose } = d.march;
     if (p.with !== undefined) noteOf(s, p.with).along = true;
-    const aim = p.pause === true ? null : (d.march.walked.poses.at(-1)?.hex ?? null);
+    const { walked } = d.march;
+    const aim = p.pause === true ? null : (walked.poses.at(-1)?.hex ?? null);
     const spent = note.entered;
     Object.assign(note, { action: "move", straight: 0, entered: 0, loose: note.loose || loose });
-    if (orderOf(s, p.unit) === "charge") note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
+    if (orderOf(s, p.unit) === "charge" && (p.with !== undefined || !provesWayNearer(c, p.unit, p.steps, walked)))
+      note.bound ||= ifKnown(() => canComeNearer(c, p.unit)) !== true;
     call("moving", {
       ...{ at: "step", side: by, unit: p.unit, with: p.with ?? null, steps: [...p.steps], spent, hits: 0 },
       ...{ pause: p.pause === true, interrupted: false, fired: false, stopped: false, here: d.unit.hex },
       ...{ path: [d.unit.hex], intercepting: false, aim },
     });
-    return "actions";
+    return "acting";
   },
   candidates(c, offer) {
     const { s, f } = c;

@@ -46,7 +46,7 @@ export const turnGuns = move({
     noteOf(s, p.unit).action = "move";
     tell("turned", { unit: p.unit, facing: p.facing });
     drawReactions(c, p.unit, "turn");
-    return "actions";
+    return "acting";
   },
   candidates(c, offer) {
     for (const { id, unit, hex } of onMap(c.s, (one) => one.wing === c.f.wing && isGun(one) && !one.fired)) {

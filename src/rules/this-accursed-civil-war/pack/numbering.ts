@@ -9,9 +9,18 @@ import { missing } from "../../sdk/facts.js";
  * the map, or both players agree the pack.
  */
 export function relying(map: HexMap): Pick<HexMap, "adjacent" | "neighbours" | "distance" | "directionTo" | "gridOf"> {
+  // On which sheet a hex lies never changes; what an answer rests on is said each time.
+  const sheets = new Map<string, string>();
+  const sheet = (hex: string): string => {
+    const known = sheets.get(hex);
+    if (known !== undefined) return known;
+    const found = sheetOf(hex);
+    if (map.has(hex)) sheets.set(hex, found);
+    return found;
+  };
   const on = (hex: string): void => {
-    const sheet = sheetOf(hex);
-    if (map.schemeOf(sheet) !== undefined) map.rely(sheet);
+    const found = sheet(hex);
+    if (map.schemeOf(found) !== undefined) map.rely(found);
   };
   return {
     adjacent(a, b) {
@@ -24,7 +33,8 @@ export function relying(map: HexMap): Pick<HexMap, "adjacent" | "neighbours" | "
     },
     distance(a, b) {
       on(a);
-      return map.distance(a, b);
+      // Within a sheet its own grid answers.
+      return sheet(a) === sheet(b) ? map.gridOf(a).distance(a, b) : map.distance(a, b);
     },
     directionTo(from, to) {
       on(from);

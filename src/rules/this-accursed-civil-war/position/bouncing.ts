@@ -1,6 +1,5 @@
 /** The line of a shot beyond its first target (9.9.3, 9.9.5). */
 import type { Axial, HexGrid } from "../../mechanics/hex/grid.js";
-import { sheetOf } from "../../mechanics/hex/sheets.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId } from "../terms/ids.js";
 
@@ -42,6 +41,23 @@ function touched(grid: HexGrid, from: HexId, to: HexId, hex: HexId): Touched | u
   return sides.filter((side) => side === 0).length === 2 ? { hex, at, on: left ? "left" : "right" } : undefined;
 }
 
+/** The rays of a map: how its hexes lie never changes. */
+const rays = new WeakMap<HexGrid, Map<string, readonly Touched[]>>();
+function rayOf(grid: HexGrid, from: HexId, to: HexId, reach: number): readonly Touched[] {
+  const known = rays.get(grid) ?? new Map<string, readonly Touched[]>();
+  rays.set(grid, known);
+  const key = `${from} ${to} ${reach}`;
+  const found =
+    known.get(key) ??
+    grid
+      .within(from, reach)
+      .filter((hex) => hex !== from)
+      .flatMap((hex) => touched(grid, from, to, hex) ?? [])
+      .sort((a, b) => a.at - b.at || (a.hex < b.hex ? -1 : 1));
+  known.set(key, found);
+  return found;
+}
+
 /** The hexes of a straight line through the first target up to a range, the edge of the map or not; of two along a hexside one. */
 export function lineBeyond(
   { facts }: Asking,
@@ -50,12 +66,7 @@ export function lineBeyond(
   reach: number,
   beside: HexId | undefined,
 ): HexId[] {
-  const grid = facts.gridOf(from);
-  const line = facts
-    .hexesOf(sheetOf(from))
-    .filter((hex) => hex !== from && facts.distance(from, hex) <= reach)
-    .flatMap((hex) => touched(grid, from, to, hex) ?? [])
-    .sort((a, b) => a.at - b.at || (a.hex < b.hex ? -1 : 1));
+  const line = rayOf(facts.gridOf(from), from, to, reach);
   // One side for the whole line: that of the hex that was named, else of the first.
   const along = line.filter(({ on }) => on !== "through");
   const chosen = (along.find(({ hex }) => hex === beside) ?? along[0])?.on;

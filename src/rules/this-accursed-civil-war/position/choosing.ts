@@ -10,7 +10,7 @@ import {
 } from "../terms/command-tables.js";
 import { other, tiers } from "../terms/constants.js";
 import type { LeaderId, Order, Side, WingId } from "../terms/ids.js";
-import type { State } from "../terms/state.js";
+import type { Frames, State } from "../terms/state.js";
 import { battle, wingsOf } from "./battle.js";
 import { armiesOf, commanderOf, isPressed, isWith, mayInfluence } from "./command.js";
 import type { Modifiers } from "./firing.js";
@@ -40,6 +40,12 @@ export const choices = (c: Pick<Asking, "s" | "ruling">, side: Side): WingId[] =
   const tier = openTier(c, side);
   return wingsOf(c.s, side).filter((id) => canAct(c.s, id) && tierOf(c.s, id) === tier);
 };
+
+/** Whether anybody may try to go before a wing: not where that has happened, nor where it goes first itself (4.4.1). */
+export const mayBeBypassed = (
+  s: Pick<State, "wings">,
+  { wing, preempting, continuing }: Pick<Frames["activation"], "wing" | "preempting" | "continuing">,
+): boolean => s.wings[wing]?.bypassed !== true && (!preempting || continuing);
 
 /** Wings that may try to go first: commander on the map and not finished, not under Rally (4.4.1). */
 export function preemptors(s: State, side: Side, tried: readonly WingId[]): WingId[] {

@@ -1,11 +1,12 @@
 /** Leaders, Command Values, lines of command (5). */
 import { distanceOfAll } from "../../mechanics/hex/footprint.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { commandLink } from "../terms/constants.js";
 import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { Leader, State, Unit } from "../terms/state.js";
 import { battle, colourOf } from "./battle.js";
-import { counts, enemiesBeside, enemiesIn, hexesOf, onMap } from "./units.js";
+import { counts, enemiesBeside, hasEnemies, hexesOf, onMap, whileStill } from "./units.js";
 import { entryOf } from "./walking.js";
 
 export const isLeaderOnMap = (leader: Leader | undefined): leader is Leader & { hex: HexId } =>
@@ -71,8 +72,19 @@ export function commanderOf(s: State, wing: WingId): LeaderId | undefined {
   return id !== null && id !== undefined && isLeaderOnMap(s.leaders[id]) ? id : undefined;
 }
 
+type Asking = Pick<QueryContext, "s" | "facts" | "ruling">;
+
 /** Whether a unit is in command: a chain of units of its wing to its commander (5.4.2). */
-export function inCommand(c: Pick<QueryContext, "s" | "facts" | "ruling">, id: UnitId): boolean {
+export const inCommand = (c: Asking, id: UnitId): boolean =>
+  remembered(c.s, `this-accursed-civil-war/command ${id}`, () => whileStill(c.s, () => isLinked(c, id)));
+
+/** Which links of command there are, for several units asked about at once: from a unit to another, or to the commander. */
+export type Links = Map<string, boolean>;
+/** The same with the links that others have asked about. */
+export const inCommandBy = (c: Asking, id: UnitId, links: Links): boolean =>
+  whileStill(c.s, () => isLinked(c, id, links));
+
+function isLinked(c: Asking, id: UnitId, links?: Links): boolean {
   const { s } = c;
   const unit = s.units[id];
   if (unit === undefined || unit.hex === null || unit.type === "artillery" || unit.type === "wagon") return true;
@@ -82,11 +94,18 @@ export function inCommand(c: Pick<QueryContext, "s" | "facts" | "ruling">, id: U
   const goal = s.leaders[commander]?.hex ?? "";
   const wing = onMap(s, (one) => one.wing === unit.wing && counts(one));
   const seen = new Set([id]);
-  const open: { unit: Unit }[] = [{ unit }];
-  for (const { unit: here } of open) {
-    if (traces(c, here, [goal], linkOf(c, here, undefined))) return true;
+  const open: { id: UnitId; unit: Unit }[] = [{ id, unit }];
+  const linked = (here: { id: UnitId; unit: Unit }, next: { id: UnitId; unit: Unit } | undefined): boolean => {
+    const key = `${here.id} ${next?.id ?? ""}`;
+    const goals = next === undefined ? [goal] : hexesOf(next.unit);
+    const found = links?.get(key) ?? traces(c, here.unit, goals, linkOf(c, here.unit, next?.unit));
+    links?.set(key, found);
+    return found;
+  };
+  for (const here of open) {
+    if (linked(here, undefined)) return true;
     for (const next of wing) {
-      if (seen.has(next.id) || !traces(c, here, hexesOf(next.unit), linkOf(c, here, next.unit))) continue;
+      if (seen.has(next.id) || !linked(here, next)) continue;
       seen.add(next.id);
       open.push(next);
     }
@@ -101,9 +120,12 @@ function linkOf({ ruling }: Pick<QueryContext, "ruling">, from: Unit, to: Unit |
 
 /** Whether a way of so many hexes leads to a hex that no enemy and no impassable ground bars. */
 function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): boolean {
+  // Too far whatever lies between, or so near that nothing does.
+  const far = distanceOfAll(c.facts, hexesOf(from), goals);
+  if (far > most) return false;
+  if (far <= Math.min(1, most)) return true;
   const seen = new Set<HexId>(hexesOf(from));
   let edge = [...seen];
-  if (edge.some((hex) => goals.includes(hex))) return true;
   for (let step = 1; step <= most; step++) {
     const next: HexId[] = [];
     for (const hex of edge) {
@@ -111,7 +133,7 @@ function traces(c: Sight, from: Unit, goals: readonly HexId[], most: number): bo
         if (seen.has(one)) continue;
         seen.add(one);
         if (goals.includes(one)) return true;
-        if (enemiesIn(c.s, from.side, one).length > 0 || (step < most && entryOf(c, "light", one) === null)) continue;
+        if (hasEnemies(c.s, from.side, one) || (step < most && entryOf(c, "light", one) === null)) continue;
         next.push(one);
       }
     }
@@ -138,22 +160,46 @@ export function nearsCommand(
   const goal = commander === undefined ? undefined : s.leaders[commander]?.hex;
   if (unit === undefined || goal === undefined || goal === null) return false;
   if (distanceOfAll(facts, to, [goal]) < distanceOfAll(facts, from, [goal])) return true;
-  const wing = onMap(s, (one) => one.wing === unit.wing && counts(one)).filter((one) => one.id !== id);
-  const goals = [[goal], ...wing.filter((one) => inCommand(c, one.id)).map((one) => hexesOf(one.unit))];
-  const [before, after] = [from, to].map((hexes) => wayOfCommand(c, unit.side, hexes));
-  const far = (known: ReadonlyMap<HexId, number> | undefined, hexes: readonly HexId[]): number =>
-    Math.min(...hexes.map((hex) => known?.get(hex) ?? Number.POSITIVE_INFINITY));
-  return goals.some((hexes) => far(after, hexes) < far(before, hexes));
+  const { at, before } = remembered(s, `this-accursed-civil-war/ways ${id} ${from.join()}`, () =>
+    waysBefore(c, id, unit, goal, from),
+  );
+  // Only what is nearer than before counts: nobody looks farther than that.
+  const most = Math.max(...before);
+  let nearer = false;
+  spread(c, unit.side, to, (hex, far) => {
+    nearer = far < most && (at.get(hex) ?? []).some((one) => far < (before[one] ?? 0));
+    return nearer || far >= most;
+  });
+  return nearer;
 }
 
-/** How far every hex is by ways round enemies and impassable ground. */
-function wayOfCommand(c: Sight, side: Side, from: readonly HexId[]): ReadonlyMap<HexId, number> {
+/** The commander and who is in command: which of them are in a hex, and how far each was before. */
+function waysBefore(c: Asking, id: UnitId, unit: Unit, goal: HexId, from: readonly HexId[]) {
+  const wing = onMap(c.s, (one) => one.wing === unit.wing && counts(one)).filter((one) => one.id !== id);
+  const goals = [[goal], ...wing.filter((one) => inCommand(c, one.id)).map((one) => hexesOf(one.unit))];
+  const at = new Map<HexId, number[]>();
+  for (const [one, hexes] of goals.entries()) for (const hex of hexes) at.set(hex, [...(at.get(hex) ?? []), one]);
+  const before = goals.map(() => Number.POSITIVE_INFINITY);
+  let left = goals.length;
+  spread(c, unit.side, from, (hex, far) => {
+    for (const one of at.get(hex) ?? []) {
+      if (before[one] !== Number.POSITIVE_INFINITY) continue;
+      before[one] = far;
+      left -= 1;
+    }
+    return left === 0;
+  });
+  return { at, before };
+}
+
+/** Visits hexes by ways round enemies and impassable ground, the nearest first, until it is enough. */
+function spread(c: Sight, side: Side, from: readonly HexId[], isEnough: (hex: HexId, far: number) => boolean): void {
   const far = new Map<HexId, number>(from.map((hex) => [hex, 0]));
   for (const [hex, steps] of far) {
+    if (isEnough(hex, steps)) return;
     for (const next of c.facts.neighbours(hex)) {
-      if (far.has(next) || enemiesIn(c.s, side, next).length > 0 || entryOf(c, "light", next) === null) continue;
+      if (far.has(next) || hasEnemies(c.s, side, next) || entryOf(c, "light", next) === null) continue;
       far.set(next, steps + 1);
     }
   }
-  return far;
 }

@@ -2,14 +2,15 @@
 import { distanceOfAll } from "../../mechanics/hex/footprint.js";
 import { ifKnown } from "../../mechanics/unknown.js";
 import type { Figures } from "../../sdk/finding.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext, Sight } from "../kit.js";
 import type { HexId, Step, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
-import { inCommand, nearsCommand } from "./command.js";
+import { inCommand, inCommandBy, type Links, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { walk, walkerOf } from "./marching.js";
-import { stepsTo } from "./reaching.js";
+import { type Walk, walk, walkerOf } from "./marching.js";
+import { isShared, stepsTo } from "./reaching.js";
 import {
   actOf,
   adjacent,
@@ -22,6 +23,7 @@ import {
   isOnMap,
   noteOf,
   onMap,
+  whileStill,
 } from "./units.js";
 import { stepKind } from "./walking.js";
 
@@ -41,17 +43,38 @@ function placesOfEnemies(s: State, id: UnitId): HexId[][] {
 }
 /** Which places are nearer to any enemy than those where a unit began (5.6.1). */
 function nearerThan(c: Sight, id: UnitId, from: readonly HexId[]): (to: Pose) => boolean {
-  const enemies = placesOfEnemies(c.s, id).map((hexes) => ({ hexes, before: distanceOfAll(c.facts, from, hexes) }));
-  return (to) => enemies.some(({ hexes, before }) => distanceOfPose(c, to, hexes) < before);
+  const enemies = placesOfEnemies(c.s, id);
+  // How far each was is asked once, and only as far as it matters.
+  const before: number[] = [];
+  return (to) =>
+    enemies.some((hexes, at) => {
+      const was = before[at] ?? distanceOfAll(c.facts, from, hexes);
+      before[at] = was;
+      return distanceOfPose(c, to, hexes) < was;
+    });
 }
 export const isNearer = (c: Sight, id: UnitId, from: readonly HexId[], to: Pose): boolean =>
   nearerThan(c, id, from)(to);
 /** Steps that bring a unit nearer to an enemy, by its own movement; undefined where nothing does (5.6.1). */
-export function stepsNearer(c: Asking, id: UnitId): readonly Step[] | undefined {
+export const stepsNearer = (c: Asking, id: UnitId): readonly Step[] | undefined =>
+  remembered(c.s, `this-accursed-civil-war/nearer ${id}`, () => whileStill(c.s, () => wayNearer(c, id)) ?? null) ??
+  undefined;
+
+function wayNearer(c: Asking, id: UnitId): readonly Step[] | undefined {
   const unit = c.s.units[id];
   if (!isOnMap(unit) || allowanceOf(unit) === 0) return undefined;
-  const reached = nearerThan(c, id, hexesOf(unit));
-  return stepsTo(c, walkerOf(unit, id, null, false), { reached, alone: true });
+  const from = hexesOf(unit);
+  const nearer = nearerThan(c, id, from);
+  const walker = walkerOf(unit, id, null, false);
+  if (c.ruling("charge-out-of-command") === "free" || inCommand(c, id))
+    return stepsTo(c, walker, { reached: nearer, alone: true });
+  // Where Charge binds who is out of command, too, it asks for no way that command forbids (5.4.3).
+  const known = enemiesBeside(c, unit.side, from).map((one) => one.id);
+  return stepsTo(c, walker, {
+    reached: (pose) => nearer(pose) && returnsToCommand(c, id, from, pose),
+    passes: (before, after) => contactBeyond(c, id, [before.pose, after.pose], known) === undefined,
+    alone: true,
+  });
 }
 /** Whether a unit can. @throws the missing-fact signal where only ground that nobody knows could bar it */
 export function canComeNearer(c: Asking, id: UnitId): boolean {
@@ -61,12 +84,41 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
 }
 
+/** Whether a way that is allowed proves it already: by the unit alone, without backing up, through hexes that nobody shares. */
+export function provesWayNearer(c: Asking, id: UnitId, steps: readonly Step[], { poses, fault }: Walk): boolean {
+  const unit = c.s.units[id];
+  const end = poses.at(-1);
+  if (!isOnMap(unit) || end === undefined || fault !== undefined || c.ruling("charge-out-of-command") !== "free")
+    return false;
+  if (steps.some((step) => !["ahead", "turn", "wheel", "about"].includes(stepKind(step)))) return false;
+  return poses.slice(1).every((pose) => !isShared(c, id, pose)) && isNearer(c, id, hexesOf(unit), end);
+}
+
 /** Notes who of a wing is out of command at this moment: no Charge binds him any more (5.6.1). */
 export function noteStrays(c: Asking, wing: WingId): void {
-  for (const { id, unit } of onMap(c.s, (one) => one.wing === wing)) {
-    if (!actOf(c.s, id).strayed && !isGun(unit) && ifKnown(() => inCommand(c, id)) !== true)
-      noteOf(c.s, id).strayed = true;
-  }
+  // Its order is settled before anybody moves: no other order asks.
+  if (c.s.wings[wing]?.order === "charge") noteAllStrays(c, wing);
+}
+/** The same when an activation begins, before its order is settled. */
+export function noteAllStrays(c: Asking, wing: WingId): void {
+  const links: Links = new Map();
+  whileStill(c.s, () => {
+    for (const { id, unit } of onMap(c.s, (one) => one.wing === wing)) {
+      if (!actOf(c.s, id).strayed && !isGun(unit) && ifKnown(() => inCommandBy(c, id, links)) !== true)
+        noteOf(c.s, id).strayed = true;
+    }
+  });
+}
+
+/** Whether a unit stood next to an enemy when the activation began: nobody comes nearer than that (5.6.1). */
+function stoodInContact({ s, facts }: Sight, id: UnitId): boolean {
+  const unit = s.units[id];
+  const from = s.starts[id];
+  if (unit === undefined || from === undefined) return false;
+  return Object.keys(s.starts).some((other) => {
+    const hexes = s.starts[other];
+    return hexes !== undefined && s.units[other]?.side !== unit.side && distanceOfAll(facts, from, hexes) === 1;
+  });
 }
 
 /** Units of a wing under Charge that owe more than they have done (5.6.1). */
@@ -86,7 +138,8 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
         return [];
       const from = s.starts[id] ?? hexesOf(unit);
       const came = nearer || isNearer(c, id, from, { hex, right: unit.right, facing: unit.facing });
-      if (ruling("charge-duty") === "or" ? came || shot : came && shot) return [];
+      // Fire reaches the next hex: who has come nearer and is next to nobody has nobody to fire at.
+      if (came || (shot && (ruling("charge-duty") === "or" || stoodInContact(c, id)))) return [];
       if (enemiesOf(s, unit.side).some((enemy) => adjacent(c, unit, enemy.unit))) return [];
       const idle = action === null && hexes === 0;
       return (ruling("charge-out-of-command") === "both" || inCommand(c, id)) && (!idle || canComeNearer(c, id))

@@ -1,4 +1,6 @@
 /** Close combat: who fights, and what is added to the die (10.1 to 10.3). */
+
+import { aroundAll } from "../../mechanics/hex/footprint.js";
 import { sumOf } from "../../mechanics/result-table.js";
 import type { QueryContext, Sight } from "../kit.js";
 import { type Arm, combatModifiers, matrix, oddsModifier } from "../terms/combat-tables.js";
@@ -13,6 +15,7 @@ import {
   actOf,
   counts,
   enemiesIn,
+  hasEnemies,
   hexesOf,
   isGun,
   isLine,
@@ -49,11 +52,20 @@ export function isOpenTo({ s, facts }: Sight, hex: HexId): boolean {
   return s.boats.hex === hex || terrainTable[facts.terrain(hex)].combat !== null;
 }
 /** The hexes that a unit can attack: with enemies, or with a lone enemy leader (5.3.1). */
-export const targetHexes = (c: Sight, unit: Unit): HexId[] =>
-  attackable(c, unit).filter((hex) => enemiesIn(c.s, unit.side, hex).length > 0 || isLoneLeader(c.s, unit.side, hex));
+export function targetHexes(c: Sight, unit: Unit): HexId[] {
+  const { s, facts } = c;
+  const isTaken = (hex: HexId): boolean => hasEnemies(s, unit.side, hex) || isLoneLeader(s, unit.side, hex);
+  // Most units have nobody near: then nobody asks which way they face.
+  if (!aroundAll(facts, hexesOf(unit)).some(isTaken)) return [];
+  return attackable(c, unit).filter(isTaken);
+}
 export function isLoneLeader(s: State, attacker: Side, hex: HexId): boolean {
-  const there = leadersIn(s, [hex]).filter((id) => s.leaders[id]?.side !== attacker);
-  return there.length > 0 && unitsIn(s, hex).every(({ unit }) => !counts(unit));
+  for (const id in s.leaders) {
+    const leader = s.leaders[id];
+    if (leader?.hex === hex && leader.place === "map" && leader.side !== attacker)
+      return unitsIn(s, hex).every(({ unit }) => !counts(unit));
+  }
+  return false;
 }
 
 /** Units of a wing, or of a side, that have somebody to attack. */

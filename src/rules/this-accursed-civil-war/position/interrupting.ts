@@ -2,6 +2,7 @@
 import type { EffectContext } from "../kit.js";
 import type { UnitId } from "../terms/ids.js";
 import { type Reactions, reactionsTo, someReaction } from "./reacting.js";
+import { whileStill } from "./units.js";
 
 /** Whoever moves decides anew once somebody has reacted. */
 export function interrupt({ s }: Pick<EffectContext, "s">): void {
@@ -16,6 +17,9 @@ export function drawReactions(
   trigger: Reactions["trigger"],
   more: { readonly barred?: readonly UnitId[]; readonly only?: readonly UnitId[] } = {},
 ): void {
-  const frame = reactionsTo(c, unit, trigger, more);
-  if (someReaction(c, frame)) c.call("reactions", frame);
+  const frame = whileStill(c.s, () => {
+    const opened = reactionsTo(c, unit, trigger, more);
+    return someReaction(c, opened) ? opened : undefined;
+  });
+  if (frame !== undefined) c.call("reactions", frame);
 }

@@ -3,14 +3,16 @@ import type { Finding } from "../../sdk/finding.js";
 import type { Facts } from "../pack/facts.js";
 import type { State } from "../terms/state.js";
 import { listedTogether } from "./together.js";
-import { counts, hexesOf, isGun, unitsIn } from "./units.js";
+import { counts, hexesOf, isGun, unitsIn, whileStill } from "./units.js";
 
 function wrong(name: string, rule: string, message: string, figures: Partial<Finding> = {}): Finding {
   return { code: `this-accursed-civil-war/invariant/${name}`, rule, severity: "violation", message, ...figures };
 }
 
 /** What must hold at any time: places, sizes, stacks, casualties, wings and their leaders. */
-export function* invariants(s: State, facts: Facts): Iterable<Finding> {
+export const invariants = (s: State, facts: Facts): Iterable<Finding> => whileStill(s, () => [...brokenOf(s, facts)]);
+
+function* brokenOf(s: State, facts: Facts): Iterable<Finding> {
   const hexes = new Set<string>();
   for (const [id, unit] of Object.entries(s.units)) {
     const path = `/units/${id}`;

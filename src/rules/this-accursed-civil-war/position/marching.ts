@@ -1,5 +1,6 @@
 /** A whole way of a unit, step by step: where it leads and what stands against it (7.1). */
 import type { Figures } from "../../sdk/finding.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Unit } from "../terms/state.js";
@@ -115,7 +116,16 @@ export function paceOn(c: Asking, walker: Walker, before: Pace, step: Step, last
 }
 
 /** Follows steps until one of them is against the rules. @throws the missing-fact signal where the ground is not known */
-export function walk(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
+export const walk = (c: Asking, walker: Walker, steps: readonly Step[]): Walk => walkAsked(c, walker, steps)();
+
+/** The same for somebody who asks several times: each time what it rests on is said. */
+export function walkAsked(c: Asking, walker: Walker, steps: readonly Step[]): () => Walk {
+  const { id, with: along, points, spent, hits, merges } = walker;
+  if (walker.unit !== c.s.units[id]) return () => walked(c, walker, steps);
+  const key = `this-accursed-civil-war/walk ${id} ${along ?? ""} ${points} ${spent} ${hits} ${merges} ${steps.join()}`;
+  return () => remembered(c.s, key, () => walked(c, walker, steps));
+}
+function walked(c: Asking, walker: Walker, steps: readonly Step[]): Walk {
   let pace = firstPace(walker);
   const poses: Pose[] = [pace.pose];
   for (const [at, step] of steps.entries()) {

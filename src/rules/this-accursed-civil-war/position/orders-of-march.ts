@@ -1,5 +1,6 @@
 /** The checks that every move of a unit shares, begun or gone on with (5.4.3, 5.6, 7.1). */
 import type { Answer } from "../../sdk/finding.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext } from "../kit.js";
 import type { HexId, Step, UnitId } from "../terms/ids.js";
 import type { Pose } from "./arcs.js";
@@ -113,8 +114,13 @@ export const marchChecks = {
       const own = c.s.units[unit];
       if (!isOnMap(own) || !hexesOf(own).every((hex) => from.includes(hex))) return false;
       const reached = (pose: Pose) => returnsToCommand(c, unit, from, pose);
-      const way = stepsTo(c, walkerOf(own, unit, null, false), { reached });
-      return way === undefined || walk(c, walkerOf(own, unit, null, false), way).fault !== undefined;
+      // Of all that the unit could do this is the same: it is looked for once.
+      const way = remembered(
+        c.s,
+        `this-accursed-civil-war/back ${unit} ${from.join()}`,
+        () => stepsTo(c, walkerOf(own, unit, null, false), { reached }) ?? null,
+      );
+      return way === null || walk(c, walkerOf(own, unit, null, false), way).fault !== undefined;
     },
   },
   "same-facing": {

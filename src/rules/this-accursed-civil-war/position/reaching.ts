@@ -1,7 +1,7 @@
 /** Whether a unit can come to a place by its own movement, and with which steps (5.6.1, 7.5.1). */
 import { isMissing } from "../../sdk/facts.js";
 import type { QueryContext } from "../kit.js";
-import type { Step } from "../terms/ids.js";
+import type { Step, UnitId } from "../terms/ids.js";
 import type { Pose } from "./arcs.js";
 import { firstPace, type Pace, paceOn, type Walker } from "./marching.js";
 import { blocksPassage } from "./stacking.js";
@@ -61,7 +61,7 @@ export function stepsTo(
       if (pace.stops || (cheapest.get(keyOf(pace)) ?? 0) < pace.spent) continue;
       for (const step of drills) {
         const next = onwards(c, walker, pace, step);
-        if (next === undefined || (alone && isShared(c, walker, next.pose)) || !passes(pace, next)) continue;
+        if (next === undefined || (alone && isShared(c, walker.id, next.pose)) || !passes(pace, next)) continue;
         const key = keyOf(next);
         if ((cheapest.get(key) ?? Number.POSITIVE_INFINITY) <= next.spent) continue;
         cheapest.set(key, next.spent);
@@ -97,7 +97,8 @@ function onwards(c: Asking, walker: Walker, pace: Pace, step: Step): Pace | unde
   }
 }
 
-const isShared = ({ s }: Pick<Asking, "s">, { id }: Walker, { hex, right }: Pose): boolean =>
+/** Whether friends share a hex of a place. */
+export const isShared = ({ s }: Pick<Asking, "s">, id: UnitId, { hex, right }: Pose): boolean =>
   [hex, right].some(
     (one) => one !== null && unitsIn(s, one).some((other) => other.id !== id && blocksPassage(other.unit)),
   );

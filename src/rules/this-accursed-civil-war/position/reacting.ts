@@ -84,6 +84,8 @@ export function mayFire(c: Asking, f: Reactions): Standing[] {
 export function firesBack(c: Asking, f: Reactions, { id, unit }: Standing, mover: Unit): boolean {
   // Only the target of a shot reacts to it; it is the one that the frame does not bar.
   if (isGun(unit)) return gunsBear(c, id, unit, mover, f.trigger !== "fire");
+  // Small arms reach the next hex (9.1.2).
+  if (distance(c, unit, mover) !== 1) return false;
   return shotsAt(c, id, unit, f.unit, false).length > 0;
 }
 
@@ -175,6 +177,8 @@ export function wayToTarget(
     : search();
 }
 
+/** Beyond this nobody but guns reacts to anything. */
+const farthest = Math.max(interceptionRange, nearby, 2);
 /** Whether somebody could react in any way: where a fact is missing the window opens. */
 export function someReaction(c: Asking, f: Reactions): boolean {
   const mover = c.s.units[f.unit];
@@ -182,12 +186,13 @@ export function someReaction(c: Asking, f: Reactions): boolean {
   return reactors(c, f).some((one) =>
     mayBe(
       () =>
-        (!f.fired.includes(one.id) && firesBack(c, f, one, mover)) ||
-        mayTurn(c, f, one) ||
-        mayForm(c, f, one) ||
-        mayWithdraw(c, f, one) ||
-        mayIntercept(c, f, one) ||
-        mayRise(c, f, one),
+        (isGun(one.unit) || distance(c, mover, one.unit) <= farthest) &&
+        ((!f.fired.includes(one.id) && firesBack(c, f, one, mover)) ||
+          mayTurn(c, f, one) ||
+          mayForm(c, f, one) ||
+          mayWithdraw(c, f, one) ||
+          mayIntercept(c, f, one) ||
+          mayRise(c, f, one)),
     ),
   );
 }

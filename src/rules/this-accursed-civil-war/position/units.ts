@@ -18,38 +18,62 @@ const rightOf = ({ right }: Unit): readonly string[] => (right === null ? [] : [
 
 const fromTheTop = (a: Standing, b: Standing): number => a.unit.order - b.unit.order || (a.id < b.id ? -1 : 1);
 
-/** Who stands where. Made once for as long as nobody writes to the state. */
-const byHex = (s: Units): ReadonlyMap<HexId, Standing[]> =>
-  remembered(s, "this-accursed-civil-war/by-hex", () => {
-    const found = new Map<HexId, Standing[]>();
-    for (const id in s.units) {
-      const unit = s.units[id];
-      if (unit === undefined) continue;
-      for (const hex of hexesOf(unit)) found.set(hex, [...(found.get(hex) ?? []), { id, unit, hex }]);
-    }
-    for (const there of found.values()) there.sort(fromTheTop);
-    return found;
-  });
+/** Who stands where, from the top of each stack down; and everybody on the map in the order of their ids. */
+interface Places {
+  readonly hexes: ReadonlyMap<HexId, readonly Standing[]>;
+  readonly all: readonly Standing[];
+}
+function look(units: State["units"]): Places {
+  const hexes = new Map<HexId, Standing[]>();
+  const all: Standing[] = [];
+  const put = (one: Standing): void => {
+    const there = hexes.get(one.hex);
+    if (there === undefined) hexes.set(one.hex, [one]);
+    else there.push(one);
+  };
+  for (const id of Object.keys(units).sort()) {
+    const unit = units[id];
+    if (unit === undefined || unit.hex === null) continue;
+    const { hex, right } = unit;
+    const standing = { id, unit, hex };
+    put(standing);
+    if (right !== null) put({ id, unit, hex: right });
+    if (unit.place === "map") all.push(standing);
+  }
+  for (const there of hexes.values()) if (there.length > 1) there.sort(fromTheTop);
+  return { hexes, all };
+}
+
+/** Units of whom nobody writes at the moment, in the middle of an effect. */
+const still = new WeakMap<State["units"], Places>();
+/** Asks about units of whom nobody writes meanwhile: who stands where is looked up once. */
+export function whileStill<T>(s: Units, ask: () => T): T {
+  if (isRemembered(s) || still.has(s.units)) return ask();
+  still.set(s.units, look(s.units));
+  try {
+    return ask();
+  } finally {
+    still.delete(s.units);
+  }
+}
+/** Who stands where, as long as nobody writes to the state; undefined where somebody may. */
+const placesOf = (s: Units): Places | undefined =>
+  still.get(s.units) ??
+  (isRemembered(s) ? remembered(s, "this-accursed-civil-war/places", () => look(s.units)) : undefined);
 
 /** Everybody in a hex, from the top of the stack down. */
-export const unitsIn = (s: Units, hex: HexId): readonly Standing[] =>
-  isRemembered(s) ? (byHex(s).get(hex) ?? []) : stackIn(s.units, hex, rightOf).sort(fromTheTop);
+export const unitsIn = (s: Units, hex: HexId): readonly Standing[] => {
+  const known = placesOf(s);
+  return known === undefined ? stackIn(s.units, hex, rightOf).sort(fromTheTop) : (known.hexes.get(hex) ?? nobody);
+};
+const nobody: readonly Standing[] = [];
 export const unitOf = (s: Units, id: UnitId): Unit | undefined => s.units[id];
 export const isOnMap = (unit: Unit | undefined): unit is Unit & { hex: HexId } =>
   unit !== undefined && unit.place === "map" && unit.hex !== null;
 
-const allOnMap = (s: Units): readonly Standing[] =>
-  remembered(s, "this-accursed-civil-war/on-map", () =>
-    Object.keys(s.units)
-      .sort()
-      .flatMap((id) => {
-        const unit = s.units[id];
-        return isOnMap(unit) ? [{ id, unit, hex: unit.hex }] : [];
-      }),
-  );
 /** Units on the map in the order of their ids. */
 export const onMap = (s: Units, asked: (unit: Unit, id: UnitId) => boolean = () => true): Standing[] =>
-  allOnMap(s).filter(({ id, unit }) => asked(unit, id));
+  (placesOf(s) ?? look(s.units)).all.filter(({ id, unit }) => asked(unit, id));
 
 export const isGun = ({ type }: Pick<Unit, "type">): boolean => type === "artillery";
 /** Guns that can still fire; what is disabled or captured is a marker (9.9.9). */
@@ -62,6 +86,9 @@ export const counts = (unit: Unit): boolean => serves(unit);
 export const enemiesOf = (s: Units, side: Side): Standing[] => onMap(s, (unit) => unit.side !== side && counts(unit));
 export const enemiesIn = (s: Units, side: Side, hex: HexId): Standing[] =>
   unitsIn(s, hex).filter(({ unit }) => unit.side !== side && counts(unit));
+/** Whether anybody of the other side stands in a hex. */
+export const hasEnemies = (s: Units, side: Side, hex: HexId): boolean =>
+  unitsIn(s, hex).some(({ unit }) => unit.side !== side && counts(unit));
 export const friendsIn = (s: Units, side: Side, hex: HexId): Standing[] =>
   unitsIn(s, hex).filter(({ unit }) => unit.side === side && counts(unit));
 
@@ -71,8 +98,10 @@ export const adjacent = (c: Pick<Sight, "facts">, a: Unit, b: Unit): boolean => 
 
 /** Enemies next to some hexes. */
 export function enemiesBeside({ s, facts }: Sight, side: Side, hexes: readonly HexId[]): Standing[] {
-  const around = new Set(aroundAll(facts, hexes));
-  return enemiesOf(s, side).filter(({ unit }) => hexesOf(unit).some((hex) => around.has(hex)));
+  const around = aroundAll(facts, hexes);
+  // Most hexes have nobody beside them: who stands there is quicker asked than where everybody stands.
+  if (placesOf(s) !== undefined && !around.some((hex) => hasEnemies(s, side, hex))) return [];
+  return enemiesOf(s, side).filter(({ unit }) => hexesOf(unit).some((hex) => around.includes(hex)));
 }
 
 export const actOf = (s: Pick<State, "acts">, id: UnitId): Act => s.acts[id] ?? idle;

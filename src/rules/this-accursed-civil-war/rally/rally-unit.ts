@@ -47,7 +47,7 @@ export const rallyUnit = move<"rally-unit", MoveParams["rally-unit"], "activatio
       const purpose = p.army === true ? ("army-rally" as const) : ("rally" as const);
       call("checks", { at: "next", checks: [{ unit: p.unit, extra: 0, purpose, causes: [] }] });
     }
-    return "actions";
+    return "acting";
   },
   candidates(c, offer) {
     for (const { id, unit } of onMap(c.s, (one) => one.side === c.by && one.morale !== "normal")) {

@@ -62,7 +62,7 @@ export const reform = move<"reform", MoveParams["reform"], "activation/actions",
       tell("reloaded", { unit: p.unit, pistols: d.unit.pistols });
     }
     drawReactions(c, p.unit, "reform");
-    return "actions";
+    return "acting";
   },
   complete: false,
   candidates(c, offer) {

@@ -4,7 +4,7 @@ import { battle } from "../position/battle.js";
 import { inCommand } from "../position/command.js";
 import type { Side } from "../terms/ids.js";
 import { outOfLine, strayUnits } from "./company.js";
-import { leftToPlace } from "./placing.js";
+import { leftAlone, leftToPlace } from "./placing.js";
 
 const nobodyStrays = (c: Pick<QueryContext, "s" | "facts" | "options"> & { readonly by: Side }) => {
   const strays = strayUnits(c, c.by);
@@ -24,6 +24,14 @@ export const endSetUp = move({
       ok({ s, by }) {
         const left = leftToPlace(s, by);
         return left.length === 0 || { actual: left };
+      },
+    },
+    "leaders-with-units": {
+      rule: "Setup",
+      says: "{actual} stands where no unit is that a leader may begin with",
+      ok({ s, by }) {
+        const alone = leftAlone(s, by);
+        return alone.length === 0 || { actual: alone };
       },
     },
     "from-north": {

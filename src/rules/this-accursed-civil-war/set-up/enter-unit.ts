@@ -88,7 +88,7 @@ export const enterUnit = move({
     Object.assign(noteOf(s, p.unit), { action: "move", entered: cost, nearer: true });
     const leader = s.leaders[s.wings[d.unit.wing]?.leader ?? ""];
     if (leader !== undefined && leader.place === "unplaced") Object.assign(leader, { place: "map", hex: p.hex });
-    return "actions";
+    return "acting";
   },
   complete: false,
   *holes(c, { unit: id, hex }) {

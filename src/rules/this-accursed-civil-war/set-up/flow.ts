@@ -1,6 +1,6 @@
 import { flow } from "../kit.js";
 import { sides } from "../terms/constants.js";
-import { leftToPlace } from "./placing.js";
+import { leftAlone, leftToPlace } from "./placing.js";
 
 /** Both sides set up, in any order, until both are done (Setup, 5.5.3). */
 export const setUpFlow = flow("setUp", "Setup", {
@@ -8,7 +8,11 @@ export const setUpFlow = flow("setUp", "Setup", {
     rule: "Setup",
     by: ({ f }) => sides.filter((side) => !f.ready.includes(side)),
     when: ({ f }) => f.ready.length < sides.length,
-    asks: ({ s, by }) => `set up (${leftToPlace(s, by).length} left to do)`,
+    asks({ s, by }) {
+      const alone = leftAlone(s, by);
+      const leaders = alone.length === 0 ? "" : `; ${alone.join(", ")} left alone: where do they stand?`;
+      return `set up (${leftToPlace(s, by).length + alone.length} left to do${leaders})`;
+    },
   },
   begin: {
     rule: "Setup",

@@ -1,9 +1,7 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { battle } from "../position/battle.js";
 import { noSuch } from "../position/naming.js";
-import { placesFor } from "../position/replacing.js";
-import { hexesOf } from "../position/units.js";
+import { leftAlone, startsOf } from "./placing.js";
 
 /** A leader is set up with a unit of his wing, an Army Commander with any (Setup). */
 export const placeLeader = move({
@@ -23,11 +21,8 @@ export const placeLeader = move({
       rule: "Setup",
       says: "no unit that {leader} may be with is in {hex}: {expected}",
       ok({ s, p }) {
-        const data = battle(s).leaders.find(({ id }) => id === p.leader);
-        const named = data?.with === undefined ? undefined : s.units[data.with];
-        const places =
-          data?.at !== undefined ? [data.at] : named === undefined ? placesFor(s, p.leader) : hexesOf(named);
-        return places.includes(p.hex) || { expected: places };
+        const places = startsOf(s, p.leader);
+        return places.includes(p.hex) || { expected: [...places] };
       },
     },
   },
@@ -37,10 +32,10 @@ export const placeLeader = move({
   },
   complete: false,
   candidates({ s, by }, offer) {
+    const alone = leftAlone(s, by);
     for (const id of Object.keys(s.leaders).sort()) {
-      if (s.leaders[id]?.side !== by || s.leaders[id]?.place !== "unplaced") continue;
-      const at = battle(s).leaders.find((one) => one.id === id)?.at;
-      for (const hex of at === undefined ? placesFor(s, id) : [at]) offer({ leader: id, hex });
+      if (s.leaders[id]?.side !== by || (s.leaders[id]?.place !== "unplaced" && !alone.includes(id))) continue;
+      for (const hex of startsOf(s, id)) offer({ leader: id, hex });
     }
   },
   *holes({ s, by }, { leader }) {
@@ -51,8 +46,7 @@ export const placeLeader = move({
         .filter((id) => s.leaders[id]?.side === by && ["unplaced", "map"].includes(s.leaders[id]?.place ?? "")),
     };
     if (leader === undefined) return;
-    const at = battle(s).leaders.find((one) => one.id === leader)?.at;
-    yield { param: "/hex", values: at === undefined ? placesFor(s, leader) : [at] };
+    yield { param: "/hex", values: startsOf(s, leader) };
   },
   describe: ({ leader, hex }, facts) => `${facts.leaderName(leader)} begins in ${hex}`,
 });

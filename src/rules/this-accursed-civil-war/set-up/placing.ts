@@ -4,7 +4,9 @@ import { firstKnown } from "../../mechanics/unknown.js";
 import type { QueryContext } from "../kit.js";
 import type { SetUpArea } from "../pack/battles/types.js";
 import { battle } from "../position/battle.js";
-import type { HexId, Side, UnitId, WingId } from "../terms/ids.js";
+import { placesFor } from "../position/replacing.js";
+import { hexesOf } from "../position/units.js";
+import type { HexId, LeaderId, Side, UnitId, WingId } from "../terms/ids.js";
 import type { State } from "../terms/state.js";
 
 type Asking = Pick<QueryContext, "s" | "facts" | "options">;
@@ -30,6 +32,23 @@ const hasUnits = (s: State, wing: string): boolean =>
 /** Cavalry that has still to be assigned to a wing (FN.Setup). */
 export const isPool = (s: State, wing: WingId): boolean =>
   battle(s).wings.some(({ id, pool }) => id === wing && pool === true);
+
+/** The hexes in which a leader begins: his own, those of the unit that is named, or of any that he may be with (Setup). */
+export function startsOf(s: State, id: LeaderId): readonly HexId[] {
+  const data = battle(s).leaders.find((one) => one.id === id);
+  if (data?.at !== undefined) return [data.at];
+  const named = data?.with === undefined ? undefined : s.units[data.with];
+  return named === undefined ? placesFor(s, id) : hexesOf(named);
+}
+/** Leaders who stand where nobody is that they may be with: their unit was set up anew elsewhere (Setup). */
+export const leftAlone = (s: State, side: Side): LeaderId[] =>
+  Object.keys(s.leaders)
+    .sort()
+    .filter((id) => {
+      const leader = s.leaders[id];
+      if (leader?.side !== side || leader.place !== "map" || leader.hex === null) return false;
+      return !startsOf(s, id).includes(leader.hex);
+    });
 
 /** The area in which a unit is set up; undefined where the battle names its hexes, or none at all. */
 export function areaOf({ s, options }: Pick<Asking, "s" | "options">, id: UnitId): SetUpArea | undefined {

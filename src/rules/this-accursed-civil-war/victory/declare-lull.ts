@@ -2,7 +2,8 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { fullPistols } from "../position/recovering.js";
-import { adjacent, counts, isGun, onMap } from "../position/units.js";
+import { chargingWing, inContact } from "../position/resting.js";
+import { isGun, onMap } from "../position/units.js";
 
 /** Turns of a lull, that in which it is declared the first of them (FN.1). */
 const lullTurns = 4;
@@ -11,7 +12,14 @@ const lullTurns = 4;
 export const declareLull = move({
   name: "declare-lull",
   rule: "FN.1",
-  at: ["turn/select", "activation/preempt", "activation/orders", "activation/actions", "activation/continue"],
+  at: [
+    "turn/select",
+    "activation/preempt",
+    "activation/orders",
+    "activation/actions",
+    "activation/continue",
+    "lull/declare",
+  ],
   params: moveShapes["declare-lull"],
   checks: {
     "in-this-battle": {
@@ -28,23 +36,15 @@ export const declareLull = move({
       rule: "FN.1",
       says: "{actual} stand next to each other",
       ok(c) {
-        const [own, enemies] = ["royalist", "parliament"].map((side) =>
-          onMap(c.s, (unit) => unit.side === side && counts(unit)),
-        );
-        for (const one of own ?? []) {
-          const enemy = enemies?.find((other) => adjacent(c, one.unit, other.unit));
-          if (enemy !== undefined) return { actual: [one.id, enemy.id] };
-        }
-        return true;
+        const met = inContact(c);
+        return met === undefined || { actual: met };
       },
     },
     "nobody-charges": {
       rule: "FN.1",
       says: "{actual} is under Charge",
       ok({ s }) {
-        const charging = Object.keys(s.wings)
-          .sort()
-          .find((id) => s.wings[id]?.side === "parliament" && s.wings[id]?.order === "charge");
+        const charging = chargingWing(s);
         return charging === undefined || { actual: charging };
       },
     },

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Move, State } from "../../../../src/rules/this-accursed-civil-war/index.js";
 import { begin, deploy, giveOrders, mapless, told } from "../../../support/this-accursed-civil-war/deploy.js";
 import {
+  assigned,
   firstNewburySpots,
   lambournField,
   newburyField,
@@ -10,27 +11,8 @@ import {
 } from "../../../support/this-accursed-civil-war/newbury.js";
 
 const first = mapless({ pack: newburyField });
-const brigades: readonly (readonly [brigade: string, wing: string])[] = [
-  ...["rupert", "caernarvon", "wilmot"].map((one) => [one, "fn-r-left"] as const),
-  ...["byron", "gerard"].map((one) => [one, "fn-r-right"] as const),
-];
-const regiments = [
-  ...["essex-lg", "bedford", "essex", "balfour", "delbier", "behre", "middleton", "ramsey"],
-  ...["groby", "goodwin", "meldrum", "denbigh", "norton", "harvey", "dragoons-1", "dragoons-2"],
-];
-function assigned(): State {
-  const s = first.setup("first-newbury");
-  for (const [brigade, wing] of brigades) {
-    expect(first.play(s, { move: "assign-brigade", brigade, wing }, "royalist").accepted).toBe(true);
-  }
-  for (const [at, brigade] of regiments.entries()) {
-    const wing = at % 2 === 0 ? "fn-p-right" : "fn-p-left";
-    expect(first.play(s, { move: "assign-brigade", brigade, wing }, "parliament").accepted).toBe(true);
-  }
-  return s;
-}
 const ready = (): State => {
-  const s = assigned();
+  const s = assigned(first);
   begin(first, s, firstNewburySpots);
   return s;
 };
@@ -38,7 +20,7 @@ const at = (unit: string, hex: string): Move => ({ move: "place-unit", unit, hex
 
 describe("FN.Setup", () => {
   it("FN.Setup: the cavalry of a brigade goes to one cavalry wing, all three units", () => {
-    const s = assigned();
+    const s = assigned(first);
     const wings = ["i", "ii", "iii"].map((n) => s.units[`fn-r-${n}-gerard`]?.wing);
     expect(wings).toEqual(["fn-r-right", "fn-r-right", "fn-r-right"]);
     const fresh = first.setup("first-newbury");
@@ -50,7 +32,7 @@ describe("FN.Setup", () => {
     expect(told(first, fresh, order, "royalist")).toEqual(["a-real-wing violation"]);
   });
   it("FN.Setup: roads and lines bound the wings", () => {
-    const s = assigned();
+    const s = assigned(first);
     expect(told(first, s, at("fn-r-i-rupert", "F3011"), "royalist")).toEqual(["in-the-area violation"]);
     expect(told(first, s, at("fn-r-i-rupert", "F2913"), "royalist")).toEqual(["in-the-area violation"]);
     expect(told(first, s, at("fn-r-i-rupert", "F3012"), "royalist")).toEqual([]);
@@ -65,7 +47,7 @@ describe("FN.Setup", () => {
     ]);
   });
   it("FN.Setup: the first line stands from north to south in the order of its list", () => {
-    const s = assigned();
+    const s = assigned(first);
     deploy(first, s, "parliament", firstNewburySpots);
     giveOrders(first, s, "parliament");
     expect(told(first, s, { move: "end-set-up" }, "parliament")).toEqual([]);
@@ -75,6 +57,25 @@ describe("FN.Setup", () => {
     [a.hex, a.right, b.hex, b.right] = [b.hex, b.right, a.hex, a.right];
     expect(told(first, turned, { move: "end-set-up" }, "parliament")).toEqual(["from-north violation"]);
   });
+});
+
+it("Setup: who is set up anew elsewhere leaves a leader alone, and the set-up does not end so", () => {
+  const s = assigned(first);
+  deploy(first, s, "royalist", firstNewburySpots);
+  giveOrders(first, s, "royalist");
+  const end: Move = { move: "end-set-up" };
+  expect(told(first, s, end, "royalist")).toEqual([]);
+  const [rupert, troop] = [s.leaders["fn-rupert"], "fn-r-i-rupert"];
+  Object.assign(rupert ?? {}, { hex: s.units[troop]?.hex });
+  expect(first.play(s, at(troop, "F3314"), "royalist").findings).toEqual([]);
+  const [found] = first.check(s, end, "royalist");
+  expect(found).toMatchObject({ rule: "Setup", severity: "violation", actual: ["fn-rupert"] });
+  const [due] = first.expects(s);
+  expect(due?.kind === "decision" && due.asks).toContain("fn-rupert left alone");
+  const offered = first.legalMoves(s, "royalist").filter(({ move }) => move === "place-leader");
+  expect(offered).toContainEqual({ move: "place-leader", leader: "fn-rupert", hex: "F3314" });
+  expect(first.play(s, { move: "place-leader", leader: "fn-rupert", hex: "F3314" }, "royalist").findings).toEqual([]);
+  expect(told(first, s, end, "royalist")).toEqual([]);
 });
 
 it("3, 4.1.1: First Newbury begins, and Rupert's wing under Charge acts first", () => {

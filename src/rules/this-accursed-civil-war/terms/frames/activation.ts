@@ -10,12 +10,15 @@ export const activationFrame = z.strictObject({
     "preemptRival",
     "preemptDie",
     "begin",
+    "ordering",
     "orders",
     "orderDie",
     "arrivalDie",
+    "acting",
     "actions",
     "boats",
     "combats",
+    "fought",
     "continue",
     "continueDie",
     "close",
@@ -40,4 +43,12 @@ export const activationFrame = z.strictObject({
   called: z.enum(["no", "rolling", "yes"]),
   /** The bridge of boats is opened (SN.5). */
   opening: z.boolean(),
+  /** First Newbury: the King has said that in this activation he declares no lull (FN.1). */
+  declined: z.optional(z.boolean()),
+});
+
+/** First Newbury: the King may declare a lull while a wing of Parliament acts (FN.1). */
+export const lullFrame = z.strictObject({
+  flow: z.literal("lull"),
+  at: z.enum(["declare"]),
 });

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { activationFrame } from "./activation.js";
+import { activationFrame, lullFrame } from "./activation.js";
 import { combatFrame, combatsFrame } from "./combat.js";
 import { cannonadeFrame, shootingFrame, volleyFrame } from "./fire.js";
 import { checksFrame, retreatFrame, routFrame } from "./morale.js";
@@ -12,6 +12,7 @@ export const frames = [
   setUpFrame,
   turnFrame,
   activationFrame,
+  lullFrame,
   movingFrame,
   reactionsFrame,
   interceptionFrame,

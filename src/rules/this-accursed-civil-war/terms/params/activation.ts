@@ -19,6 +19,8 @@ export const activationParams = {
   "move-leader": z.strictObject({ leader: leaderId, path: z.array(hexId) }),
   "return-leader": z.strictObject({ leader: leaderId, hex: hexId }),
   "declare-lull": nothing,
+  /** `again`: the King is asked after each doing of the wing; without it no more in its activation. */
+  "no-lull": z.strictObject({ again: z.optional(z.literal(true)) }),
   "end-battle": nothing,
   "fight-another-turn": nothing,
   "call-arrivals": nothing,

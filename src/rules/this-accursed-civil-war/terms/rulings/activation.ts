@@ -112,7 +112,10 @@ export const activationRulings = {
     rule: "5.6.1",
     kind: "duty",
     question: "Must a unit under Charge come nearer or fire, or both?",
-    readings: { or: "One of the two, as the rule says.", and: "Both, as the chart says." },
+    readings: {
+      or: "One of the two, as the rule says.",
+      and: "Both, as the chart says: a shot alone is not enough, and who has nobody in reach need not fire.",
+    },
     standard: "or",
   },
   "with-leader": {
@@ -160,7 +163,10 @@ export const activationRulings = {
     rule: "5.6.1",
     kind: "duty",
     question: "A unit under Charge was out of command in its activation: must it come nearer to an enemy or fire?",
-    readings: { free: "No: it has to seek command, and may not fire.", both: "Yes." },
+    readings: {
+      free: "No: it has to seek command, and may not fire.",
+      both: "Yes, where a way leads nearer to an enemy that command allows.",
+    },
     standard: "free",
   },
   "way-to-command": {
