@@ -1,6 +1,6 @@
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { isNearer, noteStrays } from "../position/duties.js";
+import { isNearer } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
@@ -98,7 +98,6 @@ export const moving = flow("moving", "7.1.1", {
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
       for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
         if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
-      noteStrays(c, unit.wing);
     },
   },
 });

@@ -127,11 +127,14 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   if (s.wings[wing]?.order !== "charge") return [];
   return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
     ({ id, unit, hex }) => {
-      const { shot, driven, strayed, bound, nearer, hexes, action } = actOf(s, id);
+      const { shot, driven, strayed, loose, bound, nearer, hexes, action } = actOf(s, id);
       if (
         unit.morale === "broken" ||
         driven ||
-        (strayed && ruling("charge-out-of-command") === "free") ||
+        ((strayed || loose) && ruling("charge-out-of-command") === "free") ||
+        // The Army Commander helps under any order (5.1.2): where that is the unit's action it has none left.
+        action === "reform" ||
+        action === "rally" ||
         bound ||
         allowanceOf(unit) === 0
       )
