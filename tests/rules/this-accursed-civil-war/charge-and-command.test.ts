@@ -65,3 +65,32 @@ test("5.4.3, 7.4.1: who was stopped where it may not end is offered the way on, 
   if (way !== undefined) play(table, s, way, "royalist");
   expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
 });
+
+test("5.6.1, 7.4.1: whom enemies disorder on its way, so that it comes no farther, owes no Charge any more", () => {
+  const wing = "tf-r-centre";
+  for (const interrupted of [true, false]) {
+    const s = position(table, {
+      ...{ wing, orders: { [wing]: "charge" }, leaders: "tf-astley T0305" },
+      units: `tf-r-warren T0305 SE shaken; ${far}`,
+    });
+    // It has turned about for its two points; then it was hit.
+    s.acts["tf-r-warren"] = { ...idle, action: "move" };
+    s.stack.push({
+      ...{
+        flow: "moving",
+        at: "step",
+        side: "royalist",
+        unit: "tf-r-warren",
+        with: null,
+        steps: [],
+        spent: 2,
+        hits: 0,
+      },
+      ...{ pause: false, interrupted, fired: false, stopped: false, here: "T0305", path: ["T0305"] },
+      ...{ intercepting: false, aim: "T0405" },
+    });
+    table.settle(s);
+    expect(table.expects(s)).toMatchObject([{ window: "activation/actions" }]);
+    expect(codes(table, s, { move: "end-actions" }, "royalist")).toEqual(interrupted ? [] : ["charge-home"]);
+  }
+});

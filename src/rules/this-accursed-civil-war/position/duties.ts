@@ -9,7 +9,7 @@ import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { inCommand, inCommandBy, type Links, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { type Walk, walk, walkerOf } from "./marching.js";
+import { type Walk, type Walker, walk, walkerOf } from "./marching.js";
 import { isShared, stepsTo } from "./reaching.js";
 import {
   actOf,
@@ -82,6 +82,12 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   const steps = stepsNearer(c, id);
   if (steps === undefined || !isOnMap(unit)) return false;
   return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
+}
+
+/** Whether somebody who is on his way can still come nearer than where he began. @throws as above */
+export function goesNearer(c: Asking, walker: Walker, from: readonly HexId[]): boolean {
+  const steps = stepsTo(c, walker, { reached: nearerThan(c, walker.id, from), alone: true });
+  return steps !== undefined && walk(c, walker, steps).fault === undefined;
 }
 
 /** Whether a way that is allowed proves it already: by the unit alone, without backing up, through hexes that nobody shares. */
