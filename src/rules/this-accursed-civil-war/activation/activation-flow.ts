@@ -4,7 +4,7 @@ import { flow } from "../kit.js";
 import { battle } from "../position/battle.js";
 import { continuationRoll, mayBeBypassed, orderRoll, preemptionRoll, preemptors } from "../position/choosing.js";
 import { armiesOf, commanderOf, hasRivals } from "../position/command.js";
-import { noteAllStrays } from "../position/duties.js";
+import { noteAllStrays, noteStrays } from "../position/duties.js";
 import { offerLull } from "../position/resting.js";
 import { hexesOf, onMap } from "../position/units.js";
 import { rivalry } from "../terms/command-tables.js";
@@ -214,6 +214,8 @@ export const activation = flow("activation", "3.2", {
   acting: {
     rule: "FN.1",
     auto: (c) => {
+      // After every action: fire parts units from their commander as movement does (5.6.1, 9.3.2).
+      noteStrays(c, c.f.wing);
       offerLull(c);
     },
   },

@@ -2,7 +2,7 @@ import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import { attackable } from "../position/arcs.js";
 import { combatFrame, isOpenTo } from "../position/fighting.js";
-import { hexesOf, isOnMap } from "../position/units.js";
+import { hexesOf, isOnMap, noteOf } from "../position/units.js";
 
 /** The interceptor fights at once (7.5.3). */
 export const fightOn = move({
@@ -24,7 +24,9 @@ export const fightOn = move({
       ok: (c) => isOpenTo(c, c.d.hex) || { hex: c.d.hex },
     },
   },
-  apply({ f, d, call }) {
+  apply({ s, f, d, call }) {
+    // Who is attacked on its way under Charge has met the enemy (5.6.1).
+    noteOf(s, f.target).shot = true;
     call("combat", combatFrame(f.side, [f.unit], d.hex));
     return "close";
   },

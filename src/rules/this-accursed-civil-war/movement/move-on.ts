@@ -8,6 +8,7 @@ import { stepKind } from "../position/walking.js";
 import type { MoveParams } from "../schema.js";
 import type { UnitId } from "../terms/ids.js";
 import { step as stepNames } from "../terms/step-names.js";
+import { wayToEnd } from "./way-to-end.js";
 
 /** Who goes on, as sentences name it, and how. */
 interface Going {
@@ -56,8 +57,11 @@ export const moveOn = move<"move-on", MoveParams["move-on"], "moving/go", Going,
     return "step";
   },
   complete: false,
-  candidates({ f }, offer) {
-    if (f.stopped) return;
+  candidates(c, offer) {
+    if (c.f.stopped) return;
+    // Who may not stay may have to go on by several steps.
+    const way = wayToEnd(c) ?? [];
+    if (way.length > 1) offer({ steps: [...way] });
     for (const step of stepNames) if (!step.startsWith("guns")) offer({ steps: [step] });
   },
   *holes(c, { steps = [], pause }) {

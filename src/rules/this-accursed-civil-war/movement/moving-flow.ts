@@ -1,11 +1,13 @@
+import { ifKnown } from "../../mechanics/unknown.js";
 import { type EffectContext, flow } from "../kit.js";
 import { poseOf } from "../position/arcs.js";
-import { isNearer, noteStrays } from "../position/duties.js";
+import { orderOf } from "../position/battle.js";
+import { goesNearer, isNearer } from "../position/duties.js";
 import { shotsOf } from "../position/firing.js";
 import { facesLike, formationHits, relocate, takeOff } from "../position/harm.js";
 import { drawReactions } from "../position/interrupting.js";
 import { walk, walkerOf } from "../position/marching.js";
-import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn } from "../position/units.js";
+import { friendsIn, hexesOf, isGun, isOnMap, noteOf, partnerOf, unitsIn, whileStill } from "../position/units.js";
 import { changesFacing, enteredBy, enters, stepKind } from "../position/walking.js";
 import type { HexId, UnitId } from "../terms/ids.js";
 import type { Frames } from "../terms/state.js";
@@ -39,14 +41,14 @@ export const moving = flow("moving", "7.1.1", {
       // Light infantry that was lost, or driven off, on the way goes along no more (8.2.1).
       if (f.with !== null && s.units[f.with]?.hex !== unit.hex) f.with = null;
       const [step, ...rest] = f.steps;
-      if (step === undefined) return "go";
+      if (step === undefined) return broughtToAHalt(c);
       const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
       const found = walk(c, walker, [step]);
       const to = found.poses[1];
       if (found.fault !== undefined || to === undefined || (f.stopped && stepKind(step) !== "stack")) {
         // Somebody stands in the way now: the mover decides anew.
         Object.assign(f, { steps: [], interrupted: true });
-        return "go";
+        return broughtToAHalt(c);
       }
       const from = poseOf(unit);
       Object.assign(f, { steps: rest, spent: found.spent, hits: found.hits, stopped: f.stopped || found.stops });
@@ -98,10 +100,21 @@ export const moving = flow("moving", "7.1.1", {
       if (f.hits > 0) formationHits(c, f.unit, f.hits, "terrain");
       for (const id of [f.unit, ...(f.with === null ? [] : [f.with])])
         if (isNearer(c, id, s.starts[id] ?? hexesOf(unit), poseOf(unit))) noteOf(s, id).nearer = true;
-      noteStrays(c, unit.wing);
     },
   },
 });
+
+/** Whom enemies have stopped where no way leads nearer any more owes it no more under Charge (5.6.1). */
+function broughtToAHalt(c: Here): "go" {
+  const { s, f } = c;
+  const unit = s.units[f.unit];
+  if (!f.interrupted || f.intercepting || !isOnMap(unit) || orderOf(s, f.unit) !== "charge") return "go";
+  const walker = { ...walkerOf(unit, f.unit, f.with), spent: f.spent, hits: f.hits };
+  const from = s.starts[f.unit] ?? hexesOf(unit);
+  const open = whileStill(s, () => ifKnown(() => f.stopped !== true && goesNearer(c, walker, from)) === true);
+  if (!open && !isNearer(c, f.unit, from, poseOf(unit))) noteOf(s, f.unit).bound = true;
+  return "go";
+}
 
 /** Whether the last two hexes of a way lie in no row, where that is what straight means (10.3.6). */
 function bends({ facts, ruling }: Here, path: readonly HexId[]): boolean {

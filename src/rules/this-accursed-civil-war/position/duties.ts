@@ -9,7 +9,7 @@ import type { State } from "../terms/state.js";
 import type { Pose } from "./arcs.js";
 import { inCommand, inCommandBy, type Links, nearsCommand } from "./command.js";
 import { distanceOfPose, hexesOfPose } from "./distances.js";
-import { type Walk, walk, walkerOf } from "./marching.js";
+import { type Walk, type Walker, walk, walkerOf } from "./marching.js";
 import { isShared, stepsTo } from "./reaching.js";
 import {
   actOf,
@@ -84,6 +84,12 @@ export function canComeNearer(c: Asking, id: UnitId): boolean {
   return walk(c, walkerOf(unit, id, null, false), steps).fault === undefined;
 }
 
+/** Whether somebody who is on his way can still come nearer than where he began. @throws as above */
+export function goesNearer(c: Asking, walker: Walker, from: readonly HexId[]): boolean {
+  const steps = stepsTo(c, walker, { reached: nearerThan(c, walker.id, from), alone: true });
+  return steps !== undefined && walk(c, walker, steps).fault === undefined;
+}
+
 /** Whether a way that is allowed proves it already: by the unit alone, without backing up, through hexes that nobody shares. */
 export function provesWayNearer(c: Asking, id: UnitId, steps: readonly Step[], { poses, fault }: Walk): boolean {
   const unit = c.s.units[id];
@@ -127,11 +133,14 @@ export function idleChargers(c: Asking, wing: WingId): UnitId[] {
   if (s.wings[wing]?.order !== "charge") return [];
   return onMap(s, (unit) => unit.wing === wing && !isGun(unit) && unit.type !== "wagon").flatMap(
     ({ id, unit, hex }) => {
-      const { shot, driven, strayed, bound, nearer, hexes, action } = actOf(s, id);
+      const { shot, driven, strayed, loose, bound, nearer, hexes, action } = actOf(s, id);
       if (
         unit.morale === "broken" ||
         driven ||
-        (strayed && ruling("charge-out-of-command") === "free") ||
+        ((strayed || loose) && ruling("charge-out-of-command") === "free") ||
+        // The Army Commander helps under any order (5.1.2): where that is the unit's action it has none left.
+        action === "reform" ||
+        action === "rally" ||
         bound ||
         allowanceOf(unit) === 0
       )
