@@ -31,6 +31,13 @@ export interface Identities {
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
 
+/** What stands around the name of a player in the chat: it may be their password. */
+const aroundNames = [
+  ["<", ">"],
+  ["&lt;", "&gt;"],
+  ["(Rolled by ", ")"],
+] as const;
+
 /** The most users of a game's files: each text is searched for the id of every one. */
 const mostUsers = 200;
 
@@ -55,10 +62,14 @@ export function openIdentities(): Identities {
     owner: (id) => (sides.has(id) && !labels.has(id) ? id : label(id)),
     scrub(text) {
       let clean = text;
-      // A short one stands alone, or every "a" would be lost.
+      // A short one stands alone or where a name stands, or every "a" would be lost.
       for (const [id, name] of sorted) {
         if (!clean.includes(id)) continue;
-        clean = id.length >= 4 ? clean.replaceAll(id, name) : clean === id ? name : clean;
+        if (id.length >= 4) clean = clean.replaceAll(id, name);
+        else if (clean === id) clean = name;
+        else
+          for (const [before, after] of aroundNames)
+            clean = clean.replaceAll(`${before}${id}${after}`, `${before}${name}${after}`);
       }
       return clean;
     },

@@ -1,10 +1,10 @@
 // What a log of VASSAL tells, made by a writer of our own from the description of the format.
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../src/vassal/container/zip.js";
-import { mayBeVassal, readModule, readVassal } from "../../src/vassal/index.js";
+import { auditVassal, mayBeVassal, readModule, readVassal } from "../../src/vassal/index.js";
 import * as vassal from "../support/vassal/files.js";
 
-const { bear, card, fox, log, move, passwords, roll, wolf } = vassal;
+const { bear, card, fox, log, move, passwords, player, roll, wolf } = vassal;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 function told(bytes: Uint8Array, settings: Parameters<typeof readVassal>[1] = {}) {
@@ -288,6 +288,22 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
       opening: [vassal.player("ab", "Ann", "Union"), vassal.add(wolf), vassal.add({ ...fox, mask: "ab", hide: "ab" })],
     });
     expect(JSON.stringify(told(short, { reveal: true }))).not.toMatch(/"ab"|by ab|: ab/);
+  });
+
+  test("a short password that is somebody's name in the chat, and one that begins a command, are replaced too", () => {
+    const bytes = vassal.log(
+      [
+        roll("1d6", "", "3", "ab"),
+        ["CHAT&lt;ab&gt; - a cab"],
+        ["CHAT* Blue Die = <img src=d6-4-blue.png> (Rolled by ab)"],
+        ["longer word\tof a module"],
+      ],
+      { opening: [player("ab", "ab", "Union"), player("longer word", "Bob", "Confederate")] },
+    );
+    const said = JSON.stringify(told(bytes, { reveal: true }));
+    expect(said).not.toMatch(/\bab\b|longer word/);
+    expect(said).toContain("a cab");
+    expect(JSON.stringify(auditVassal([{ name: "1.vlog", bytes }]))).not.toMatch(/\bab\b|longer word/);
   });
 
   test("any damage gives a story or a fault, never an error", () => {

@@ -9,7 +9,7 @@ import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../
 import type { VassalMapping } from "../../../schema/index.js";
 import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
-import { dragsIn } from "./drags.js";
+import { type Drag, dragsIn } from "./drags.js";
 import { fieldsOf, isKind } from "./kinds.js";
 import { fits, heldIn, kindOf, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
 import { reach, type Ways, waysOf } from "./ways.js";
@@ -115,11 +115,14 @@ function setUp(
   const counts = new Set(
     Object.values(mapping.pieces).flatMap((piece) => (isKind(piece, "count") ? kindOf(piece) : [])),
   );
-  const apart = differences(
-    tallyIn(state, mapping),
-    tallyOf(mapped),
-    (kind, space) => counts.has(kind) && held.has(space),
-  );
+  const inFile = tallyOf(mapped);
+  const all = differences(tallyIn(state, mapping), inFile, (kind, space) => counts.has(kind) && held.has(space));
+  const otherwise = otherwiseIn(mapping, scenario, inFile);
+  const apart = all.filter(({ kind }) => !otherwise.has(kind)).map(({ words }) => words);
+  const notCompared = all.flatMap(({ kind, words }) => {
+    const why = otherwise.get(kind);
+    return why === undefined ? [] : [`${words}; ${why}`];
+  });
   const read = sourcesIn(table.ledger.readEver);
   if (apart.length === 0) {
     const open = gaps
@@ -127,11 +130,11 @@ function setUp(
       : uncounted.length > 0
         ? ["what can be compared agrees", ...uncounted]
         : [];
-    return claim("set-up", says, { wrong: [], open }, mapped.length > 0);
+    return claim("set-up", says, { wrong: [], open: [...notCompared, ...open] }, mapped.length > 0);
   }
   const kinds = overlapping(state, mapping);
   if (mayCondemn(read, agreed) && !gaps && kinds === undefined)
-    return claim("set-up", says, { wrong: apart, open: uncounted }, true);
+    return claim("set-up", says, { wrong: apart, open: [...notCompared, ...uncounted] }, true);
   const weak = read.filter((source) => !condemning.includes(source));
   const why =
     kinds !== undefined
@@ -139,17 +142,35 @@ function setUp(
       : gaps
         ? "some counters are not mapped, masked or in places without a space: these may be they"
         : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
-  return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
+  return claim("set-up", says, { wrong: [], open: [...apart, ...notCompared, why] }, true);
 }
 
-function differences(expected: Tally, actual: Tally, without: (kind: string, space: string) => boolean): string[] {
-  const told: string[] = [];
+/** Kinds that may stand otherwise than the rules module has them, and why. */
+function otherwiseIn(
+  { pieces, otherwise }: VassalMapping,
+  scenario: string,
+  inFile: Tally,
+): ReadonlyMap<string, string> {
+  const listed = Object.entries(otherwise ?? {}).flatMap(([id, names]) => (id === scenario ? names : []));
+  const kinds = new Map<string, string>();
+  for (const [name, piece] of Object.entries(pieces)) {
+    if (piece === null || piece === "?") continue;
+    const kind = kindOf(piece);
+    const count = [...(inFile.get(kind)?.values() ?? [])].reduce((sum, one) => sum + one, 0);
+    if (isKind(piece, "at") && count > 1) kinds.set(kind, `${count} counters are called so, and there is one`);
+    if (listed.includes(name)) kinds.set(kind, "VASSAL's module has it otherwise, says the mapping");
+  }
+  return kinds;
+}
+
+function differences(expected: Tally, actual: Tally, without: (kind: string, space: string) => boolean) {
+  const told: { readonly kind: string; readonly words: string }[] = [];
   for (const kind of new Set([...expected.keys(), ...actual.keys()])) {
     const [by, is] = [expected.get(kind), actual.get(kind)];
     for (const space of new Set([...(by?.keys() ?? []), ...(is?.keys() ?? [])])) {
       const [wanted, found] = [by?.get(space) ?? 0, is?.get(space) ?? 0];
       if (wanted !== found && !without(kind, space))
-        told.push(`${space}, ${kind}: ${wanted} by the set-up, ${found} in the file`);
+        told.push({ kind, words: `${space}, ${kind}: ${wanted} by the set-up, ${found} in the file` });
     }
   }
   return told;
@@ -171,7 +192,9 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
       if (of !== undefined && (fields === undefined || !fits(fields, of))) continue;
       const here = spaces.get(one.space);
       if (here === undefined) spaces.set(one.space, [one]);
-      else here.push(one);
+      // A piece with a name is one, however many counters of it lie there.
+      else if (!isKind(one.piece, "at") || here.every(({ piece }) => kindOf(piece) !== kindOf(one.piece)))
+        here.push(one);
     }
     for (const [space, here] of spaces) {
       const free = unless === undefined ? undefined : facts.get(unless);
@@ -215,6 +238,8 @@ function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mappi
   let checked = 0;
   for (const drags of dragsIn(traffic, mapping))
     for (const [at, { step, name, piece, start, end }] of drags.entries()) {
+      // What comes onto the map or leaves it does not move on it; what is not decided is told with the places.
+      if (start === undefined || end === undefined) continue;
       const found = reach(ways, piece, start, end);
       if (found.leads === true) {
         checked += 1;
@@ -226,19 +251,32 @@ function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mappi
         continue;
       }
       const cited = `${found.why} ${found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ")}`;
-      // A slip of the mouse that the next drag puts right: the two together are a move that may be.
-      const [before, after] = [drags[at - 1], drags[at + 1]];
       const leads = (from: string, to: string) => from === to || reach(ways, piece, from, to).leads === true;
-      const isSlip =
-        (after?.start === end && leads(start, after.end)) || (before?.end === start && leads(before.start, end));
-      const why = isSlip
-        ? "; with the drag beside it a way leads there: it may be a slip that was put right"
-        : agreed || found.complete
-          ? ""
-          : "; the pack may not know every way (--agreed: it does)";
+      const slip = slipOf(drags, at, leads);
+      const why =
+        slip !== "" ? slip : agreed || found.complete ? "" : "; the pack may not know every way (--agreed: it does)";
       told.push({ step, isWrong: why === "", words: `${what}: ${cited}${why}` });
     }
   told.sort((one, other) => one.step - other.step);
   const words = (isWrong: boolean) => told.flatMap((one) => (one.isWrong === isWrong ? [one.words] : []));
   return claim("movement", says, { wrong: words(true), open: words(false) }, checked > 0);
+}
+
+/** So many drags before and behind one may belong to the same move. */
+const mostBeside = 2;
+
+/** Why a drag may be a slip of the mouse: with the drags beside it, it is a move that may be, or none on the map. */
+function slipOf(drags: readonly Drag[], at: number, leads: (from: string, to: string) => boolean): string {
+  const goesOn = (one: number) => drags[one - 1]?.end !== undefined && drags[one - 1]?.end === drags[one]?.start;
+  let [first, last] = [at, at];
+  while (at - first < mostBeside && goesOn(first)) first -= 1;
+  while (last - at < mostBeside && goesOn(last + 1)) last += 1;
+  const starts = drags.slice(first, at + 1).map(({ start }) => start);
+  const ends = drags.slice(at, last + 1).map(({ end }) => end);
+  if (starts.includes(undefined) || ends.includes(undefined))
+    return "; a drag beside it comes onto the map or leaves it: it may be a slip that was put right";
+  const isPutRight = starts.some((from) =>
+    ends.some((to) => from !== undefined && to !== undefined && leads(from, to)),
+  );
+  return isPutRight ? "; with the drag beside it a way leads there: it may be a slip that was put right" : "";
 }
