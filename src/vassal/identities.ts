@@ -24,12 +24,15 @@ export interface Identities {
   side(name: string): void;
   /** Who has masked something: the label of a user id, or a side. */
   owner(id: string): string;
-  /** A text without any user id that was seen so far. */
+  /** A text without any user id that was seen so far; of a very long one the beginning. */
   scrub(text: string): string;
 }
 
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
+
+/** The most of a text that is told. A name of a megabyte, said in each of a thousand steps, is more than any memory. */
+export const longestText = 8000;
 
 /** What stands around the name of a player in the chat: it may be their password. */
 const aroundNames = [
@@ -71,7 +74,8 @@ export function openIdentities(): Identities {
           for (const [before, after] of aroundNames)
             clean = clean.replaceAll(`${before}${id}${after}`, `${before}${name}${after}`);
       }
-      return clean;
+      // Behind the passwords: half of one would be left.
+      return clean.length > longestText ? `${clean.slice(0, longestText)}...` : clean;
     },
   };
 }

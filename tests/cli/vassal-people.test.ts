@@ -311,7 +311,7 @@ describe("what is not known", () => {
     const vmod = withTwin("Richmond", "Display 3");
     const claims = await claimsBy(vmod, peopleLog([lee], [[drags(lee, regionOf("fort-sumter-sc"))]]), "--agreed");
     expect(claims["places"]).toEqual(["unverifiable", "Lee at Richmond"]);
-    expect(claims["movement"]).toEqual(["unverifiable"]);
+    expect(claims["movement"]).toEqual(["unverifiable", "there is nothing of that in the file to compare"]);
   });
 
   test("a box leads to a counter that the mapping has", async () => {

@@ -19,6 +19,9 @@ function moduleOf(build: string = vassal.buildFile) {
   return read.module;
 }
 
+/** Where the list of files begins, behind the files of a zip. */
+const zipHead = (bytes: Uint8Array): number => Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+
 describe("a log", () => {
   const bytes = log(
     [
@@ -304,6 +307,30 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
     expect(said).not.toMatch(/\bab\b|longer word/);
     expect(said).toContain("a cab");
     expect(JSON.stringify(auditVassal([{ name: "1.vlog", bytes }]))).not.toMatch(/\bab\b|longer word/);
+  });
+
+  test("a name of megabytes that every step says: told by its beginning, in time, and without half a password", () => {
+    const name = `${"N".repeat(7990)}${passwords.ann}${"N".repeat(3_000_000)}`;
+    const counter = { ...wolf, name };
+    const steps = Array.from({ length: 200 }, (_, at) => [
+      move({ ...counter, x: at }, at + 1, 100, passwords.ann, { x: at - 1, y: 0 }),
+    ]);
+    const bytes = log(steps, {
+      form: "bytes",
+      key: 7,
+      opening: [player(passwords.ann, "Ann", "Union"), vassal.add(counter)],
+    });
+    const read = told(bytes);
+    const said = JSON.stringify(read);
+    expect(said.length).toBeLessThan(200 * 10_000);
+    expect(said).not.toContain(passwords.ann.slice(0, 5));
+    expect(read.after[0]?.name.endsWith("...")).toBe(true);
+  }, 20_000);
+
+  test("a zip with two saved games: VASSAL may show the other one, so neither is told", () => {
+    const [one, two] = [log([]), log([[move(wolf, 1, 1, passwords.ann)]])];
+    const read = readVassal(new Uint8Array([...one.slice(0, zipHead(one)), ...two]));
+    expect(read.ok ? "" : read.fault.message).toBe("the zip holds savedGame twice");
   });
 
   test("any damage gives a story or a fault, never an error", () => {
