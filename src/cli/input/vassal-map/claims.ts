@@ -4,53 +4,14 @@
  *
  * @packageDocumentation
  */
-import type { InstalledGame } from "../../../replay/index.js";
 import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
-import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
+import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
-import { type Drag, dragsIn } from "./drags.js";
+import { claim, type MapClaim, type Mapping } from "./claim.js";
 import { fieldsOf, isKind } from "./kinds.js";
+import { movement } from "./movement.js";
 import { fits, heldIn, kindOf, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
-import { reach, type Ways, waysOf } from "./ways.js";
-
-/** A claim, and what the file says of it. */
-export interface MapClaim {
-  readonly code: "pieces" | "places" | "set-up" | "stacking" | "movement";
-  readonly says: string;
-  readonly status: "consistent" | "inconsistent" | "unverifiable";
-  readonly details: readonly string[];
-}
-
-/** What is compared with what. */
-export interface Mapping {
-  readonly traffic: Traffic;
-  readonly mapping: VassalMapping;
-  readonly installed: InstalledGame;
-  readonly pack: unknown;
-  /** The scenario with which the file begins; undefined: it begins somewhere else. */
-  readonly scenario: string | undefined;
-  /** The players agreed the pack as their board: each of its facts decides. */
-  readonly agreed: boolean;
-  /** The file ends where a turn ends. */
-  readonly turnEnds: boolean;
-}
-
-const mostDetails = 20;
-
-function claim(
-  code: MapClaim["code"],
-  says: string,
-  { wrong, open }: { readonly wrong: readonly string[]; readonly open: readonly string[] },
-  checked: boolean,
-): MapClaim {
-  const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || !checked ? "unverifiable" : "consistent";
-  const all = [...wrong, ...open];
-  const details = all.slice(0, mostDetails);
-  if (status === "unverifiable" && all.length === 0) details.push("there is nothing of that in the file to compare");
-  if (all.length > details.length) details.push(`and ${all.length - details.length} more`);
-  return { code, says, status, details };
-}
 
 /** All claims about a file. */
 export function mapClaims(all: Mapping): readonly MapClaim[] {
@@ -229,55 +190,4 @@ function counted(texts: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts.values()];
-}
-
-/** Each drag of a counter from a space to another, against the ways of the pack. */
-function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mapping) {
-  const says = "Each counter went where a way leads, and not too far";
-  const ways: Ways = waysOf(mapping, pack);
-  const told: { readonly step: number; readonly isWrong: boolean; readonly words: string }[] = [];
-  let checked = 0;
-  for (const drags of dragsIn(traffic, mapping))
-    for (const [at, { step, name, piece, start, end }] of drags.entries()) {
-      // What comes onto the map or leaves it does not move on it; what is not decided is told with the places.
-      if (start === undefined || end === undefined) continue;
-      const found = reach(ways, piece, start, end);
-      if (found.leads === true) {
-        checked += 1;
-        continue;
-      }
-      const what = `step ${step}: ${name}, ${start} -> ${end}`;
-      if (found.leads === undefined) {
-        told.push({ step, isWrong: false, words: `${what}: ${found.why}` });
-        continue;
-      }
-      const cited = `${found.why} ${found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ")}`;
-      const leads = (from: string, to: string) => from === to || reach(ways, piece, from, to).leads === true;
-      const slip = slipOf(drags, at, leads);
-      const why =
-        slip !== "" ? slip : agreed || found.complete ? "" : "; the pack may not know every way (--agreed: it does)";
-      told.push({ step, isWrong: why === "", words: `${what}: ${cited}${why}` });
-    }
-  told.sort((one, other) => one.step - other.step);
-  const words = (isWrong: boolean) => told.flatMap((one) => (one.isWrong === isWrong ? [one.words] : []));
-  return claim("movement", says, { wrong: words(true), open: words(false) }, checked > 0);
-}
-
-/** So many drags before and behind one may belong to the same move. */
-const mostBeside = 2;
-
-/** Why a drag may be a slip of the mouse: with the drags beside it, it is a move that may be, or none on the map. */
-function slipOf(drags: readonly Drag[], at: number, leads: (from: string, to: string) => boolean): string {
-  const goesOn = (one: number) => drags[one - 1]?.end !== undefined && drags[one - 1]?.end === drags[one]?.start;
-  let [first, last] = [at, at];
-  while (at - first < mostBeside && goesOn(first)) first -= 1;
-  while (last - at < mostBeside && goesOn(last + 1)) last += 1;
-  const starts = drags.slice(first, at + 1).map(({ start }) => start);
-  const ends = drags.slice(at, last + 1).map(({ end }) => end);
-  if (starts.includes(undefined) || ends.includes(undefined))
-    return "; a drag beside it comes onto the map or leaves it: it may be a slip that was put right";
-  const isPutRight = starts.some((from) =>
-    ends.some((to) => from !== undefined && to !== undefined && leads(from, to)),
-  );
-  return isPutRight ? "; with the drag beside it a way leads there: it may be a slip that was put right" : "";
 }
