@@ -115,6 +115,8 @@ const mapping = {
     { rule: "10.23", of: { kind: "elite", ...union }, between: "port" },
   ],
   stacking: [{ rule: "5.24", most: 1, each: "side", of: { kind: "army" }, turnEnd: true }],
+  // The edition of 2014 begins 1863 with Grant at Memphis; the module keeps Pleasonton on no map.
+  otherwise: { 1863: ["Grant", "Pleasonton"], 1864: ["Pleasonton"] },
 };
 
 const text = `${JSON.stringify(mapping, null, 2)}\n`;

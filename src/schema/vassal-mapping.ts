@@ -103,5 +103,7 @@ export const vassalMapping = z.strictObject({
   state: z.optional(state),
   movement: z.optional(z.array(line)),
   stacking: z.optional(z.array(stacking)),
+  /** By scenario: counters that the module's own set-up has elsewhere than the rules module; where they differ nothing is inconsistent. */
+  otherwise: z.optional(z.record(name, z.array(name))),
 });
 export type VassalMapping = z.output<typeof vassalMapping>;

@@ -24,12 +24,22 @@ export interface Identities {
   side(name: string): void;
   /** Who has masked something: the label of a user id, or a side. */
   owner(id: string): string;
-  /** A text without any user id that was seen so far. */
+  /** A text without any user id that was seen so far; of a very long one the beginning. */
   scrub(text: string): string;
 }
 
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
+
+/** The most of a text that is told. A name of a megabyte, said in each of a thousand steps, is more than any memory. */
+export const longestText = 8000;
+
+/** What stands around the name of a player in the chat: it may be their password. */
+const aroundNames = [
+  ["<", ">"],
+  ["&lt;", "&gt;"],
+  ["(Rolled by ", ")"],
+] as const;
 
 /** The most users of a game's files: each text is searched for the id of every one. */
 const mostUsers = 200;
@@ -55,12 +65,17 @@ export function openIdentities(): Identities {
     owner: (id) => (sides.has(id) && !labels.has(id) ? id : label(id)),
     scrub(text) {
       let clean = text;
-      // A short one stands alone, or every "a" would be lost.
+      // A short one stands alone or where a name stands, or every "a" would be lost.
       for (const [id, name] of sorted) {
         if (!clean.includes(id)) continue;
-        clean = id.length >= 4 ? clean.replaceAll(id, name) : clean === id ? name : clean;
+        if (id.length >= 4) clean = clean.replaceAll(id, name);
+        else if (clean === id) clean = name;
+        else
+          for (const [before, after] of aroundNames)
+            clean = clean.replaceAll(`${before}${id}${after}`, `${before}${name}${after}`);
       }
-      return clean;
+      // Behind the passwords: half of one would be left.
+      return clean.length > longestText ? `${clean.slice(0, longestText)}...` : clean;
     },
   };
 }

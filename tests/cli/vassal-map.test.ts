@@ -224,7 +224,7 @@ describe("claims", () => {
   test("the number of a slot goes before a name", async () => {
     const mapping = completed(drafted);
     const { claims } = await withLog(houseLog(counters), { ...mapping, pieces: { ...mapping.pieces, "#9": null } });
-    expect((await claims())["stacking"]).toEqual(["unverifiable"]);
+    expect((await claims())["stacking"]).toEqual(["unverifiable", "there is nothing of that in the file to compare"]);
   });
 
   test("a counter beside the map is in no place, whichever region is nearest", async () => {
@@ -241,7 +241,10 @@ describe("claims", () => {
     const back = goes({ ...grey, box: "harpers-ferry" }, "atlanta");
     const steps = [[goes(grey, "harpers-ferry")], ["UNDO\ttrue", back, "UNDO\tfalse"]];
     const { claims } = await withLog(houseLog(counters, steps));
-    expect((await claims("--agreed"))["movement"]).toEqual(["unverifiable"]);
+    expect((await claims("--agreed"))["movement"]).toEqual([
+      "unverifiable",
+      "there is nothing of that in the file to compare",
+    ]);
   });
 });
 
@@ -274,7 +277,10 @@ describe("honest files", () => {
     const coming = goes(grey, "harpers-ferry").replaceAll("/Map/", "/Pool/").replace("/Pool/", "/Map/");
     const pool = houseLog([grey], [[coming]]);
     const { claims } = await withLog(pool, { ...completed(drafted), maps: ["Map"] });
-    expect((await claims("--agreed"))["movement"]).toEqual(["unverifiable"]);
+    expect((await claims("--agreed"))["movement"]).toEqual([
+      "unverifiable",
+      "there is nothing of that in the file to compare",
+    ]);
   });
 
   test("counters that were masked at the beginning are missing from no set-up", async () => {

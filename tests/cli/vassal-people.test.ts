@@ -6,29 +6,33 @@ import { readyFor } from "../../src/cli/input/vassal-map/ready.js";
 import { installedGames } from "../../src/games.js";
 import type { VassalMapping } from "../../src/schema/index.js";
 import { vassalMapping } from "../../src/schema/index.js";
-import { passwords } from "../support/vassal/files.js";
+import { command, passwords } from "../support/vassal/files.js";
 import {
+  added,
   counterCalled,
   drags,
   type PeopleCounter,
   peopleLog,
   peopleModule,
   regionOf,
-  spring1861,
+  setUpCounters,
   structure,
+  withTwin,
 } from "../support/vassal/for-the-people.js";
 import { person } from "./support.js";
 
 let counters: readonly PeopleCounter[];
 beforeAll(async () => {
-  counters = await spring1861();
+  counters = await setUpCounters("1861");
 });
 
 const game = "for-the-people";
 
-async function claimsOf(bytes: Uint8Array, ...more: string[]) {
+const claimsOf = (bytes: Uint8Array, ...more: string[]) => claimsBy(peopleModule, bytes, ...more);
+
+async function claimsBy(vmod: Uint8Array, bytes: Uint8Array, ...more: string[]) {
   const ann = person("ann", installedGames);
-  ann.write("ftp.vmod", peopleModule);
+  ann.write("ftp.vmod", vmod);
   ann.write("1.vlog", bytes);
   const said = await ann.done("vassal", "map", "ftp.vmod", "1.vlog", "--json", ...more);
   for (const password of Object.values(passwords)) expect(said).not.toContain(password);
@@ -133,6 +137,46 @@ describe("the set-up of 1861 (2.3)", () => {
   });
 });
 
+describe("the set-up of 1863 (15.2)", () => {
+  test("as the edition of 2014 and the module's own save have it: told, and nothing inconsistent", async () => {
+    const all = await setUpCounters("1863");
+    const grant = counterCalled(all, "Grant");
+    const own = all
+      .filter(({ name }) => name !== "Pleasonton")
+      .map((one) => (one === grant ? { ...one, place: regionOf("memphis-tn") } : one));
+    const mapping = await completed();
+    const claims = await withMapping(peopleLog(own), mapping, "--start", "1863", "--agreed");
+    expect(claims["set-up"]?.slice(0, 3)).toEqual([
+      "unverifiable",
+      "manassas-va, /generals/pleasonton/at: 1 by the set-up, 0 in the file; VASSAL's module has it otherwise, says the mapping",
+      "memphis-tn, /generals/grant/at: 0 by the set-up, 1 in the file; VASSAL's module has it otherwise, says the mapping",
+    ]);
+  });
+
+  test("a General of whom two counters lie on the map says nothing of where they are", async () => {
+    const all = await setUpCounters("1863");
+    const twice = [...all, { id: "1700000000900", name: "Price", place: "Richmond" }];
+    const claims = await withMapping(peopleLog(twice), await completed(), "--start", "1863", "--agreed");
+    expect(claims["set-up"]?.[0]).toBe("unverifiable");
+    expect(claims["set-up"]?.join()).toContain("2 counters are called so, and there is one");
+  });
+
+  test("a mapping may only except scenarios and counters that there are", async () => {
+    const mapping = await completed();
+    for (const [otherwise, told] of [
+      [{ "1865": ["Grant"] }, "otherwise, 1865: for-the-people has no such scenario"],
+      [{ "1863": ["Granta"] }, "otherwise, 1863: pieces have none that is called Granta"],
+    ] as const) {
+      const ann = person("ann", installedGames);
+      ann.write("ftp.vmod", peopleModule);
+      ann.write("1.vlog", peopleLog([]));
+      ann.write("m.json", JSON.stringify({ ...mapping, otherwise }));
+      const { code, err } = await ann.run("vassal", "map", "ftp.vmod", "1.vlog", "--mapping", "m.json");
+      expect([code, err]).toEqual([3, expect.stringContaining(told)]);
+    }
+  });
+});
+
 describe("movement", () => {
   const army = (place: string): PeopleCounter => ({ id: "1700000000000", name: "Army of Northern Virginia", place });
 
@@ -159,6 +203,41 @@ describe("movement", () => {
     expect(claims["movement"]).toEqual(["consistent"]);
   });
 
+  test("6.83: a fort off the coast is joined by no line: who leaves it, or goes there, is unverifiable", async () => {
+    const pemberton: PeopleCounter = { id: "1700000000001", name: "Pemberton", place: regionOf("fort-sumter-sc") };
+    const bytes = peopleLog([pemberton], [[drags(pemberton, regionOf("charleston-sc"))]]);
+    expect((await claimsOf(bytes, "--agreed"))["movement"]).toEqual([
+      "unverifiable",
+      "step 1: Pemberton, fort-sumter-sc -> charleston-sc: the pack lists no line to fort-sumter-sc",
+    ]);
+  });
+
+  test("6.15: an Army that marches to a port and goes on by sea, in one drag", async () => {
+    const blue = { ...army("Warrenton"), name: "Army of the Potomac", place: regionOf("manassas-va") };
+    const claims = await claimsOf(peopleLog([blue], [[drags(blue, regionOf("fort-pickens-fl"))]]), "--agreed");
+    expect(claims["movement"]).toEqual(["consistent"]);
+  });
+
+  test("a slip that two drags put right, or that left the map again, is none of a march", async () => {
+    const grey = army("Richmond");
+    const far = regionOf("fayetteville-ar");
+    const at = (place: string) => ({ ...grey, place });
+    const fresh = { ...grey, id: "1700000000002" };
+    for (const [counters, steps] of [
+      [[grey], [[drags(grey, far)], [drags(at(far), "Little Rock")], [drags(at("Little Rock"), "Hanover")]]],
+      [[grey], [[drags(grey, far)], [drags(at(far), "Turn 4")]]],
+      [[at("Turn 4")], [[drags(at("Turn 4"), far)], [drags(at(far), "Richmond")]]],
+      [[], [[added({ ...fresh, place: far })], [drags({ ...fresh, place: far }, "Richmond")]]],
+      [[grey], [[drags(grey, far)], [command("-", grey.id)]]],
+    ] as const) {
+      const [status, ...told] = (await claimsOf(peopleLog(counters, steps), "--agreed"))["movement"] ?? [];
+      expect([status, told.every((one) => one.includes("it may be a slip that was put right"))]).toEqual([
+        "unverifiable",
+        true,
+      ]);
+    }
+  });
+
   test("what comes from the Turn Track, or goes with an Army in its box, is not judged", async () => {
     const grant: PeopleCounter = { id: "1700000000001", name: "Grant", place: "Turn 7" };
     const blue = { ...army("Washington, DC"), name: "Army of the Potomac" };
@@ -181,6 +260,13 @@ describe("stacking", () => {
       "corinth-ms: 2 counters, at most 1 [for-the-people 5.24]",
     ]);
     expect((await claimsOf(peopleLog(two)))["stacking"]?.[0]).toBe("unverifiable");
+  });
+
+  test("5.24: two counters of one Army are one Army", async () => {
+    const [one] = two;
+    if (one === undefined) throw new Error("no army");
+    const again = { ...one, id: "1700000000007" };
+    expect((await claimsOf(peopleLog([one, again]), "--turn-ends"))["stacking"]).toEqual(["consistent"]);
   });
 
   test("5.24: an Army of each side, or one and Generals, are no two", async () => {
@@ -218,6 +304,14 @@ describe("what is not known", () => {
       const claims = await claimsOf(peopleLog([lee, ...known]), "--agreed");
       expect(claims["places"]).toEqual(["unverifiable", `Lee at ${lee.place}`]);
     }
+  });
+
+  test("a region that has the name of another one is not decided, ready mapping or not", async () => {
+    const lee: PeopleCounter = { id: "1700000000200", name: "Lee", place: "Richmond" };
+    const vmod = withTwin("Richmond", "Display 3");
+    const claims = await claimsBy(vmod, peopleLog([lee], [[drags(lee, regionOf("fort-sumter-sc"))]]), "--agreed");
+    expect(claims["places"]).toEqual(["unverifiable", "Lee at Richmond"]);
+    expect(claims["movement"]).toEqual(["unverifiable", "there is nothing of that in the file to compare"]);
   });
 
   test("a box leads to a counter that the mapping has", async () => {

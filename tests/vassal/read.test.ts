@@ -1,10 +1,10 @@
 // What a log of VASSAL tells, made by a writer of our own from the description of the format.
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../src/vassal/container/zip.js";
-import { mayBeVassal, readModule, readVassal } from "../../src/vassal/index.js";
+import { auditVassal, mayBeVassal, readModule, readVassal } from "../../src/vassal/index.js";
 import * as vassal from "../support/vassal/files.js";
 
-const { bear, card, fox, log, move, passwords, roll, wolf } = vassal;
+const { bear, card, fox, log, move, passwords, player, roll, wolf } = vassal;
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 function told(bytes: Uint8Array, settings: Parameters<typeof readVassal>[1] = {}) {
@@ -18,6 +18,9 @@ function moduleOf(build: string = vassal.buildFile) {
   if (!read.ok) throw new Error(read.fault.message);
   return read.module;
 }
+
+/** Where the list of files begins, behind the files of a zip. */
+const zipHead = (bytes: Uint8Array): number => Buffer.from(bytes).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
 
 describe("a log", () => {
   const bytes = log(
@@ -288,6 +291,46 @@ describe("what is no file of VASSAL, or a hostile one, is a fault with words", (
       opening: [vassal.player("ab", "Ann", "Union"), vassal.add(wolf), vassal.add({ ...fox, mask: "ab", hide: "ab" })],
     });
     expect(JSON.stringify(told(short, { reveal: true }))).not.toMatch(/"ab"|by ab|: ab/);
+  });
+
+  test("a short password that is somebody's name in the chat, and one that begins a command, are replaced too", () => {
+    const bytes = vassal.log(
+      [
+        roll("1d6", "", "3", "ab"),
+        ["CHAT&lt;ab&gt; - a cab"],
+        ["CHAT* Blue Die = <img src=d6-4-blue.png> (Rolled by ab)"],
+        ["longer word\tof a module"],
+      ],
+      { opening: [player("ab", "ab", "Union"), player("longer word", "Bob", "Confederate")] },
+    );
+    const said = JSON.stringify(told(bytes, { reveal: true }));
+    expect(said).not.toMatch(/\bab\b|longer word/);
+    expect(said).toContain("a cab");
+    expect(JSON.stringify(auditVassal([{ name: "1.vlog", bytes }]))).not.toMatch(/\bab\b|longer word/);
+  });
+
+  test("a name of megabytes that every step says: told by its beginning, in time, and without half a password", () => {
+    const name = `${"N".repeat(7990)}${passwords.ann}${"N".repeat(3_000_000)}`;
+    const counter = { ...wolf, name };
+    const steps = Array.from({ length: 200 }, (_, at) => [
+      move({ ...counter, x: at }, at + 1, 100, passwords.ann, { x: at - 1, y: 0 }),
+    ]);
+    const bytes = log(steps, {
+      form: "bytes",
+      key: 7,
+      opening: [player(passwords.ann, "Ann", "Union"), vassal.add(counter)],
+    });
+    const read = told(bytes);
+    const said = JSON.stringify(read);
+    expect(said.length).toBeLessThan(200 * 10_000);
+    expect(said).not.toContain(passwords.ann.slice(0, 5));
+    expect(read.after[0]?.name.endsWith("...")).toBe(true);
+  }, 20_000);
+
+  test("a zip with two saved games: VASSAL may show the other one, so neither is told", () => {
+    const [one, two] = [log([]), log([[move(wolf, 1, 1, passwords.ann)]])];
+    const read = readVassal(new Uint8Array([...one.slice(0, zipHead(one)), ...two]));
+    expect(read.ok ? "" : read.fault.message).toBe("the zip holds savedGame twice");
   });
 
   test("any damage gives a story or a fault, never an error", () => {

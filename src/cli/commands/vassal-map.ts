@@ -84,8 +84,10 @@ async function draft(shell: Shell, vmod: string, log: string | undefined, { game
 async function mappingTyped(shell: Shell, { mapping, game }: Options, module: VassalModule) {
   if (mapping !== undefined) return { typed: mapping, value: await readJson(shell.path(mapping)) };
   const ready = readyFor(module.name);
-  if (ready !== undefined && (game ?? ready.game) === ready.game)
-    return { typed: "the ready mapping", value: await ready.load() };
+  if (ready !== undefined && (game ?? ready.game) === ready.game) {
+    const { withoutTwins } = await import("../input/vassal-map/draft.js");
+    return { typed: "the ready mapping", value: withoutTwins(await ready.load(), module) };
+  }
   const why = "turnproof vassal map MODULE --draft --game ID writes a first one.";
   throw failure("no-mapping", `--mapping FILE is missing: ${why}`);
 }

@@ -112,7 +112,7 @@ function told(telling: Telling): ToldFiles | NotTold {
       module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
       notes: [...unread, ...moduleNotes(modules, module, wanted)],
       players: read.players.map(playerWords),
-      claims: read.claims.map((claim) => claimView(claim, unread.length > 0)),
+      claims: read.claims.map((claim) => claimView(claim, doubtsOf(telling))),
       dice: read.dice.slice(0, mostRows).map(diceView),
       diceLeft: read.moreDice + Math.max(0, read.dice.length - mostRows),
       diceCaution: rowsCaution,
@@ -139,15 +139,30 @@ function oneAtATime(tell: (at: number) => VassalStory | undefined): typeof tell 
   };
 }
 
-/** A claim, escaped. What lies between two files that were read, one that could not be read may hold. */
-function claimView({ code, says, status, details }: Audit["claims"][number], gaps: boolean) {
+/** Why files may go on from one another though they do not in the order in which they stand. */
+function doubtsOf({ files, by, unread }: Telling): readonly string[] {
+  const isClose = files.some(({ saved }, at) => at > 0 && Math.abs((saved ?? 0) - (files[at - 1]?.saved ?? 0)) < day);
+  return [
+    ...(unread.length > 0 ? ["A file that could not be read may lie between."] : []),
+    ...(by === "name"
+      ? ["They stand in the order of their names: put them in the order in which they were sent."]
+      : []),
+    ...(by === "clock" && isClose
+      ? [
+          "Two were saved within a day, and clocks may be apart by so much: put them in the order in which they were sent.",
+        ]
+      : []),
+  ];
+}
+
+/** So far two honest clocks may be apart. */
+const day = 86_400_000;
+
+/** A claim, escaped. In an order that nobody gave, and with a file that could not be read, no gap is one. */
+function claimView({ code, says, status, details }: Audit["claims"][number], doubts: readonly string[]) {
   const told = details.map(shown);
-  if (!gaps || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
-  return {
-    says,
-    status: "unverifiable" as const,
-    details: [...told, "A file that could not be read may lie between."],
-  };
+  if (doubts.length === 0 || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
+  return { says, status: "unverifiable" as const, details: [...told, ...doubts] };
 }
 
 function moduleNotes(modules: readonly VassalModule[], module: VassalModule | undefined, wanted: string | undefined) {

@@ -22,13 +22,18 @@ export function filesIn(bytes: Uint8Array, wanted: (name: string) => boolean): R
   if (!isZip(bytes))
     throw vassalFault("vassal/no-zip", "this is no zip file, as saved games and modules of VASSAL are");
   const found = new Map<string, Uint8Array>();
+  const begun = new Set<string>();
   let entries = 0;
   // The library catches what is thrown while it unpacks: a fault is kept, and thrown between two slices.
   let fault: Error | undefined;
   const unzip = new Unzip((file) => {
     entries += 1;
     if (entries > mostEntries) throw vassalFault("vassal/too-large", `the zip has more than ${mostEntries} files`);
-    if (!wanted(file.name) || found.has(file.name)) return;
+    if (!wanted(file.name)) return;
+    // Programs differ in which of two they take: what is told here would not be what VASSAL shows.
+    if (begun.has(file.name)) fault ??= vassalFault("vassal/cut", `the zip holds ${file.name} twice`);
+    if (fault !== undefined) return;
+    begun.add(file.name);
     const parts: Uint8Array[] = [];
     let size = 0;
     file.ondata = (error, part, last) => {

@@ -5,7 +5,7 @@
  */
 import { type Read, reading } from "../fault.js";
 import { readRaw } from "../file.js";
-import { openIdentities, type Player } from "../identities.js";
+import { longestText, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import { labelIds, tellFile } from "../story/steps.js";
 
@@ -48,6 +48,10 @@ export function readToldDice(bytes: Uint8Array, module?: VassalModule): Read<Tol
     const identities = openIdentities();
     labelIds(raw, identities);
     const { kind, players, steps } = tellFile(raw, { module, identities });
+    const holdsId = (text: string): boolean => {
+      const start = text.slice(0, longestText);
+      return identities.scrub(start) !== start;
+    };
     const named: NamedRoll[] = [];
     const own: string[] = [];
     for (const { happenings, undone, undoes } of steps)
@@ -55,7 +59,7 @@ export function readToldDice(bytes: Uint8Array, module?: VassalModule): Read<Tol
         if (one.what === "roll") own.push(one.text);
         if (one.what === "chat" && !undone && !undoes) named.push(...namedIn(one.text));
       }
-    return { kind, steps: steps.length, players, named, own, holdsId: (text) => identities.scrub(text) !== text };
+    return { kind, steps: steps.length, players, named, own, holdsId };
   });
 }
 

@@ -194,14 +194,14 @@ function commandOf({ identities, readers }: Teller, command: Command, undoes: bo
       // What somebody wrote, and the line of a roll that is taken back, is no roll.
       for (const read of undoes || isWritten(raw) ? [] : readers) {
         const roll = read(text);
-        if (roll !== undefined) return { what: "roll", text, ...roll };
+        if (roll !== undefined) return { what: "roll", text, ...roll, roller: scrub(roll.roller) };
       }
       return { what: "chat", text };
     }
     case "turn":
       return { what: "turn", tracker: scrub(command.tracker) };
     case "other":
-      return command.word === "" ? undefined : { what: "other", word: command.word };
+      return command.word === "" ? undefined : { what: "other", word: scrub(command.word) };
     case "property": {
       const { name, before, after, container } = command;
       const where = container === "" || container === "Module" ? {} : { container: scrub(container) };

@@ -79,18 +79,24 @@ const slots = [...Object.keys(ready.pieces), "Infantry 1", "Infantry 3", "Streng
   (name, at) => `<VASSAL.build.widget.PieceSlot entryName="${name}" gpid="${at + 1}"/>`,
 );
 
-export const peopleModule: Uint8Array = zipOf({
-  "buildFile.xml": new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8"?>
+const build = `<?xml version="1.0" encoding="UTF-8"?>
 <VASSAL.build.GameModule name="For the People" version="3.6" VassalVersion="3.6.12">
   <VASSAL.build.module.PlayerRoster><entry>Union</entry><entry>Confederate</entry><entry>Referee</entry></VASSAL.build.module.PlayerRoster>
   <VASSAL.build.module.Map mapName="Main Map"><VASSAL.build.module.map.BoardPicker>
     <VASSAL.build.module.map.boardPicker.Board name="War" width="9000" height="9500"><VASSAL.build.module.map.boardPicker.board.ZonedGrid>${zoneElements.join("")}</VASSAL.build.module.map.boardPicker.board.ZonedGrid></VASSAL.build.module.map.boardPicker.Board>
   </VASSAL.build.module.map.BoardPicker></VASSAL.build.module.Map>
   <VASSAL.build.module.PieceWindow>${slots.join("")}</VASSAL.build.module.PieceWindow>
-</VASSAL.build.GameModule>`),
-});
+</VASSAL.build.GameModule>`;
+const moduleOf = (text: string): Uint8Array => zipOf({ "buildFile.xml": new TextEncoder().encode(text) });
 
-const added = ({ id, name, place }: PeopleCounter): string => {
+export const peopleModule: Uint8Array = moduleOf(build);
+
+/** The module as somebody changed it: a region has the name of another one. */
+export const withTwin = (name: string, twin: string): Uint8Array =>
+  moduleOf(build.replace(`Region name="${twin}"`, `Region name="${name}"`));
+
+/** A counter is put on the map: taken from the palette. */
+export const added = ({ id, name, place }: PeopleCounter): string => {
   const { x, y } = spotAt(place);
   return command("+", id, `piece;;;a.png;${name}`, `Main Map;${x};${y};1;0`);
 };
@@ -111,11 +117,11 @@ const called = (kind: "generals" | "armies", id: string): string => {
   return found[0];
 };
 
-/** The set-up of 1861 as the module keeps it: an Army's leaders and strength in its boxes, all others on the map. */
-export async function spring1861(): Promise<readonly PeopleCounter[]> {
+/** A set-up as the module keeps it: an Army's leaders and strength in its boxes, all others on the map. */
+export async function setUpCounters(scenario: "1861" | "1863"): Promise<readonly PeopleCounter[]> {
   const installed = await installedGames.find("for-the-people");
   if (installed === undefined) throw new Error("For the People is not installed");
-  const state: unknown = openTable(installed.game, { pack: installed.packs[0] }).setup("1861");
+  const state: unknown = openTable(installed.game, { pack: installed.packs[0] }).setup(scenario);
   const part = (name: string): [string, unknown][] =>
     isRecord(state) && isRecord(state[name]) ? Object.entries(state[name]) : [];
   const at = (value: unknown) => (isRecord(value) ? String(value["at"]) : "");

@@ -4,52 +4,14 @@
  *
  * @packageDocumentation
  */
-import type { InstalledGame } from "../../../replay/index.js";
 import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../../rules/sdk/index.js";
 import type { VassalMapping } from "../../../schema/index.js";
-import type { StandingCounter, Traffic } from "../../../vassal/traffic/traffic.js";
+import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
-import { dragsIn } from "./drags.js";
+import { claim, type MapClaim, type Mapping } from "./claim.js";
 import { fieldsOf, isKind } from "./kinds.js";
+import { movement } from "./movement.js";
 import { fits, heldIn, kindOf, type Mapped, overlapping, sorted, type Tally, tallyIn, tallyOf } from "./standing.js";
-import { reach, type Ways, waysOf } from "./ways.js";
-
-/** A claim, and what the file says of it. */
-export interface MapClaim {
-  readonly code: "pieces" | "places" | "set-up" | "stacking" | "movement";
-  readonly says: string;
-  readonly status: "consistent" | "inconsistent" | "unverifiable";
-  readonly details: readonly string[];
-}
-
-/** What is compared with what. */
-export interface Mapping {
-  readonly traffic: Traffic;
-  readonly mapping: VassalMapping;
-  readonly installed: InstalledGame;
-  readonly pack: unknown;
-  /** The scenario with which the file begins; undefined: it begins somewhere else. */
-  readonly scenario: string | undefined;
-  /** The players agreed the pack as their board: each of its facts decides. */
-  readonly agreed: boolean;
-  /** The file ends where a turn ends. */
-  readonly turnEnds: boolean;
-}
-
-const mostDetails = 20;
-
-function claim(
-  code: MapClaim["code"],
-  says: string,
-  { wrong, open }: { readonly wrong: readonly string[]; readonly open: readonly string[] },
-  checked: boolean,
-): MapClaim {
-  const status = wrong.length > 0 ? "inconsistent" : open.length > 0 || !checked ? "unverifiable" : "consistent";
-  const all = [...wrong, ...open];
-  const details = all.slice(0, mostDetails);
-  if (all.length > details.length) details.push(`and ${all.length - details.length} more`);
-  return { code, says, status, details };
-}
 
 /** All claims about a file. */
 export function mapClaims(all: Mapping): readonly MapClaim[] {
@@ -115,11 +77,14 @@ function setUp(
   const counts = new Set(
     Object.values(mapping.pieces).flatMap((piece) => (isKind(piece, "count") ? kindOf(piece) : [])),
   );
-  const apart = differences(
-    tallyIn(state, mapping),
-    tallyOf(mapped),
-    (kind, space) => counts.has(kind) && held.has(space),
-  );
+  const inFile = tallyOf(mapped);
+  const all = differences(tallyIn(state, mapping), inFile, (kind, space) => counts.has(kind) && held.has(space));
+  const otherwise = otherwiseIn(mapping, scenario, inFile);
+  const apart = all.filter(({ kind }) => !otherwise.has(kind)).map(({ words }) => words);
+  const notCompared = all.flatMap(({ kind, words }) => {
+    const why = otherwise.get(kind);
+    return why === undefined ? [] : [`${words}; ${why}`];
+  });
   const read = sourcesIn(table.ledger.readEver);
   if (apart.length === 0) {
     const open = gaps
@@ -127,11 +92,11 @@ function setUp(
       : uncounted.length > 0
         ? ["what can be compared agrees", ...uncounted]
         : [];
-    return claim("set-up", says, { wrong: [], open }, mapped.length > 0);
+    return claim("set-up", says, { wrong: [], open: [...notCompared, ...open] }, mapped.length > 0);
   }
   const kinds = overlapping(state, mapping);
   if (mayCondemn(read, agreed) && !gaps && kinds === undefined)
-    return claim("set-up", says, { wrong: apart, open: uncounted }, true);
+    return claim("set-up", says, { wrong: apart, open: [...notCompared, ...uncounted] }, true);
   const weak = read.filter((source) => !condemning.includes(source));
   const why =
     kinds !== undefined
@@ -139,17 +104,35 @@ function setUp(
       : gaps
         ? "some counters are not mapped, masked or in places without a space: these may be they"
         : `the set-up rests on facts that are ${weak.join(" or ")}; --agreed says that the players took the pack as their board`;
-  return claim("set-up", says, { wrong: [], open: [...apart, why] }, true);
+  return claim("set-up", says, { wrong: [], open: [...apart, ...notCompared, why] }, true);
 }
 
-function differences(expected: Tally, actual: Tally, without: (kind: string, space: string) => boolean): string[] {
-  const told: string[] = [];
+/** Kinds that may stand otherwise than the rules module has them, and why. */
+function otherwiseIn(
+  { pieces, otherwise }: VassalMapping,
+  scenario: string,
+  inFile: Tally,
+): ReadonlyMap<string, string> {
+  const listed = Object.entries(otherwise ?? {}).flatMap(([id, names]) => (id === scenario ? names : []));
+  const kinds = new Map<string, string>();
+  for (const [name, piece] of Object.entries(pieces)) {
+    if (piece === null || piece === "?") continue;
+    const kind = kindOf(piece);
+    const count = [...(inFile.get(kind)?.values() ?? [])].reduce((sum, one) => sum + one, 0);
+    if (isKind(piece, "at") && count > 1) kinds.set(kind, `${count} counters are called so, and there is one`);
+    if (listed.includes(name)) kinds.set(kind, "VASSAL's module has it otherwise, says the mapping");
+  }
+  return kinds;
+}
+
+function differences(expected: Tally, actual: Tally, without: (kind: string, space: string) => boolean) {
+  const told: { readonly kind: string; readonly words: string }[] = [];
   for (const kind of new Set([...expected.keys(), ...actual.keys()])) {
     const [by, is] = [expected.get(kind), actual.get(kind)];
     for (const space of new Set([...(by?.keys() ?? []), ...(is?.keys() ?? [])])) {
       const [wanted, found] = [by?.get(space) ?? 0, is?.get(space) ?? 0];
       if (wanted !== found && !without(kind, space))
-        told.push(`${space}, ${kind}: ${wanted} by the set-up, ${found} in the file`);
+        told.push({ kind, words: `${space}, ${kind}: ${wanted} by the set-up, ${found} in the file` });
     }
   }
   return told;
@@ -171,7 +154,9 @@ function stacking({ mapping, pack, agreed, turnEnds, installed: { game } }: Mapp
       if (of !== undefined && (fields === undefined || !fits(fields, of))) continue;
       const here = spaces.get(one.space);
       if (here === undefined) spaces.set(one.space, [one]);
-      else here.push(one);
+      // A piece with a name is one, however many counters of it lie there.
+      else if (!isKind(one.piece, "at") || here.every(({ piece }) => kindOf(piece) !== kindOf(one.piece)))
+        here.push(one);
     }
     for (const [space, here] of spaces) {
       const free = unless === undefined ? undefined : facts.get(unless);
@@ -205,40 +190,4 @@ function counted(texts: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts.values()];
-}
-
-/** Each drag of a counter from a space to another, against the ways of the pack. */
-function movement({ traffic, mapping, pack, agreed, installed: { game } }: Mapping) {
-  const says = "Each counter went where a way leads, and not too far";
-  const ways: Ways = waysOf(mapping, pack);
-  const told: { readonly step: number; readonly isWrong: boolean; readonly words: string }[] = [];
-  let checked = 0;
-  for (const drags of dragsIn(traffic, mapping))
-    for (const [at, { step, name, piece, start, end }] of drags.entries()) {
-      const found = reach(ways, piece, start, end);
-      if (found.leads === true) {
-        checked += 1;
-        continue;
-      }
-      const what = `step ${step}: ${name}, ${start} -> ${end}`;
-      if (found.leads === undefined) {
-        told.push({ step, isWrong: false, words: `${what}: ${found.why}` });
-        continue;
-      }
-      const cited = `${found.why} ${found.rules.map((rule) => `[${game.id} ${rule}]`).join(" ")}`;
-      // A slip of the mouse that the next drag puts right: the two together are a move that may be.
-      const [before, after] = [drags[at - 1], drags[at + 1]];
-      const leads = (from: string, to: string) => from === to || reach(ways, piece, from, to).leads === true;
-      const isSlip =
-        (after?.start === end && leads(start, after.end)) || (before?.end === start && leads(before.start, end));
-      const why = isSlip
-        ? "; with the drag beside it a way leads there: it may be a slip that was put right"
-        : agreed || found.complete
-          ? ""
-          : "; the pack may not know every way (--agreed: it does)";
-      told.push({ step, isWrong: why === "", words: `${what}: ${cited}${why}` });
-    }
-  told.sort((one, other) => one.step - other.step);
-  const words = (isWrong: boolean) => told.flatMap((one) => (one.isWrong === isWrong ? [one.words] : []));
-  return claim("movement", says, { wrong: words(true), open: words(false) }, checked > 0);
 }

@@ -53,6 +53,22 @@ function repeated(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((one) => seen.size === seen.add(one).size));
 }
 
+/** Names that two regions of one map have: which of them a counter is in, its place does not say. */
+function twinsIn(module: VassalModule): ReadonlySet<string> {
+  const { places } = module.contents();
+  const keyOf = ({ map, name }: (typeof places)[number]) => JSON.stringify([map, name]);
+  const twice = repeated(places.map(keyOf));
+  return new Set(places.filter((one) => twice.has(keyOf(one))).map(({ name }) => name));
+}
+
+/** A ready mapping, for a module that its owner may have changed: what two regions are called is not decided. */
+export function withoutTwins(mapping: unknown, module: VassalModule): unknown {
+  if (!isRecord(mapping) || !isRecord(mapping["places"])) return mapping;
+  const twins = twinsIn(module);
+  const places = Object.entries(mapping["places"]).map(([name, space]) => [name, twins.has(name) ? "?" : space]);
+  return { ...mapping, places: Object.fromEntries(places) };
+}
+
 /** Drafts a mapping from a module, and from the counters of a file where one is given. */
 export function draftMapping(
   module: VassalModule,
@@ -69,10 +85,7 @@ export function draftMapping(
   // Names are a file's own: as keys of a record some of them would be the language's.
   const places = new Map<string, VassalMapping["places"][string]>();
   const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
-  const twice = repeated(contents.places.map(({ map, name }) => JSON.stringify([map, name])));
-  const unclear = new Set(
-    contents.places.filter(({ map, name }) => twice.has(JSON.stringify([map, name]))).map(({ name }) => name),
-  );
+  const unclear = twinsIn(module);
   const fits = (name: string) => name !== "" && [...name].length <= longestName && !/[\n\r\u2028\u2029]/.test(name);
   const tooLong = new Set<string>();
   for (const name of new Set(placeNames)) {
@@ -123,6 +136,7 @@ export function draftMapping(
       ...(unnamed === undefined ? {} : { state: { pieces: unnamed.pointer, place: unnamed.field } }),
       ...(ready?.movement === undefined ? {} : { movement: ready.movement }),
       ...(ready?.stacking === undefined ? {} : { stacking: ready.stacking }),
+      ...(ready?.otherwise === undefined ? {} : { otherwise: otherwiseOf(ready.otherwise, pieces) }),
     },
     similar,
     tooLong: tooLong.size,
@@ -133,6 +147,10 @@ export function draftMapping(
     lines: relations.filter(({ entries }) => isPairs(entries, spaces)).map(({ name }) => name),
   };
 }
+
+/** The counters of a list that a draft has: a module may know fewer. */
+const otherwiseOf = (all: NonNullable<VassalMapping["otherwise"]>, pieces: ReadonlyMap<string, MappedPiece>) =>
+  Object.fromEntries(Object.entries(all).map(([id, names]) => [id, names.filter((name) => pieces.has(name))]));
 
 /** Things of a state that stand in spaces: where they are kept, and the field that says in which space, where it has one. */
 interface Family {

@@ -70,8 +70,9 @@ export const mappingShape = shapeFrom<VassalMapping>(
           ["most", "each", "apart", "of", "unless", "turnEnd"],
         ),
       ),
+      otherwise: record(name, list(name)),
     },
-    ["maps", "state", "movement", "stacking"],
+    ["maps", "state", "movement", "stacking", "otherwise"],
   ),
 );
 
@@ -150,6 +151,13 @@ export function mappingFrom(value: unknown, typed: string, installed: InstalledG
     cited(one.rule, where);
     lookUp(one.unless, where);
     if ((one.most === undefined) === (one.apart === undefined)) throw wrong(`${where}: it has most, or apart`);
+  }
+  for (const [scenario, names] of Object.entries(value.otherwise ?? {})) {
+    const where = `otherwise, ${shown(scenario)}`;
+    if (!Object.hasOwn(game.scenarios, scenario))
+      throw wrong(`${where}: ${game.id} has no such scenario${didYouMean(scenario, Object.keys(game.scenarios))}`);
+    const none = names.find((called) => !Object.hasOwn(value.pieces, called));
+    if (none !== undefined) throw wrong(`${where}: pieces have none that is called ${shown(none)}`);
   }
   requirePointers(value, installed, pack, wrong);
   const unnamed = Object.entries(value.pieces).find(([, piece]) => isKind(piece, "as"));

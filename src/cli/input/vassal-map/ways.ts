@@ -68,15 +68,16 @@ const isSure = ({ entries }: PackRelation): boolean =>
 export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from: string, to: string): Reached {
   const fields = fieldsOf(piece) ?? {};
   const own = ways.filter(({ of }) => of === undefined || fits(fields, of));
-  const isPort = ({ between }: Way) => between?.has(from) === true && between.has(to);
-  const steps = own.map(({ next }) => stepsTo(next, from, to));
-  if (own.some((way, at) => isPort(way) || (steps[at] ?? Number.POSITIVE_INFINITY) <= way.most)) return { leads: true };
+  if (leads(own, from, to)) return { leads: true };
   // What the mapping does not say of a piece may be so.
-  const perhaps = ways.filter((way) => !own.includes(way) && way.of !== undefined && mayBe(fields, way.of));
-  if (perhaps.some((way) => isPort(way) || stepsTo(way.next, from, to) <= way.most))
+  const perhaps = ways.filter(({ of }) => of === undefined || fits(fields, of) || mayBe(fields, of));
+  if (perhaps.length > own.length && leads(perhaps, from, to))
     return { leads: undefined, why: "a way leads there for some pieces; the mapping does not say whether it is one" };
   if (own.length === 0) return { leads: undefined, why: "the mapping says nothing of how it moves" };
-  const nearest = Math.min(...steps);
+  // A space to which no line leads at all is joined in a way that pairs do not say: a fort off the coast, an island.
+  const alone = [from, to].find((space) => own.every(({ next }) => !next.has(space)));
+  if (alone !== undefined) return { leads: undefined, why: `the pack lists no line to ${alone}` };
+  const nearest = Math.min(...own.map(({ next }) => stepsTo(next, from, (space) => space === to)));
   const far = Math.max(...own.map(({ most }) => most));
   return {
     leads: false,
@@ -86,16 +87,33 @@ export function reach(ways: Ways, piece: Exclude<MappedPiece, "?" | null>, from:
   };
 }
 
+/** Whether one of these ways leads there; or one to a port and on from another, since one drag may be two moves. */
+function leads(ways: Ways, from: string, to: string): boolean {
+  const ports = ways.flatMap(({ between }) => between ?? []);
+  if (ports.some((spaces) => spaces.has(from) && spaces.has(to))) return true;
+  return ways.some(({ next, most }) => {
+    if (stepsTo(next, from, (space) => space === to) <= most) return true;
+    return ports.some((spaces) => {
+      const [out, on] = [from, to].map((end) => stepsTo(next, end, (space) => spaces.has(space)));
+      return (out ?? 0) + (on ?? 0) <= most;
+    });
+  });
+}
+
 /** Whether nothing that is said of a piece speaks against it. */
 const mayBe = (said: { readonly [field: string]: unknown }, of: { readonly [field: string]: unknown }): boolean =>
   Object.entries(of).every(([field, value]) => !Object.hasOwn(said, field) || said[field] === value);
 
-/** How many lines apart two spaces are; infinite where none leads there. */
-function stepsTo(next: ReadonlyMap<string, readonly string[]>, from: string, to: string): number {
+/** How many lines away the nearest space is that is looked for; infinite where none leads there. */
+function stepsTo(
+  next: ReadonlyMap<string, readonly string[]>,
+  from: string,
+  isThere: (space: string) => boolean,
+): number {
   const seen = new Set([from]);
   let here = [from];
   for (let steps = 0; here.length > 0; steps++) {
-    if (here.includes(to)) return steps;
+    if (here.some(isThere)) return steps;
     here = here.flatMap((space) =>
       (next.get(space) ?? []).filter((one) => !seen.has(one) && seen.add(one) !== undefined),
     );
