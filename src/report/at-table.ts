@@ -87,6 +87,8 @@ export interface Turn {
   readonly asks: string;
   readonly rule: Section | null;
   readonly moves: readonly MoveGroup[];
+  /** What stands in the way where no move is legal. */
+  readonly barred: readonly string[];
   readonly starts: readonly BeginsWith[];
   /** The fact that is asked for. */
   readonly fact: string | null;

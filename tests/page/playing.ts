@@ -44,6 +44,9 @@ export async function clickTurn(page: Page, choose: (clicks: number) => number):
       (await clickOne(page, "div.hole .values button", number)) ||
       (await clickOne(page, ".groups button", number));
     clicks += 1;
+    // Who has barred their own way goes back a step.
+    const barred = !done && (await page.locator(".play .note li").count()) > 0;
+    if (barred && (await clickOne(page, 'button:text-is("Take back the last step")', 0))) continue;
     if (!done || clicks > 120) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);
   }
   return clicks;

@@ -7,6 +7,7 @@ import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import type { Machine } from "../../replay/index.js";
 import { moveWords } from "../../report/move-words.js";
+import { whyNoMove } from "../../report/no-move.js";
 import { tellMove } from "../../report/story.js";
 import type { AnyMove, AnyState, Finding } from "../../rules/sdk/index.js";
 import type { Shell } from "../terminal/shell.js";
@@ -67,15 +68,20 @@ export async function sayMoves(shell: Shell, looking: Looking, { words, most }: 
     if (own.length > most) shell.say(`  and ${own.length - most} more: ${steps}, or --all`);
   }
   if (names.size === 0) {
-    shell.say(
-      words.length > 0
-        ? `No line has ${shown(words.join(" "))}: turnproof moves ${shown(dir)} lists all.`
-        : "No move is legal; the rules may leave others open.",
-    );
+    if (words.length > 0) shell.say(`No line has ${shown(words.join(" "))}: turnproof moves ${shown(dir)} lists all.`);
+    else sayWhyNone(shell, looking);
     return false;
   }
   if (mine) await rememberListed(places, machine);
   return true;
+}
+
+function sayWhyNone({ say }: Shell, { dir, machine: { table }, state, side, mine }: Looking): void {
+  const why = whyNoMove(table, state, side);
+  say(why.length > 0 ? "No move is legal:" : "No move is legal; the rules may leave others open.");
+  for (const one of why) say(`  ${shown(one)}`);
+  if (mine && why.length > 0)
+    say(`turnproof undo-draft ${shown(dir)} takes back the last step that was written and not sent.`);
 }
 
 /** The move in the game's language, where that says more than the words to type. */

@@ -53,7 +53,7 @@ export function Choices({ now }: { readonly now: Turn }) {
           </ul>
         </>
       ) : (
-        <Groups groups={now.moves} />
+        <Groups groups={now.moves} barred={now.barred} />
       )}
     </div>
   );
@@ -73,8 +73,29 @@ function Sentence({ says }: { readonly says: string }) {
   );
 }
 
-function Groups({ groups }: { readonly groups: readonly MoveGroup[] }) {
-  if (groups.length === 0) return <p class="note">No move is legal; a fact may be missing.</p>;
+/** Nothing can be done: what was done before leaves no way that the rules allow. */
+const Barred = ({ barred }: { readonly barred: readonly string[] }) =>
+  barred.length === 0 ? (
+    <p class="note">No move is legal; a fact may be missing.</p>
+  ) : (
+    <div class="note">
+      <p>No move is legal:</p>
+      <ul>
+        {barred.map((why) => (
+          <li>{why}</li>
+        ))}
+      </ul>
+      <p>Take back the last step. What was sent can be taken back if your opponent agrees.</p>
+    </div>
+  );
+
+interface GroupsShown {
+  readonly groups: readonly MoveGroup[];
+  readonly barred: readonly string[];
+}
+
+function Groups({ groups, barred }: GroupsShown) {
+  if (groups.length === 0) return <Barred barred={barred} />;
   return (
     <ul class="groups">
       {groups.map(({ move, says, rule, whole }) => (

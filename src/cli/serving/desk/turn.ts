@@ -6,6 +6,7 @@
 import { shown } from "../../../boards/text/escape.js";
 import { dueList, penOf, seatOf } from "../../../replay/index.js";
 import type { CardLine, MoveGroup, Section, Task, Turn } from "../../../report/at-table.js";
+import { whyNoMove } from "../../../report/no-move.js";
 import { proposalText, tell, tellMove } from "../../../report/story.js";
 import type { Expectation } from "../../../rules/sdk/index.js";
 import { proposalFor } from "../../game-folder/answering.js";
@@ -43,7 +44,7 @@ export async function turnOf(writing: Writing, rev: string): Promise<Turn> {
     ...{ rev, title: shown(game.title), me: shown(me), side: seatOf(machine, me)?.side ?? "", task, half },
     players: machine.seats.map(({ id, side }) => ({ id: shown(id), side: sideName(side), name: nameOf(writing, id) })),
     ...asksOf(writing, task, due),
-    moves: decides ? groupsOf(writing) : [],
+    ...movesOf(writing, decides),
     starts: decides ? startsOf(writing) : [],
     fact: task === "fact" && due?.kind === "fact" ? due.fact : null,
     proposal: proposal === undefined ? null : shown(proposalText(proposal)),
@@ -138,6 +139,14 @@ function undoOf({ machine, draft }: Writing): Turn["undo"] {
 export function lookOf({ machine, folder, writer }: Writing) {
   const { side, state } = writerView(folder, machine, seatOf(machine, writer.id)?.side ?? "");
   return { side, state };
+}
+
+/** What can be done, or what stands in the way of it. */
+function movesOf(writing: Writing, decides: boolean): Pick<Turn, "moves" | "barred"> {
+  const moves = decides ? groupsOf(writing) : [];
+  if (!decides || moves.length > 0) return { moves, barred: [] };
+  const { side, state } = lookOf(writing);
+  return { moves, barred: whyNoMove(writing.machine.table, state, side).map((why) => shown(why)) };
 }
 
 function groupsOf(writing: Writing): readonly MoveGroup[] {
