@@ -115,7 +115,7 @@ export const act = z.strictObject({
   entered: count,
   /** Light infantry that cavalry has taken along (8.2.1). */
   along: z.boolean(),
-  /** It fired (5.6.1). */
+  /** It fired, or an interceptor attacked it (5.6.1). */
   shot: z.boolean(),
   /** It fired a salvo, which close combat remembers (10.3). */
   salvo: z.boolean(),
@@ -127,7 +127,7 @@ export const act = z.strictObject({
   driven: z.boolean(),
   /** It came nearer to an enemy than it was (5.6.1). */
   nearer: z.boolean(),
-  /** It could not have moved when the activation began (5.6.1). */
+  /** No way led it nearer when it began, or where enemies stopped it (5.6.1). */
   bound: z.boolean(),
   /** Cavalry that tried to intercept (7.5.1). */
   intercepted: z.boolean(),
