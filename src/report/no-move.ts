@@ -9,7 +9,7 @@ import type { AnyState, Table } from "../rules/sdk/index.js";
  * What the moves would break that take no parameters: they are the ones that end what somebody is at. Empty where none is
  * refused by a rule; then a fact is missing.
  *
- * @example whyNoMove(table, state, "parliament") // ["under Charge Bluebells neither came nearer to an enemy nor fired (5.6.1)"]
+ * @example whyNoMove(table, state, "parliament") // ["end actions: under Charge Bluebells neither came nearer to an enemy nor fired (5.6.1)"]
  */
 export function whyNoMove(table: Table, state: AnyState, side: string): readonly string[] {
   const [due] = table.expects(state);
@@ -18,6 +18,7 @@ export function whyNoMove(table: Table, state: AnyState, side: string): readonly
     const findings = table.check(state, { move }, side).filter(({ severity }) => severity === "violation");
     // One that takes parameters is refused for its shape: nothing is known of what it could do.
     if (findings.some(({ code }) => code.startsWith("sdk/"))) return [];
-    return findings.map(({ message, rule }) => (rule === undefined ? message : `${message} (${rule})`));
+    const words = move.replaceAll("-", " ");
+    return findings.map(({ message, rule }) => `${words}: ${message}${rule === undefined ? "" : ` (${rule})`}`);
   });
 }

@@ -14,9 +14,9 @@ const s = position(table, {
 test("a unit that has stood still under Charge: its side is told by which rule it cannot end its actions", () => {
   play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: [] }, "royalist");
   for (const { move } of table.legalMoves(s, "royalist", {}).moves) expect(move).not.toBe("end-actions");
-  expect(whyNoMove(table, s, "royalist")).toEqual([
-    expect.stringMatching(/^under Charge .+ neither came nearer to an enemy nor fired \(5\.6\.1\)$/),
-  ]);
+  expect(whyNoMove(table, s, "royalist")).toContain(
+    "end actions: under Charge Byron neither came nearer to an enemy nor fired (5.6.1)",
+  );
 });
 
 test("who is not asked, and a window whose moves take parameters, say nothing", () => {
