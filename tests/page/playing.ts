@@ -36,7 +36,7 @@ async function clickOne(page: Page, selector: string, number: number): Promise<b
 
 /** Plays a turn by clicks until it is over: what is ready is added, else the next hole is filled. */
 export async function clickTurn(page: Page, choose: (clicks: number) => number): Promise<number> {
-  let clicks = 0;
+  let [clicks, barred] = [0, 0];
   while ((await task(page)) === "Your move") {
     const number = choose(clicks);
     const done =
@@ -44,10 +44,15 @@ export async function clickTurn(page: Page, choose: (clicks: number) => number):
       (await clickOne(page, "div.hole .values button", number)) ||
       (await clickOne(page, ".groups button", number));
     clicks += 1;
-    // Who has barred their own way goes back a step.
-    const barred = !done && (await page.locator(".play .note li").count()) > 0;
-    if (barred && (await clickOne(page, 'button:text-is("Take back the last step")', 0))) continue;
-    if (!done || clicks > 120) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);
+    // Who has barred their own way goes back, each time a step further.
+    if (!done && (await page.locator(".play .note li").count()) > 0) {
+      barred += 1;
+      let back = 0;
+      while (back < barred && (await clickOne(page, 'button:text-is("Take back the last step")', 0))) back += 1;
+      clicks += back;
+      if (back > 0 && clicks < 300) continue;
+    }
+    if (!done || clicks > 300) throw new Error(`nothing to click: ${await wordsOf(page.locator(".play"))}`);
   }
   return clicks;
 }

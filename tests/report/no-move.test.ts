@@ -1,6 +1,7 @@
 // Who has barred their own way is told by what.
 import { expect, test } from "vitest";
 import { whyNoMove } from "../../src/report/no-move.js";
+import { erased } from "../../src/rules/sdk/context.js";
 import { play } from "../support/this-accursed-civil-war/asking.js";
 import { board, position } from "../support/this-accursed-civil-war/board.js";
 import { far, horse } from "../support/this-accursed-civil-war/readings.js";
@@ -14,11 +15,11 @@ const s = position(table, {
 test("a unit that has stood still under Charge: its side is told by which rule it cannot end its actions", () => {
   play(table, s, { move: "move-unit", unit: "tf-r-byron", steps: [] }, "royalist");
   for (const { move } of table.legalMoves(s, "royalist", {}).moves) expect(move).not.toBe("end-actions");
-  expect(whyNoMove(table, s, "royalist")).toContain(
+  expect(whyNoMove(erased(table), s, "royalist")).toContain(
     "end actions: under Charge Byron neither came nearer to an enemy nor fired (5.6.1)",
   );
 });
 
 test("who is not asked, and a window whose moves take parameters, say nothing", () => {
-  expect(whyNoMove(table, s, "parliament")).toEqual([]);
+  expect(whyNoMove(erased(table), s, "parliament")).toEqual([]);
 });
