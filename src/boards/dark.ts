@@ -4,6 +4,8 @@
  * @packageDocumentation
  */
 
+import type { Attributes, SceneNode } from "./scene.js";
+
 /** Colours that were chosen by eye: sides, ground, ink. */
 const chosen: { readonly [light: string]: string } = {
   "#1f5fa8": "#5b9bd5",
@@ -85,4 +87,28 @@ export function darkOf(light: string): string | undefined {
   if (parts === undefined) return undefined;
   const key = light.toLowerCase();
   return Object.hasOwn(chosen, key) ? chosen[key] : written(turned(seen(parts)));
+}
+
+/**
+ * A scene whose colours are written for the light and for the dark: the browser takes the one of its page's theme.
+ *
+ * @example inBothThemes(["rect", { fill: "#efe6cf" }, []]) // fill: "light-dark(#efe6cf, #2b2f2c)"
+ */
+export function inBothThemes([tag, attributes, children]: SceneNode): SceneNode {
+  return [
+    tag,
+    lookInBoth(tag, attributes),
+    children.map((child) => (typeof child === "string" ? child : inBothThemes(child))),
+  ];
+}
+
+function lookInBoth(tag: string, attributes: Attributes): Attributes {
+  // Letters without a colour are black.
+  const look: { [name: string]: string | number } = { ...(tag === "text" ? { fill: "#000" } : {}), ...attributes };
+  for (const name of ["fill", "stroke"] as const) {
+    const light = look[name];
+    const dark = typeof light === "string" ? darkOf(light) : undefined;
+    if (dark !== undefined) look[name] = `light-dark(${light}, ${dark})`;
+  }
+  return look;
 }

@@ -1,7 +1,7 @@
 // Letters can be read on what lies under them, in the light and in the dark, on the board of every game.
 import { describe, expect, test } from "vitest";
-import { darkOf, partsOf } from "../../src/boards/dark.js";
-import { boardScene, type SceneNode } from "../../src/boards/index.js";
+import { darkOf, inBothThemes, partsOf } from "../../src/boards/dark.js";
+import { boardScene, element, label, type SceneNode } from "../../src/boards/index.js";
 import { installedGames } from "../../src/games.js";
 import { openTable } from "../../src/rules/index.js";
 
@@ -14,6 +14,13 @@ test("each colour has one in the dark: light ones are dark there, and what is no
   ] as const)
     expect(darkOf(light)).toMatch(dark);
   for (const none of ["none", "url(#a)", "red", "#12", "#12345g", ""]) expect(darkOf(none)).toBeUndefined();
+});
+
+test("a scene is written for both themes; letters without a colour are black", () => {
+  const scene = element("g", {}, [element("rect", { fill: "#efe6cf", stroke: "none" }), label("Boston", 1, 2)]);
+  const [, , [rect, text]] = inBothThemes(scene);
+  expect(rect?.[1]).toEqual({ fill: "light-dark(#efe6cf, #2b2f2c)", stroke: "none" });
+  expect(text?.[1]).toMatchObject({ fill: `light-dark(#000, ${darkOf("#000")})` });
 });
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);

@@ -5,8 +5,7 @@
  * @packageDocumentation
  */
 import { h, type VNode } from "preact";
-import { darkOf } from "../../boards/dark.js";
-import type { Attributes, SceneNode } from "../../boards/scene.js";
+import type { SceneNode } from "../../boards/scene.js";
 import { partOf } from "../state/boards.js";
 
 const made = new WeakMap<SceneNode, VNode>();
@@ -21,19 +20,7 @@ function component(node: SceneNode): VNode {
 }
 
 const build = ([tag, attributes, children]: SceneNode): VNode =>
-  h(tag, inBoth(tag, attributes), ...children.map((child) => (typeof child === "string" ? child : build(child))));
-
-/** Colours for the light and for the dark: the browser takes the one of the page's theme. */
-function inBoth(tag: string, attributes: Attributes): { [name: string]: string | number } {
-  // Letters without a colour are black.
-  const look: { [name: string]: string | number } = { ...(tag === "text" ? { fill: "#000" } : {}), ...attributes };
-  for (const name of ["fill", "stroke"] as const) {
-    const light = look[name];
-    const dark = typeof light === "string" ? darkOf(light) : undefined;
-    if (dark !== undefined) look[name] = `light-dark(${light}, ${dark})`;
-  }
-  return look;
-}
+  h(tag, { ...attributes }, ...children.map((child) => (typeof child === "string" ? child : build(child))));
 
 /** The parts of a board by their numbers; one that stands there twice is told apart by its place. */
 export function Parts({ parts }: { readonly parts: readonly number[] }) {
