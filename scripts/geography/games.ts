@@ -1,6 +1,7 @@
 // What the sheets take from the games themselves: names of places, and what joins them.
 import { standardPack as aHouseDivided } from "../../src/rules/a-house-divided/index.js";
 import { standardPack as forThePeople } from "../../src/rules/for-the-people/index.js";
+import { standardPack as washingtonsWar } from "../../src/rules/washingtons-war/index.js";
 
 export interface Printed {
   readonly names: { readonly [place: string]: string };
@@ -26,5 +27,12 @@ export const printed: { readonly [game: string]: Printed } = {
         return [a, b] as const;
       }),
     ),
+  },
+  "washingtons-war": {
+    names: values(washingtonsWar.relations.name.entries),
+    lines: Object.keys(washingtonsWar.relations.link.entries).map((pair) => {
+      const [a = "", b = ""] = pair.split("|");
+      return [a, b] as const;
+    }),
   },
 };

@@ -17,7 +17,7 @@ test("a picture is plain data: it survives JSON, and its text is written from it
   expect(JSON.parse(JSON.stringify(scene))).toEqual(scene);
   expect(svgText(scene)).toBe(await boardPicture("washingtons-war", state, standardPack, []));
   expect([...nodesOf(scene)].length).toBeGreaterThan(200);
-  expect([...nodesOf(scene)].filter(([tag]) => tag === "title").map(([, , words]) => words)).toHaveLength(1);
+  expect(scene[2].filter((node) => typeof node !== "string" && node[0] === "title")).toHaveLength(1);
 });
 
 test("drawing writes nothing to the state, and equal states are equal pictures", async () => {

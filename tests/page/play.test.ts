@@ -120,7 +120,7 @@ describe.skipIf(browserPath === undefined)("playing", () => {
     await page.getByText(/^British: move Howe on from Boston/).waitFor();
     const lexington = spot(page, "lexington-concord");
     expect(await lexington.getAttribute("aria-label")).toMatch(
-      /^Lexington Concord, MA: American control, Washington with 5/,
+      /^Lexington Concord, Massachusetts: American control, Washington with 5/,
     );
     await spot(page, "barnstable").focus();
     await press("Enter");

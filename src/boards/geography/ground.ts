@@ -50,6 +50,8 @@ export function groundParts(
   return [
     element("rect", { width, height, fill: groundColours.sea, class: "sea" }),
     element("g", { class: "regions" }, regions),
+    // Under the lakes: the outline of a region runs through them.
+    element("path", { d: arcsPath(map, "coast"), ...line, stroke: groundColours.coast, "stroke-width": 1.2 }),
     element("path", { d: map.lakes, fill: groundColours.sea, stroke: groundColours.coast, "stroke-width": 0.8 }),
     // Under the rivers: where one is the border, the river is what is seen.
     element("path", {
@@ -63,6 +65,5 @@ export function groundParts(
     ...Object.entries(map.rivers).flatMap(([kind, d]) =>
       rivers[kind] === undefined ? [] : [element("path", { d, ...line, ...rivers[kind], class: kind })],
     ),
-    element("path", { d: arcsPath(map, "coast"), ...line, stroke: groundColours.coast, "stroke-width": 1.2 }),
   ];
 }

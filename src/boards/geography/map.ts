@@ -94,8 +94,14 @@ export function ringsOf(map: GeographicMap, region: string): Point[][] {
   );
 }
 
+/** The first point, then from each to the next: half as long as points would be. */
 const written = (points: readonly Point[]): string =>
-  points.map(({ x, y }, i) => `${i === 0 ? "M" : i === 1 ? "L" : " "}${x},${y}`).join("");
+  points
+    .map(({ x, y }, i) => {
+      const before = points[i - 1];
+      return before === undefined ? `M${x},${y}` : `${i === 1 ? "l" : " "}${x - before.x},${y - before.y}`;
+    })
+    .join("");
 
 /** A region as the text of a path. */
 export const regionPath = (map: GeographicMap, region: string): string =>

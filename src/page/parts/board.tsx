@@ -132,10 +132,19 @@ function follow(svg: SVGSVGElement): () => void {
   };
 }
 
+/** What boards draw of that which happened last. */
+const lately = "[marker-end], .march, .voyage, .interception, .retreat, .last-move, .battle, .placed, .gone";
+
 /** On a telephone a whole board cannot be read: what moved last comes into view. */
 function nearOnNarrow(svg: SVGSVGElement, whole: Box | undefined): void {
   if (whole === undefined || svg.clientWidth === 0 || svg.clientWidth > 620) return;
-  lookAtAll([...svg.querySelectorAll<SVGGraphicsElement>("[marker-end]")], svg, whole, 0.35);
+  const signs = [...svg.querySelectorAll<SVGGraphicsElement>(lately)];
+  lookAtAll(
+    signs.filter((one) => one.closest(".legend") === null),
+    svg,
+    whole,
+    0.35,
+  );
 }
 
 /** Brings into view what differs between two boards of one size, as far as it is more than words beside the map. */

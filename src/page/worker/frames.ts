@@ -19,7 +19,9 @@ export type SentParts = Map<string, number>;
 export async function frameOf(kept: Kept, seq: number, alone: boolean, sent: SentParts): Promise<Frame | null> {
   const scene = await sceneOf(kept, seq, alone);
   if (scene === undefined) return null;
-  const [, attributes, children] = scene;
+  // Loaded with the first board, not with what judges.
+  const { inBothThemes } = await import("../../boards/dark.js");
+  const [, attributes, children] = inBothThemes(scene);
   const parts: number[] = [];
   const fresh: [number, SceneNode][] = [];
   let title = "";

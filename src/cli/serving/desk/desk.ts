@@ -112,5 +112,7 @@ async function boardOf({ boards }: Shell["io"], writing: Writing): Promise<Board
   const since = draft.entries.length > 0 ? draft.first : (replayed.packets.at(-1)?.head.first ?? 0);
   const events = machine.timeline?.filter(({ seq }) => seq >= since).flatMap((item) => item.events) ?? [];
   const scene = await boardScene(game.id, state, pack, events, boards);
-  return scene === undefined ? null : { scene, spots: await boardSpots(game.id, state, pack, boards) };
+  if (scene === undefined) return null;
+  const { inBothThemes } = await import("../../../boards/dark.js");
+  return { scene: inBothThemes(scene), spots: await boardSpots(game.id, state, pack, boards) };
 }

@@ -157,7 +157,7 @@ export function markers(s: State, facts: Facts, colony: ColonyId): { american: n
 const ofCanada: readonly SpaceId[] = ["montreal", "quebec"];
 
 /** Who has more PC markers in a colony; for Canada, who holds both Montreal and Quebec (9.43, 10.0.B). */
-export function controls(s: State, facts: Facts, colony: ColonyId): Side | null {
+export function controls(s: State, facts: Pick<Facts, "spacesOf">, colony: ColonyId): Side | null {
   const pc = (space: SpaceId) => at(s, space).pc;
   return colony === "Canada" ? inOneHand(ofCanada, pc) : majority(facts.spacesOf(colony), pc);
 }
