@@ -87,7 +87,9 @@ function pageSizes() {
   const named = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, name]) => name);
   const first = ["index.html", ...withImports(folder, named)];
   const text = first.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
-  const worker = names.filter((name) => !first.includes(name) && name.startsWith("assets/main-") && text.includes(name.slice("assets/".length)));
+  const worker = names.filter(
+    (name) => !first.includes(name) && name.startsWith("assets/main-") && text.includes(name.slice("assets/".length)),
+  );
   if (worker.length !== 1) throw new Error(`the page names ${worker.length} workers`);
   const play = names.filter((name) => /^assets\/(?:play|state)-/.test(name));
   const keeping = names.filter((name) => /^assets\/(?:own|keeper)-/.test(name));
