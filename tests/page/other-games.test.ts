@@ -26,9 +26,10 @@ async function begunAs(
 async function clicked(
   { ann, bob }: { readonly ann: Person; readonly bob: Person },
   most: number,
+  first: number,
 ): Promise<{ readonly clicks: number; readonly mails: number }> {
   const seats = [await sitting(ann), await sitting(bob)] as const;
-  let [clicks, mails, number] = [0, 0, 7];
+  let [clicks, mails, number] = [0, 0, first];
   const next = () => {
     number = (number * 31 + 11) % 1009;
     return number;
@@ -55,14 +56,15 @@ describe.skipIf(browserPath === undefined)("by clicks", () => {
   afterAll(closeBrowser);
 
   test.each([
-    ["check 22", "across-the-rappahannock", "US", "training"],
-    ["check 22", "this-accursed-civil-war", "royalist", "training"],
-    ["check 23", "a-house-divided", "union", "campaign-1861"],
+    ["check 22", "across-the-rappahannock", "US", "training", 7],
+    // Another number stands still under Charge, and has to go back a long way.
+    ["check 22", "this-accursed-civil-war", "royalist", "training", 23],
+    ["check 23", "a-house-divided", "union", "campaign-1861", 7],
   ])(
     "%s: the first turns of %s, verified by the commands",
-    async (_, game, side, start) => {
+    async (_, game, side, start, first) => {
       const both = await begunAs(game, side, start);
-      const { clicks, mails } = await clicked(both, all ? 8 : 3);
+      const { clicks, mails } = await clicked(both, all ? 8 : 3, first);
       console.log(`${game}: ${clicks} clicks, ${mails} mails`);
       expect((await both.ann.run("verify", "g")).out).toMatch(
         /^verdict: (?:valid|undetermined - nothing illegal was found)/,
