@@ -139,7 +139,7 @@ function walks(seed: number, count: number, may: typeof mayStep = mayStep): Comp
 test(
   "5.13, 5.91, 6.24, 6.25: how far and over which lines a force goes, as a second reading of the rules has it",
   () => {
-    agreed("for-the-people", "movement", walks(3, 150 * effort));
+    agreed("for-the-people", "movement", walks(3, 3300 * effort));
   },
   60_000 * effort,
 );

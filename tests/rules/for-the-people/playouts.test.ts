@@ -13,12 +13,14 @@ function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed:
   const table = open(forThePeople, { pack: standardPack, authority: "agreed", observe, paranoid: true });
   const state = table.setup(scenario);
   const kinds = new Map<string, number>();
+  let turns = 0;
   for (let inputs = 0; inputs < most; inputs++) {
     const [due] = table.expects(state);
-    if (due === undefined) return { state, inputs, kinds };
+    if (due === undefined) return { state, inputs, kinds, turns };
     if (due.kind === "fact") throw new Error(`seed ${seed}: blocked by ${due.fact}`);
     if (due.kind === "chance") {
       const played = table.play(state, { chance: due.purpose, result: result(due.roll, random) }, "chance");
+      turns += played.events.filter(({ event }) => event === "turn-begun").length;
       expect(played.findings).toEqual([]);
     } else {
       const by = due.by === "union" ? "union" : "confederate";
@@ -30,6 +32,7 @@ function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed:
       if (move === undefined) throw new Error(`seed ${seed}: nobody can move at ${due.window}`);
       kinds.set(move.move, (kinds.get(move.move) ?? 0) + 1);
       const played = table.play(state, move, by, true);
+      turns += played.events.filter(({ event }) => event === "turn-begun").length;
       const violations = played.findings.filter(({ severity }) => severity === "violation");
       if (violations.length > 0 || !played.accepted)
         throw new Error(`seed ${seed}: ${JSON.stringify(move)} ${JSON.stringify(played.findings)}`);
@@ -40,14 +43,14 @@ function playOut(scenario: "1861" | "1862" | "1863" | "1864" | "campaign", seed:
     if (broken.length > 0)
       throw new Error(`seed ${seed}: ${JSON.stringify(broken)} after ${JSON.stringify(state.stack)}`);
   }
-  return { state, inputs: most, kinds };
+  return { state, inputs: most, kinds, turns };
 }
 
 /** TURNPROOF_LONG plays more games, and further. */
 const long = process.env["TURNPROOF_LONG"] !== undefined;
 
 test.each(long ? [1, 2, 3, 4, 5, 6] : [1])(
-  "13.2: a random game of 1861 (%i) comes to its end, and every invariant holds",
+  "3, 13.2: a random game of 1861 (%i) goes turn by turn to its end, and every invariant holds",
   (seed) => {
     const { state } = playOut("1861", seed, 3000);
     expect(state.over).not.toBeNull();
