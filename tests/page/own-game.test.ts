@@ -193,11 +193,15 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
   test("two windows at once: one draft, nothing written twice, and who comes late is told", async () => {
     const { bob } = await halfInstalled(url);
     const { page, context, faults } = bob;
-    const other = await context.newPage();
-    await other.goto(url);
-    await other.locator(".games li button").click();
-    await other.locator(".play h2").first().waitFor();
-    for (const at of [page, other]) {
+    const [other, deaf] = [await context.newPage(), await context.newPage()];
+    // Other windows are told what one of them writes; this one does not hear it, as one that was asleep.
+    await deaf.addInitScript("window.BroadcastChannel = class { postMessage() {} }");
+    for (const at of [other, deaf]) {
+      await at.goto(url);
+      await at.locator(".games li button").click();
+      await at.locator(".play h2").first().waitFor();
+    }
+    for (const at of [page, other, deaf]) {
       await at.bringToFront();
       await at.locator(".groups button").first().click();
       await settled(at);
@@ -215,7 +219,14 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     const said = [await wordsOf(page.locator("body")), await wordsOf(other.locator("body"))];
     // One of them at least could be clicked, and that one is never told to be late.
     expect(clicked).toContain(true);
-    expect(said.filter((one) => one.includes("The game went on in another window")).length).toBeLessThan(2);
+    const late = "The game went on in another window";
+    expect(said.filter((one) => one.includes(late)).length).toBeLessThan(2);
+    await deaf.bringToFront();
+    expect(await deaf.evaluate(clickReady)).toBe(true);
+    await deaf.getByText(late).first().waitFor();
+    expect(await wordsOf(deaf.locator(".draft .entries"))).toBe(await wordsOf(page.locator(".draft .entries")));
+    await deaf.close();
+    await page.bringToFront();
     const drafts = [page, other].map((at) => wordsOf(at.locator(".draft .entries")));
     expect(await drafts[0]).toBe(await drafts[1]);
     // What is signed in one is the same packet in the other.
