@@ -34,6 +34,20 @@ export function TextField({
   );
 }
 
+/** A long list is narrowed to what has these letters in it. */
+export const NarrowField = ({ sought }: { readonly sought: { value: string } }) => (
+  <label class="seek">
+    Narrow{" "}
+    <input
+      type="search"
+      value={sought.value}
+      onInput={({ currentTarget }) => {
+        sought.value = currentTarget.value;
+      }}
+    />
+  </label>
+);
+
 /** Files of this computer. */
 export function FileField({
   says,

@@ -4,6 +4,8 @@
  * @packageDocumentation
  */
 import type { ComponentChildren } from "preact";
+import { purposeWords } from "../../report/dice.js";
+import type { Told } from "../../report/story.js";
 import type { Report } from "../../schema/index.js";
 import { problem, said } from "../state/store.js";
 import { Icon } from "./icon.js";
@@ -82,6 +84,23 @@ export function Die({ spec, face }: { readonly spec: string; readonly face: numb
     </svg>
   );
 }
+
+/** What came of an entry, as rows of a list: its rolls, and what happened. */
+export const WhatCame = ({ told: { rolls, events } }: { readonly told: Pick<Told, "rolls" | "events"> }) => (
+  <>
+    {rolls.map(({ purpose, spec, out }) => (
+      <li class="roll">
+        {/^\d+d\d+$/.test(spec) ? out.map((face) => <Die spec={spec} face={face} />) : out.join(" ")}{" "}
+        <span class="purpose">{purposeWords(purpose)}</span>
+      </li>
+    ))}
+    {events.map(({ text, rule }) => (
+      <li class="event">
+        {text} {rule !== null && <span class="rule">{rule}</span>}
+      </li>
+    ))}
+  </>
+);
 
 /** Saves a text, or bytes, as a file. */
 export function save(name: string, type: string, data: string | Uint8Array<ArrayBuffer>): void {

@@ -6,6 +6,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import type { MoveGroup, ReadyMove, ToldHole, Turn } from "../../report/at-table.js";
+import { NarrowField } from "../parts/fields.js";
 import { AheadLines, FindingLines, RuleMark } from "./ahead.js";
 import {
   add,
@@ -169,18 +170,7 @@ function HoleValues({
   const groups = [...new Set(found.map(({ group }) => group))];
   const list = (
     <>
-      {values.length > fewEnough && (
-        <label class="seek">
-          Narrow{" "}
-          <input
-            type="search"
-            value={sought.value}
-            onInput={({ currentTarget }) => {
-              sought.value = currentTarget.value;
-            }}
-          />
-        </label>
-      )}
+      {values.length > fewEnough && <NarrowField sought={sought} />}
       {groups.map((group) => (
         <>
           {group !== null && <h4>{group}</h4>}

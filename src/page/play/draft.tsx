@@ -5,9 +5,8 @@
  */
 import { useSignal } from "@preact/signals";
 import type { Turn } from "../../report/at-table.js";
-import { purposeWords } from "../../report/dice.js";
 import type { Told } from "../../report/story.js";
-import { Die } from "../parts/words.js";
+import { WhatCame } from "../parts/words.js";
 import { busy, seal, sealing, undo } from "./state.js";
 
 /** Entries by which a player decides; what the software writes by itself comes again whenever it is taken back. */
@@ -68,17 +67,7 @@ function DraftEntry({ told, bound }: { readonly told: Told; readonly bound: bool
         {more.map((line) => (
           <li>{line}</li>
         ))}
-        {told.rolls.map(({ purpose, spec, out }) => (
-          <li class="roll">
-            {/^\d+d\d+$/.test(spec) ? out.map((face) => <Die spec={spec} face={face} />) : out.join(" ")}{" "}
-            <span class="purpose">{purposeWords(purpose)}</span>
-          </li>
-        ))}
-        {told.events.map(({ text, rule }) => (
-          <li class="event">
-            {text} {rule !== null && <span class="rule">{rule}</span>}
-          </li>
-        ))}
+        <WhatCame told={told} />
       </ul>
     </li>
   );

@@ -5,6 +5,7 @@
  */
 import { useSignal } from "@preact/signals";
 import type { Turn } from "../../report/at-table.js";
+import { NarrowField } from "../parts/fields.js";
 import { busy, noteCards } from "./state.js";
 
 export function HandPart({ now: { hand, noting } }: { readonly now: Turn }) {
@@ -41,16 +42,7 @@ function NotingPart({ noting: { cards, open } }: { readonly noting: NonNullable<
         Cards are dealt outside the log. Tick yours: only moves with them are offered then. It is never sent, and
         decides nothing.
       </p>
-      <label class="seek">
-        Narrow{" "}
-        <input
-          type="search"
-          value={sought.value}
-          onInput={({ currentTarget }) => {
-            sought.value = currentTarget.value;
-          }}
-        />
-      </label>
+      <NarrowField sought={sought} />
       <ul class="ticks">
         {cards
           .filter(({ id, title }) => held.has(id) || `${title} ${id}`.toLowerCase().includes(word))

@@ -1,9 +1,8 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { purposeWords } from "../../report/dice.js";
 import type { Told } from "../../report/story.js";
 import type { GameView, PacketView } from "../calls/protocol.js";
-import { Die } from "../parts/words.js";
+import { WhatCame } from "../parts/words.js";
 import { toEntry } from "../state/steps.js";
 import { seq } from "../state/store.js";
 
@@ -86,17 +85,7 @@ function Entry({ told, current, author }: { readonly told: Told; readonly curren
         {told.marks.map((mark) => (
           <li class={mark.startsWith("breaks ") ? "mark broken" : "mark"}>{mark}</li>
         ))}
-        {told.rolls.map(({ purpose, spec, out }) => (
-          <li class="roll">
-            {/^\d+d\d+$/.test(spec) ? out.map((face) => <Die spec={spec} face={face} />) : out.join(" ")}{" "}
-            <span class="purpose">{purposeWords(purpose)}</span>
-          </li>
-        ))}
-        {told.events.map(({ text, rule }) => (
-          <li class="event">
-            {text} {rule !== null && <span class="rule">{rule}</span>}
-          </li>
-        ))}
+        <WhatCame told={told} />
       </ul>
     </li>
   );

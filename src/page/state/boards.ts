@@ -5,6 +5,7 @@
  */
 import { effect, signal } from "@preact/signals";
 import type { SceneNode } from "../../boards/scene.js";
+import { numberedParts } from "../calls/parts.js";
 import type { Frame } from "../calls/protocol.js";
 import { ask, cancelled } from "../calls/worker.js";
 import { fileAt, findingAt, game, hasStory, problem, screen, seq, tab } from "./store.js";
@@ -36,22 +37,14 @@ export const partOf = (number: number): SceneNode | undefined => known.get(numbe
 const own = new Map<string, number>();
 
 /** A whole picture as a board: parts that were there before keep their numbers. */
-export function drawnOf([, attributes, children]: SceneNode): Drawn {
-  const parts: number[] = [];
-  let title = "";
-  for (const child of children) {
-    if (typeof child === "string") continue;
-    if (child[0] === "title") {
-      title = child[2].filter((text) => typeof text === "string").join("");
-      continue;
-    }
-    const text = JSON.stringify(child);
+export function drawnOf(scene: SceneNode): Drawn {
+  const drawn = numberedParts(scene, (text, part) => {
     const number = own.get(text) ?? -1 - own.size;
     own.set(text, number);
-    if (!known.has(number)) known.set(number, child);
-    parts.push(number);
-  }
-  return { seq: -1, attributes, title, parts };
+    if (!known.has(number)) known.set(number, part);
+    return number;
+  });
+  return { seq: -1, ...drawn };
 }
 
 /** Other files were opened: what was drawn belongs to none of them. */

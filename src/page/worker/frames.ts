@@ -5,6 +5,7 @@
  */
 import { boardLines, boardScene, type SceneNode } from "../../boards/index.js";
 import type { GameEvent } from "../../rules/index.js";
+import { numberedParts } from "../calls/parts.js";
 import type { Frame } from "../calls/protocol.js";
 import { type Kept, packOf } from "./kept.js";
 
@@ -21,26 +22,14 @@ export async function frameOf(kept: Kept, seq: number, alone: boolean, sent: Sen
   if (scene === undefined) return null;
   // Loaded with the first board, not with what judges.
   const { inBothThemes } = await import("../../boards/dark.js");
-  const [, attributes, children] = inBothThemes(scene);
-  const parts: number[] = [];
   const fresh: [number, SceneNode][] = [];
-  let title = "";
-  for (const child of children) {
-    if (typeof child === "string") continue;
-    if (child[0] === "title") {
-      title = child[2].filter((text) => typeof text === "string").join("");
-      continue;
-    }
-    const text = JSON.stringify(child);
-    let number = sent.get(text);
-    if (number === undefined) {
-      number = sent.size;
-      sent.set(text, number);
-      fresh.push([number, child]);
-    }
-    parts.push(number);
-  }
-  return { attributes, title, parts, fresh };
+  const drawn = numberedParts(inBothThemes(scene), (text, part) => {
+    const number = sent.get(text) ?? sent.size;
+    if (number === sent.size) fresh.push([number, part]);
+    sent.set(text, number);
+    return number;
+  });
+  return { ...drawn, fresh };
 }
 
 async function sceneOf(kept: Kept, seq: number, alone: boolean): Promise<SceneNode | undefined> {
