@@ -30,7 +30,7 @@ import {
   writeObligations,
 } from "../replay/index.js";
 import { openTable, TurnproofError } from "../rules/sdk/index.js";
-import type { Invite, Json, Manifest } from "../schema/index.js";
+import type { Invite, Json, Manifest, Proposal } from "../schema/index.js";
 
 const bytes = (length: number, fill: number) => new Uint8Array(length).fill(fill);
 
@@ -52,6 +52,8 @@ export interface TestSetup {
   readonly forfeit?: "referee" | "opponent" | "none";
   readonly start?: Manifest["start"];
   readonly authority?: "agreed" | "sources";
+  /** Facts that the players agree before the first move, each by a proposal. */
+  readonly facts?: readonly { readonly fact: string; readonly value: Json }[];
   /** Makes another game of the same players. */
   readonly salt?: number;
   readonly chain?: number;
@@ -96,7 +98,7 @@ export function prepare(setup: TestSetup): Omit<TestGame, "log"> {
     dice: { expander: "arc4-drop256/seedrandom-3", preset: setup.preset ?? "quick", classes: { ...setup.classes } },
     data: { id: "test-pack", hash: packHash(packs[0]), authority: setup.authority ?? "agreed" },
     deadlines: { days: 14, forfeit: setup.forfeit ?? "referee" },
-    limits: { proposals: 3 },
+    limits: { proposals: Math.max(3, setup.facts?.length ?? 0) },
     referee: setup.referee === true ? { name: "Ref", key: toHex(publicKeyOf(refereeSecret)) } : null,
     decks: [],
     abandons: [],
@@ -131,7 +133,7 @@ export function joinOf(game: TestGame, id: string): TypedBody {
   return { t: "accept", b: { idSig: joinSignature(gidOf(game.manifest), slot, identity(game, id)) } };
 }
 
-/** A game after its handshake: every player has shown their first value. */
+/** A game after its handshake: every player has shown their first value, and the facts are agreed. */
 export async function begin(setup: TestSetup): Promise<TestGame> {
   // Where node:crypto does not follow the pinned profile (Node 24), another back end has to be loaded first.
   await loadSignatures();
@@ -140,8 +142,35 @@ export async function begin(setup: TestSetup): Promise<TestGame> {
     const { machine } = await replay(game);
     const pen = penOf(machine) ?? "";
     if (machine.phase.at === "accept") await write(game, pen, [joinOf(game, pen)]);
-    else if (machine.seats.every(({ c }) => c > 0)) return game;
+    else if (machine.seats.every(({ c }) => c > 0)) break;
     else await write(game, pen, []);
+  }
+  for (const fact of setup.facts ?? []) await agree(game, { kind: "fact", ...fact });
+  return game;
+}
+
+/** A proposal of the one who has the pen, answered by all others; then everybody writes what is due. */
+export async function agree(game: TestGame, proposal: Proposal, ok = true, force = false): Promise<void> {
+  const by = penOf((await replay(game)).machine) ?? "";
+  await write(game, by, [{ t: "propose", b: proposal }], force);
+  for (
+    let { machine } = await replay(game);
+    machine.phase.at === "answer" && machine.stopped === null;
+    { machine } = await replay(game)
+  ) {
+    const of = machine.pending?.hash ?? "";
+    await write(game, penOf(machine) ?? "", [{ t: "answer", b: { of, ok } }], force);
+  }
+  if (!force) await settled(game);
+}
+
+/** Everybody writes what is due without a decision, until somebody has to decide. */
+export async function settled(game: TestGame): Promise<void> {
+  for (let { machine } = await replay(game); ; { machine } = await replay(game)) {
+    const { phase: place } = machine;
+    const due = place.at === "exchange" || place.at === "close" || (place.at === "play" && place.forChance);
+    if (!due) return;
+    await write(game, penOf(machine) ?? "", []);
   }
 }
 

@@ -9,8 +9,9 @@ import {
   writeEntry,
   writeObligations,
 } from "../../src/replay/index.js";
-import type { Proposal } from "../../src/schema/index.js";
-import { identity, replay, type TestGame, write, writerOf } from "./game.js";
+import { identity, replay, settled, type TestGame, write, writerOf } from "./game.js";
+
+export { agree, settled } from "./game.js";
 
 /** The word of a player's identity key for a new game key, as of the log's last entry. */
 export async function vouched(game: TestGame, player: string, key: string, by = player) {
@@ -18,31 +19,6 @@ export async function vouched(game: TestGame, player: string, key: string, by = 
   const statement = { g: machine.gid, player, s: machine.seq, key };
   const idSig = toHex(signStatement("rotate", statement, identity(game, by)));
   return { kind: "rotate", player, key, s: machine.seq, idSig } as const;
-}
-
-/** A proposal of the one who has the pen, answered by all others; then everybody writes what is due. */
-export async function agree(game: TestGame, proposal: Proposal, ok = true, force = false): Promise<void> {
-  const by = penOf((await replay(game)).machine) ?? "";
-  await write(game, by, [{ t: "propose", b: proposal }], force);
-  for (
-    let { machine } = await replay(game);
-    machine.phase.at === "answer" && machine.stopped === null;
-    { machine } = await replay(game)
-  ) {
-    const of = machine.pending?.hash ?? "";
-    await write(game, penOf(machine) ?? "", [{ t: "answer", b: { of, ok } }], force);
-  }
-  if (!force) await settled(game);
-}
-
-/** Everybody writes what is due without a decision, until somebody has to decide. */
-export async function settled(game: TestGame): Promise<void> {
-  for (let { machine } = await replay(game); ; { machine } = await replay(game)) {
-    const { phase: place } = machine;
-    const due = place.at === "exchange" || place.at === "close" || (place.at === "play" && place.forChance);
-    if (!due) return;
-    await write(game, penOf(machine) ?? "", []);
-  }
 }
 
 /** The one who has the pen writes; then everybody writes what is due. */

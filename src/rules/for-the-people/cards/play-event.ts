@@ -1,15 +1,14 @@
-import { conditionMet, effectKnown } from "../../mechanics/cards/effects.js";
-import { faultsIn } from "../effects/declared.js";
-import { beyondKnown, effectOf, knownInPart, mayDeclare } from "../effects/registry.js";
+import { effectOf, knownInPart, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
-import { isEventOf, playable } from "../position/cards.js";
-import { cardGate, cardHole, isFound, playChecks, theCard } from "../position/checks.js";
+import { playable } from "../position/cards.js";
+import { cardGate, cardHole, playChecks } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
 import { declaredHoles } from "./declared-holes.js";
 import { declaredLimits } from "./declared-limits.js";
 import { declaredWords } from "./declared-words.js";
+import { condition, declaredWhereOpen, knownEffect, ownEvent, theEvent } from "./event-checks.js";
 
 /** A card is played for what it says (4.21); where it leaves a choice, or is not documented, for what is declared. */
 export const playEvent = move({
@@ -18,43 +17,17 @@ export const playEvent = move({
   at: ["round/play"],
   params: moveShapes["play-event"],
   preconditions: cardGate,
-  resolve(c, reject) {
-    const card = theCard(c, reject);
-    if (!isFound(card)) return card;
-    const declared = c.p.declared ?? [];
-    return {
-      declared,
-      get printed() {
-        return card.printed;
-      },
-      get faults() {
-        const { mayPlace } = effectOf(card.printed.effect) ?? {};
-        return declared.length === 0 ? {} : faultsIn(c, declared, (on, space) => mayPlace?.(on, c.by, space) === true);
-      },
-    };
-  },
+  resolve: theEvent,
   checks: {
     ...playChecks,
-    "own-event": {
-      rule: "4.22",
-      says: "{card} is a {actual} event: the other side uses it for Operations alone",
-      ok: ({ by, d }) => isEventOf(d.printed, by) || { actual: d.printed.side, path: "/card" },
-    },
+    "own-event": ownEvent,
     "not-an-interrupt": {
       rule: "4.25",
       says: "{card} answers what the other side does: it is no play of a round",
       ok: ({ p, facts }) => !facts.interrupts(p.card) || { path: "/card" },
     },
-    condition: {
-      rule: "4.21",
-      says: "{card} takes effect only where {condition}",
-      ok: (c) => conditionMet(effectOf(c.d.printed.effect), c, c.by),
-    },
-    "declared-where-open": {
-      rule: "4.21",
-      says: "{card} leaves nothing to declare: its text is carried out as it stands",
-      ok: ({ by, d }) => d.declared.length === 0 || mayDeclare(d.printed, by) || { path: "/declared" },
-    },
+    condition,
+    "declared-where-open": declaredWhereOpen,
     choice: {
       rule: "4.21",
       says: "{card} allows {allowed}: not {actual}",
@@ -66,14 +39,7 @@ export const playEvent = move({
       },
     },
     ...declaredLimits,
-    "effect-known": {
-      rule: "4.21",
-      says: "what {card} ({id}, number {number}) does is not documented, or not all of it: what was declared is carried out",
-      ok({ by, p: { card }, d, facts }) {
-        const unknown = beyondKnown(d.printed, by, d.declared);
-        return effectKnown({ card, number: facts.cardNumber(card), unknown, agreed: facts.effectAgreed(card) });
-      },
-    },
+    "effect-known": knownEffect,
   },
   apply(c) {
     const { by, p, call } = c;

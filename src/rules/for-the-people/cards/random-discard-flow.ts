@@ -1,5 +1,4 @@
-import { seenAt } from "../../mechanics/cards/hands.js";
-import { isFaceDown } from "../../mechanics/cards/table.js";
+import { cardTaken, isToBeNamed, nameTaken, takeAt } from "../../mechanics/cards/random-card.js";
 import { flow } from "../kit.js";
 import { discardCard, takeFromHand } from "../position/cards.js";
 
@@ -12,27 +11,20 @@ export const randomDiscard = flow("randomDiscard", "4.26", {
     rule: "4.26",
     roll: ({ s, f }) => ({ pick: 1, of: s.cards.hand[f.from].length }),
     chance: "sealed",
-    on({ s, f }, [position = 0]) {
-      f.position = position;
-      const card = seenAt(s.cards, f.from, position);
-      if (card === undefined) return "show";
-      f.card = card;
-      return "discarded";
-    },
+    on: ({ s, f }, [position = 0]) => takeAt(s.cards, f, position),
   },
   show: {
     rule: "4.26",
     by: ({ f }) => f.from,
-    // Dealt by the log it is turned up, and need not be named.
-    when: ({ s, f }) => f.position === null || isFaceDown(s.cards.hand[f.from][f.position] ?? "?") || "4.26",
-    asks: ({ f }) => `name the card at place ${(f.position ?? 0) + 1} of the hand`,
+    when: ({ s, f }) => isToBeNamed(s.cards, f) || "4.26",
+    asks: ({ f }) => nameTaken(f),
   },
   discarded: {
     rule: "4.26",
     auto(c) {
       const { s, f, tell } = c;
-      const { from, position } = f;
-      const card = f.card ?? seenAt(s.cards, from, position);
+      const { from } = f;
+      const card = cardTaken(s.cards, f);
       if (card === undefined) return;
       if (f.use) {
         // It is known now: a face-down card of the hand is this one.

@@ -10,5 +10,6 @@ export * from "./hands.js";
 export * from "./naming.js";
 export * from "./otherwise.js";
 export * from "./passing.js";
+export * from "./random-card.js";
 export * from "./rounds.js";
 export * from "./table.js";
