@@ -1,3 +1,4 @@
+import { inOneAnswer } from "../../sdk/kept.js";
 import { type EffectContext, flow } from "../kit.js";
 import { attritionOf, forages, mixedLosses } from "../position/attrition.js";
 import { brigadesAt, infantryAt, spAt } from "../position/board.js";
@@ -45,8 +46,10 @@ export const attrition = flow("attrition", "9.1", {
     rule: "9.2",
     auto(c) {
       // Who forages is found out before anybody is lost to it.
-      const foraging = sides.flatMap((side) =>
-        c.facts.spaces.filter((space) => forages(c, space, side)).map((space) => ({ side, space })),
+      const foraging = inOneAnswer(() =>
+        sides.flatMap((side) =>
+          c.facts.spaces.filter((space) => forages(c, space, side)).map((space) => ({ side, space })),
+        ),
       );
       for (const { side, space } of foraging) lose(c, space, side, "foraging");
     },

@@ -1,3 +1,4 @@
+import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
 import {
@@ -144,11 +145,14 @@ export const navalMove = move({
     const { s, facts, by } = c;
     if (by !== "union") return;
     yield* cardHoles(c);
-    const held = [...controlledBy(s, facts, "union")];
     const isPort = (space: SpaceId) => facts.port(space) !== "none";
     const manned = (space: SpaceId) => spAt(s, space, by) > 0 || generalsAt(s, space, by).length > 0;
-    yield { param: "/from", values: held.filter((space) => isPort(space) && manned(space)) };
-    yield { param: "/to", values: chosen.from === undefined ? [] : facts.spaces.filter(isPort) };
+    const from = remembered(s, "for-the-people/ports with a force", () =>
+      [...controlledBy(s, facts, "union")].filter((space) => manned(space) && isPort(space)),
+    );
+    yield { param: "/from", values: from };
+    const to = () => remembered(s, "for-the-people/all ports", () => facts.spaces.filter(isPort));
+    yield { param: "/to", values: chosen.from === undefined ? [] : to() };
     if (chosen.from !== undefined) yield* partyHoles(s, by, chosen.from, figures.sp, chosen);
   },
   describe: (p, facts) => `${p.infantry ?? 0} SP sail from ${facts.name(p.from)} to ${facts.name(p.to)}`,

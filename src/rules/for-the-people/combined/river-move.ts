@@ -92,8 +92,9 @@ export const riverMove = move({
   complete: false,
   *holes(c, { from }) {
     const { s, facts, by } = c;
+    if (by !== "confederate") return;
     const ports = facts.spaces.filter((space) => infantryAt(s, space, by) > 0 && riverPorts(c, space).length > 0);
-    if (by !== "confederate" || ports.length === 0) return;
+    if (ports.length === 0) return;
     yield* cardHoles(c);
     yield { param: "/from", values: ports };
     if (from !== undefined) yield { param: "/to", values: riverPorts(c, from) };

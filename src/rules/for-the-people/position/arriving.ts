@@ -1,4 +1,5 @@
 import { reaches } from "../../mechanics/graph.js";
+import { remembered } from "../../sdk/memory.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { armiesOf, generalsOf, isSpace, other } from "../terms/constants.js";
 import { interventionReinforcements, stateReinforcements, unionReinforcements } from "../terms/figures.js";
@@ -67,7 +68,8 @@ function railToEdge({ s, facts }: SupplyQuery, from: SpaceId): boolean {
 
 /** Whether Washington takes the reinforcements of the east (10.31). */
 export const washingtonOpen = (c: SupplyQuery): boolean =>
-  controlOf(c.s, c.facts, "washington-dc") === "union" && railToEdge(c, "washington-dc");
+  controlOf(c.s, c.facts, "washington-dc") === "union" &&
+  remembered(c.s, "for-the-people/rail to the edge", () => railToEdge(c, "washington-dc"));
 
 /** The region for which SP come to a space, undefined where none do (10.31). */
 export function regionAt(c: SupplyQuery, space: SpaceId): Region | undefined {

@@ -89,14 +89,25 @@ export const brigadeSp = (s: State, generals: readonly GeneralId[]): number =>
 
 /** All SP of a side in a space: infantry and Cavalry Brigades (5.51). */
 export function spAt(s: State, space: SpaceId, side: Side): number {
+  if (isRemembered(s)) return infantryAt(s, space, side) + (brigadesOf(s, side).get(space) ?? 0);
   let sp = infantryAt(s, space, side);
-  // Asked more often than anything else: no list is made of the brigades.
   for (const id of generalsOf[side]) {
     const { at, brigade } = s.generals[id];
     if (brigade > 0 && at === space) sp += brigade;
   }
   return sp;
 }
+
+/** How many SP the Cavalry Brigades of a side have, by where they are. Found once for as long as nobody writes to the state. */
+const brigadesOf = (s: State, side: Side): ReadonlyMap<string, number> =>
+  remembered(s, `for-the-people/brigades ${side}`, () => {
+    const found = new Map<string, number>();
+    for (const id of generalsOf[side]) {
+      const { at, brigade } = s.generals[id];
+      if (brigade > 0) found.set(at, (found.get(at) ?? 0) + brigade);
+    }
+    return found;
+  });
 
 /** The side that has SP in a space; both only while a battle goes on. */
 export const holderOf = (s: State, space: SpaceId): Side | null =>

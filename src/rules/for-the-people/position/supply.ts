@@ -1,5 +1,7 @@
-import { type SupplyLines, surelySupplied, throughLinked } from "../../mechanics/points/supply.js";
+import { joinedTo } from "../../mechanics/graph.js";
+import { readBeyond, type SupplyLines, surelySupplied, throughLinked } from "../../mechanics/points/supply.js";
 import { kept } from "../../sdk/kept.js";
+import { remembered } from "../../sdk/memory.js";
 import type { QueryContext } from "../kit.js";
 import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
@@ -144,22 +146,25 @@ export const inSupply = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
  * (5.62, 8.1, 10.21).
  *
  * @param from the space of the force
- * @param more further spaces to which the line goes on from one
+ * @param bySea further spaces to which the line goes on from a port, where it may go by sea at all
  */
 export function isJoined(
   c: SupplyQuery,
   side: Side,
   from: SpaceId,
   to: SpaceId,
-  more: (space: SpaceId) => readonly SpaceId[] = () => [],
+  bySea?: (space: SpaceId) => readonly SpaceId[],
 ): boolean {
-  const position = positionOf(c);
-  const goal: SupplyLines<SpaceId> = {
-    next: (space) => [...onwards(position, side, space), ...more(space)],
-    open: (space) => isOpen(c, side, space),
-    isSource: (space) => space === to,
-  };
-  return surelySupplied(goal, from, c.facts.spaces, c.facts.line);
+  const key = `${side} ${from} ${bySea === undefined ? "by land" : "and by sea"}`;
+  const open = (space: SpaceId) => isOpen(c, side, space);
+  const reached = remembered(c.s, `for-the-people/joined ${key}`, () => {
+    const position = positionOf(c);
+    const next = (space: SpaceId) => [...onwards(position, side, space), ...(bySea?.(space) ?? [])];
+    return joinedTo(from, next, open);
+  });
+  if (reached.has(to)) return true;
+  remembered(c.s, `for-the-people/not joined ${key}`, () => readBeyond(reached, open, c.facts.spaces, c.facts.line));
+  return false;
 }
 
 /** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-import { joinedTo } from "../graph.js";
+import { joinedTo, reaches } from "../graph.js";
 import { requireLines } from "./isolation.js";
 
 /** What a line of supply is, for one side at one moment. */
@@ -78,22 +78,48 @@ export function surelySupplied<P>(
   read: (a: P, b: P) => unknown,
 ): boolean {
   if (isSupplied(lines, from)) return true;
-  const { most } = lines;
+  const { most, open } = lines;
   const reached = new Set(inReach(lines, from));
-  const before = most === undefined ? [...reached] : most < 1 ? [] : inReach({ ...lines, most: most - 1 }, from);
+  const before = most === undefined ? reached : most < 1 ? [] : inReach({ ...lines, most: most - 1 }, from);
+  readBeyond(reached, open, all, read, before);
+  return false;
+}
+
+/**
+ * Reads every line that could lead on from what is reached, as it must be before a "no": one that is not known stops the
+ * question.
+ *
+ * @param reached the points that a line reaches
+ * @param open whether a line can lead into a point
+ * @param all the points of the map
+ * @param read reads what joins two points, and throws the missing-fact signal where it is not known
+ * @param from the points from which a line could go on; all that are reached, unless its steps are counted
+ * @returns true once all are read
+ */
+export function readBeyond<P>(
+  reached: ReadonlySet<P>,
+  open: (point: P) => boolean,
+  all: readonly P[],
+  read: (a: P, b: P) => unknown,
+  from: Iterable<P> = reached,
+): true {
   requireLines(
-    before,
-    all.filter((point) => !reached.has(point) && lines.open(point)),
+    [...from],
+    all.filter((point) => !reached.has(point) && open(point)),
     read,
   );
-  return false;
+  return true;
 }
 
 /**
  * Whether a point has a line to a source other than itself: what a source must have where sources support one another. It
  * is judged by where its line leads, not by whether that source is linked too; two of them hold each other.
  */
-export const isLinked = <P>(lines: SupplyLines<P>, point: P): boolean => sourcesFor(lines, point).length > 0;
+export function isLinked<P>(lines: SupplyLines<P>, point: P): boolean {
+  const { next, open, isSource, most } = lines;
+  if (most !== undefined) return sourcesFor(lines, point).length > 0;
+  return reaches(point, next, open, (other) => other !== point && open(other) && isSource(other));
+}
 
 /** The same lines, with linked sources alone: what a rule asks that wants a source to be supplied by another. */
 export function throughLinked<P>(lines: SupplyLines<P>, sources: readonly P[]): SupplyLines<P> {
