@@ -8,7 +8,8 @@ import { aHouseDivided } from "../../src/rules/a-house-divided/index.js";
 import { type HouseDividedIndex, houseDividedFolder } from "../support/a-house-divided/corpus.js";
 
 const index: HouseDividedIndex = JSON.parse(readFileSync(join(houseDividedFolder, "index.json"), "utf8"));
-const advice = "If the rules were meant to change, run `npm run corpus -- a-house-divided` and read the change of index.json.";
+const advice =
+  "If the rules were meant to change, run `npm run corpus -- a-house-divided` and read the change of index.json.";
 
 test("the logs were played by the rules as they are now: every scenario, basic and advanced", () => {
   expect(index.rules, advice).toEqual({ version: aHouseDivided.version, hash: rulesHash(aHouseDivided) });

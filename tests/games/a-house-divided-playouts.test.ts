@@ -11,7 +11,9 @@ const seeds = Array.from({ length: games }, (_, i) => i + 1);
 /** Scenarios of ten turns; the long campaign is played on a table in tests/rules. */
 const scenarios = Object.keys(aHouseDivided.scenarios).filter((id) => id !== "campaign-1861");
 
-test.each(seeds.flatMap((seed) => scenarios.slice(seed % 2, (seed % 2) + 2).map((scenario) => [seed, scenario] as const)))(
+test.each(
+  seeds.flatMap((seed) => scenarios.slice(seed % 2, (seed % 2) + 2).map((scenario) => [seed, scenario] as const)),
+)(
   "game %i of %s",
   async (seed, scenario) => {
     const preset = seed % 2 === 0 ? "strict" : "quick";

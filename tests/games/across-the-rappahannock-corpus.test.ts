@@ -14,7 +14,8 @@ interface Index {
 }
 
 const index: Index = JSON.parse(readFileSync(join(rappahannockFolder, "index.json"), "utf8"));
-const advice = "If the rules were meant to change, run `npm run corpus -- across-the-rappahannock` and read the change of index.json.";
+const advice =
+  "If the rules were meant to change, run `npm run corpus -- across-the-rappahannock` and read the change of index.json.";
 
 test("the logs were played by the rules as they are now, on every scenario of the training battlefield", () => {
   const { version } = acrossTheRappahannock;

@@ -113,7 +113,20 @@ describe.each([...installedGames.ids])("%s", (id) => {
   });
 
   test("nonsense is answered with findings, never with an error", async () => {
-    const junk: readonly Json[] = ["constructor", "", "no-such-thing", -1, 1e9, null, true, [], ["?"], {}, { a: [null] }, [{}]];
+    const junk: readonly Json[] = [
+      "constructor",
+      "",
+      "no-such-thing",
+      -1,
+      1e9,
+      null,
+      true,
+      [],
+      ["?"],
+      {},
+      { a: [null] },
+      [{}],
+    ];
     const next = stream(21);
     for (const { table, s, move, by } of someOf(await turns(id))) {
       const { move: name, ...params } = move;
@@ -121,7 +134,10 @@ describe.each([...installedGames.ids])("%s", (id) => {
       for (let at = 0; at < 6; at++) {
         const key = names[next(names.length)] ?? "";
         const value = junk[next(junk.length)] ?? null;
-        const open = table.legalMoves(s, by, { move: name, with: at % 2 === 0 ? { ...params, [key]: value } : { [key]: value } });
+        const open = table.legalMoves(s, by, {
+          move: name,
+          with: at % 2 === 0 ? { ...params, [key]: value } : { [key]: value },
+        });
         expect(open.ready === null || open.next !== null || Object.keys(open.ready).length > 0).toBe(true);
         expect(table.preview(s, { ...params, [key]: value, move: name }, by).findings).toBeDefined();
       }

@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { libraryOf, replayLog } from "../../src/replay/index.js";
 import { addChronicle, emptyChronicle, missingFrom, tell, wanted } from "../support/washingtons-war/chronicle.js";
 import { type CorpusIndex, logFolder } from "../support/washingtons-war/corpus.js";
-import { tableRows } from "../support/washingtons-war/table-rows.js";
 import { washingtonsWarGame } from "../support/washingtons-war/game.js";
+import { tableRows } from "../support/washingtons-war/table-rows.js";
 
 const index: CorpusIndex = JSON.parse(readFileSync(join(logFolder, "index.json"), "utf8"));
 const library = libraryOf(washingtonsWarGame);

@@ -39,6 +39,7 @@ const values: readonly (() => unknown)[] = [
   () => [[[[]]]],
   () => [null],
   () => cyclic,
+  // biome-ignore lint/suspicious/noSparseArray: a hole in a list is what is tried
   () => [undefined, , 1],
   () => 10n,
   () => -1,
@@ -59,7 +60,10 @@ describe.each([...installedGames.ids])("%s", (id) => {
       for (const [at, make] of values.entries()) {
         const key = names[next(names.length)] ?? "";
         const value = make();
-        cases.push([`value ${at} in ${key}`, { ...params, [key]: value }], [`only value ${at} in ${key}`, { [key]: value }]);
+        cases.push(
+          [`value ${at} in ${key}`, { ...params, [key]: value }],
+          [`only value ${at} in ${key}`, { [key]: value }],
+        );
         if (Array.isArray(value)) {
           for (const list of Object.keys(params).filter((one) => Array.isArray(params[one])))
             cases.push([`list ${at} in ${list}`, { ...params, [list]: value }]);

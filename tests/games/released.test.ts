@@ -10,7 +10,8 @@ import { begin, fordGame, fordSetup, moves, type TestGame, write } from "../supp
 import { differences, type FrozenRelease, judged, releasedFolder } from "../support/released.js";
 import { barred, moveChanged, otherVersion, released, releasedLibrary } from "../support/versions.js";
 
-const advice = "If that is meant: raise the version of the module, name the log in CHANGELOG.md, npm run release:freeze";
+const advice =
+  "If that is meant: raise the version of the module, name the log in CHANGELOG.md, npm run release:freeze";
 const versions = readdirSync(releasedFolder);
 const changelog = readFileSync("CHANGELOG.md", "utf8");
 const table: { readonly [id: string]: { readonly [version: string]: Release } } = JSON.parse(

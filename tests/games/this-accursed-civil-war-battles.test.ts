@@ -29,14 +29,34 @@ interface Fought {
   readonly optional: Partial<Options>;
 }
 const battles: readonly Fought[] = [
-  { battle: "edgehill", pack: edgehillField, spots: {}, optional: { royalistMusketPenalty: true, royalistOnePistol: true } },
-  { battle: "first-newbury", pack: firstNewburyField, spots: firstNewburySpots, setUp: assigned, optional: { historicalOrders: true } },
+  {
+    battle: "edgehill",
+    pack: edgehillField,
+    spots: {},
+    optional: { royalistMusketPenalty: true, royalistOnePistol: true },
+  },
+  {
+    battle: "first-newbury",
+    pack: firstNewburyField,
+    spots: firstNewburySpots,
+    setUp: assigned,
+    optional: { historicalOrders: true },
+  },
   { battle: "marston-moor", pack: moorField, spots: moorSpots, optional: { york: "delayed" } },
-  { battle: "second-newbury", pack: secondNewburyField, spots: secondNewburySpots, boats: "S2240", optional: { northampton: "joined", douglas: "joined", eightTurns: true } },
+  {
+    battle: "second-newbury",
+    pack: secondNewburyField,
+    spots: secondNewburySpots,
+    boats: "S2240",
+    optional: { northampton: "joined", douglas: "joined", eightTurns: true },
+  },
   { battle: "naseby", pack: nasebyField, spots: { lifeguard: ["N1516"] }, optional: { royalistGuns: true } },
 ];
 
-function fight({ battle, pack, spots, setUp = (table) => table.setup(battle), boats }: Fought, options: Partial<Options>) {
+function fight(
+  { battle, pack, spots, setUp = (table) => table.setup(battle), boats }: Fought,
+  options: Partial<Options>,
+) {
   const table = mapless({ pack, options });
   const s = setUp(table);
   begin(table, s, spots);
@@ -53,6 +73,8 @@ function fight({ battle, pack, spots, setUp = (table) => table.setup(battle), bo
 
 const timeout = long ? 900_000 : 60_000;
 test.each(battles)("$battle, with seeded choices and dice", { timeout }, (one) => fight(one, {}));
-test.each(battles)("5.5.3, EH.Options, MM.York, SN.Options, NA.Setup: $battle with its optional rules", { timeout }, (one) =>
-  fight(one, { ...one.optional, historicalOrders: true }),
+test.each(battles)(
+  "5.5.3, EH.Options, MM.York, SN.Options, NA.Setup: $battle with its optional rules",
+  { timeout },
+  (one) => fight(one, { ...one.optional, historicalOrders: true }),
 );

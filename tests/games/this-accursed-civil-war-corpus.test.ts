@@ -14,7 +14,8 @@ interface Index {
 }
 
 const index: Index = JSON.parse(readFileSync(join(accursedFolder, "index.json"), "utf8"));
-const advice = "If the rules were meant to change, run `npm run corpus -- this-accursed-civil-war` and read the change of index.json.";
+const advice =
+  "If the rules were meant to change, run `npm run corpus -- this-accursed-civil-war` and read the change of index.json.";
 
 test("the logs were played by the rules as they are now", () => {
   const { version } = thisAccursedCivilWar;

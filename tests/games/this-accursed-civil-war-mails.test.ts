@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import type { Move, State } from "../../src/rules/this-accursed-civil-war/index.js";
 import type { Side } from "../../src/rules/this-accursed-civil-war/terms/ids.js";
-import { stream } from "../support/json-schema.js";
 import { choose } from "../support/a-house-divided/play.js";
+import { stream } from "../support/json-schema.js";
 import { type Board, board } from "../support/this-accursed-civil-war/board.js";
 import { isSound, temperaments } from "../support/this-accursed-civil-war/play.js";
 
@@ -32,7 +32,8 @@ function mails(table: Board, seed: number, withOrders: boolean): number[] {
     const [due] = table.expects(s);
     if (due?.kind === "chance") {
       const { roll } = due;
-      const result = "faces" in roll ? Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1)) : [];
+      const result =
+        "faces" in roll ? Array.from({ length: roll.count }, () => next(roll.faces) + (roll.from ?? 1)) : [];
       table.play(s, { chance: due.purpose, result }, "chance");
       continue;
     }

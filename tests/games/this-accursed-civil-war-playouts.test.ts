@@ -17,7 +17,8 @@ test.each(Array.from({ length: games }, (_, at) => at + 1))(
       parliament: tempers[Math.floor(seed / 2) % 2] ?? temperaments.bold,
     };
     const { faults, state, end, inputs, moves, events } = playOut(table, "training", seed, temper);
-    if (process.env["TURNPROOF_TELL"] !== undefined) console.log(seed, end, inputs, Object.fromEntries(moves), Object.fromEntries(events));
+    if (process.env["TURNPROOF_TELL"] !== undefined)
+      console.log(seed, end, inputs, Object.fromEntries(moves), Object.fromEntries(events));
     expect(faults).toEqual([]);
     expect(state.over, end).not.toBeNull();
   },
@@ -29,7 +30,9 @@ test("5.5.3, EH.Options, SN.Options: the training field with every optional rule
     ...{ historicalOrders: true, royalistMusketPenalty: true, royalistOnePistol: true, york: "delayed" },
     ...{ northampton: "joined", douglas: "joined", eightTurns: true, attack: "east", royalistGuns: true },
   };
-  const off = Object.entries(standardOptions).filter(([name, value]) => Object.entries(all).some(([on, chosen]) => on === name && chosen === value));
+  const off = Object.entries(standardOptions).filter(([name, value]) =>
+    Object.entries(all).some(([on, chosen]) => on === name && chosen === value),
+  );
   expect(off).toEqual([]);
   const optional = board({ options: all });
   const { bold, careful } = temperaments;

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { libraryOf, reportOf, replayLog, rulesHash, stateHash } from "../../src/replay/index.js";
+import { libraryOf, replayLog, reportOf, rulesHash, stateHash } from "../../src/replay/index.js";
 import { tell } from "../support/washingtons-war/chronicle.js";
 import { type CorpusIndex, logFolder, specialPlans, wholeGames } from "../support/washingtons-war/corpus.js";
 import { washingtonsWarGame } from "../support/washingtons-war/game.js";

@@ -1,18 +1,24 @@
 // Washington's War with cards that the log deals: by a dealer, and by nobody.
 import { expect, test } from "vitest";
 import { makeEvidence, openDraft, sealPacket, verifyLog, writeEntry } from "../../src/replay/index.js";
-import { dealtWar, playDealt } from "../support/washingtons-war/dealt.js";
 import { replay, verify } from "../support/game.js";
 import type { Taste } from "../support/playout.js";
+import { dealtWar, playDealt } from "../support/washingtons-war/dealt.js";
 
 const yearOf = (state: object): number => Number(Reflect.get(state, "year"));
-const handsOf = (state: object): { american: string[]; british: string[] } => JSON.parse(JSON.stringify(state)).cards.hand;
+const handsOf = (state: object): { american: string[]; british: string[] } =>
+  JSON.parse(JSON.stringify(state)).cards.hand;
 
 /** Cards are played rather than marches made: a year passes in few moves. */
 const brisk: Taste = (move) => (move === "discard-event" || move === "play-event" || move === "stop" ? 6 : 1);
 
 test("with a dealer: two years, every hand proven, every card turned up by who plays it", async () => {
-  const { game, machine, hand, settle } = await playDealt(dealtWar("dealer", "full"), 3, ({ machine: m }) => yearOf(m.state) >= 1777, brisk);
+  const { game, machine, hand, settle } = await playDealt(
+    dealtWar("dealer", "full"),
+    3,
+    ({ machine: m }) => yearOf(m.state) >= 1777,
+    brisk,
+  );
   expect(yearOf(machine.state)).toBe(1777);
   const report = await verify(game);
   expect(report.findings.filter(({ severity }) => severity === "violation")).toEqual([]);
@@ -30,7 +36,12 @@ test("with a dealer: two years, every hand proven, every card turned up by who p
 }, 300_000);
 
 test("without anybody who deals: a year of 1775, proofs and all", async () => {
-  const { game, machine } = await playDealt(dealtWar("poker", "none"), 5, ({ machine: m }) => yearOf(m.state) >= 1776, brisk);
+  const { game, machine } = await playDealt(
+    dealtWar("poker", "none"),
+    5,
+    ({ machine: m }) => yearOf(m.state) >= 1776,
+    brisk,
+  );
   expect(yearOf(machine.state)).toBe(1776);
   const report = await verifyLog(game.log, { library: game.library });
   expect(report.findings.filter(({ severity }) => severity === "violation")).toEqual([]);

@@ -9,7 +9,10 @@ const games = Number(process.env["TURNPROOF_GAMES"] ?? 8);
 const seeds = Array.from({ length: games }, (_, i) => i + 1);
 
 test.each(seeds)("game %i", async (seed) => {
-  const { game, ended, moves } = await playOut({ ...washingtonsWarSetup, preset: seed % 2 === 0 ? "strict" : "quick" }, seed);
+  const { game, ended, moves } = await playOut(
+    { ...washingtonsWarSetup, preset: seed % 2 === 0 ? "strict" : "quick" },
+    seed,
+  );
   expect(ended).toBe(true);
   expect(moves).toBeGreaterThanOrEqual(5);
   const report = await verify(game);

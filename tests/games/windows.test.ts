@@ -28,7 +28,13 @@ const procedural: { readonly [game: string]: readonly string[] } = {
     ...["moving/go", "combats/counter", "combats/designate", "reactions/choose", "combat/defend", "combat/pursuit"],
     "shooting/retire",
   ],
-  "washingtons-war": ["battle/chooseLosses", "winter/chooseLosses", "battle/retreat", "excessGeneral/choose", "march/go"],
+  "washingtons-war": [
+    "battle/chooseLosses",
+    "winter/chooseLosses",
+    "battle/retreat",
+    "excessGeneral/choose",
+    "march/go",
+  ],
 };
 
 /** Moves that say no or that nothing is asked of: they are no answer that a rule could forbid. */
@@ -38,7 +44,9 @@ const asks = (table: AnyTable, name: string): boolean =>
 describe.each([...installedGames.ids])("%s", (id) => {
   test("what a closed window would take is illegal, and an open one takes something", async () => {
     const machines = await machinesOf(id, more[id] ?? logs);
-    const played = machines.flatMap(({ machine }) => machine.inputs.flatMap(({ input }) => ("move" in input ? [input] : [])));
+    const played = machines.flatMap(({ machine }) =>
+      machine.inputs.flatMap(({ input }) => ("move" in input ? [input] : [])),
+    );
     const pool = poolOf(played);
     const next = stream(13);
     const wrong = new Map<string, string>();
@@ -54,7 +62,9 @@ describe.each([...installedGames.ids])("%s", (id) => {
             count += 1;
             if (inside || count % share !== 0 || procedural[id]?.includes(window)) return;
             inside = true;
-            const fitting = played.filter(({ move }) => game.moves.find(({ name }) => name === move)?.at.includes(window));
+            const fitting = played.filter(({ move }) =>
+              game.moves.find(({ name }) => name === move)?.at.includes(window),
+            );
             const near = Array.from({ length: Math.min(tries, fitting.length) }, (_, at) => {
               const move = fitting[next(fitting.length)];
               return move === undefined || at % 2 === 0 ? move : mutated(move, pool, next);
@@ -65,12 +75,16 @@ describe.each([...installedGames.ids])("%s", (id) => {
             });
             if (answer === true) {
               open += 1;
-              if (!game.sides.some((side) => table.legalMoves(s, side, {}).moves.length > 0)) wrong.set(`${window} open`, `${window} is open, and no move is legal`);
+              if (!game.sides.some((side) => table.legalMoves(s, side, {}).moves.length > 0))
+                wrong.set(`${window} open`, `${window} is open, and no move is legal`);
             } else {
               closed += 1;
               const [first] = legal;
               if (first !== undefined) {
-                wrong.set(`${window} ${first.move}`, `${window} is closed by ${answer}, and ${JSON.stringify(first)} is legal`);
+                wrong.set(
+                  `${window} ${first.move}`,
+                  `${window} is closed by ${answer}, and ${JSON.stringify(first)} is legal`,
+                );
               }
             }
             inside = false;
