@@ -6,9 +6,16 @@ import { openTable } from "../src/rules/index.js";
 import { copyJson } from "../src/schema/json.js";
 import { playOut } from "../tests/support/playout.js";
 import { washingtonsWarGame, washingtonsWarSetup } from "../tests/support/washingtons-war/game.js";
+import { growth, measureOne, printTaken } from "./growth.js";
 import { handshakeLog, type MeasuredLog, marchLog } from "./logs.js";
 import { stepTimes } from "./steps.js";
 import { wholeGames } from "./whole-games.js";
+
+const [word = "", small = "", large = "", times = "1"] = process.argv.slice(2);
+if (word === measureOne) {
+  await printTaken(small, large, Number(times));
+  process.exit(0);
+}
 
 const short = process.argv.includes("--short");
 const rounds = short ? 8 : 40;
@@ -118,3 +125,5 @@ for (const id of installedGames.ids) {
       `${half.toFixed(2)} ms median, ${p99.toFixed(1)} ms at the 99th percentile of ${count}`,
   );
 }
+
+await growth(short);
