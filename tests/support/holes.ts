@@ -64,13 +64,18 @@ export function goOn(goal: AnyChosen, chosen: AnyChosen, { next, also }: MoveCho
   );
 }
 
-/** A walk that takes any value offered, until nothing is left or it stops by chance at a move that is ready. */
+/**
+ * A walk that takes any value offered, until nothing is left or it stops by chance at a move that is ready.
+ *
+ * @param sought what is taken before other values of a hole, four times of five
+ */
 export function anyWalk(
   table: AnyTable,
   s: AnyState,
   by: string,
   move: string,
   next: (n: number) => number,
+  sought?: (value: Json) => boolean,
 ): { readonly ready: AnyMove | null; readonly chosen: AnyChosen; readonly sure: boolean } {
   let chosen: AnyChosen = {};
   let sure = true;
@@ -79,8 +84,11 @@ export function anyWalk(
     if (open.ready !== null && (open.next === null || next(3) === 0)) return { ready: open.ready, chosen, sure };
     const holes = [open.next, ...open.also].filter((hole) => hole !== null && hole.values.length > 0);
     const hole = open.ready === null ? open.next : holes[next(holes.length)];
-    const value = hole?.values[next(hole.values.length)]?.value;
-    if (hole === null || hole === undefined || value === undefined) return { ready: open.ready, chosen, sure };
+    if (hole === null || hole === undefined) return { ready: open.ready, chosen, sure };
+    const liked = sought === undefined ? [] : hole.values.filter((one) => sought(one.value));
+    const from = liked.length > 0 && next(5) > 0 ? liked : hole.values;
+    const value = from[next(from.length)]?.value;
+    if (value === undefined) return { ready: open.ready, chosen, sure };
     sure &&= hole.complete;
     chosen = fill(chosen, hole, value);
   }
