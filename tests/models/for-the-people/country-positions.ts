@@ -70,7 +70,9 @@ function pieces(random: Random, s: State): void {
     if (s.forts[space] !== undefined && homeOf(space) === null && chance(random, 30)) delete s.pc[space];
   for (let n = random(4); n > 0; n--) {
     const port = portIds[random(portIds.length)] ?? "mobile-al";
-    if (held(port) === "confederate" && !s.ironclads.includes(port)) s.ironclads.push(port);
+    // An event may have given the port to the Union since (6.7, 11.3).
+    const theirs = held(port) === "confederate" || (!isCoastalFort(port) && chance(random, 30));
+    if (theirs && !s.ironclads.includes(port)) s.ironclads.push(port);
   }
   const owner = new Map<string, Side>();
   for (let n = 10 + random(50); n > 0; n--) {

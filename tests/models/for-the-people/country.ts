@@ -25,6 +25,7 @@ export interface Country {
   infantry(space: string, side: Side): number;
   /** Generals of a side, brigades among them. */
   generals(space: string, side: Side): number;
+  brigades(space: string, side: Side): number;
   /** A fort marker. */
   fort(space: string): Side | null;
   readonly ironclads: ReadonlySet<string>;
@@ -77,16 +78,19 @@ export function countryOf(words: Words): Country {
     confederate: new Map(Object.entries(words.infantry.confederate)),
   };
   const brigades = { union: new Map<string, number>(), confederate: new Map<string, number>() };
+  const riders = { union: new Map<string, number>(), confederate: new Map<string, number>() };
   const generals = { union: new Map<string, number>(), confederate: new Map<string, number>() };
   for (const [name, { at, brigade }] of Object.entries(words.generals)) {
     const side = sideOf(name);
     generals[side].set(at, (generals[side].get(at) ?? 0) + 1);
-    brigades[side].set(at, (brigades[side].get(at) ?? 0) + brigade);
+    riders[side].set(at, (riders[side].get(at) ?? 0) + brigade);
+    if (brigade > 0) brigades[side].set(at, (brigades[side].get(at) ?? 0) + 1);
   }
   return {
     control: (space) => control.get(space) ?? homeOf(space),
-    sp: (space, side) => (infantry[side].get(space) ?? 0) + (brigades[side].get(space) ?? 0),
+    sp: (space, side) => (infantry[side].get(space) ?? 0) + (riders[side].get(space) ?? 0),
     infantry: (space, side) => infantry[side].get(space) ?? 0,
+    brigades: (space, side) => brigades[side].get(space) ?? 0,
     generals: (space, side) => generals[side].get(space) ?? 0,
     fort: (space) => forts.get(space) ?? null,
     ironclads: new Set(words.ironclads),

@@ -24,7 +24,7 @@ const mississippi = [
 ];
 const ohio = [
   ...["cairo-il", "paducah-ky", "(cumberland)", "(wabash)", "evansville-in", "louisville-ky", "cincinnati-oh"],
-  ...["parkersburg-wv", "wheeling-wv"],
+  ...["(kanawha)", "parkersburg-wv", "wheeling-wv"],
 ];
 /** Rivers that rise in a Confederate state, and where each comes in. */
 const southern: readonly { readonly name: string; readonly into: string; readonly ports: readonly string[] }[] = [
@@ -70,6 +70,8 @@ function chain(places: readonly string[]): void {
 chain(["(sea)", ...mississippi, "(north)"]);
 chain([...ohio, "(north)"]);
 chain(["(wabash)", "vincennes-in", "(north)"]);
+// Charleston is a river port without a letter (6.2): its water, the Kanawha, comes into the Ohio.
+join("(kanawha)", "charleston-wv");
 for (const { into, ports: along } of southern) chain(along[0] === into ? along : [into, ...along]);
 chain(["(sea)", ...potomac]);
 for (const [fort, port] of guarded) chain(["(sea)", fort, port]);
