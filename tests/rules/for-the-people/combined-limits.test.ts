@@ -186,3 +186,15 @@ test("6.7: ironclads, torpedoes and the Hunley come to Confederate ports, one of
   u.union({ move: "naval-move", card: "clara-barton", from: "cairo-il", to: "columbus-ky", infantry: 2 });
   expect(u.told("marker-removed")).toMatchObject([{ marker: "torpedo", space: "columbus-ky" }]);
 });
+
+test("8.2: a coastal port of the Union with its coastal fort supplies it, though an ironclad denies naval control", () => {
+  const build = (monroe: "union" | "confederate", space: "norfolk-va" | "urbanna-va" = "norfolk-va") =>
+    roundOf("union", {
+      spaces: { "norfolk-va": { pc: "union" }, "urbanna-va": { pc: "union" }, "fort-monroe-va": { pc: monroe } },
+      hands: { union: ["clara-barton"] },
+      state: { ironclads: ["norfolk-va"] },
+    }).codes("union", { move: "build-forts", card: "clara-barton", spaces: [space] });
+  expect(build("union")).toEqual([]);
+  expect(build("union", "urbanna-va")).toEqual([]);
+  expect(build("confederate")).toEqual(["build-forts/in-supply (6.86)"]);
+});

@@ -209,3 +209,37 @@ test("10.23, 10.22: the line of an Army goes by sea from port to port, and SP th
   const on = { from: "fort-monroe-va", to: "williamsburg-va", sp: 8, by: "line" } as const;
   expect(g.codes("union", { move: "strategic-move", moves: [bySea, on] })).toEqual([]);
 });
+
+test("10.21: who raids a space of one's own does not shut its railroad, but nobody stops there", () => {
+  const spaces = { "dover-de": { union: 4 }, "camden-nj": { generals: ["+stuart"] } } as const;
+  const g = phase("unionMoves", { spaces });
+  const go = (to: "atlantic-city-nj" | "camden-nj") =>
+    g.codes("union", { move: "strategic-move", moves: [{ from: "dover-de", to, sp: 2, by: "rail" }] });
+  expect(go("atlantic-city-nj")).toEqual([]);
+  expect(go("camden-nj")).toEqual(["strategic-move/an-open-way (10.21)"]);
+  const taken = phase("unionMoves", { spaces: { ...spaces, "camden-nj": { pc: "confederate" } } });
+  const on = { from: "dover-de", to: "atlantic-city-nj", sp: 2, by: "rail" } as const;
+  expect(taken.codes("union", { move: "strategic-move", moves: [on] })).toEqual(["strategic-move/an-open-way (10.21)"]);
+});
+
+test("10.21: a railroad that nobody has seen keeps a way by rail from being called none", () => {
+  const from = { "pollard-al": { confederate: 3 } } as const;
+  const g = phase("confederateMoves", { spaces: from }, { authority: "sources" });
+  const move = { from: "pollard-al", to: "sabine-city-tx", sp: 2, by: "rail" } as const;
+  const found = g.table.check(g.s, { move: "strategic-move", moves: [move] }, "confederate");
+  expect(found.map(({ severity }) => severity)).toEqual(["unknown"]);
+});
+
+test("10.31: SP of the center and the west come along a line from the north, not from a port of the river", () => {
+  const around = ["jonesborough-il", "ironton-mo", "paducah-ky", "columbus-ky"] as const;
+  const shut = Object.fromEntries(around.map((space) => [space, { pc: "confederate" as const }]));
+  const place = (spaces: Position["spaces"] = {}, state: Position["state"] = {}) =>
+    phase("union", { spaces, state }).codes("union", {
+      move: "reinforce-union",
+      places: [{ space: "cairo-il", sp: 4 }],
+    });
+  expect(place()).toEqual([]);
+  expect(place(shut)).toEqual(["reinforce-union/in-line (10.31)"]);
+  // 5.54: SP of a brigade that come back ask for a line alone, and the port of Cairo is one.
+  expect(place(shut, { returning: { union: 4, confederate: 0 } })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { reaches } from "../../mechanics/graph.js";
+import { surelySupplied } from "../../mechanics/points/supply.js";
 import { remembered } from "../../sdk/memory.js";
 import type { EffectContext, QueryContext } from "../kit.js";
 import { armiesOf, generalsOf, isSpace, other } from "../terms/constants.js";
@@ -58,18 +58,34 @@ const regionOf = (state: StateId): Region | undefined => {
   return ["IL", "MO"].includes(state) ? "west" : undefined;
 };
 
-/** Whether a railroad leads from Washington to the north edge, the Baltimore & Ohio too (10.24, 10.31). */
-function railToEdge({ s, facts }: SupplyQuery, from: SpaceId): boolean {
-  const next = (space: SpaceId) =>
-    facts.neighbours(space).filter((to) => isRail(s, facts, space, to) || facts.line(space, to) === "baltimore-ohio");
-  const open = (space: SpaceId) => controlOf(s, facts, space) !== "confederate" && spAt(s, space, "confederate") === 0;
-  return reaches<SpaceId>(from, next, open, (space) => facts.exit(space) && open(space));
+/**
+ * Whether a way of the Union leads from a space to the north edge, by rail alone or by any line; the Baltimore & Ohio is one
+ * (10.24, 10.31).
+ *
+ * @throws the missing-fact signal where a line that nobody knows could lead there
+ */
+function toEdge({ s, facts }: SupplyQuery, from: SpaceId, kinds: "rail" | "any"): boolean {
+  const carries = (space: SpaceId, to: SpaceId): boolean => {
+    const line = facts.line(space, to);
+    if (line === "baltimore-ohio" || isRail(s, facts, space, to)) return true;
+    return kinds === "any" && line === "road";
+  };
+  const way = {
+    next: (space: SpaceId) => facts.neighbours(space).filter((to) => carries(space, to)),
+    open: (space: SpaceId) => controlOf(s, facts, space) !== "confederate" && spAt(s, space, "confederate") === 0,
+    isSource: facts.exit,
+  };
+  return surelySupplied(way, from, facts.spaces, facts.line);
 }
 
 /** Whether Washington takes the reinforcements of the east (10.31). */
 export const washingtonOpen = (c: SupplyQuery): boolean =>
   controlOf(c.s, c.facts, "washington-dc") === "union" &&
-  remembered(c.s, "for-the-people/rail to the edge", () => railToEdge(c, "washington-dc"));
+  remembered(c.s, "for-the-people/rail to the edge", () => toEdge(c, "washington-dc", "rail"));
+
+/** Whether a space of the center or the west has a line to the north edge (10.31); a port of the river gives none. */
+export const hasLineNorth = (c: SupplyQuery, space: SpaceId): boolean =>
+  remembered(c.s, `for-the-people/line north of ${space}`, () => toEdge(c, space, "any"));
 
 /** The region for which SP come to a space, undefined where none do (10.31). */
 export function regionAt(c: SupplyQuery, space: SpaceId): Region | undefined {

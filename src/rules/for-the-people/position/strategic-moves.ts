@@ -1,4 +1,4 @@
-import { reaches } from "../../mechanics/graph.js";
+import { surelySupplied } from "../../mechanics/points/supply.js";
 import { armiesOf, other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { unionStates } from "../terms/places.js";
@@ -27,11 +27,22 @@ const railNext = ({ s, facts }: SupplyQuery, side: Side, space: SpaceId): SpaceI
       (other) => isRail(s, facts, space, other) || (side === "union" && facts.line(space, other) === "baltimore-ohio"),
     );
 
-/** Whether a railroad through spaces of one's own alone joins two spaces (10.21, 10.24). */
+/**
+ * Whether a railroad through spaces of one's own alone joins two spaces (10.21, 10.24). Who raids a space on the way does
+ * not shut it: control alone is asked for.
+ *
+ * @throws the missing-fact signal where a railroad that nobody knows could join them
+ */
 function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
-  const next = (space: SpaceId) => railNext(c, side, space);
-  const open = (space: SpaceId) => isFree(c, side, space);
-  return open(from) && reaches<SpaceId>(from, next, open, (space) => space === to && open(space));
+  const { s, facts } = c;
+  const own = (space: SpaceId) => controlOf(s, facts, space) === side;
+  if (!isFree(c, side, from) || !isFree(c, side, to)) return false;
+  const way = {
+    next: (space: SpaceId) => railNext(c, side, space),
+    open: own,
+    isSource: (space: SpaceId) => space === to,
+  };
+  return surelySupplied(way, from, facts.spaces, facts.line);
 }
 
 /** Whether the way by sea leads to or from Washington past a Confederate fort in Aquia Creek (6.63 C). */
@@ -87,8 +98,9 @@ export function goalsFrom(c: SupplyQuery, side: Side, from: SpaceId, by: Strateg
       .filter((to) => mayGo(c, side, { from, to, sp: 1, by }));
   if (!isFree(c, side, from)) return [];
   const seen = new Set<SpaceId>([from]);
-  for (const space of seen) for (const to of railNext(c, side, space)) if (isFree(c, side, to)) seen.add(to);
-  return [...seen].filter((to) => to !== from);
+  for (const space of seen)
+    for (const to of railNext(c, side, space)) if (controlOf(s, facts, to) === side) seen.add(to);
+  return [...seen].filter((to) => to !== from && isFree(c, side, to));
 }
 
 /** An Army takes up SP only in supply (8.3, 10.21). */

@@ -64,13 +64,23 @@ function* onwards(c: Position, side: Side, from: SpaceId): Iterable<SpaceId> {
 const barred = (c: Position, from: SpaceId, to: SpaceId): boolean =>
   c.facts.bars(from, to).every((bar) => bar !== null && !c.denied().perhaps.has(bar));
 
-/** A port that supplies the Union: under its naval control (8.2, 6.61), Washington not past Aquia Creek (6.63 B). */
+/**
+ * A space that supplies the Union: a railroad to the north, a coastal port of its own with the coastal fort, even where an
+ * ironclad denies naval control (8.2); a port under its naval control (6.61), Washington not past Aquia Creek (6.63 B).
+ */
 function suppliesUnion(c: Position, space: SpaceId): boolean {
   const { facts, s } = c;
   if (facts.exit(space)) return true;
-  if (facts.port(space) === "none" || c.denied().surely.has(space)) return false;
+  const port = facts.port(space);
+  if (port === "none") return false;
+  if ((port === "coastal" || port === "river+coastal") && isOwn(c, space) && isOwn(c, fortOfPort(space))) return true;
+  if (c.denied().surely.has(space)) return false;
   return space !== "washington-dc" || fortOf(s, facts, "aquia-creek-va") !== "confederate";
 }
+
+/** Under Union control, or nowhere at all. */
+const isOwn = ({ s, facts }: Position, space: SpaceId | undefined): boolean =>
+  space === undefined || controlOf(s, facts, space) === "union";
 
 /** The Shenandoah Valley supplies Confederate Armies and corps where all of it is Confederate (8.42). */
 function valleySupplies({ s, facts, options }: SupplyQuery, side: Side, space: SpaceId): boolean {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
+import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { hasLine } from "../position/supply.js";
 import type { SpaceId } from "../terms/ids.js";
@@ -16,6 +16,16 @@ function perRegion(c: Query, places: readonly { readonly space: SpaceId; readonl
   const joined = organizer !== undefined && places.some(({ space, sp }) => space === organizer && sp > 0);
   if (joined) sums[regionAt(c, organizer) ?? "none"] -= 1;
   return { ...sums, joined: joined ? 1 : 0 };
+}
+
+/** Whether SP come to a space along a line: the center's and the west's from the north edge (10.31), an Army's own (8.3). */
+function isInLine(c: Query, space: SpaceId): boolean {
+  const region = regionAt(c, space);
+  const line = () => hasLine(c, space, "union");
+  if ((region === undefined || armyAt(c.s, space, "union") !== undefined) && !line()) return false;
+  if (region === undefined || region === "east" || hasLineNorth(c, space)) return true;
+  // 5.54, 5.67 A: SP of brigades, and the one that McClellan brings, ask for no line to the north.
+  return (c.s.returning.union > 0 || space === mcclellanBrings(c)) && line();
 }
 
 /** Union SP come to the east, the center and the west (10.31). */
@@ -59,8 +69,7 @@ export const reinforceUnion = move({
       rule: "10.31",
       says: "{actual} has no line of communication",
       ok(c) {
-        const east = (space: SpaceId) => regionAt(c, space) === "east" && armyAt(c.s, space, "union") === undefined;
-        const wrong = c.p.places.find(({ space }) => !east(space) && !hasLine(c, space, "union"));
+        const wrong = c.p.places.find(({ space }) => !isInLine(c, space));
         return wrong === undefined || { actual: wrong.space, path: "/places" };
       },
     },
@@ -81,7 +90,7 @@ export const reinforceUnion = move({
           regionAt(c, space) === region &&
           controlOf(c.s, c.facts, space) === "union" &&
           spAt(c.s, space, "confederate") === 0 &&
-          hasLine(c, space, "union"),
+          isInLine(c, space),
       );
     let left = come.all - c.s.returning.union - (mcclellanBrings(c) === undefined ? 0 : 1);
     const places = (["east", "center", "west"] as const).flatMap((region) => {
