@@ -2,6 +2,8 @@
 // when its rules or its pack change, since a log names the rules it was played by. TURNPROOF_GAMES: so many games of each kind.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { agreedCards, ambitions } from "../../tests/support/for-the-people/ambitions.js";
+import { ambitious } from "../../tests/support/for-the-people/ambitious.js";
 import {
   chooseByKind,
   forThePeopleFolder,
@@ -27,6 +29,8 @@ interface Made {
   readonly seed: number;
   /** How it is played, where not by the first moves that come. */
   readonly habits?: Habits;
+  /** What the players want; then every optional rule is played, and what some cards do is agreed. */
+  readonly ambition?: keyof typeof ambitions;
   readonly options?: typeof optional;
 }
 
@@ -44,11 +48,17 @@ const made: readonly Made[] = [
   { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: optional },
 ];
 
-const kindOf = ({ name, scenario, habits, options }: Made): Kind => ({
-  ...{ name, scenario },
-  setup: { ...forThePeopleSetup, ...(options && { options }) },
-  choose: () => (habits === undefined ? chooseByKind : curious(habits)),
-});
+/** Whoever plays such a card says what it does, and the other has agreed to it. */
+const facts = agreedCards.map((card) => ({ fact: `effect/${card}`, value: "as declared" }));
+
+function kindOf({ name, scenario, habits, ambition, options }: Made): Kind {
+  if (ambition !== undefined) {
+    const setup = { ...forThePeopleSetup, options: optional, facts };
+    return { name, scenario, setup, choose: () => ambitious(ambitions[ambition]) };
+  }
+  const setup = { ...forThePeopleSetup, ...(options && { options }) };
+  return { name, scenario, setup, choose: () => (habits === undefined ? chooseByKind : curious(habits)) };
+}
 
 const games: SeededGame[] = [];
 const logs: SeededGame[] = [];

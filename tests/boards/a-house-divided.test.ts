@@ -4,29 +4,20 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { map } from "../../src/boards/a-house-divided/generated/map.js";
 import { signs } from "../../src/boards/a-house-divided/panel.js";
-import { classesOf } from "../../src/boards/geography/classes.js";
 import { halves, widthOf } from "../../src/boards/geography/letters.js";
 import { type Box, isWithin, ringsOf, spotOf } from "../../src/boards/geography/map.js";
-import { boardScene, type SceneNode } from "../../src/boards/index.js";
+import { boardScene } from "../../src/boards/index.js";
 import { replayLog } from "../../src/index.js";
 import { aHouseDivided, standardPack } from "../../src/rules/a-house-divided/index.js";
 import { type GameEvent, open } from "../../src/rules/index.js";
+import { legendOf, scenesOf, touching } from "../support/scene.js";
 
 const game = "a-house-divided";
 const table = open(aHouseDivided, { pack: standardPack, authority: "agreed" });
 const boxes = Object.keys(standardPack.relations.state.entries);
 const scenarios = ["campaign-1861", "short-1861", "scenario-1862", "scenario-1863", "scenario-1864"] as const;
 
-async function sceneOf(state: unknown, events: readonly GameEvent[] = []): Promise<SceneNode> {
-  const scene = await boardScene(game, state, standardPack, events);
-  if (scene === undefined) throw new Error("no picture");
-  return scene;
-}
-
-function* nodesOf(node: SceneNode): Generator<SceneNode> {
-  yield node;
-  for (const child of node[2]) if (typeof child !== "string") yield* nodesOf(child);
-}
+const sceneOf = scenesOf(game, standardPack);
 
 const spots = boxes.flatMap((box) => {
   const spot = spotOf(map, box);
@@ -46,13 +37,7 @@ describe("the layout", () => {
       ["tracks", map.boxes.panel],
       ["legend", map.boxes.legend],
     ];
-    const overlaps = slots.flatMap(([one, a], i) =>
-      slots.slice(i + 1).flatMap(([other, b]) => {
-        const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-        return apart ? [] : [`${one} / ${other}`];
-      }),
-    );
-    expect(overlaps).toEqual([]);
+    expect(touching(slots)).toEqual([]);
     expect(slots.filter(([, { x, y, w, h }]) => x < 0 || y < 0 || x + w > map.width || y + h > map.height)).toEqual([]);
   });
 
@@ -80,15 +65,8 @@ describe("the layout", () => {
 test.each(scenarios)("%s: the legend lists what is drawn and nothing else", async (scenario) => {
   const state = table.setup(scenario);
   const scene = await sceneOf(state);
-  const [, , parts] = scene;
-  const isLegend = (node: SceneNode | string) => typeof node !== "string" && node[1]["class"] === "legend";
-  const drawn = classesOf(parts.filter((node) => !isLegend(node)));
-  const listed = parts
-    .filter(isLegend)
-    .flatMap((node) =>
-      typeof node === "string" ? [] : [...nodesOf(node)].flatMap(([, { "data-sign": sign }]) => sign ?? []),
-    );
-  expect(listed).toEqual(signs.filter((sign) => drawn.has(sign)));
+  const { listed, wanted } = legendOf(scene, signs);
+  expect(listed).toEqual(wanted);
   expect(listed.length).toBeGreaterThan(10);
   expect(await sceneOf(JSON.parse(JSON.stringify(state)))).toEqual(scene);
 });

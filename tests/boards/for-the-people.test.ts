@@ -12,32 +12,16 @@ import { replayLog } from "../../src/index.js";
 import { forThePeople, type State, standardPack } from "../../src/rules/for-the-people/index.js";
 import { type GameEvent, open } from "../../src/rules/index.js";
 import { forThePeopleFolder } from "../support/for-the-people/log.js";
+import { legendOf, nodesOf, nodeWith, scenesOf, textOf, touching } from "../support/scene.js";
 
 const game = "for-the-people";
 const table = open(forThePeople, { pack: standardPack, authority: "agreed" });
 const spaces = Object.keys(standardPack.relations.name.entries);
 const setUps = ["1861", "1862", "1863", "1864"] as const;
 
-async function sceneOf(state: unknown, events: readonly GameEvent[] = []): Promise<SceneNode> {
-  const scene = await boardScene(game, state, standardPack, events);
-  if (scene === undefined) throw new Error("no picture");
-  return scene;
-}
+const sceneOf = scenesOf(game, standardPack);
 
-function* nodesOf(node: SceneNode): Generator<SceneNode> {
-  yield node;
-  for (const child of node[2]) if (typeof child !== "string") yield* nodesOf(child);
-}
-
-const textOf = ([, , children]: SceneNode): string =>
-  children.map((child) => (typeof child === "string" ? child : textOf(child))).join(" ");
-
-const groupOf = (scene: SceneNode, space: string): SceneNode => {
-  const found = [...nodesOf(scene)].find(([, attributes]) => attributes["data-space"] === space);
-  if (found === undefined) throw new Error(`${space} is not drawn`);
-  return found;
-};
-
+const groupOf = (scene: SceneNode, space: string): SceneNode => nodeWith(scene, "data-space", space);
 const spots = spaces.map((space) => {
   const spot = spotOf(map, space);
   if (spot === undefined) throw new Error(`${space} has no place`);
@@ -61,13 +45,7 @@ describe("the layout", () => {
   ];
 
   test("no two slots touch, and all lie on the sheet", () => {
-    const overlaps = slots.flatMap(([one, a], i) =>
-      slots.slice(i + 1).flatMap(([other, b]) => {
-        const apart = a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-        return apart ? [] : [`${one} / ${other}`];
-      }),
-    );
-    expect(overlaps).toEqual([]);
+    expect(touching(slots)).toEqual([]);
     const off = slots.filter(([, { x, y, w, h }]) => x < 0 || y < 0 || x + w > map.width || y + h > map.height);
     expect(off).toEqual([]);
     expect(slots).toHaveLength(3 * 244 + 21 + 2);
@@ -125,14 +103,8 @@ describe("the picture", () => {
 
   test.each(setUps)("%s: the legend lists what is drawn and nothing else", async (scenario) => {
     const scene = await sceneOf(table.setup(scenario));
-    const [, , parts] = scene;
-    const isLegend = (node: SceneNode | string) => typeof node !== "string" && node[1]["class"] === "legend";
-    const drawn = classesOf(parts.filter((node) => !isLegend(node)));
-    const legend = parts.filter(isLegend);
-    const listed = legend.flatMap((node) =>
-      typeof node === "string" ? [] : [...nodesOf(node)].flatMap(([, { "data-sign": sign }]) => sign ?? []),
-    );
-    expect(listed).toEqual(signs.filter((sign) => drawn.has(sign)));
+    const { listed, wanted } = legendOf(scene, signs);
+    expect(listed).toEqual(wanted);
     expect(listed.length).toBeGreaterThan(20);
   });
 

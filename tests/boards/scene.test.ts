@@ -1,14 +1,10 @@
 import { expect, test } from "vitest";
-import { boardPicture, boardScene, element, label, type SceneNode, svgText } from "../../src/boards/index.js";
+import { boardPicture, boardScene, element, label, svgText } from "../../src/boards/index.js";
 import { open } from "../../src/rules/index.js";
 import { standardPack, washingtonsWar } from "../../src/rules/washingtons-war/index.js";
+import { nodesOf } from "../support/scene.js";
 
 const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
-
-function* nodesOf(node: SceneNode): Generator<SceneNode> {
-  yield node;
-  for (const child of node[2]) if (typeof child !== "string") yield* nodesOf(child);
-}
 
 test("a picture is plain data: it survives JSON, and its text is written from it alone", async () => {
   const state = table.setup("standard");

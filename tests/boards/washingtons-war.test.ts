@@ -2,10 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { classesOf } from "../../src/boards/geography/classes.js";
 import { halves, widthOf } from "../../src/boards/geography/letters.js";
 import { type Box, isWithin, plaqueOf, ringsOf, spotOf } from "../../src/boards/geography/map.js";
-import { boardLines, boardScene, boardSpots, type SceneNode } from "../../src/boards/index.js";
+import { boardLines, boardSpots } from "../../src/boards/index.js";
 import { map } from "../../src/boards/washingtons-war/generated/map.js";
 import { signs } from "../../src/boards/washingtons-war/legend.js";
 import { type Counter, countersAt } from "../../src/boards/washingtons-war/stacks.js";
@@ -14,43 +13,13 @@ import { replayLog } from "../../src/index.js";
 import { type GameEvent, open } from "../../src/rules/index.js";
 import { type State, standardPack, washingtonsWar } from "../../src/rules/washingtons-war/index.js";
 import { colonyIds } from "../../src/rules/washingtons-war/terms/constants.js";
+import { apart, legendOf, nodesOf, nodeWith, scenesOf, textOf, touching } from "../support/scene.js";
 
 const game = "washingtons-war";
 const table = open(washingtonsWar, { pack: standardPack, authority: "agreed" });
 const spaces = Object.keys(standardPack.relations.colony.entries);
 
-async function sceneOf(state: unknown, events: readonly GameEvent[] = []): Promise<SceneNode> {
-  const scene = await boardScene(game, state, standardPack, events);
-  if (scene === undefined) throw new Error("no picture");
-  return scene;
-}
-
-function* nodesOf(node: SceneNode): Generator<SceneNode> {
-  yield node;
-  for (const child of node[2]) if (typeof child !== "string") yield* nodesOf(child);
-}
-
-const textOf = ([, , children]: SceneNode): string =>
-  children.map((child) => (typeof child === "string" ? child : textOf(child))).join(" ");
-
-const nodeWith = (scene: SceneNode, key: string, value: string): SceneNode => {
-  const found = [...nodesOf(scene)].find(([, attributes]) => attributes[key] === value);
-  if (found === undefined) throw new Error(`${value} is not drawn`);
-  return found;
-};
-
-const isLegend = (node: SceneNode | string) => typeof node !== "string" && node[1]["class"] === "legend";
-
-/** What the legend lists, and what it should list: signs that are drawn outside it. */
-function legendOf([, , parts]: SceneNode) {
-  const drawn = classesOf(parts.filter((node) => !isLegend(node)));
-  const listed = parts
-    .filter(isLegend)
-    .flatMap((node) =>
-      typeof node === "string" ? [] : [...nodesOf(node)].flatMap(([, { "data-sign": sign }]) => sign ?? []),
-    );
-  return { listed, wanted: signs.filter((sign) => drawn.has(sign)) };
-}
+const sceneOf = scenesOf(game, standardPack);
 
 const spots = spaces.map((space) => {
   const spot = spotOf(map, space);
@@ -60,9 +29,6 @@ const spots = spaces.map((space) => {
 
 const contains = (a: Box, b: Box): boolean =>
   b.x >= a.x - 0.01 && b.y >= a.y - 0.01 && b.x + b.w <= a.x + a.w + 0.01 && b.y + b.h <= a.y + a.h + 0.01;
-
-const apart = (a: Box, b: Box): boolean =>
-  a.x + a.w <= b.x + 0.01 || b.x + b.w <= a.x + 0.01 || a.y + a.h <= b.y + 0.01 || b.y + b.h <= a.y + 0.01;
 
 describe("the layout", () => {
   test("no two slots of marks, names, pieces, plaques, tracks and legend touch; all lie on the sheet", () => {
@@ -80,10 +46,7 @@ describe("the layout", () => {
       ["tracks", map.boxes.panel],
       ["legend", map.boxes.legend],
     ];
-    const overlaps = slots.flatMap(([one, a], i) =>
-      slots.slice(i + 1).flatMap(([other, b]) => (apart(a, b) ? [] : [`${one} / ${other}`])),
-    );
-    expect(overlaps).toEqual([]);
+    expect(touching(slots)).toEqual([]);
     const sheet = { x: 0, y: 0, w: map.width, h: map.height };
     expect(slots.filter(([, slot]) => !contains(sheet, slot))).toEqual([]);
     expect(slots).toHaveLength(3 * 55 + 14 + 2);
@@ -181,7 +144,7 @@ describe("the picture", () => {
 
   test("the legend lists what is drawn and nothing else; what happened last is drawn, in the side's colour", async () => {
     const state = table.setup("standard");
-    const plain = legendOf(await sceneOf(state));
+    const plain = legendOf(await sceneOf(state), signs);
     expect(plain.listed).toEqual(plain.wanted);
     expect(plain.listed.length).toBeGreaterThan(12);
     const events: GameEvent[] = [
@@ -196,7 +159,7 @@ describe("the picture", () => {
       { event: "general-marched", figures: { general: "constructor", from: "boston", space: "newport" } },
     ];
     const scene = await sceneOf(state, events);
-    const { listed, wanted } = legendOf(scene);
+    const { listed, wanted } = legendOf(scene, signs);
     expect(listed).toEqual(wanted);
     const count = (sign: string) =>
       scene[2].filter((node) => typeof node !== "string" && node[1]["class"] === sign).length;
@@ -228,7 +191,7 @@ test.each(logs)(
     const drawn: Promise<void>[] = [];
     const look = async (state: State, events: readonly GameEvent[]): Promise<void> => {
       const scene = await sceneOf(state, events);
-      const { listed, wanted } = legendOf(scene);
+      const { listed, wanted } = legendOf(scene, signs);
       expect(listed).toEqual(wanted);
       const lines = (await boardLines(game, state, standardPack)).join("\n");
       for (const colony of colonyIds) {
