@@ -1,4 +1,5 @@
 import type { QueryContext } from "../kit.js";
+import { generalsOf } from "../terms/constants.js";
 import { moreGenerals } from "../terms/figures.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { armyAt, generalsAt, spAt } from "./board.js";
@@ -10,5 +11,7 @@ export function excessAt({ s }: Pick<QueryContext, "s">, space: SpaceId, side: S
 }
 
 /** The spaces in which a side has too many Generals. */
-export const crowded = (c: Pick<QueryContext, "s" | "facts">, side: Side): SpaceId[] =>
-  c.facts.spaces.filter((space) => excessAt(c, space, side) > 0);
+export function crowded(c: Pick<QueryContext, "s" | "facts">, side: Side): SpaceId[] {
+  const held = new Set<string>(generalsOf[side].map((general) => c.s.generals[general].at));
+  return c.facts.spaces.filter((space) => held.has(space) && excessAt(c, space, side) > 0);
+}
