@@ -66,8 +66,13 @@ function pieces(random: Random, s: State): void {
   for (let n = random(14); n > 0; n--)
     fort(pick(random, [portIds[random(portIds.length)] ?? "cairo-il", spaceOf(random)]));
   // 12.13: the PC of a Border State may go and the fort under it stay.
-  for (const space of spaces)
-    if (s.forts[space] !== undefined && homeOf(space) === null && chance(random, 30)) delete s.pc[space];
+  const borders = spaces.filter((space) => homeOf(space) === null && s.pc[space] !== undefined);
+  for (let n = random(4); n > 0; n--) {
+    const space = borders[random(borders.length)];
+    if (space === undefined) continue;
+    fort(space);
+    if (s.forts[space] !== undefined) delete s.pc[space];
+  }
   for (let n = random(4); n > 0; n--) {
     const port = portIds[random(portIds.length)] ?? "mobile-al";
     // An event may have given the port to the Union since (6.7, 11.3).
@@ -102,7 +107,7 @@ function pieces(random: Random, s: State): void {
 /** A seeded position in which no flow is open. */
 export function countryPosition(random: Random): State {
   const s = position({ state: { pc: control(random), turn: 4 + random(9) } });
-  if (chance(random, 8)) shutWashington(s);
+  if (chance(random, 15)) shutWashington(s);
   pieces(random, s);
   for (const space of resources)
     if (isSpaceId(space) && (s.pc[space] === "union" || chance(random, 12))) s.destroyed.push(space);

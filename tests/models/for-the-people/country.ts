@@ -107,6 +107,8 @@ export interface Line {
   readonly ways: readonly (string | null)[];
   /** It was seen on the map or is in the rulebook, and so are its bars. */
   readonly seen: boolean;
+  /** The pack says which bars it crosses; where it does not, an end of it is a port whose bars nobody has seen. */
+  readonly barred: boolean;
 }
 
 interface Fact<V> {
@@ -118,6 +120,12 @@ const entries = <V>(of: { readonly [key: string]: Fact<V> | undefined }) =>
 const { line, bars, exit, closed, port, proUnion, resource } = standardPack.relations;
 const isSeen = ({ source }: { readonly source: string }) => source === "component" || source === "rulebook";
 
+/** Ports on no picture of the map. */
+const unseenBars = [
+  ...["alexandria-la", "evansville-in", "grand-ecore-la", "parkersburg-wv", "st-louis-mo", "vincennes-in"],
+  ...["wheeling-wv", "charleston-wv"],
+];
+
 function readLines(): ReadonlyMap<string, readonly Line[]> {
   const found = new Map<string, Line[]>();
   for (const [pair, fact] of entries(line.entries)) {
@@ -126,9 +134,10 @@ function readLines(): ReadonlyMap<string, readonly Line[]> {
     const crossed = bars.entries[pair];
     const ways = crossed?.value ?? [null];
     const seen = isSeen(fact) && (crossed === undefined || isSeen(crossed));
+    const barred = crossed !== undefined || ![a, b].some((end) => unseenBars.includes(end));
     for (const [from, to] of [[a, b] as const, [b, a] as const]) {
       const here = found.get(from) ?? [];
-      here.push({ to, kind: fact.value, ways, seen });
+      here.push({ to, kind: fact.value, ways, seen, barred });
       found.set(from, here);
     }
   }

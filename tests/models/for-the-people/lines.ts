@@ -16,8 +16,8 @@ import { guardOf, isCoast, ports } from "./waters.js";
 export const linesRules = ["enemy-forts", "rivers", "another-source", "aquia-creek", "open-ports"] as const;
 export type LinesRule = (typeof linesRules)[number];
 
-/** The map that a line is traced on: as the pack lists it, what of it was seen, or all that can be there. */
-export type Chart = "listed" | "possible";
+/** The map that a line is traced on: as the pack lists it, without lines whose bars nobody has seen, or all that can be. */
+export type Chart = "listed" | "barred" | "possible";
 
 export interface View {
   readonly country: Country;
@@ -62,7 +62,10 @@ function goes({ side, denied, without }: View, { kind, ways }: Line): boolean {
 /** The spaces next to one on a line; where all that is possible counts, spaces with unseen lines may lie side by side. */
 function beyond(view: View, from: string): readonly string[] {
   const listed = linesOf(from);
-  const steps = listed.filter((line) => goes(view, line) || (view.chart === "possible" && !line.seen));
+  const steps = listed.filter(
+    (line) =>
+      (goes(view, line) && (view.chart !== "barred" || line.barred)) || (view.chart === "possible" && !line.seen),
+  );
   const next = steps.map(({ to }) => to);
   if (view.chart !== "possible" || closedSpaces.has(from)) return next;
   return [...next, ...allSpaces.filter((space) => !closedSpaces.has(space))];

@@ -85,7 +85,7 @@ describe("8.1, 8.2: lines of communication", () => {
   test(
     "8.1, 8.2, 6.62, 6.86, 11.1: who is in supply, as a second reading of the rules has it",
     () => {
-      agreed("for-the-people", "supply", positions(81, 60 * effort));
+      agreed("for-the-people", "supply", positions(81, 40 * effort));
     },
     60_000 * effort,
   );
@@ -108,7 +108,7 @@ describe("8.1, 8.2: lines of communication", () => {
     async () => {
       const compared = comparison();
       for (const file of logs)
-        await replayed(file, Math.max(1, Math.ceil(150 / effort)), (s) => {
+        await replayed(file, Math.max(1, Math.ceil(200 / effort)), (s) => {
           compareSupply(compared, trialOf(undefined), s);
         });
       agreed("for-the-people", "supply-logs", compared);

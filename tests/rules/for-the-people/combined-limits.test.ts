@@ -198,3 +198,20 @@ test("8.2: a coastal port of the Union with its coastal fort supplies it, though
   expect(build("union", "urbanna-va")).toEqual([]);
   expect(build("confederate")).toEqual(["build-forts/in-supply (6.86)"]);
 });
+
+test("6.62: between two works on the Tennessee lies no water of the Cumberland, which joins the Ohio", () => {
+  const works = {
+    "paducah-ky": { fort: "confederate", pc: "confederate" },
+    "clarksville-tn": { confederate: 1 },
+    "dover-tn": { confederate: 1 },
+  } as const;
+  const g = roundOf(
+    "confederate",
+    { spaces: works, hands: { confederate: ["css-sumter"] }, state: { ironclads: ["tuscumbia-al"] } },
+    { rulings: { "between-forts": "same-river", headwaters: "all-rivers" } },
+  );
+  const go = (from: "clarksville-tn" | "dover-tn", to: "nashville-tn" | "pittsburg-landing-tn") =>
+    g.codes("confederate", { move: "river-move", card: "css-sumter", from, to });
+  expect(go("clarksville-tn", "nashville-tn")).toEqual(["river-move/along-a-river (6.52)"]);
+  expect(go("dover-tn", "pittsburg-landing-tn")).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import type { Json } from "../../../schema/json.js";
 import { pointLines } from "../../mechanics/points/lines.js";
-import { type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
+import { isMissing, type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
 import { isSpace } from "../terms/constants.js";
 import type { CardId, GeneralId, SpaceId, StateId, ZoneId } from "../terms/ids.js";
 import { lineKinds, portKinds, stateIds, zoneIds } from "../terms/lists.js";
@@ -92,6 +92,15 @@ export function facts(pack: Pack, ledger: Ledger) {
     bars(a: SpaceId, b: SpaceId): readonly (SpaceId | null)[] {
       if (!barredPorts.has(a) && !barredPorts.has(b)) return [null];
       return bars(a, b);
+    },
+    /** The blue bars that a step crosses, undefined where they are not known; for questions that must not stop. */
+    barsMaybe(a: SpaceId, b: SpaceId): readonly (SpaceId | null)[] | undefined {
+      try {
+        return barredPorts.has(a) || barredPorts.has(b) ? bars(a, b) : [null];
+      } catch (thrown) {
+        if (!isMissing(thrown)) throw thrown;
+        return undefined;
+      }
     },
     rivers,
     /** What kind of port a space is. @throws the missing-fact signal where that is not known */

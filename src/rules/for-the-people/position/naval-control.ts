@@ -84,6 +84,8 @@ function* between(facts: Facts, works: ReadonlySet<SpaceId>): Iterable<SpaceId> 
     const stretch = river.points.slice(river.points.indexOf(lower), river.points.indexOf(upper) + 1);
     yield* stretch;
     for (const tributary of tributariesIn(facts.rivers, stretch, [upper])) {
+      // Two rivers may share a port: what joins the other one there does not join this one.
+      if (tributary.into?.river !== river.name) continue;
       const rises = facts.rivers.find(({ name }) => name === tributary.name)?.rises;
       if (rises === "confederate") yield* tributary.points;
     }

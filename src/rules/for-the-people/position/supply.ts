@@ -1,5 +1,11 @@
 import { joinedTo } from "../../mechanics/graph.js";
-import { readBeyond, type SupplyLines, surelySupplied, throughLinked } from "../../mechanics/points/supply.js";
+import {
+  isSupplied,
+  readBeyond,
+  type SupplyLines,
+  surelySupplied,
+  throughLinked,
+} from "../../mechanics/points/supply.js";
 import { kept } from "../../sdk/kept.js";
 import { remembered } from "../../sdk/memory.js";
 import type { QueryContext } from "../kit.js";
@@ -30,7 +36,8 @@ export const isResource = ({ s, facts }: Pick<QueryContext, "s" | "facts">, spac
 /** Whether a line of communication leads into a space: friendly or neutral, no enemy SP or fort (8.1; a fort: 1.2). */
 function isOpen({ s, facts }: SupplyQuery, side: Side, space: SpaceId): boolean {
   const enemy = other(side);
-  return controlOf(s, facts, space) !== enemy && spAt(s, space, enemy) === 0 && fortOf(s, facts, space) !== enemy;
+  // A coastal fort is the enemy's where the enemy controls its space (6.82).
+  return controlOf(s, facts, space) !== enemy && spAt(s, space, enemy) === 0 && s.forts[space] !== enemy;
 }
 
 /** A question about supply in a position that does not change meanwhile: naval control is found out once. */
@@ -51,27 +58,33 @@ function positionOf({ s, facts, readings, ruling, options }: SupplyQuery, strict
   };
 }
 
+/** Whether a line rests on what is known alone, or stops the question where something is not known. */
+type Resting = "on-known" | "on-all";
+
 /** The spaces to which a line of communication goes on: by road and rail, for the Confederacy under no bar (8.1, 10.24). */
-function* onwards(c: Position, side: Side, from: SpaceId): Iterable<SpaceId> {
+function* onwards(c: Position, side: Side, from: SpaceId, resting: Resting): Iterable<SpaceId> {
   for (const to of c.facts.neighbours(from)) {
     const kind = c.facts.line(from, to);
     if (kind === "none" || kind === "dashed" || (kind === "baltimore-ohio" && side === "confederate")) continue;
-    if (side === "union" || !barred(c, from, to)) yield to;
+    if (side === "union" || !barred(c, from, to, resting)) yield to;
   }
 }
 
 /** Every route of a line crosses a river under Union Naval Control (8.1). */
-const barred = (c: Position, from: SpaceId, to: SpaceId): boolean =>
-  c.facts.bars(from, to).every((bar) => bar !== null && !c.denied().perhaps.has(bar));
+function barred(c: Position, from: SpaceId, to: SpaceId, resting: Resting): boolean {
+  const bars = resting === "on-known" ? (c.facts.barsMaybe(from, to) ?? []) : c.facts.bars(from, to);
+  return bars.every((bar) => bar !== null && !c.denied().perhaps.has(bar));
+}
 
 /**
  * A space that supplies the Union: a railroad to the north, a coastal port of its own with the coastal fort, even where an
  * ironclad denies naval control (8.2); a port under its naval control (6.61), Washington not past Aquia Creek (6.63 B).
  */
-function suppliesUnion(c: Position, space: SpaceId): boolean {
+function suppliesUnion(c: Position, space: SpaceId, resting: Resting): boolean {
   const { facts, s } = c;
-  if (facts.exit(space)) return true;
-  const port = facts.port(space);
+  const known = resting === "on-known";
+  if (known ? facts.exit.maybe(space) : facts.exit(space)) return true;
+  const port = known ? (facts.port.maybe(space) ?? "none") : facts.port(space);
   if (port === "none") return false;
   if ((port === "coastal" || port === "river+coastal") && isOwn(c, space) && isOwn(c, fortOfPort(space))) return true;
   if (c.denied().surely.has(space)) return false;
@@ -93,13 +106,15 @@ function valleySupplies({ s, facts, options }: SupplyQuery, side: Side, space: S
 }
 
 /** Lines of communication of a side as they lie now (8.1, 8.2). */
-function linesOf(asked: SupplyQuery, side: Side, strict = false): SupplyLines<SpaceId> {
+function linesOf(asked: SupplyQuery, side: Side, strict = false, resting: Resting = "on-all"): SupplyLines<SpaceId> {
   const c = positionOf(asked, strict);
   const lines: SupplyLines<SpaceId> = {
-    next: once((space: SpaceId) => [...onwards(c, side, space)]),
+    next: once((space: SpaceId) => [...onwards(c, side, space, resting)]),
     open: once((space: SpaceId) => isOpen(c, side, space)),
     isSource: once((space: SpaceId) =>
-      side === "union" ? suppliesUnion(c, space) : (isResource(c, space) || isOpenPort(c, space)) && lines.open(space),
+      side === "union"
+        ? suppliesUnion(c, space, resting)
+        : (isResource(c, space) || isOpenPort(c, space)) && lines.open(space),
     ),
   };
   if (side === "union") return lines;
@@ -120,6 +135,7 @@ function once<T>(ask: (space: SpaceId) => T): (space: SpaceId) => T {
 }
 
 const lines = kept<SupplyLines<SpaceId>>();
+const knownLines = kept<SupplyLines<SpaceId>>();
 /** Spaces that were found to be in supply. */
 const supplied = kept<true>();
 const strictLines = kept<SupplyLines<SpaceId>>();
@@ -133,9 +149,13 @@ const strictLines = kept<SupplyLines<SpaceId>>();
 export function hasLine(c: SupplyQuery, space: SpaceId, side: Side, led = false): boolean {
   const key = `${side} ${space} ${led}`;
   if (supplied.get(c.s, key) === true) return true;
+  const wanted = (all: SupplyLines<SpaceId>) =>
+    led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, side, one) } : all;
+  // What nobody knows elsewhere does not stop a line that is known.
+  const known = knownLines.get(c.s, side) ?? knownLines.set(c.s, side, linesOf(c, side, false, "on-known"));
+  if (isSupplied(wanted(known), space)) return supplied.set(c.s, key, true);
   const all = lines.get(c.s, side) ?? lines.set(c.s, side, linesOf(c, side));
-  const wanted = led ? { ...all, isSource: (one: SpaceId) => all.isSource(one) || valleySupplies(c, side, one) } : all;
-  return surelySupplied(wanted, space, c.facts.spaces, c.facts.line) && supplied.set(c.s, key, true);
+  return surelySupplied(wanted(all), space, c.facts.spaces, c.facts.line) && supplied.set(c.s, key, true);
 }
 
 /** Whether a space has a line of communication by every reading of 6.62: what a duty to go there rests on (7.61). */
@@ -169,7 +189,7 @@ export function isJoined(
   const open = (space: SpaceId) => isOpen(c, side, space);
   const reached = remembered(c.s, `for-the-people/joined ${key}`, () => {
     const position = positionOf(c);
-    const next = (space: SpaceId) => [...onwards(position, side, space), ...(bySea?.(space) ?? [])];
+    const next = (space: SpaceId) => [...onwards(position, side, space, "on-all"), ...(bySea?.(space) ?? [])];
     return joinedTo(from, next, open);
   });
   if (reached.has(to)) return true;
