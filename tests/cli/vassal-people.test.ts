@@ -1,9 +1,9 @@
 // The mapping of For the People that comes with turnproof, with a module file built as VASSAL's is.
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mappingFrom } from "../../src/cli/input/vassal-map/mapping.js";
-import { readyFor } from "../../src/cli/input/vassal-map/ready.js";
 import { installedGames } from "../../src/games.js";
+import { mappingFrom } from "../../src/report/vassal-map/mapping.js";
+import { readyFor } from "../../src/report/vassal-map/ready.js";
 import type { VassalMapping } from "../../src/schema/index.js";
 import { vassalMapping } from "../../src/schema/index.js";
 import { command, passwords } from "../support/vassal/files.js";
@@ -72,7 +72,9 @@ describe("the mapping that comes with turnproof", () => {
     expect(vassalMapping.safeParse(value).success).toBe(true);
     const installed = await installedGames.find(game);
     if (installed === undefined) throw new Error(game);
-    const mapping = mappingFrom(value, "ready", installed, installed.packs[0]);
+    const read = mappingFrom(value, "ready", installed, installed.packs[0]);
+    if (!read.ok) throw new Error(read.message);
+    const { mapping } = read;
     const spaces = Object.values(mapping.places).filter((space) => typeof space === "string");
     expect([new Set(spaces).size, Object.keys(mapping.pieces).length]).toEqual([244, 44 + 8 + 4 + 3]);
     expect([structure.regions, structure.zones]).toEqual([380, 46]);

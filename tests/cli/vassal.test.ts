@@ -60,7 +60,7 @@ describe("turnproof vassal", () => {
     );
   });
 
-  test("as JSON nothing moves the cursor or turns letters around, and it reads back the same", async () => {
+  test("as JSON nothing moves the cursor or turns letters around, and what it reads back does not either", async () => {
     const ann = person("ann");
     const hostile = "\u202Eturned \u009B31m";
     ann.write("1.vlog", log([[`CHAT* ${hostile}`]]));
@@ -70,7 +70,7 @@ describe("turnproof vassal", () => {
       false,
       false,
     ]);
-    expect(JSON.parse(said).steps[0].happenings).toEqual([{ what: "chat", text: hostile }]);
+    expect(JSON.parse(said).steps[0].happenings).toEqual([{ what: "chat", text: "\\u{202e}turned \\u{9b}31m" }]);
   });
 
   test("a last result of the program's own, as VASSAL 3.6 names it, is no sign that a file is odd", async () => {

@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { packGame } from "../../report/pack-facts.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
-import { packGame } from "../input/pack-facts.js";
 import { withModule } from "../input/pack-from-module.js";
 import { moduleIn } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";

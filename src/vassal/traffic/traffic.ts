@@ -13,6 +13,7 @@ import { hiddenBy, maskedBy, type Piece, slotOf } from "../pieces/piece.js";
 import { apply, type Change, copyTable, emptyTable, liesInDeck, type VassalTable } from "../position/table.js";
 import { sameSpot } from "../story/names.js";
 import { tellFile } from "../story/steps.js";
+import { boundedName } from "../text.js";
 
 /** A counter that everybody sees. */
 export interface StandingCounter {
@@ -100,7 +101,7 @@ function placesOf(module: VassalModule): Telling["place"] {
   return (spot) => {
     const name = module.place(spot);
     if (name === undefined || spot.map === null) return name;
-    const all = regions.get(spot.map) ?? [];
+    const all = regions.get(boundedName(spot.map)) ?? [];
     const own = all.filter((region) => region.name === name);
     return own.length === 0 || own.some((region) => far(region, spot) <= reachOf(region, all)) ? name : undefined;
   };
@@ -119,12 +120,12 @@ const isUnseen = (table: VassalTable, piece: Piece): boolean =>
 function seen(table: VassalTable, piece: Piece | undefined, { place, identities }: Telling) {
   if (piece?.kind !== "counter" || piece.spot.map === null) return undefined;
   if (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined || liesInDeck(table, piece.id)) return undefined;
-  const { scrub } = identities;
+  const slot = slotOf(piece);
   return {
-    id: scrub(piece.id),
-    name: scrub(piece.name),
-    slot: slotOf(piece),
-    map: scrub(piece.spot.map),
+    id: identities.name(piece.id),
+    name: identities.name(piece.name),
+    slot: slot === undefined ? undefined : boundedName(slot),
+    map: identities.name(piece.spot.map),
     place: place(piece.spot),
   };
 }
@@ -147,7 +148,8 @@ function movesIn(change: Change, table: VassalTable, told: Telling, step: number
     if (carried === undefined || !sameSpot(carried.spot, piece.spot) || sameSpot(from, piece.spot)) return [];
     const counter = seen(table, carried, told);
     if (counter === undefined) return [];
-    return [{ step, counter, fromMap: from.map, from: told.place(from), to: counter.place }];
+    const fromMap = from.map === null ? null : told.identities.name(from.map);
+    return [{ step, counter, fromMap, from: told.place(from), to: counter.place }];
   });
 }
 

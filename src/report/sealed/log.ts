@@ -6,7 +6,7 @@
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { type Machine, takenBackIn } from "../../replay/index.js";
-import type { GameEvent } from "../../rules/index.js";
+import type { GameEvent } from "../../rules/sdk/index.js";
 
 /** The module by which files are sealed: it judges no rules of a game. */
 export const sealedGame = "sealed-files";

@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 
-import type { InstalledGame } from "../../../replay/index.js";
-import { isMissing, openTable } from "../../../rules/sdk/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import { isRecord } from "../../../schema/json.js";
-import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import type { InstalledGame } from "../../replay/index.js";
+import { isMissing, openTable } from "../../rules/sdk/index.js";
+import type { VassalMapping } from "../../schema/index.js";
+import { isRecord } from "../../schema/json.js";
+import type { StandingCounter } from "../../vassal/traffic/traffic.js";
 import { isKind, type MappedPiece } from "./kinds.js";
 
 /** A counter whose piece and space the mapping knows. */

@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-import type { VassalMapping } from "../../../schema/index.js";
-import type { Traffic } from "../../../vassal/traffic/traffic.js";
+import type { VassalMapping } from "../../schema/index.js";
+import type { Traffic } from "../../vassal/traffic/traffic.js";
 import { type Mapped, pieceOf, spaceOf } from "./standing.js";
 
 /** A drag; an end that is no space, or a place that is not decided, is undefined. */
