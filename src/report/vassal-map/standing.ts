@@ -40,6 +40,12 @@ export function spaceOf(mapping: VassalMapping, place: string | undefined): stri
   return space === "?" || (typeof space === "object" && space !== null) ? undefined : space;
 }
 
+/** The counter in whose box a place is; undefined where it is no box. */
+export function boxOf(mapping: VassalMapping, place: string | undefined): string | undefined {
+  const box = placeOf(mapping, place);
+  return typeof box === "object" && box !== null ? box.with : undefined;
+}
+
 const placeOf = ({ places }: VassalMapping, place: string | undefined) =>
   place !== undefined && Object.hasOwn(places, place) ? places[place] : undefined;
 
@@ -71,9 +77,8 @@ export function sorted(mapping: VassalMapping, counters: readonly StandingCounte
     if (mapping.maps?.includes(counter.map) === false) continue;
     const piece = pieceOf(mapping, counter);
     if (piece === null) continue;
-    const box = placeOf(mapping, counter.place);
-    const isWith = typeof box === "object" && box !== null;
-    const space = isWith ? leaders.get(box.with) : spaceOf(mapping, counter.place);
+    const box = boxOf(mapping, counter.place);
+    const space = box === undefined ? spaceOf(mapping, counter.place) : leaders.get(box);
     // What lies in a place that is no space, as counters in a pool do, stands nowhere.
     if (space === null) continue;
     if (piece === undefined || piece === "?") undecided.push(counter);
