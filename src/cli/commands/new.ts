@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { sealedGame } from "../../report/sealed/log.js";
+import { sealedGame } from "../../report/sealed/module.js";
 import { beginGame, type Offer } from "../game-folder/inviting.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { shown, shownInMarkdown, shownJson } from "../../boards/text/escape.js";
 import { personIn, personOf } from "../../report/person.js";
 import { besideLines, type Compared, otherBytesSay } from "../../report/sealed/compared.js";
-import { isSealedGame } from "../../report/sealed/log.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { marksOf, storyLines, type Told, tell } from "../../report/story.js";
 import { csvLines, type Result as FileResult, rowOf } from "../../report/summary.js";
 import { placesIn } from "../game-folder/folder.js";

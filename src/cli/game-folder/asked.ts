@@ -5,7 +5,7 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf } from "../../replay/index.js";
-import { isSealedGame } from "../../report/sealed/log.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { sideName } from "../input/names.js";
 import type { Shell } from "../terminal/shell.js";
 import { numbered } from "./listed.js";

@@ -6,7 +6,7 @@
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
-import { sealedGame } from "../../report/sealed/log.js";
+import { sealedGame } from "../../report/sealed/module.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
 import { newFolder, readJson, writeWhole } from "../input/files.js";

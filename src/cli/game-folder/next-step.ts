@@ -6,7 +6,7 @@
 
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf, rechainFrom, type Writer } from "../../replay/index.js";
-import { isSealedGame } from "../../report/sealed/log.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { missingValues, openingDue } from "./committed.js";
 import { serviceIds } from "./secrets.js";
 

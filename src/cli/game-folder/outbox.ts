@@ -16,7 +16,7 @@ import {
   sealPacket,
   writeArmor,
 } from "../../replay/index.js";
-import { isSealedGame } from "../../report/sealed/log.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { storyLines, tell } from "../../report/story.js";
 import { isThere, readBytes, textOf, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";

@@ -28,11 +28,16 @@ async function partOf(file: Dropped): Promise<Part> {
 }
 
 function headIn(line: string): { readonly game: string; readonly first: number } | undefined {
+  const value = jsonOf(line);
+  if (!isRecord(value)) return undefined;
+  const { g: game, first } = value;
+  return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
+}
+
+/** A text as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    if (!isRecord(value)) return undefined;
-    const { g: game, first } = value;
-    return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -61,9 +66,21 @@ async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[
   return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
 }
 
+/** A mapping has some thousands of names; what is larger is none. */
+const mostOfMapping = 8 * 1024 * 1024;
+
+/** Whether bytes are a mapping of a module of VASSAL to a game's rules: a JSON file that says so. */
+function isMapping(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0x7b || bytes.length > mostOfMapping) return false;
+  const text = new TextDecoder().decode(bytes);
+  // A log may hold these words in a note.
+  const value = text.includes('"vassal-mapping"') ? jsonOf(text) : undefined;
+  return isRecord(value) && value["kind"] === "vassal-mapping";
+}
+
 /** What is looked at: logs as they are to be judged, and files of VASSAL together. */
 export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {
-  const together = files.filter(({ bytes }) => mayBeVassal(bytes));
+  const together = files.filter(({ bytes }) => mayBeVassal(bytes) || isMapping(bytes));
   const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
   const [first] = together;
   if (first === undefined) return logs;
