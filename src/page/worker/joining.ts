@@ -8,6 +8,7 @@ import { isRecord } from "../../schema/json.js";
 import { mayBeVassal } from "../../vassal/head.js";
 import type { Dropped } from "../calls/protocol.js";
 import type { Item } from "./kept.js";
+import { jsonOf, mappingIn } from "./mapping.js";
 
 /** As many come in one sitting; more files than these are a club's, each for itself. */
 const mostTogether = 12;
@@ -34,15 +35,6 @@ function headIn(line: string): { readonly game: string; readonly first: number }
   return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
 }
 
-/** A text as JSON; undefined where it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * Files as they are to be judged: those that go on where another one of them stops are put behind it. Files that are
  * whole stay alone, also where they are of one game: they are compared.
@@ -66,21 +58,9 @@ async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[
   return parts.flatMap((part) => joined.get(part) ?? (taken.has(part) ? [] : [part.file]));
 }
 
-/** A mapping has some thousands of names; what is larger is none. */
-const mostOfMapping = 8 * 1024 * 1024;
-
-/** Whether bytes are a mapping of a module of VASSAL to a game's rules: a JSON file that says so. */
-function isMapping(bytes: Uint8Array): boolean {
-  if (bytes[0] !== 0x7b || bytes.length > mostOfMapping) return false;
-  const text = new TextDecoder().decode(bytes);
-  // A log may hold these words in a note.
-  const value = text.includes('"vassal-mapping"') ? jsonOf(text) : undefined;
-  return isRecord(value) && value["kind"] === "vassal-mapping";
-}
-
 /** What is looked at: logs as they are to be judged, and files of VASSAL together. */
 export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {
-  const together = files.filter(({ bytes }) => mayBeVassal(bytes) || isMapping(bytes));
+  const together = files.filter(({ bytes }) => mayBeVassal(bytes) || mappingIn(bytes) !== undefined);
   const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
   const [first] = together;
   if (first === undefined) return logs;

@@ -7,14 +7,12 @@ import { shown } from "../../boards/text/escape.js";
 import { nextTask } from "../../replay/index.js";
 import { fitWords, headWords, isOdd, lyingOn, playerWords, rowsCaution, stepLines } from "../../report/vassal.js";
 import { readyFor } from "../../report/vassal-map/ready.js";
-import { isRecord } from "../../schema/json.js";
 import { auditFiles } from "../../vassal/audit/audit.js";
 import { reading } from "../../vassal/fault.js";
 import { openIdentities } from "../../vassal/identities.js";
 import {
   type Audit,
   type Fault,
-  mayBeVassal,
   readModule,
   type Step,
   type VassalModule,
@@ -24,7 +22,7 @@ import { keepRaws, type Raws, tellWith } from "../../vassal/read.js";
 import { boundedName } from "../../vassal/text.js";
 import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../calls/protocol.js";
 import type { Judging } from "./by-rules.js";
-import { jsonOf } from "./joining.js";
+import { mappingIn } from "./mapping.js";
 
 /** Files of VASSAL that were dropped together, and what can be asked about them. */
 export interface ToldFiles {
@@ -60,8 +58,9 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
   for (const { name, bytes } of files) {
     // Between two files the page may say that it wants something else.
     await nextTask();
-    if (!mayBeVassal(bytes)) {
-      mappings.push(mappingOf(name, bytes));
+    const mapping = mappingIn(bytes);
+    if (mapping !== undefined) {
+      mappings.push({ name, module: mapping["module"], value: mapping });
       continue;
     }
     const read = reading(() => raws.read(bytes));
@@ -111,11 +110,6 @@ interface DroppedMapping {
   readonly name: string;
   readonly module: unknown;
   readonly value: unknown;
-}
-
-function mappingOf(name: string, bytes: Uint8Array): DroppedMapping {
-  const value = jsonOf(new TextDecoder().decode(bytes));
-  return { name, module: isRecord(value) ? value["module"] : undefined, value };
 }
 
 interface Telling {
