@@ -54,6 +54,7 @@ export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalMod
     const build = files.get("buildFile.xml") ?? files.get("buildFile");
     if (build === undefined)
       throw vassalFault("vassal/no-module", "the zip holds no buildFile: it is no module of VASSAL");
+    requireFewElements(build);
     const root = xmlOf(build)?.root;
     if (root === null || root === undefined)
       throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is no XML");
@@ -75,6 +76,22 @@ function requireBounds(root: XmlElement): void {
   const places = everyBelow(root, "Region").length + corners.reduce((sum, one) => sum + one, 0);
   if (places > mostPlaces)
     throw vassalFault("vassal/too-large", `the module has more than ${mostPlaces} places and corners of zones`);
+}
+
+/** So many elements, and so many attributes, a build file may have: the largest that are known have a tenth of it. */
+const [mostElements, mostAttributes] = [1_000_000, 4_000_000];
+
+/** Counts before anything is built: a small zip can hold millions of elements. */
+function requireFewElements(build: Uint8Array): void {
+  const [bracket, equals] = [0x3c, 0x3d];
+  let [elements, attributes] = [0, 0];
+  for (const byte of build) {
+    if (byte === bracket) elements += 1;
+    else if (byte === equals) attributes += 1;
+  }
+  // Elements have two brackets, or one.
+  if (elements > mostElements || attributes > mostAttributes)
+    throw vassalFault("vassal/too-large", "the buildFile of the module has more elements than any module");
 }
 
 function moduleOf(root: XmlElement): VassalModule {
