@@ -44,7 +44,7 @@ const bars = [
   ["rules SDK: import { open } from turnproof/rules", imported("open", "turnproof/rules"), 12],
   ["boards: import { boardPicture } from turnproof/boards", imported("boardPicture", "turnproof/boards"), 1.25],
   ["mail: import { readMail } from turnproof/mail", imported("readMail", "turnproof/mail"), 23.6],
-  ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 16.7],
+  ["files of VASSAL: import { readVassal } from turnproof/vassal", imported("readVassal", "turnproof/vassal"), 16],
   ...games.map((id) => [id, imported(exportedAs(id), `turnproof/rules/${id}`), gameBars[id] ?? 0]),
   [
     "Washington's War, with the SDK",
@@ -102,7 +102,7 @@ function pageSizes() {
   const sum = (all) => all.reduce((total, name) => total + weigh(name), 0);
   return [
     ["the page, its first screen", sum(first), 30.5],
-    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 136.5],
+    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 135.8],
     ["what plays, loaded with a game folder alone", sum(play), 12],
     ["what keeps games in a browser, loaded when somebody wants that", sum(keeping), 60],
     ["what tells files of VASSAL, loaded with the first of them", sum(vassal), 32.5],

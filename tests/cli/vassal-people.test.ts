@@ -371,6 +371,16 @@ describe("stacking", () => {
   });
 });
 
+test("a log of another module is told as that, and so is a pack from the module of another game", async () => {
+  const ann = person("ann", installedGames);
+  ann.write("ftp.vmod", peopleModule);
+  ann.write("1.vlog", peopleLog([]));
+  const mapped = await ann.run("vassal", "map", "ftp.vmod", "1.vlog");
+  expect(mapped.err).toContain("The file is of the module Hexes & Dice, not of For the People");
+  const taken = await ann.run("pack", "from-vmod", "ftp.vmod", "--game", "washingtons-war", "--out", "w.json");
+  expect(taken.err).toContain("Fewer than half of the places of Washington's War are in ftp.vmod");
+});
+
 describe("what is not known", () => {
   test("is named, and makes nothing inconsistent: counters, places, a General that our rules do not have", async () => {
     const odd = ["Pegram", "Balloon Corps", "Lee's Horse"].map((name, at) => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../src/vassal/container/zip.js";
 import { bear, buildFile, change, log, move, passwords, roll, wolf } from "../support/vassal/files.js";
+import { annsTurn } from "../support/vassal/war.js";
 import { person } from "./support.js";
 
 const build = zipOf({ "buildFile.xml": new TextEncoder().encode(buildFile) });
@@ -58,6 +59,16 @@ describe("turnproof vassal", () => {
     expect(odd).toContain(
       "inconsistent: Every move begins where the piece was\n  3.vlog, step 1: the piece is said to come from",
     );
+  });
+
+  test("a file that is given twice counts once: its rolls too", async () => {
+    const ann = person("ann");
+    ann.write("1.vlog", annsTurn.bytes);
+    ann.write("again.vlog", annsTurn.bytes);
+    const { out, err } = await ann.run("vassal", "audit", "1.vlog", "again.vlog");
+    expect(err).toContain("again.vlog is the same file as 1.vlog: it counts once.");
+    expect(out).toContain("Ann, 37 dice of 6 faces");
+    expect(out).not.toContain("again.vlog");
   });
 
   test("as JSON nothing moves the cursor or turns letters around, and what it reads back does not either", async () => {

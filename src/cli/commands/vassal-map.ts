@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
 import type { MappingRead } from "../../report/vassal-map/mapping.js";
 import { readyFor } from "../../report/vassal-map/ready.js";
-import { mapEnds, mapTitle, otherModule, readyName } from "../../report/vassal-map/words.js";
+import { mapEnds, mapTitle, otherFile, otherModule, readyName } from "../../report/vassal-map/words.js";
 import type { VassalModule } from "../../vassal/index.js";
 import { withOwnPack } from "../game-folder/inviting.js";
 import { findGame } from "../input/agreement.js";
@@ -126,6 +126,8 @@ async function judge(shell: Shell, vmod: string, log: string, options: Options):
   const mapping = mappingOrFail(mappingFrom(value, typed, installed, pack));
   const isOther = options.mapping === undefined ? undefined : otherModule(mapping, module.name);
   if (isOther !== undefined) shell.note(isOther);
+  const isForeign = otherFile(traffic.module, module.name);
+  if (isForeign !== undefined) shell.note(isForeign);
   const scenario = start === undefined ? undefined : oneOf(start, Object.keys(installed.game.scenarios), "--start");
   const { mapClaims } = await import("../../report/vassal-map/claims.js");
   const claims = mapClaims({ traffic, mapping, installed, pack, scenario, agreed, turnEnds });

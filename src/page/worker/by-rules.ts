@@ -10,7 +10,7 @@ import { mapClaims } from "../../report/vassal-map/claims.js";
 import { withoutTwins } from "../../report/vassal-map/draft.js";
 import { mappedGame, mappingFrom } from "../../report/vassal-map/mapping.js";
 import { readyFor } from "../../report/vassal-map/ready.js";
-import { mapEnds, mapTitle, otherModule, readyName } from "../../report/vassal-map/words.js";
+import { mapEnds, mapTitle, otherFile, otherModule, readyName } from "../../report/vassal-map/words.js";
 import type { Read, VassalModule } from "../../vassal/index.js";
 import { readTraffic, type Traffic } from "../../vassal/traffic/traffic.js";
 import type { Dropped, RulesAsked, RulesTold } from "../calls/protocol.js";
@@ -44,7 +44,7 @@ export async function judgeByRules(
   const isOther = own === undefined ? undefined : otherModule(mapping.mapping, module.name);
   return {
     title: mapTitle(file.name, game),
-    notes: isOther === undefined ? [] : [isOther],
+    notes: [isOther, otherFile(traffic.module, module.name)].filter((note) => note !== undefined),
     scenarios: Object.entries(game.scenarios).map(([id, { title }]) => ({ id, title: shown(title) })),
     claims: claims.map(({ says, status, details }) => ({ says, status, details: details.map(shown) })),
     ends: mapEnds,

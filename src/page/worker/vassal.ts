@@ -5,7 +5,16 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { nextTask } from "../../replay/index.js";
-import { fitWords, headWords, isOdd, lyingOn, playerWords, rowsCaution, stepLines } from "../../report/vassal.js";
+import {
+  fitWords,
+  headWords,
+  isOdd,
+  lyingOn,
+  playerWords,
+  rowsCaution,
+  sameAs,
+  stepLines,
+} from "../../report/vassal.js";
 import { readyFor } from "../../report/vassal-map/ready.js";
 import { auditFiles } from "../../vassal/audit/audit.js";
 import { reading } from "../../vassal/fault.js";
@@ -51,6 +60,7 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
   const good: Good[] = [];
   const unread: string[] = [];
   const damaged: Dropped[] = [];
+  const notes: string[] = [];
   const modules: VassalModule[] = [];
   const mappings: DroppedMapping[] = [];
   let fault: Fault | undefined;
@@ -61,6 +71,11 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
     const mapping = mappingIn(bytes);
     if (mapping !== undefined) {
       mappings.push({ name, module: mapping["module"], value: mapping });
+      continue;
+    }
+    const again = sameAs({ name, bytes }, good);
+    if (again !== undefined) {
+      notes.push(again);
       continue;
     }
     const read = reading(() => raws.read(bytes));
@@ -91,7 +106,7 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
       : a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
   );
   const by = good.length === 1 ? "given" : byClock ? "clock" : "name";
-  return told({ files: order, by, unread, modules, mappings, damaged, raws });
+  return told({ files: order, by, unread, modules, mappings, damaged, notes, raws });
 }
 
 const none = ({ code, message }: Fault): NotTold => {
@@ -120,6 +135,8 @@ interface Telling {
   readonly mappings: readonly DroppedMapping[];
   /** Those that cannot be read: what was sealed may be among them. */
   readonly damaged: readonly Dropped[];
+  /** What else is to be said of them. */
+  readonly notes: readonly string[];
   readonly raws: Raws;
 }
 
@@ -144,7 +161,7 @@ function told(telling: Telling): ToldFiles | NotTold {
       files: read.files.map((file) => fileView(file)),
       order: by,
       module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
-      notes: [...unread, ...moduleNotes(modules, module, wanted), ...mappingNotes(mappings, mapping)],
+      notes: [...unread, ...telling.notes, ...moduleNotes(modules, module, wanted), ...mappingNotes(mappings, mapping)],
       players: read.players.map(playerWords),
       claims: read.claims.map((claim) => claimView(claim, doubtsOf(telling))),
       rules: rulesKnown(module, mapping),

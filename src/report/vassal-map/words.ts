@@ -17,6 +17,12 @@ export const mapEnds = "Nothing in a log of VASSAL is signed: this proves nothin
 /** The name of a mapping that comes with turnproof, where one is named. */
 export const readyName = "the ready mapping";
 
+/** What is noted where a file is of another module than its places are named by. */
+export const otherFile = (file: string | undefined, module: string): string | undefined =>
+  file === undefined || file === module
+    ? undefined
+    : `The file is of the module ${shown(file)}, not of ${shown(module)}: names of places and counters may be wrong.`;
+
 /** What is noted where somebody's own mapping is for another module. */
 export const otherModule = (mapping: Pick<VassalMapping, "module">, module: string): string | undefined =>
   mapping.module === module

@@ -40,6 +40,8 @@ export interface CounterMove {
 export interface Traffic {
   readonly kind: "save" | "log";
   readonly steps: number;
+  /** The module that the file says to be of. */
+  readonly module: string | undefined;
   readonly before: readonly StandingCounter[];
   readonly after: readonly StandingCounter[];
   readonly moves: readonly CounterMove[];
@@ -54,7 +56,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
   return reading(() => {
     const identities = openIdentities();
     // A step that was taken back did not happen: which those are, the story knows.
-    const { kind, steps } = tellFile(raw, { module, identities });
+    const { kind, steps, metadata } = tellFile(raw, { module, identities });
     const taken = new Set(steps.flatMap(({ step, undone, undoes }) => (undone || undoes ? [step] : [])));
     const told: Telling = { place: placesOf(module), identities };
     const table = emptyTable();
@@ -70,7 +72,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     const before = [...standing(start, told)];
     const after = [...standing(table, told)];
     const unseen = new Set([...unseenOn(start), ...unseenOn(table)]);
-    return { kind, steps: raw.steps.length, before, after, moves, unseen: unseen.size };
+    return { kind, steps: raw.steps.length, module: metadata.module, before, after, moves, unseen: unseen.size };
   });
 }
 
