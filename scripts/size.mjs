@@ -93,18 +93,24 @@ function pageSizes() {
   if (worker.length !== 1) throw new Error(`the page names ${worker.length} workers`);
   const play = names.filter((name) => /^assets\/(?:play|state)-/.test(name));
   const keeping = names.filter((name) => /^assets\/(?:own|keeper)-/.test(name));
-  const vassal = names.filter((name) => /^assets\/vassal-/.test(name));
+  // What is loaded with them, but for what is there already.
+  const there = new Set([...first, ...withImports(folder, worker)]);
+  const fresh = (wanted) => withImports(folder, names.filter(wanted)).filter((name) => !there.has(name));
+  const vassal = fresh((name) => /^assets\/vassal-/.test(name));
+  for (const name of vassal) there.add(name);
+  const against = fresh((name) => /^assets\/(?:by-rules|sealed-files)-/.test(name));
   const sum = (all) => all.reduce((total, name) => total + weigh(name), 0);
   return [
     ["the page, its first screen", sum(first), 30.5],
-    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 134.5],
+    ["the page with what judges a log, without games", sum([...first, ...withImports(folder, worker)]), 135.8],
     ["what plays, loaded with a game folder alone", sum(play), 12],
     ["what keeps games in a browser, loaded when somebody wants that", sum(keeping), 60],
-    ["what tells files of VASSAL, loaded with the first of them", sum(vassal), 26],
+    ["what tells files of VASSAL, loaded with the first of them", sum(vassal), 32.5],
+    ["what compares them with rules, and with the log in which they were sealed", sum(against), 12.7],
     [
       "the page with all games and boards",
       sum(names.filter((name) => name.endsWith(".js") || first.includes(name))),
-      775,
+      791,
     ],
   ];
 }

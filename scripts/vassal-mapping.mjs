@@ -6,7 +6,7 @@ import { root } from "./games.mjs";
 
 const game = "for-the-people";
 const facts = JSON.parse(readFileSync(join(root, "src/rules", game, "pack/components.json"), "utf8"));
-const target = join(root, "src/cli/input/vassal-map/modules", `${game}.json`);
+const target = join(root, "src/report/vassal-map/modules", `${game}.json`);
 
 /** What the module writes otherwise than the pack: shortened, or misspelt. */
 const spelt = {

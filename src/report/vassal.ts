@@ -64,6 +64,19 @@ export const isOdd = ({ odd }: Step): boolean =>
   // A property may be one of the program's own, as the last result of a die is from VASSAL 3.6 on: it tells nothing.
   odd.some(({ what }) => what !== "property");
 
+interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A file that is another one's bytes again: told, compared and counted once. */
+export function sameAs(file: NamedBytes, others: readonly NamedBytes[]): string | undefined {
+  const isSame = ({ bytes }: NamedBytes) =>
+    bytes.length === file.bytes.length && bytes.every((byte, at) => byte === file.bytes[at]);
+  const first = others.find(isSame);
+  return first && `${shown(file.name)} is the same file as ${shown(first.name)}: it counts once.`;
+}
+
 /** What lies on the maps of a table. */
 export const lyingOn = (pieces: VassalStory["after"]): readonly { name: string; place: string; seen: string }[] =>
   pieces

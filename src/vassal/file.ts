@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { type Deobfuscated, deobfuscate, type Form, obfuscate } from "./codec/obfuscation.js";
+import { betweenCommands } from "./codec/sequence.js";
 import { type Command, readCommand } from "./commands/read.js";
 import { type CommandTree, commandsOf, readTree, writeTree } from "./commands/tree.js";
 import { type Metadata, readMetadata } from "./container/metadata.js";
@@ -36,6 +37,7 @@ const logged = "LOG\t";
 export function readRaw(bytes: Uint8Array): Read<RawFile> {
   return reading(() => {
     const { text, form, metadata } = textOf(bytes);
+    requireFewCommands(text);
     const tree = readTree(text);
     const [first] = commandsOf(tree);
     if (first !== "begin_save")
@@ -52,6 +54,14 @@ export function readRaw(bytes: Uint8Array): Read<RawFile> {
     }
     return { kind: steps.length > 0 ? "log" : "save", form, size: text.length, metadata, opening, steps };
   });
+}
+
+/** Each command ends with one: a text of nothing else would fill the memory before its commands are counted. */
+function requireFewCommands(text: string): void {
+  let count = 0;
+  for (let at = text.indexOf(betweenCommands); at >= 0; at = text.indexOf(betweenCommands, at + 1)) count += 1;
+  if (count > 2 * mostCommands)
+    throw vassalFault("vassal/too-large", `the file has more than ${mostCommands} commands`);
 }
 
 function textOf(bytes: Uint8Array): Deobfuscated & { readonly metadata: Metadata } {

@@ -6,6 +6,7 @@
  */
 
 import { vassalFault } from "./fault.js";
+import { bounded, boundedName, longestText } from "./text.js";
 
 /** A player, by the label that stands for their user id. */
 export interface Player {
@@ -24,15 +25,16 @@ export interface Identities {
   side(name: string): void;
   /** Who has masked something: the label of a user id, or a side. */
   owner(id: string): string;
-  /** A text without any user id that was seen so far; of a very long one the beginning. */
+  /** A text without any user id that was seen so far, to be read on; of a very long one the beginning. */
   scrub(text: string): string;
+  /** The same as it is told. */
+  text(text: string): string;
+  /** A name as it is told. */
+  name(text: string): string;
 }
 
 /** The id that VASSAL gives to nobody: a card that lies face down in a deck. */
 const nobody: ReadonlySet<string> = new Set(["nobody", ""]);
-
-/** The most of a text that is told. A name of a megabyte, said in each of a thousand steps, is more than any memory. */
-export const longestText = 8000;
 
 /** What stands around the name of a player in the chat: it may be their password. */
 const aroundNames = [
@@ -59,23 +61,26 @@ export function openIdentities(): Identities {
     return fresh;
   };
   const sides = new Set<string>();
+  const scrub = (text: string): string => {
+    let clean = text;
+    // A short one stands alone or where a name stands, or every "a" would be lost.
+    for (const [id, name] of sorted) {
+      if (!clean.includes(id)) continue;
+      if (id.length >= 4) clean = clean.replaceAll(id, name);
+      else if (clean === id) clean = name;
+      else
+        for (const [before, after] of aroundNames)
+          clean = clean.replaceAll(`${before}${id}${after}`, `${before}${name}${after}`);
+    }
+    // Behind the passwords: half of one would be left.
+    return clean.length > longestText ? `${clean.slice(0, longestText)}...` : clean;
+  };
   return {
     label,
     side: (name) => sides.add(name),
-    owner: (id) => (sides.has(id) && !labels.has(id) ? id : label(id)),
-    scrub(text) {
-      let clean = text;
-      // A short one stands alone or where a name stands, or every "a" would be lost.
-      for (const [id, name] of sorted) {
-        if (!clean.includes(id)) continue;
-        if (id.length >= 4) clean = clean.replaceAll(id, name);
-        else if (clean === id) clean = name;
-        else
-          for (const [before, after] of aroundNames)
-            clean = clean.replaceAll(`${before}${id}${after}`, `${before}${name}${after}`);
-      }
-      // Behind the passwords: half of one would be left.
-      return clean.length > longestText ? `${clean.slice(0, longestText)}...` : clean;
-    },
+    owner: (id) => (sides.has(id) && !labels.has(id) ? boundedName(id) : label(id)),
+    scrub,
+    text: (text) => bounded(scrub(text), longestText),
+    name: (text) => boundedName(scrub(text)),
   };
 }

@@ -74,15 +74,15 @@ function toldOf({ before, after, ...story }: Story, { module, reveal = false, id
 }
 
 function placedOn(naming: Naming, module: VassalModule | undefined): readonly PlacedPiece[] {
-  const { scrub } = naming.identities;
+  const { name } = naming.identities;
   const place = placesBy(module, naming.identities);
   const all: PlacedPiece[] = [];
   for (const piece of naming.table.pieces.values()) {
     if (piece.kind === "stack") continue;
     const { id, kind, spot } = piece;
     const seen = kind === "deck" ? `${piece.contents.length} cards` : seenOf(naming, piece);
-    const map = spot.map === null ? null : scrub(spot.map);
-    all.push({ id: scrub(id), name: nameOf(naming, piece), kind, place: place(spot), ...spot, map, seen });
+    const map = spot.map === null ? null : name(spot.map);
+    all.push({ id: name(id), name: nameOf(naming, piece), kind, place: place(spot), ...spot, map, seen });
   }
   return all;
 }

@@ -1,9 +1,9 @@
 // turnproof vassal map: a log of VASSAL against a rules module by way of a mapping, and what no mapping is.
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftMapping } from "../../src/cli/input/vassal-map/draft.js";
-import { mappingShape } from "../../src/cli/input/vassal-map/mapping.js";
 import { installedGames } from "../../src/games.js";
+import { draftMapping } from "../../src/report/vassal-map/draft.js";
+import { mappingShape } from "../../src/report/vassal-map/mapping.js";
 import { standardPack } from "../../src/rules/a-house-divided/index.js";
 import type { VassalMapping } from "../../src/schema/index.js";
 import { vassalMapping } from "../../src/schema/index.js";

@@ -1,9 +1,9 @@
 // The mapping of For the People that comes with turnproof, with a module file built as VASSAL's is.
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
-import { mappingFrom } from "../../src/cli/input/vassal-map/mapping.js";
-import { readyFor } from "../../src/cli/input/vassal-map/ready.js";
 import { installedGames } from "../../src/games.js";
+import { mappingFrom } from "../../src/report/vassal-map/mapping.js";
+import { readyFor } from "../../src/report/vassal-map/ready.js";
 import type { VassalMapping } from "../../src/schema/index.js";
 import { vassalMapping } from "../../src/schema/index.js";
 import { command, passwords } from "../support/vassal/files.js";
@@ -72,7 +72,9 @@ describe("the mapping that comes with turnproof", () => {
     expect(vassalMapping.safeParse(value).success).toBe(true);
     const installed = await installedGames.find(game);
     if (installed === undefined) throw new Error(game);
-    const mapping = mappingFrom(value, "ready", installed, installed.packs[0]);
+    const read = mappingFrom(value, "ready", installed, installed.packs[0]);
+    if (!read.ok) throw new Error(read.message);
+    const { mapping } = read;
     const spaces = Object.values(mapping.places).filter((space) => typeof space === "string");
     expect([new Set(spaces).size, Object.keys(mapping.pieces).length]).toEqual([244, 44 + 8 + 4 + 3]);
     expect([structure.regions, structure.zones]).toEqual([380, 46]);
@@ -238,6 +240,97 @@ describe("movement", () => {
     }
   });
 
+  describe("into the box of an Army, and out of it", () => {
+    const box = (called: string) => `${called}: Cavalry General`;
+    const potomac = { id: "1700000000010", name: "Army of the Potomac", place: "Washington, DC" };
+    const stoneman: PeopleCounter = { id: "1700000000011", name: "Stoneman", place: "Frederick" };
+    const far = regionOf("fayetteville-ar");
+    // Six spaces, so that a ride can be too far: by the ready mapping hardly any place is.
+    const six = async (): Promise<VassalMapping> => {
+      const movement = [{ rule: "5.13", of: { kind: "cavalry" }, relations: ["line"], most: 6 }];
+      return { ...(await completed()), movement };
+    };
+    const movementOf = async (counters: readonly PeopleCounter[], ...steps: readonly string[]) => {
+      const bytes = peopleLog(
+        counters,
+        steps.map((one) => [one]),
+      );
+      return (await withMapping(bytes, await six(), "--agreed"))["movement"] ?? [];
+    };
+
+    test("5.13: where the Army stands still all through the file, it is a ride to where the Army is", async () => {
+      expect(await movementOf([potomac, stoneman], drags(stoneman, box(potomac.name)))).toEqual(["consistent"]);
+      const away = { ...stoneman, place: far };
+      const [status, told = "", ...more] = await movementOf([potomac, away], drags(away, box(potomac.name)));
+      expect([status, more]).toEqual(["inconsistent", []]);
+      expect(told).toMatch(
+        /^step 1: Stoneman, fayetteville-ar -> washington-dc \(the box of Army of the Potomac\): it is \d+ spaces away; at most 6 \[for-the-people 5\.13\]$/,
+      );
+      const inside = { ...stoneman, place: box(potomac.name) };
+      expect((await movementOf([potomac, inside], drags(inside, far)))[0]).toBe("inconsistent");
+      expect(await movementOf([potomac, inside], drags(inside, "Frederick"))).toEqual(["consistent"]);
+      // Nobody agreed the map: the pack may not know every way.
+      const bytes = peopleLog([potomac, away], [[drags(away, box(potomac.name))]]);
+      expect((await withMapping(bytes, await six()))["movement"]?.[0]).toBe("unverifiable");
+    });
+
+    test.each([
+      ["goes elsewhere later", [potomac], [drags(potomac, "Frederick")], "goes elsewhere in this file"],
+      [
+        "is one of two that are called so",
+        [potomac, { ...potomac, id: "1700000000012", place: "Cairo" }],
+        [],
+        "2 counters are called Army of the Potomac",
+      ],
+      [
+        "lies on no space",
+        [{ ...potomac, place: "Turn 3" }],
+        [],
+        "Army of the Potomac stands in no space that is known",
+      ],
+      ["is not there", [], [], "Army of the Potomac stands in no space that is known"],
+      ["leaves the map", [potomac], [command("-", potomac.id)], "goes elsewhere in this file"],
+    ])(
+      "where the Army's counter %s, nothing surely follows: unverifiable, with the reason",
+      async (_, armies, steps, why) => {
+        const away = { ...stoneman, place: far };
+        for (const own of [
+          [drags(away, box(potomac.name)), ...steps],
+          [...steps, drags(away, box(potomac.name))],
+        ]) {
+          const [status, ...told] = await movementOf([...armies, away], ...own);
+          expect([status, told.filter((one) => one.includes("Stoneman")).length]).toEqual(["unverifiable", 1]);
+          expect(told.join()).toContain("the box of Army of the Potomac");
+          expect(told.join()).toContain(why);
+        }
+      },
+    );
+
+    test("5.62: from the box of an Army to that of another one it may be a transfer", async () => {
+      const other = { ...potomac, id: "1700000000013", name: "Army of the Tennessee", place: far };
+      const inside = { ...stoneman, place: box(potomac.name) };
+      const [status, told = ""] = await movementOf([potomac, other, inside], drags(inside, box(other.name)));
+      expect([status, told]).toEqual(["unverifiable", expect.stringContaining("it may be a transfer")]);
+      const near = { ...other, place: "Frederick" };
+      expect(await movementOf([potomac, near, inside], drags(inside, box(near.name)))).toEqual(["consistent"]);
+    });
+
+    test("within the boxes of one Army nobody goes anywhere", async () => {
+      const inside = { ...stoneman, place: box(potomac.name) };
+      const own = "Army of the Potomac: Other Generals";
+      const none = ["unverifiable", "there is nothing of that in the file to compare"];
+      expect(await movementOf([potomac, inside], drags(inside, own))).toEqual(none);
+      expect(await movementOf([inside], drags(inside, own))).toEqual(none);
+    });
+
+    test("a slip beside a drag into a box that may be elsewhere is none of a march", async () => {
+      const away = { ...stoneman, place: far };
+      const steps = [drags(stoneman, far), drags(away, box(potomac.name)), drags(potomac, "Frederick")];
+      const [status, ...told] = await movementOf([potomac, stoneman], ...steps);
+      expect([status, told[0]]).toEqual(["unverifiable", expect.stringContaining("it may be a slip")]);
+    });
+  });
+
   test("what comes from the Turn Track, or goes with an Army in its box, is not judged", async () => {
     const grant: PeopleCounter = { id: "1700000000001", name: "Grant", place: "Turn 7" };
     const blue = { ...army("Washington, DC"), name: "Army of the Potomac" };
@@ -276,6 +369,16 @@ describe("stacking", () => {
     if (one === undefined) throw new Error("no army");
     expect((await claimsOf(peopleLog([one, union, lee]), "--turn-ends"))["stacking"]).toEqual(["consistent"]);
   });
+});
+
+test("a log of another module is told as that, and so is a pack from the module of another game", async () => {
+  const ann = person("ann", installedGames);
+  ann.write("ftp.vmod", peopleModule);
+  ann.write("1.vlog", peopleLog([]));
+  const mapped = await ann.run("vassal", "map", "ftp.vmod", "1.vlog");
+  expect(mapped.err).toContain("The file is of the module Hexes & Dice, not of For the People");
+  const taken = await ann.run("pack", "from-vmod", "ftp.vmod", "--game", "washingtons-war", "--out", "w.json");
+  expect(taken.err).toContain("Fewer than half of the places of Washington's War are in ftp.vmod");
 });
 
 describe("what is not known", () => {

@@ -2,6 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { zipOf } from "../../src/vassal/container/zip.js";
 import { bear, buildFile, change, log, move, passwords, roll, wolf } from "../support/vassal/files.js";
+import { annsTurn } from "../support/vassal/war.js";
 import { person } from "./support.js";
 
 const build = zipOf({ "buildFile.xml": new TextEncoder().encode(buildFile) });
@@ -60,7 +61,17 @@ describe("turnproof vassal", () => {
     );
   });
 
-  test("as JSON nothing moves the cursor or turns letters around, and it reads back the same", async () => {
+  test("a file that is given twice counts once: its rolls too", async () => {
+    const ann = person("ann");
+    ann.write("1.vlog", annsTurn.bytes);
+    ann.write("again.vlog", annsTurn.bytes);
+    const { out, err } = await ann.run("vassal", "audit", "1.vlog", "again.vlog");
+    expect(err).toContain("again.vlog is the same file as 1.vlog: it counts once.");
+    expect(out).toContain("Ann, 37 dice of 6 faces");
+    expect(out).not.toContain("again.vlog");
+  });
+
+  test("as JSON nothing moves the cursor or turns letters around, and what it reads back does not either", async () => {
     const ann = person("ann");
     const hostile = "\u202Eturned \u009B31m";
     ann.write("1.vlog", log([[`CHAT* ${hostile}`]]));
@@ -70,7 +81,7 @@ describe("turnproof vassal", () => {
       false,
       false,
     ]);
-    expect(JSON.parse(said).steps[0].happenings).toEqual([{ what: "chat", text: hostile }]);
+    expect(JSON.parse(said).steps[0].happenings).toEqual([{ what: "chat", text: "\\u{202e}turned \\u{9b}31m" }]);
   });
 
   test("a last result of the program's own, as VASSAL 3.6 names it, is no sign that a file is odd", async () => {

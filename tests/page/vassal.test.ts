@@ -42,7 +42,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     expect(one.asked.filter((address) => address.includes("vassal"))).toEqual([]);
     await give(one.page, annsTurn);
     await one.page.getByRole("heading", { name: "Step by step" }).waitFor();
-    expect(one.asked.filter((address) => /assets\/vassal-.*\.js$/.test(address))).toHaveLength(2);
+    expect(one.asked.filter((address) => /assets\/vassal-.*\.js$/.test(address)).length).toBeGreaterThan(1);
     await one.context.close();
   }, 60_000);
 

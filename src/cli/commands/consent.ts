@@ -10,6 +10,7 @@ import {
   type TypedBody,
   toHex,
 } from "../../replay/index.js";
+import { packId } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
 import type { AnyGame } from "../../rules/sdk/index.js";
 import type { Amendment, Proposal } from "../../schema/index.js";
@@ -23,7 +24,6 @@ import { keepEntry } from "../game-folder/writing.js";
 import { classesFrom, rulingsFrom } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { plainSentence } from "../input/names.js";
-import { packId } from "../input/pack-facts.js";
 import { readValue } from "../input/params.js";
 import { keyFrom, numberIn, oneOf, pairs, wordFrom } from "../input/typed.js";
 import { exits, failure } from "../terminal/io.js";

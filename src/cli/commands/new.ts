@@ -1,6 +1,6 @@
 import type { Command } from "commander";
+import { sealedGame } from "../../report/sealed/module.js";
 import { beginGame, type Offer } from "../game-folder/inviting.js";
-import { sealedGame } from "../game-folder/sealed.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
 

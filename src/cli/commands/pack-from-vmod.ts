@@ -1,9 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
+import { packGame } from "../../report/pack-facts.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
-import { packGame } from "../input/pack-facts.js";
 import { withModule } from "../input/pack-from-module.js";
 import { moduleIn } from "../input/vassal-file.js";
 import { failure } from "../terminal/io.js";
@@ -42,6 +42,10 @@ export function addPackFromVmod(pack: Command, shell: Shell): void {
       }
       await writeFile(shell.path(options.out), `${JSON.stringify(taken.pack, null, 2)}\n`);
       shell.say(`${shown(options.out)}: ${taken.places.length} places lie where the module draws them.`);
+      if (taken.places.length < taken.without.length)
+        shell.note(
+          `Fewer than half of the places of ${game.title} are in ${shown(file)}: is it a module of this game? Look at each before you use the pack.`,
+        );
       say(shell, "Figures", taken.figures);
       say(shell, "Places without a counterpart in the module", taken.without);
       say(shell, "Places of the module that the game does not have", taken.unknown);

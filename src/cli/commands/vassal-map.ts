@@ -1,12 +1,14 @@
 import type { Command } from "commander";
 import { shown, shownJson } from "../../boards/text/escape.js";
+import type { MappingRead } from "../../report/vassal-map/mapping.js";
+import { readyFor } from "../../report/vassal-map/ready.js";
+import { mapEnds, mapTitle, otherFile, otherModule, readyName } from "../../report/vassal-map/words.js";
 import type { VassalModule } from "../../vassal/index.js";
 import { withOwnPack } from "../game-folder/inviting.js";
 import { findGame } from "../input/agreement.js";
 import { readJson } from "../input/files.js";
 import { oneOf } from "../input/typed.js";
 import { bytesTyped, moduleIn, readOrFail } from "../input/vassal-file.js";
-import { readyFor } from "../input/vassal-map/ready.js";
 import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 
@@ -48,11 +50,27 @@ export function addVassalMap(vassal: Command, shell: Shell): void {
     )
     .action(async (vmod: string, log: string | undefined, _: unknown, command: Command) => {
       const options: Options = command.optsWithGlobals();
-      if (options.draft === true) return draft(shell, vmod, log, options);
+      if (options.draft === true) {
+        requireDraftAlone(options);
+        return draft(shell, vmod, log, options);
+      }
       if (log === undefined)
         throw failure("no-file", "A file of VASSAL was expected behind the module: a .vlog or a .vsav.");
       await judge(shell, vmod, log, options);
     });
+}
+
+/** A draft reads names alone: what says how a log is judged would change nothing in it. */
+function requireDraftAlone({ mapping, start, agreed, turnEnds }: Options): void {
+  const typed = [
+    ...(mapping === undefined ? [] : ["--mapping"]),
+    ...(start === undefined ? [] : ["--start"]),
+    ...(agreed === true ? ["--agreed"] : []),
+    ...(turnEnds === true ? ["--turn-ends"] : []),
+  ];
+  if (typed.length === 0) return;
+  const why = "it writes a first mapping from names and judges no log. Leave it out, or leave out --draft.";
+  throw failure("draft-alone", `--draft takes no ${typed.join(", no ")}: ${why}`);
 }
 
 async function draft(shell: Shell, vmod: string, log: string | undefined, { game, pack: own }: Options) {
@@ -63,15 +81,15 @@ async function draft(shell: Shell, vmod: string, log: string | undefined, { game
   const { installed, pack } = await withOwnPack(shell, await findGame(shell, id), own);
   const { readTraffic } = await import("../../vassal/traffic/traffic.js");
   const traffic = log === undefined ? undefined : readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
-  const { draftMapping } = await import("../input/vassal-map/draft.js");
-  const { mappingFrom } = await import("../input/vassal-map/mapping.js");
+  const { draftMapping } = await import("../../report/vassal-map/draft.js");
+  const { mappingFrom } = await import("../../report/vassal-map/mapping.js");
   const seen = [...(traffic?.before ?? []), ...(traffic?.after ?? [])];
-  const ready = known?.game === id ? mappingFrom(await known.load(), "the ready mapping", installed, pack) : undefined;
+  const ready =
+    known?.game === id ? mappingOrFail(mappingFrom(await known.load(), readyName, installed, pack)) : undefined;
   const { mapping, similar, tooLong, open, lines } = draftMapping(module, installed, pack, seen, ready);
   shell.say(shownJson(mapping, 2));
   for (const one of similar) shell.note(`only similar, to be looked at: ${shown(one)}`);
-  if (tooLong > 0)
-    shell.note(`${tooLong} names are longer than 200 characters, or have more than one line: they are left out.`);
+  if (tooLong > 0) shell.note(`${tooLong} names are longer than 200 characters: they are left out.`);
   const { places, pieces } = mapping;
   shell.note(
     `${open.places} of ${Object.keys(places).length} places and ${open.pieces} of ${Object.keys(pieces).length} counters are left to you: "?" is not decided, null is none.`,
@@ -80,13 +98,18 @@ async function draft(shell: Shell, vmod: string, log: string | undefined, { game
     shell.note(`Relations of the pack by which pieces may move, for "movement": ${shown(lines.join(", "))}.`);
 }
 
+function mappingOrFail(read: MappingRead) {
+  if (read.ok) return read.mapping;
+  throw failure("mapping", read.message);
+}
+
 /** The mapping that was typed, or the one that comes with turnproof for this module. */
 async function mappingTyped(shell: Shell, { mapping, game }: Options, module: VassalModule) {
   if (mapping !== undefined) return { typed: mapping, value: await readJson(shell.path(mapping)) };
   const ready = readyFor(module.name);
   if (ready !== undefined && (game ?? ready.game) === ready.game) {
-    const { withoutTwins } = await import("../input/vassal-map/draft.js");
-    return { typed: "the ready mapping", value: withoutTwins(await ready.load(), module) };
+    const { withoutTwins } = await import("../../report/vassal-map/draft.js");
+    return { typed: readyName, value: withoutTwins(await ready.load(), module) };
   }
   const why = "turnproof vassal map MODULE --draft --game ID writes a first one.";
   throw failure("no-mapping", `--mapping FILE is missing: ${why}`);
@@ -98,23 +121,25 @@ async function judge(shell: Shell, vmod: string, log: string, options: Options):
   const { readTraffic } = await import("../../vassal/traffic/traffic.js");
   const { typed, value } = await mappingTyped(shell, options, module);
   const traffic = readOrFail(log, readTraffic(await bytesTyped(shell, log), module));
-  const { mappingFrom, mappedGame } = await import("../input/vassal-map/mapping.js");
+  const { mappingFrom, mappedGame } = await import("../../report/vassal-map/mapping.js");
   const { installed, pack } = await withOwnPack(shell, await findGame(shell, id ?? mappedGame(value)), own);
-  const mapping = mappingFrom(value, typed, installed, pack);
-  if (mapping.module !== module.name && options.mapping !== undefined)
-    shell.note(`The mapping is for the module ${shown(mapping.module)}; this one is called ${shown(module.name)}.`);
+  const mapping = mappingOrFail(mappingFrom(value, typed, installed, pack));
+  const isOther = options.mapping === undefined ? undefined : otherModule(mapping, module.name);
+  if (isOther !== undefined) shell.note(isOther);
+  const isForeign = otherFile(traffic.module, module.name);
+  if (isForeign !== undefined) shell.note(isForeign);
   const scenario = start === undefined ? undefined : oneOf(start, Object.keys(installed.game.scenarios), "--start");
-  const { mapClaims } = await import("../input/vassal-map/claims.js");
+  const { mapClaims } = await import("../../report/vassal-map/claims.js");
   const claims = mapClaims({ traffic, mapping, installed, pack, scenario, agreed, turnEnds });
   const { game } = installed;
   if (json) {
     shell.say(shownJson({ file: log, module: module.name, game: game.id, version: game.version, claims }));
     return;
   }
-  shell.say(shell.paint.bold(`${shown(log)} by ${shown(game.title)} ${game.version}: what the file alone shows`));
+  shell.say(shell.paint.bold(mapTitle(log, game)));
   for (const { says, status, details } of claims) {
     shell.say(`${status === "inconsistent" ? shell.paint.bad(status) : status}: ${says}`);
     for (const detail of details) shell.say(`  ${shown(detail)}`);
   }
-  shell.say("Nothing in a log of VASSAL is signed: this proves nothing, and accuses nobody.");
+  shell.say(mapEnds);
 }

@@ -9,6 +9,7 @@ import {
   lyingOn,
   playerWords,
   rowsCaution,
+  sameAs,
   stepLines,
 } from "../../report/vassal.js";
 import type { Audit, VassalStory } from "../../vassal/index.js";
@@ -69,7 +70,12 @@ export function addVassal(program: Command, shell: Shell): void {
       const { auditVassal } = await rooms();
       const module = options.vmod === undefined ? undefined : await moduleIn(shell, options.vmod);
       const named: { name: string; bytes: Uint8Array }[] = [];
-      for (const typed of files) named.push({ name: typed, bytes: await bytesTyped(shell, typed) });
+      for (const typed of files) {
+        const file = { name: typed, bytes: await bytesTyped(shell, typed) };
+        const again = sameAs(file, named);
+        if (again === undefined) named.push(file);
+        else shell.note(again);
+      }
       const audit = readOrFail(undefined, auditVassal(named, { module }));
       if (options.json === true) shell.say(shownJson(audit, 0));
       else sayAudit(shell, audit);

@@ -5,11 +5,11 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf } from "../../replay/index.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { sideName } from "../input/names.js";
 import type { Shell } from "../terminal/shell.js";
 import { numbered } from "./listed.js";
 import { sayMoves } from "./listing.js";
-import { isSealedGame } from "./sealed.js";
 import { compareBeside } from "./sealed-beside.js";
 import type { Writing } from "./session.js";
 import { writerView } from "./writer-view.js";

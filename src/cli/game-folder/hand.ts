@@ -7,8 +7,8 @@
 import { columns } from "../../boards/text/columns.js";
 import { shown } from "../../boards/text/escape.js";
 import { closedCards, type Machine, packHash, type Replayed, seatOf } from "../../replay/index.js";
+import { relationsOf } from "../../report/pack-facts.js";
 import { type AnyMove, isCardRef } from "../../rules/index.js";
-import { relationsOf } from "../input/pack-facts.js";
 import { type GameSecret, secretsOf } from "./secrets.js";
 
 /** Who looks, with what makes his cards readable: 32 bytes. */

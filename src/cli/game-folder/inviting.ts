@@ -6,6 +6,7 @@
 import { asciiText, shown } from "../../boards/text/escape.js";
 import { writeMail } from "../../mail/index.js";
 import { canonicalText, type InstalledGame, preparePlayer, signInvite, toHex, writeArmor } from "../../replay/index.js";
+import { sealedGame } from "../../report/sealed/module.js";
 import { agreementLines, draftAgreement, findGame, type Terms } from "../input/agreement.js";
 import { withBoxKeys } from "../input/agreement-cards.js";
 import { newFolder, readJson, writeWhole } from "../input/files.js";
@@ -17,7 +18,6 @@ import { join } from "../terminal/system.js";
 import { requireNotWithdrawn } from "./amending.js";
 import { placesIn, withPack } from "./folder.js";
 import { folded, keepAddress, requireAddress } from "./outbox.js";
-import { sealedGame } from "./sealed.js";
 import { readIdentity, writeSecret } from "./secrets.js";
 
 /** What is offered, as it was typed. */

@@ -6,8 +6,8 @@
 
 import { shown } from "../../boards/text/escape.js";
 import { type Machine, penOf, rechainFrom, type Writer } from "../../replay/index.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { missingValues, openingDue } from "./committed.js";
-import { isSealedGame } from "./sealed.js";
 import { serviceIds } from "./secrets.js";
 
 /** What is known of the one who asks. */

@@ -16,6 +16,7 @@ import {
   sealPacket,
   writeArmor,
 } from "../../replay/index.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { storyLines, tell } from "../../report/story.js";
 import { isThere, readBytes, textOf, writeWhole } from "../input/files.js";
 import { packetBytes, packetsIn } from "../input/incoming.js";
@@ -25,7 +26,6 @@ import { basename, join } from "../terminal/system.js";
 import { dropDraft } from "./drafts.js";
 import { noteInJournal, type Places, replayWith } from "./folder.js";
 import { carryingLetters } from "./letters.js";
-import { isSealedGame } from "./sealed.js";
 import { compareBeside } from "./sealed-beside.js";
 import type { Writing } from "./session.js";
 

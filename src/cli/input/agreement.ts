@@ -8,6 +8,7 @@ import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
 import { type InstalledGame, openRules, packHash, rulesHash, stateHash, toHex } from "../../replay/index.js";
 import { startState } from "../../replay/machine/open.js";
+import { countSources, packId, relationsOf } from "../../report/pack-facts.js";
 import { keyWords } from "../../report/person.js";
 import { type AnyGame, type AnyState, openTable, type Table } from "../../rules/sdk/index.js";
 import type { Invite, Manifest, Player } from "../../schema/index.js";
@@ -15,7 +16,6 @@ import { failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { type CardTerms, cardRows, decksFrom, outsideFrom, wantsDealing } from "./agreement-cards.js";
 import { readJson } from "./files.js";
-import { countSources, packId, relationsOf } from "./pack-facts.js";
 import { readValue } from "./params.js";
 import { keyFrom, numberIn, oneOf, pairs } from "./typed.js";
 

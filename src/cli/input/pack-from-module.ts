@@ -5,9 +5,9 @@
  * @packageDocumentation
  */
 
+import { relationsOf } from "../../report/pack-facts.js";
 import { copyJson, isRecord } from "../../schema/json.js";
 import type { ModuleContents } from "../../vassal/index.js";
-import { relationsOf } from "./pack-facts.js";
 
 /** A pack with what was taken over, and what was not. */
 export interface Taken {

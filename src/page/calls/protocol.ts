@@ -55,6 +55,13 @@ export interface Calls {
     readonly asked: { readonly file: number; readonly order: readonly number[] };
     readonly answer: View;
   };
+  /** A file of VASSAL against the rules of a game. */
+  readonly rules: {
+    readonly asked: { readonly file: number; readonly part: number; readonly asks: RulesAsked };
+    readonly answer: RulesTold;
+  };
+  /** Files of VASSAL against the logs in which they were sealed, where such were opened with them. */
+  readonly sealed: { readonly asked: { readonly file: number }; readonly answer: readonly SealedTold[] };
   /** Evidence of what an entry breaks, as a file; or why none can be made. */
   readonly evidence: {
     readonly asked: { readonly file: number; readonly seq: number; readonly code: string };
@@ -161,6 +168,43 @@ export interface RefusedView {
   readonly code: string;
 }
 
+/** A claim about files of VASSAL, in words. */
+export interface ClaimWords {
+  readonly says: string;
+  readonly status: "consistent" | "inconsistent" | "unverifiable";
+  readonly details: readonly string[];
+}
+
+/** How a file of VASSAL is compared with the rules of a game. */
+export interface RulesAsked {
+  /** It begins with the set-up of this scenario; null: somewhere else. */
+  readonly start: string | null;
+  /** The players took the component pack as their board. */
+  readonly agreed: boolean;
+  /** It ends where a turn ends. */
+  readonly turnEnds: boolean;
+}
+
+/** What rules say to a file of VASSAL; or why they say nothing. */
+export type RulesTold =
+  | { readonly fault: string }
+  | {
+      readonly title: string;
+      readonly notes: readonly string[];
+      readonly scenarios: readonly { readonly id: string; readonly title: string }[];
+      readonly claims: readonly ClaimWords[];
+      readonly ends: string;
+    };
+
+/** Files against a log in which they were sealed. */
+export interface SealedTold {
+  readonly log: string;
+  readonly says: string;
+  readonly lines: readonly { readonly line: string; readonly isOther: boolean; readonly told: readonly string[] }[];
+  readonly claims: readonly ClaimWords[];
+  readonly cautions: readonly string[];
+}
+
 /** Files of VASSAL: told and compared, never proven. */
 export interface VassalView {
   readonly kind: "vassal";
@@ -177,11 +221,9 @@ export interface VassalView {
   readonly module: string | null;
   readonly notes: readonly string[];
   readonly players: readonly string[];
-  readonly claims: readonly {
-    readonly says: string;
-    readonly status: "consistent" | "inconsistent" | "unverifiable";
-    readonly details: readonly string[];
-  }[];
+  readonly claims: readonly ClaimWords[];
+  /** By which mapping rules can be asked; null where by none, and `says` what is missing. */
+  readonly rules: { readonly by: string | null; readonly says: string };
   readonly dice: readonly VassalDice[];
   /** How many rows of dice are not shown. */
   readonly diceLeft: number;

@@ -3,12 +3,14 @@
  *
  * @packageDocumentation
  */
-import { useSignal } from "@preact/signals";
 import type { VassalDice, VassalView } from "../calls/protocol.js";
 import { ask, cancelled } from "../calls/worker.js";
 import { Bars, diceWords } from "../parts/bars.js";
 import { List } from "../parts/words.js";
 import { fileAt, problem, said, view as viewed } from "../state/store.js";
+import { Claims } from "./claims.js";
+import { RulesPanel } from "./rules.js";
+import { SealedPanel } from "./sealed.js";
 import { StepsPanel } from "./steps.js";
 import "./vassal.css";
 
@@ -49,11 +51,9 @@ export function ToldScreen({ view }: { readonly view: VassalView }) {
       </ol>
       {players.length > 0 && <List lines={players} />}
       <h2>{many ? "What they say together" : "What it says of itself"}</h2>
-      <ul class="claims">
-        {claims.map((claim) => (
-          <Claim claim={claim} />
-        ))}
-      </ul>
+      <Claims claims={claims} />
+      <SealedPanel view={view} />
+      <RulesPanel view={view} />
       <Dice view={view} />
       <StepsPanel view={view} />
     </main>
@@ -89,28 +89,6 @@ function Sorter({ at, all, name }: { readonly at: number; readonly all: number; 
         Later
       </button>
     </p>
-  );
-}
-
-function Claim({ claim: { says, status, details } }: { readonly claim: VassalView["claims"][number] }) {
-  const open = useSignal(status === "inconsistent");
-  return (
-    <li class={`claim ${status}`}>
-      <p>
-        <span class="status">{status}</span> {says}
-      </p>
-      {details.length > 0 && (
-        <details
-          open={open.value}
-          onToggle={({ currentTarget }) => {
-            open.value = currentTarget.open;
-          }}
-        >
-          <summary>{status === "inconsistent" ? "Where" : "Why"}</summary>
-          <List lines={details} />
-        </details>
-      )}
-    </li>
   );
 }
 

@@ -8,6 +8,7 @@ import { isRecord } from "../../schema/json.js";
 import { mayBeVassal } from "../../vassal/head.js";
 import type { Dropped } from "../calls/protocol.js";
 import type { Item } from "./kept.js";
+import { jsonOf, mappingIn } from "./mapping.js";
 
 /** As many come in one sitting; more files than these are a club's, each for itself. */
 const mostTogether = 12;
@@ -28,14 +29,10 @@ async function partOf(file: Dropped): Promise<Part> {
 }
 
 function headIn(line: string): { readonly game: string; readonly first: number } | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    if (!isRecord(value)) return undefined;
-    const { g: game, first } = value;
-    return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = jsonOf(line);
+  if (!isRecord(value)) return undefined;
+  const { g: game, first } = value;
+  return typeof game === "string" && typeof first === "number" ? { game, first } : undefined;
 }
 
 /**
@@ -63,7 +60,7 @@ async function joinedFiles(files: readonly Dropped[]): Promise<readonly Dropped[
 
 /** What is looked at: logs as they are to be judged, and files of VASSAL together. */
 export async function itemsOf(files: readonly Dropped[]): Promise<readonly Item[]> {
-  const together = files.filter(({ bytes }) => mayBeVassal(bytes));
+  const together = files.filter(({ bytes }) => mayBeVassal(bytes) || mappingIn(bytes) !== undefined);
   const logs = await joinedFiles(files.filter((file) => !together.includes(file)));
   const [first] = together;
   if (first === undefined) return logs;

@@ -7,9 +7,10 @@ import { shown } from "../../boards/text/escape.js";
 import { installedGames } from "../../games.js";
 import { canonicalText } from "../../replay/index.js";
 import { diceCaution, diceRows, shareWords } from "../../report/dice.js";
+import { isSealedGame } from "../../report/sealed/module.js";
 import { csvLines, type Row, rowOf } from "../../report/summary.js";
 import type { Keep, Kept as KeptAnswer } from "../calls/keeping.js";
-import type { Ask, CallName, Calls, FromWorker, Progress, ToWorker } from "../calls/protocol.js";
+import type { Ask, CallName, Calls, FromWorker, Progress, SealedTold, ToWorker } from "../calls/protocol.js";
 import { frameOf, linesOf, type SentParts } from "./frames.js";
 import { itemsOf } from "./joining.js";
 import { type Item, judgeFile, type Kept } from "./kept.js";
@@ -29,10 +30,12 @@ const mostKept = 2;
 interface Drop {
   readonly files: readonly Item[];
   readonly kept: Map<number, Kept>;
+  /** Which of them are logs of sealed files. */
+  readonly sealed: Set<number>;
 }
 
 /** The files that are asked about: those that were opened last, to the end. */
-let drop: Drop = { files: [], kept: new Map() };
+let drop: Drop = { files: [], kept: new Map(), sealed: new Set() };
 
 /** The parts that the page has since it last forgot them. */
 let sent: { readonly round: number; readonly parts: SentParts } = { round: -1, parts: new Map() };
@@ -54,7 +57,7 @@ type Doing = { readonly [N in CallName]: (asked: Calls[N]["asked"], job: Job) =>
 
 const doing: Doing = {
   async open({ files: dropped }, job) {
-    const own: Drop = { files: await itemsOf(dropped), kept: new Map() };
+    const own: Drop = { files: await itemsOf(dropped), kept: new Map(), sealed: new Set() };
     const rows: Row[] = [];
     for (const [at, file] of own.files.entries()) rows.push(rowIn(file.name, await judge(own, at, job)));
     const [a, b, ...more] = own.files;
@@ -93,6 +96,24 @@ const doing: Doing = {
     if (!job.signal.aborted) drop.kept.set(file, next);
     return viewOf(next);
   },
+  async rules({ file, part, asks }, job) {
+    const { judged } = await keptAt(file, job);
+    const judging = judged.kind === "vassal" ? judged.judging(part) : undefined;
+    if (judging === undefined) return { fault: "Without a module no rules can be asked." };
+    const { judgeByRules } = await import("./by-rules.js");
+    return judgeByRules(judging, asks);
+  },
+  async sealed({ file }, job) {
+    const { judged } = await keptAt(file, job);
+    if (judged.kind !== "vassal" || drop.sealed.size === 0) return [];
+    const { checkSealed } = await import("./sealed-files.js");
+    const told: SealedTold[] = [];
+    for (const at of drop.sealed) {
+      const log = sealedIn(await keptAt(at, job));
+      if (log !== undefined) told.push(await checkSealed({ name: drop.files[at]?.name ?? "", log }, judged.sealed));
+    }
+    return told;
+  },
   async evidence({ file, seq, code }, job) {
     const { judged } = await keptAt(file, job);
     if (judged.kind !== "log") return { fault: "this is no log" };
@@ -109,7 +130,7 @@ function rowIn(file: string, { judged }: Kept): Row {
   return rowOf({ file, failed: { code: `cli/${judged.code}`, message: judged.message } });
 }
 
-async function judge({ files, kept }: Drop, at: number, { signal, report }: Job): Promise<Kept> {
+async function judge({ files, kept, sealed }: Drop, at: number, { signal, report }: Job): Promise<Kept> {
   const file = files[at];
   if (file === undefined) throw new Error(`there is no file ${at}`);
   const progress = (done: number, all: number, entry: number) =>
@@ -117,7 +138,15 @@ async function judge({ files, kept }: Drop, at: number, { signal, report }: Job)
   const judged = await judgeFile(file, { signal, progress });
   if (kept.size >= mostKept) kept.clear();
   kept.set(at, judged);
+  if (sealedIn(judged) !== undefined) sealed.add(at);
   return judged;
+}
+
+/** The log of sealed files that something is. */
+function sealedIn({ judged }: Kept) {
+  if (judged.kind !== "log") return undefined;
+  const { machine } = judged.replayed;
+  return machine !== null && isSealedGame(machine) ? { machine, report: judged.report } : undefined;
 }
 
 const keptAt = async (at: number, job: Job): Promise<Kept> => drop.kept.get(at) ?? judge(drop, at, job);
@@ -165,6 +194,10 @@ function done(ask: Ask, job: Job): Promise<Calls[CallName]["answer"]> {
       return doing.steps(ask.with, job);
     case "reorder":
       return doing.reorder(ask.with, job);
+    case "rules":
+      return doing.rules(ask.with, job);
+    case "sealed":
+      return doing.sealed(ask.with, job);
     case "evidence":
       return doing.evidence(ask.with, job);
   }

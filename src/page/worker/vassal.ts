@@ -5,7 +5,17 @@
  */
 import { shown } from "../../boards/text/escape.js";
 import { nextTask } from "../../replay/index.js";
-import { fitWords, headWords, isOdd, lyingOn, playerWords, rowsCaution, stepLines } from "../../report/vassal.js";
+import {
+  fitWords,
+  headWords,
+  isOdd,
+  lyingOn,
+  playerWords,
+  rowsCaution,
+  sameAs,
+  stepLines,
+} from "../../report/vassal.js";
+import { readyFor } from "../../report/vassal-map/ready.js";
 import { auditFiles } from "../../vassal/audit/audit.js";
 import { reading } from "../../vassal/fault.js";
 import { openIdentities } from "../../vassal/identities.js";
@@ -18,7 +28,10 @@ import {
   type VassalStory,
 } from "../../vassal/index.js";
 import { keepRaws, type Raws, tellWith } from "../../vassal/read.js";
+import { boundedName } from "../../vassal/text.js";
 import type { Dropped, StepFilter, StepsPage, VassalDice, VassalView } from "../calls/protocol.js";
+import type { Judging } from "./by-rules.js";
+import { mappingIn } from "./mapping.js";
 
 /** Files of VASSAL that were dropped together, and what can be asked about them. */
 export interface ToldFiles {
@@ -29,6 +42,10 @@ export interface ToldFiles {
   readonly steps: (file: number, only: StepFilter, from: number) => StepsPage;
   /** The same files in another order, as places in this one. */
   readonly inOrder: (order: readonly number[]) => ToldFiles | NotTold;
+  /** What of one of them can be compared with the rules of a game; undefined where nothing can. */
+  readonly judging: (file: number) => Judging | undefined;
+  /** What can be compared with a log in which it was sealed. */
+  readonly sealed: { readonly files: readonly Dropped[]; readonly module: VassalModule | undefined };
 }
 
 /** Why nothing can be told. */
@@ -42,22 +59,42 @@ export interface NotTold {
 export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | NotTold> {
   const good: Good[] = [];
   const unread: string[] = [];
+  const damaged: Dropped[] = [];
+  const notes: string[] = [];
   const modules: VassalModule[] = [];
+  const mappings: DroppedMapping[] = [];
   let fault: Fault | undefined;
   const raws = keepRaws();
   for (const { name, bytes } of files) {
     // Between two files the page may say that it wants something else.
     await nextTask();
+    const mapping = mappingIn(bytes);
+    if (mapping !== undefined) {
+      mappings.push({ name, module: mapping["module"], value: mapping });
+      continue;
+    }
+    const again = sameAs({ name, bytes }, good);
+    if (again !== undefined) {
+      notes.push(again);
+      continue;
+    }
     const read = reading(() => raws.read(bytes));
     const module = !read.ok && read.fault.code === "vassal/no-saved-game" ? readModule(bytes) : undefined;
-    if (read.ok) good.push({ name, bytes, saved: read.metadata.saved, module: read.metadata.module });
+    if (read.ok)
+      good.push({ name, bytes, saved: read.metadata.saved, module: boundedName(read.metadata.module ?? "") });
     else if (module?.ok === true) modules.push(module.module);
     else {
       fault ??= read.fault;
+      damaged.push({ name, bytes });
       unread.push(`${shown(name)}: ${shown(read.fault.message)}.`);
     }
   }
   if (good.length === 0 && fault !== undefined) return { ...none(fault), message: unread.join(" ") };
+  const [mapping] = mappings;
+  if (good.length === 0 && modules.length === 0 && mapping !== undefined) {
+    const message = `${shown(mapping.name)} is a mapping for files of VASSAL: drop a .vlog or .vsav with it, and their module`;
+    return none({ code: "vassal/no-saved-game", message });
+  }
   if (good.length === 0) {
     const message = `${shown(modules[0]?.name ?? "")} is a module of VASSAL alone: drop a .vlog or .vsav with it`;
     return none({ code: "vassal/no-saved-game", message });
@@ -69,7 +106,7 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
       : a.name.localeCompare(b.name, "en", { numeric: true, sensitivity: "base" }),
   );
   const by = good.length === 1 ? "given" : byClock ? "clock" : "name";
-  return told({ files: order, by, unread, modules, raws });
+  return told({ files: order, by, unread, modules, mappings, damaged, notes, raws });
 }
 
 const none = ({ code, message }: Fault): NotTold => {
@@ -79,7 +116,15 @@ const none = ({ code, message }: Fault): NotTold => {
 /** A file that can be read, with what it says of itself. */
 interface Good extends Dropped {
   readonly saved: number | undefined;
-  readonly module: string | undefined;
+  /** The name of its module; empty where it says none. */
+  readonly module: string;
+}
+
+/** A mapping that was dropped with files: of which module it says to be, and all of it. */
+interface DroppedMapping {
+  readonly name: string;
+  readonly module: unknown;
+  readonly value: unknown;
 }
 
 interface Telling {
@@ -87,13 +132,19 @@ interface Telling {
   readonly by: VassalView["order"];
   readonly unread: readonly string[];
   readonly modules: readonly VassalModule[];
+  readonly mappings: readonly DroppedMapping[];
+  /** Those that cannot be read: what was sealed may be among them. */
+  readonly damaged: readonly Dropped[];
+  /** What else is to be said of them. */
+  readonly notes: readonly string[];
   readonly raws: Raws;
 }
 
 function told(telling: Telling): ToldFiles | NotTold {
-  const { files, by, unread, modules, raws } = telling;
-  const wanted = files.find((file) => file.module !== undefined)?.module;
+  const { files, by, unread, modules, mappings, raws } = telling;
+  const wanted = files.find((file) => file.module !== "")?.module;
   const module = modules.find(({ name }) => name === wanted) ?? (modules.length === 1 ? modules[0] : undefined);
+  const mapping = mappings.find((one) => one.module === module?.name) ?? mappings[0];
   const identities = openIdentities();
   const named = files.map(({ name, bytes }) => ({ name, read: () => raws.read(bytes) }));
   const read = reading(() => auditFiles(named, { module, identities, byClock: by === "clock" }));
@@ -110,14 +161,20 @@ function told(telling: Telling): ToldFiles | NotTold {
       files: read.files.map((file) => fileView(file)),
       order: by,
       module: module === undefined ? null : shown(`${module.name} ${module.version}`.trim()),
-      notes: [...unread, ...moduleNotes(modules, module, wanted)],
+      notes: [...unread, ...telling.notes, ...moduleNotes(modules, module, wanted), ...mappingNotes(mappings, mapping)],
       players: read.players.map(playerWords),
       claims: read.claims.map((claim) => claimView(claim, doubtsOf(telling))),
+      rules: rulesKnown(module, mapping),
       dice: read.dice.slice(0, mostRows).map(diceView),
       diceLeft: read.moreDice + Math.max(0, read.dice.length - mostRows),
       diceCaution: rowsCaution,
     },
     steps: (file, only, from) => pageOf(stories(file), only, from),
+    judging(at) {
+      const file = files[at];
+      return file === undefined || module === undefined ? undefined : { file, module, mapping };
+    },
+    sealed: { files: [...files, ...telling.damaged], module },
     inOrder(order) {
       const places = new Set(order.filter((at) => files[at] !== undefined));
       // An order of other files is none of these.
@@ -164,6 +221,22 @@ function claimView({ code, says, status, details }: Audit["claims"][number], dou
   if (doubts.length === 0 || code !== "continuity" || status !== "inconsistent") return { says, status, details: told };
   return { says, status: "unverifiable" as const, details: [...told, ...doubts] };
 }
+
+/** By which mapping rules can be asked, or what is missing. */
+function rulesKnown(module: VassalModule | undefined, mapping: DroppedMapping | undefined): VassalView["rules"] {
+  if (module === undefined)
+    return { by: null, says: "Drop the module file (.vmod) with them: without names of places no rules can be asked." };
+  if (mapping !== undefined) return { by: shown(mapping.name), says: "" };
+  const ready = readyFor(module.name);
+  if (ready !== undefined) return { by: "the mapping that comes with turnproof", says: "" };
+  const says = `No mapping comes with turnproof for the module ${shown(module.name)}. The command turnproof vassal map --draft writes a first one: drop it with these files.`;
+  return { by: null, says };
+}
+
+const mappingNotes = (mappings: readonly DroppedMapping[], mapping: DroppedMapping | undefined): readonly string[] =>
+  mapping === undefined || mappings.length < 2
+    ? []
+    : [`${mappings.length} mappings were dropped: ${shown(mapping.name)} is used.`];
 
 function moduleNotes(modules: readonly VassalModule[], module: VassalModule | undefined, wanted: string | undefined) {
   if (modules.length > 0 && module === undefined)

@@ -94,10 +94,14 @@ function nibble(code: number | undefined): number | undefined {
 }
 
 function inflated(bytes: Uint8Array): Uint8Array {
+  let plain: Uint8Array;
   try {
-    // What does not fit into it is refused: a small file cannot ask for all memory.
-    return unzlibSync(bytes, { out: new Uint8Array(Math.min(mostBytes, bytes.length * 1100 + 1024)) });
+    // What does not fit into it is left out: a small file cannot ask for all memory.
+    plain = unzlibSync(bytes, { out: new Uint8Array(Math.min(mostBytes + 1, bytes.length * 1100 + 1024)) });
   } catch {
     throw vassalFault("vassal/cut", "the compressed saved game is damaged");
   }
+  if (plain.length > mostBytes)
+    throw vassalFault("vassal/too-large", `the compressed saved game has more than ${mostBytes / 1024 / 1024} MB`);
+  return plain;
 }

@@ -26,19 +26,31 @@ const deepest = 200;
  * @throws a fault of a file where it lies deeper than anything that VASSAL writes
  */
 export function readTree(text: string): CommandTree {
-  const tree = treeOf(text, 0);
+  const tree = treeOf(text, { depth: 0, left: { letters: mostTimes * text.length + fewLetters } });
   return writeTree(tree) === text ? tree : { ...tree, raw: text };
 }
 
-function treeOf(text: string, depth: number): CommandTree {
-  if (depth > deepest)
+/** So many times each letter may be read again, level by level: real ones lie three or four levels deep. */
+const mostTimes = 16;
+const fewLetters = 1_000_000;
+
+/** Where a text lies, and how many letters may still be read of the whole. */
+interface Level {
+  readonly depth: number;
+  readonly left: { letters: number };
+}
+
+function treeOf(text: string, { depth, left }: Level): CommandTree {
+  left.letters -= text.length;
+  if (depth > deepest || left.letters < 0)
     throw vassalFault("vassal/too-deep", `commands lie more than ${deepest} deep within one another`);
   if (!text.includes(betweenCommands)) return { own: text, children: [] };
+  const inside: Level = { depth: depth + 1, left };
   const [first = "", ...rest] = decodeSequence(text, betweenCommands);
   // The only delimiter was an escaped one: the command holds it.
-  if (rest.length === 0) return { own: "", head: treeOf(first, depth + 1), children: [] };
-  const head = treeOf(first, depth + 1);
-  const children = rest.map((child) => treeOf(child, depth + 1));
+  if (rest.length === 0) return { own: "", head: treeOf(first, inside), children: [] };
+  const head = treeOf(first, inside);
+  const children = rest.map((child) => treeOf(child, inside));
   const isPlain = head.children.length === 0 && head.head === undefined;
   return isPlain ? { own: head.own, children } : { own: "", head, children };
 }

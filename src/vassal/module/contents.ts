@@ -7,7 +7,8 @@
 import type { XmlElement } from "@rgrove/parse-xml";
 import { decodeSequence } from "../codec/sequence.js";
 import { marksOf, readPiece } from "../pieces/piece.js";
-import { everyBelow, numberOf, ownName } from "./elements.js";
+import { boundedName } from "../text.js";
+import { everyBelow, nameIn, numberOf, ownName } from "./elements.js";
 
 /** A place that has a name of its own: a region. */
 export interface NamedPlace {
@@ -57,12 +58,15 @@ const longestMark = 24;
 /** Reads what a build file holds. */
 export function contentsOf(root: XmlElement): ModuleContents {
   const maps = [...everyBelow(root, "Map"), ...everyBelow(root, "PrivateMap"), ...everyBelow(root, "PlayerHand")];
-  const named = maps.map((map) => ({ map, name: map.attributes["mapName"] ?? map.attributes["name"] ?? "" }));
+  const named = maps.map((map) => ({
+    map,
+    name: nameIn(map, map.attributes["mapName"] === undefined ? "name" : "mapName"),
+  }));
   return {
     places: named.flatMap(({ map, name }) =>
       [...everyBelow(map, "Region")].map((region) => ({
         map: name,
-        name: region.attributes["name"] ?? "",
+        name: nameIn(region, "name"),
         x: numberOf(region, "originx"),
         y: numberOf(region, "originy"),
       })),
@@ -70,12 +74,12 @@ export function contentsOf(root: XmlElement): ModuleContents {
     pieces: piecesBelow(root),
     decks: named.flatMap(({ map, name }) =>
       [...everyBelow(map, "DrawPile")].map((deck) => {
-        return { name: deck.attributes["name"] ?? "", map: name, cards: piecesBelow(deck) };
+        return { name: nameIn(deck, "name"), map: name, cards: piecesBelow(deck) };
       }),
     ),
     setUps: named.flatMap(({ map, name }) =>
       [...everyBelow(map, "SetupStack")].map((stack) => ({
-        ...{ map: name, place: stack.attributes["location"] ?? "" },
+        ...{ map: name, place: nameIn(stack, "location") },
         ...{ x: numberOf(stack, "x"), y: numberOf(stack, "y") },
         pieces: piecesBelow(stack),
       })),
@@ -91,12 +95,13 @@ function piecesBelow(element: XmlElement): ModulePiece[] {
 
 /** A slot holds the command that adds its piece: `+/null/type/state`. */
 function pieceOf(element: XmlElement): ModulePiece {
-  const name = element.attributes["entryName"] ?? ownName(element);
+  const { entryName } = element.attributes;
+  const name = boundedName(entryName ?? ownName(element));
   const [start = "", , type = "", state = ""] = decodeSequence(element.text.trim(), "/");
-  const slot = element.attributes["gpid"] ?? "";
+  const slot = nameIn(element, "gpid");
   const base = slot === "" ? { name } : { name, slot };
   if (start !== "+") return { ...base, marks: {} };
   const all = Object.entries(marksOf(readPiece("", type, state)));
   const marks = all.filter(([key, value]) => key !== "" && value !== "" && value.length <= longestMark);
-  return { ...base, marks: Object.fromEntries(marks) };
+  return { ...base, marks: Object.fromEntries(marks.map(([key, value]) => [boundedName(key), boundedName(value)])) };
 }

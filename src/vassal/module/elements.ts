@@ -1,4 +1,5 @@
 import { XmlElement } from "@rgrove/parse-xml";
+import { boundedName } from "../text.js";
 
 /** The elements right below an element, of a name where one is given: its class without the packages. */
 export const below = (element: XmlElement, name?: string): XmlElement[] =>
@@ -20,6 +21,9 @@ export function everyBelow(element: XmlElement, name: string): XmlElement[] {
   }
   return found;
 }
+
+/** A name that an element has, as it is told. */
+export const nameIn = ({ attributes }: XmlElement, name: string): string => boundedName(attributes[name] ?? "");
 
 export const truth = ({ attributes }: XmlElement, name: string): boolean => attributes[name] === "true";
 

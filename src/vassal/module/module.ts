@@ -8,8 +8,9 @@ import type { Spot } from "../commands/read.js";
 import { xmlOf } from "../container/metadata.js";
 import { filesIn } from "../container/zip.js";
 import { type Read, reading, vassalFault } from "../fault.js";
+import { boundedName } from "../text.js";
 import { contentsOf, type ModuleContents } from "./contents.js";
-import { below, everyBelow, numberOf, truth } from "./elements.js";
+import { below, everyBelow, nameIn, numberOf, truth } from "./elements.js";
 import { type Naming, namingOf } from "./grids.js";
 
 /** A die button of a module: its name, its dice, and how it reports. */
@@ -53,6 +54,7 @@ export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalMod
     const build = files.get("buildFile.xml") ?? files.get("buildFile");
     if (build === undefined)
       throw vassalFault("vassal/no-module", "the zip holds no buildFile: it is no module of VASSAL");
+    requireFewElements(build);
     const root = xmlOf(build)?.root;
     if (root === null || root === undefined)
       throw vassalFault("vassal/no-module", "the buildFile of the module is damaged: it is no XML");
@@ -60,8 +62,42 @@ export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalMod
   });
 }
 
+/** So many maps, and so many places with corners of their zones a module may have: real ones have dozens, and some hundred. */
+const [mostMaps, mostPlaces] = [1000, 100_000];
+
+/** So many spots are remembered with their places. */
+const mostSpots = 100_000;
+
+/** A module that is made to be searched for hours is refused. */
+function requireBounds(root: XmlElement): void {
+  const maps = ["Map", "PrivateMap", "PlayerHand", "Board"].flatMap((name) => everyBelow(root, name));
+  if (maps.length > mostMaps) throw vassalFault("vassal/too-large", `the module has more than ${mostMaps} maps`);
+  const corners = everyBelow(root, "Zone").map((zone) => (zone.attributes["path"] ?? "").split(";").length);
+  const places = everyBelow(root, "Region").length + corners.reduce((sum, one) => sum + one, 0);
+  if (places > mostPlaces)
+    throw vassalFault("vassal/too-large", `the module has more than ${mostPlaces} places and corners of zones`);
+}
+
+/** So many elements, and so many attributes, a build file may have: the largest that are known have a tenth of it. */
+const [mostElements, mostAttributes] = [1_000_000, 4_000_000];
+
+/** Counts before anything is built: a small zip can hold millions of elements. */
+function requireFewElements(build: Uint8Array): void {
+  const [bracket, equals] = [0x3c, 0x3d];
+  let [elements, attributes] = [0, 0];
+  for (const byte of build) {
+    if (byte === bracket) elements += 1;
+    else if (byte === equals) attributes += 1;
+  }
+  // Elements have two brackets, or one.
+  if (elements > mostElements || attributes > mostAttributes)
+    throw vassalFault("vassal/too-large", "the buildFile of the module has more elements than any module");
+}
+
 function moduleOf(root: XmlElement): VassalModule {
+  requireBounds(root);
   const boards = new Map<string, readonly Board[]>();
+  const known = new Map<string, string | undefined>();
   for (const map of [
     ...everyBelow(root, "Map"),
     ...everyBelow(root, "PrivateMap"),
@@ -71,15 +107,24 @@ function moduleOf(root: XmlElement): VassalModule {
     if (!boards.has(name)) boards.set(name, [...everyBelow(map, "Board")].map(boardOf));
   }
   return {
-    name: root.attributes["name"] ?? "",
-    version: root.attributes["version"] ?? "",
-    sides: [...everyBelow(root, "PlayerRoster")].flatMap((roster) => below(roster, "entry").map(({ text }) => text)),
+    name: nameIn(root, "name"),
+    version: nameIn(root, "version"),
+    sides: everyBelow(root, "PlayerRoster").flatMap((roster) =>
+      below(roster, "entry").map(({ text }) => boundedName(text)),
+    ),
     dice: [...diceOf(root)],
     contents: () => contentsOf(root),
     place({ map, x, y }) {
       // Several boards of a map lie side by side as the players chose them: only one alone has places of its own.
       const own = map === null ? undefined : boards.get(map);
-      return own?.length === 1 ? own[0]?.naming({ x, y }) : undefined;
+      if (own?.length !== 1) return undefined;
+      const spot = `${x},${y} ${map}`;
+      if (known.has(spot)) return known.get(spot);
+      if (known.size >= mostSpots) known.clear();
+      const name = own[0]?.naming({ x, y });
+      const told = name === undefined ? undefined : boundedName(name);
+      known.set(spot, told);
+      return told;
     },
   };
 }

@@ -31,6 +31,15 @@ export interface Piece {
 /** How deep traits may lie within one another: real counters have some sixty. */
 const deepest = 120;
 
+/** So many letters of a counter are read, level by level; of one that was made to hold more, the inner traits are left out. */
+const mostLetters = 64_000_000;
+
+/** Real types have some ten thousand letters. Parts of a longer one would keep all of it in memory, level by level. */
+const longType = 100_000;
+
+/** A text that keeps no longer one in memory. */
+const alone = (text: string): string => ` ${text}`.slice(1);
+
 /** How many pieces a stack or a deck may hold. */
 const mostContents = 5000;
 
@@ -38,11 +47,15 @@ const mostContents = 5000;
 export function traitsOf(type: string, state: string): readonly Trait[] {
   const traits: Trait[] = [];
   let [types, states] = [type, state];
+  let left = mostLetters;
+  const keep = type.length > longType ? alone : (text: string) => text;
   for (let depth = 0; depth < deepest; depth++) {
+    left -= types.length + states.length;
+    if (left < 0) break;
     const [own = "", ...inner] = decodeSequence(types, betweenTraits);
     const [ownState = "", ...innerStates] = inner.length === 0 ? [states] : decodeSequence(states, betweenTraits);
     const [word = "", ...fields] = decodeSequence(own, ";");
-    traits.push({ word, fields, state: ownState });
+    traits.push({ word: keep(word), fields: fields.map(keep), state: keep(ownState) });
     if (inner.length === 0) break;
     types = inner.join(betweenTraits);
     states = innerStates.join(betweenTraits);

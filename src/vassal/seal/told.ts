@@ -5,9 +5,10 @@
  */
 import { type Read, reading } from "../fault.js";
 import { readRaw } from "../file.js";
-import { longestText, openIdentities, type Player } from "../identities.js";
+import { openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import { labelIds, tellFile } from "../story/steps.js";
+import { longestText } from "../text.js";
 
 /** A roll of a signed log: which it is, and how it fell. */
 export interface NamedRoll {

@@ -8,6 +8,7 @@ import type { Identities } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
 import { hiddenBy, marksOf, maskedBy, type Piece, sidesOf } from "../pieces/piece.js";
 import { liesInDeck, spotText, type VassalTable } from "../position/table.js";
+import { bounded, longestLine } from "../text.js";
 
 /** Who tells, and what they may tell. */
 export interface Naming {
@@ -19,9 +20,9 @@ export interface Naming {
 
 /** The name of a place, or its map and pixels. */
 export const placesBy =
-  (module: VassalModule | undefined, { scrub }: Identities) =>
+  (module: VassalModule | undefined, { name }: Identities) =>
   (spot: Spot): string =>
-    module?.place(spot) ?? scrub(spotText(spot));
+    module?.place(spot) ?? name(spotText(spot));
 
 export const sameSpot = (a: Spot, b: Spot): boolean => a.map === b.map && a.x === b.x && a.y === b.y;
 
@@ -31,7 +32,7 @@ const mostNamed = 20;
 /** The name of a piece as everybody may know it. */
 export function nameOf(naming: Naming, piece: Piece): string {
   const { identities, reveal, table } = naming;
-  if (piece.kind === "deck") return identities.scrub(piece.name);
+  if (piece.kind === "deck") return identities.name(piece.name);
   if (piece.kind === "stack") {
     const names = piece.contents.flatMap((id) => {
       const inside = table.pieces.get(id);
@@ -40,7 +41,7 @@ export function nameOf(naming: Naming, piece: Piece): string {
       return [nameOf(naming, inside)];
     });
     const more = names.length > mostNamed ? ` and ${names.length - mostNamed} more` : "";
-    return names.length === 0 ? "a stack" : `${names.slice(0, mostNamed).join(", ")}${more}`;
+    return names.length === 0 ? "a stack" : `${bounded(names.slice(0, mostNamed).join(", "), longestLine)}${more}`;
   }
   if (!reveal) {
     if (hiddenBy(piece) !== undefined) return "a hidden piece";
@@ -48,7 +49,7 @@ export function nameOf(naming: Naming, piece: Piece): string {
     if (mask !== undefined) return mask === "nobody" ? "a card" : "a masked piece";
     if (liesInDeck(table, piece.id)) return "a card";
   }
-  return piece.name === "" ? "a piece without a name" : identities.scrub(piece.name);
+  return piece.name === "" ? "a piece without a name" : identities.name(piece.name);
 }
 
 /** What can be seen of a counter beside its place, in words. */
@@ -63,5 +64,5 @@ export function seenOf({ identities, reveal }: Naming, piece: Piece): string {
   // Value by value: a short password is known only where it stands alone.
   const { scrub } = identities;
   const marks = Object.entries(marksOf(piece)).map(([name, value]) => `${scrub(name)} ${scrub(value)}`);
-  return scrub([...covers, ...sidesOf(piece), ...marks].join(", "));
+  return bounded(scrub([...covers, ...sidesOf(piece), ...marks].join(", ")), longestLine);
 }

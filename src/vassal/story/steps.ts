@@ -5,6 +5,7 @@
  */
 import type { Command, Spot } from "../commands/read.js";
 import { type ChatRoll, isWritten, plainLine, type RollReader, rollReaders } from "../dice/chat.js";
+import { vassalFault } from "../fault.js";
 import type { RawFile } from "../file.js";
 import { type Identities, openIdentities, type Player } from "../identities.js";
 import type { VassalModule } from "../module/module.js";
@@ -18,6 +19,7 @@ import {
   type Mismatch,
   type VassalTable,
 } from "../position/table.js";
+import { bounded, longestText } from "../text.js";
 import { type Naming, nameOf, placesBy, sameSpot, seenOf } from "./names.js";
 
 /** Something that was moved, by whom where the file says it: a player's label. */
@@ -89,7 +91,12 @@ export interface Telling {
   readonly identities?: Identities;
 }
 
+/** So many letters a file may tell: a long name that each of its steps says again is more than any memory. */
+const mostTold = 64 * 1024 * 1024;
+
 interface Teller extends Naming {
+  /** How many letters were told. */
+  told: number;
   readonly readers: readonly RollReader[];
   readonly place: (spot: Spot) => string;
 }
@@ -105,6 +112,7 @@ export function tellFile(
   const before = copyTable(table);
   const teller: Teller = {
     table,
+    told: 0,
     readers: rollReaders(module?.dice),
     place: placesBy(module, identities),
     reveal,
@@ -151,21 +159,24 @@ function playersOf(file: RawFile, identities: Identities): readonly Player[] {
   for (const command of commandsIn(file)) {
     if (command.kind !== "player") continue;
     const id = identities.label(command.id);
-    const name = command.name === command.id ? "" : identities.scrub(command.name);
-    players.set(id, { id, name, side: identities.scrub(command.side) });
+    const name = command.name === command.id ? "" : identities.name(command.name);
+    players.set(id, { id, name, side: identities.name(command.side) });
   }
   return [...players.values()];
 }
 
-const scrubbed = (metadata: RawFile["metadata"], { scrub }: Identities): RawFile["metadata"] =>
-  Object.fromEntries(
-    Object.entries(metadata).map(([key, value]) => [key, typeof value === "string" ? scrub(value) : value]),
-  );
+function scrubbed(metadata: RawFile["metadata"], { text, name }: Identities): RawFile["metadata"] {
+  const told = Object.entries(metadata).map(([key, value]) => {
+    if (typeof value !== "string") return [key, value] as const;
+    return [key, key === "comment" ? text(value) : name(value)] as const;
+  });
+  return Object.fromEntries(told);
+}
 
 function stepOf(teller: Teller, commands: readonly Command[], step: number): Step {
   const happenings: Happening[] = [];
   const odd: Mismatch[] = [];
-  const { scrub } = teller.identities;
+  const { name } = teller.identities;
   let undoes = false;
   for (const command of commands) {
     if (command.kind === "undo") {
@@ -176,36 +187,47 @@ function stepOf(teller: Teller, commands: readonly Command[], step: number): Ste
     const { change, odd: found } = apply(teller.table, command);
     // How a piece stood may be nobody's business: that it stood otherwise is enough.
     const told = found.map((one) => (one.what === "state" ? { ...one, said: "", was: "" } : one));
-    odd.push(...told.map(({ what, said, was }) => ({ what, said: scrub(said), was: scrub(was) })));
+    odd.push(...told.map(({ what, said, was }) => ({ what, said: name(said), was: name(was) })));
     const happened = commandOf(teller, command, undoes) ?? changeOf(teller, change);
-    if (happened !== undefined) happenings.push(happened);
+    if (happened === undefined) continue;
+    happenings.push(happened);
+    tell(teller, happened);
   }
   return { step, happenings, undone: false, undoes, odd };
 }
 
+/** Counts what is told. */
+function tell(teller: Teller, happening: Happening): void {
+  for (const value of Object.values(happening)) if (typeof value === "string") teller.told += value.length;
+  if (teller.told > mostTold)
+    throw vassalFault("vassal/too-large", `what the file tells has more than ${mostTold} letters`);
+}
+
 /** What a command says that changes nothing on the table. */
 function commandOf({ identities, readers }: Teller, command: Command, undoes: boolean): Happening | undefined {
-  const { scrub } = identities;
+  const { scrub, text: told, name: named } = identities;
   switch (command.kind) {
     case "chat": {
       // Before its marks are taken off as well: what a password looks like in the file is what is known of it.
       const raw = scrub(command.text);
-      const text = scrub(plainLine(raw));
+      const line = scrub(plainLine(raw));
+      const text = bounded(line, longestText);
       // What somebody wrote, and the line of a roll that is taken back, is no roll.
       for (const read of undoes || isWritten(raw) ? [] : readers) {
-        const roll = read(text);
-        if (roll !== undefined) return { what: "roll", text, ...roll, roller: scrub(roll.roller) };
+        const roll = read(line);
+        if (roll !== undefined)
+          return { what: "roll", text, ...roll, button: named(roll.button), roller: named(roll.roller) };
       }
       return { what: "chat", text };
     }
     case "turn":
-      return { what: "turn", tracker: scrub(command.tracker) };
+      return { what: "turn", tracker: named(command.tracker) };
     case "other":
-      return command.word === "" ? undefined : { what: "other", word: scrub(command.word) };
+      return command.word === "" ? undefined : { what: "other", word: named(command.word) };
     case "property": {
       const { name, before, after, container } = command;
-      const where = container === "" || container === "Module" ? {} : { container: scrub(container) };
-      return { what: "property", name: scrub(name), from: scrub(before), to: scrub(after), ...where };
+      const where = container === "" || container === "Module" ? {} : { container: named(container) };
+      return { what: "property", name: named(name), from: told(before), to: told(after), ...where };
     }
     default:
       return undefined;

@@ -13,6 +13,7 @@ import { hiddenBy, maskedBy, type Piece, slotOf } from "../pieces/piece.js";
 import { apply, type Change, copyTable, emptyTable, liesInDeck, type VassalTable } from "../position/table.js";
 import { sameSpot } from "../story/names.js";
 import { tellFile } from "../story/steps.js";
+import { boundedName } from "../text.js";
 
 /** A counter that everybody sees. */
 export interface StandingCounter {
@@ -39,6 +40,8 @@ export interface CounterMove {
 export interface Traffic {
   readonly kind: "save" | "log";
   readonly steps: number;
+  /** The module that the file says to be of. */
+  readonly module: string | undefined;
   readonly before: readonly StandingCounter[];
   readonly after: readonly StandingCounter[];
   readonly moves: readonly CounterMove[];
@@ -53,7 +56,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
   return reading(() => {
     const identities = openIdentities();
     // A step that was taken back did not happen: which those are, the story knows.
-    const { kind, steps } = tellFile(raw, { module, identities });
+    const { kind, steps, metadata } = tellFile(raw, { module, identities });
     const taken = new Set(steps.flatMap(({ step, undone, undoes }) => (undone || undoes ? [step] : [])));
     const told: Telling = { place: placesOf(module), identities };
     const table = emptyTable();
@@ -69,7 +72,7 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     const before = [...standing(start, told)];
     const after = [...standing(table, told)];
     const unseen = new Set([...unseenOn(start), ...unseenOn(table)]);
-    return { kind, steps: raw.steps.length, before, after, moves, unseen: unseen.size };
+    return { kind, steps: raw.steps.length, module: metadata.module, before, after, moves, unseen: unseen.size };
   });
 }
 
@@ -100,7 +103,7 @@ function placesOf(module: VassalModule): Telling["place"] {
   return (spot) => {
     const name = module.place(spot);
     if (name === undefined || spot.map === null) return name;
-    const all = regions.get(spot.map) ?? [];
+    const all = regions.get(boundedName(spot.map)) ?? [];
     const own = all.filter((region) => region.name === name);
     return own.length === 0 || own.some((region) => far(region, spot) <= reachOf(region, all)) ? name : undefined;
   };
@@ -119,12 +122,12 @@ const isUnseen = (table: VassalTable, piece: Piece): boolean =>
 function seen(table: VassalTable, piece: Piece | undefined, { place, identities }: Telling) {
   if (piece?.kind !== "counter" || piece.spot.map === null) return undefined;
   if (maskedBy(piece) !== undefined || hiddenBy(piece) !== undefined || liesInDeck(table, piece.id)) return undefined;
-  const { scrub } = identities;
+  const slot = slotOf(piece);
   return {
-    id: scrub(piece.id),
-    name: scrub(piece.name),
-    slot: slotOf(piece),
-    map: scrub(piece.spot.map),
+    id: identities.name(piece.id),
+    name: identities.name(piece.name),
+    slot: slot === undefined ? undefined : boundedName(slot),
+    map: identities.name(piece.spot.map),
     place: place(piece.spot),
   };
 }
@@ -147,7 +150,8 @@ function movesIn(change: Change, table: VassalTable, told: Telling, step: number
     if (carried === undefined || !sameSpot(carried.spot, piece.spot) || sameSpot(from, piece.spot)) return [];
     const counter = seen(table, carried, told);
     if (counter === undefined) return [];
-    return [{ step, counter, fromMap: from.map, from: told.place(from), to: counter.place }];
+    const fromMap = from.map === null ? null : told.identities.name(from.map);
+    return [{ step, counter, fromMap, from: told.place(from), to: counter.place }];
   });
 }
 

@@ -1,8 +1,8 @@
 // A module file as VASSAL's For the People 3.6 is built: its zones and regions by their names, laid out in rows of our own.
 // Names of counters that no fact gives (strength points, markers) are made up, as an owner's file would have others.
 
-import ready from "../../../src/cli/input/vassal-map/modules/for-the-people.json" with { type: "json" };
 import { installedGames } from "../../../src/games.js";
+import ready from "../../../src/report/vassal-map/modules/for-the-people.json" with { type: "json" };
 import { openTable } from "../../../src/rules/index.js";
 import { isRecord } from "../../../src/schema/json.js";
 import { zipOf } from "../../../src/vassal/container/zip.js";

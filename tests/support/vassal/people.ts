@@ -1,7 +1,7 @@
 // A module of VASSAL for For the People as somebody may have made it, and the set-up of 1861 in it.
 
-import { relationsOf } from "../../../src/cli/input/pack-facts.js";
 import { installedGames } from "../../../src/games.js";
+import { relationsOf } from "../../../src/report/pack-facts.js";
 import { openTable } from "../../../src/rules/index.js";
 import { isRecord } from "../../../src/schema/json.js";
 import { zipOf } from "../../../src/vassal/container/zip.js";

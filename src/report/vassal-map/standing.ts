@@ -4,11 +4,11 @@
  * @packageDocumentation
  */
 
-import type { InstalledGame } from "../../../replay/index.js";
-import { isMissing, openTable } from "../../../rules/sdk/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import { isRecord } from "../../../schema/json.js";
-import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import type { InstalledGame } from "../../replay/index.js";
+import { isMissing, openTable } from "../../rules/sdk/index.js";
+import type { VassalMapping } from "../../schema/index.js";
+import { isRecord } from "../../schema/json.js";
+import type { StandingCounter } from "../../vassal/traffic/traffic.js";
 import { isKind, type MappedPiece } from "./kinds.js";
 
 /** A counter whose piece and space the mapping knows. */
@@ -38,6 +38,12 @@ export function pieceOf({ pieces }: VassalMapping, { slot, name }: StandingCount
 export function spaceOf(mapping: VassalMapping, place: string | undefined): string | null | undefined {
   const space = placeOf(mapping, place);
   return space === "?" || (typeof space === "object" && space !== null) ? undefined : space;
+}
+
+/** The counter in whose box a place is; undefined where it is no box. */
+export function boxOf(mapping: VassalMapping, place: string | undefined): string | undefined {
+  const box = placeOf(mapping, place);
+  return typeof box === "object" && box !== null ? box.with : undefined;
 }
 
 const placeOf = ({ places }: VassalMapping, place: string | undefined) =>
@@ -71,9 +77,8 @@ export function sorted(mapping: VassalMapping, counters: readonly StandingCounte
     if (mapping.maps?.includes(counter.map) === false) continue;
     const piece = pieceOf(mapping, counter);
     if (piece === null) continue;
-    const box = placeOf(mapping, counter.place);
-    const isWith = typeof box === "object" && box !== null;
-    const space = isWith ? leaders.get(box.with) : spaceOf(mapping, counter.place);
+    const box = boxOf(mapping, counter.place);
+    const space = box === undefined ? spaceOf(mapping, counter.place) : leaders.get(box);
     // What lies in a place that is no space, as counters in a pool do, stands nowhere.
     if (space === null) continue;
     if (piece === undefined || piece === "?") undecided.push(counter);

@@ -3,8 +3,8 @@
  *
  * @packageDocumentation
  */
-import { condemning } from "../../../rules/sdk/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
+import { condemning } from "../../rules/sdk/index.js";
+import type { VassalMapping } from "../../schema/index.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
 import { fieldsOf, type MappedPiece } from "./kinds.js";
 import { fits } from "./standing.js";

@@ -6,10 +6,7 @@
 import { toHex } from "../../replay/crypto/bytes.js";
 import { sha256 } from "../../replay/crypto/hash.js";
 import { type Machine, takenBackIn } from "../../replay/index.js";
-import type { GameEvent } from "../../rules/index.js";
-
-/** The module by which files are sealed: it judges no rules of a game. */
-export const sealedGame = "sealed-files";
+import type { GameEvent } from "../../rules/sdk/index.js";
 
 /** A file as its author signed it. */
 export interface SignedFile {
@@ -43,8 +40,6 @@ export interface SealedLog {
   /** What no longer counts, and was signed all the same: whoever still has it has done nothing wrong. */
   readonly takenBack: { readonly files: readonly SignedFile[]; readonly rolls: readonly SignedRoll[] };
 }
-
-export const isSealedGame = ({ manifest }: Pick<Machine, "manifest">): boolean => manifest.rules.id === sealedGame;
 
 interface Signed {
   readonly files: SignedFile[];

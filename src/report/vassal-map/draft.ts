@@ -4,12 +4,12 @@
  *
  * @packageDocumentation
  */
-import type { InstalledGame } from "../../../replay/index.js";
-import { nearest } from "../../../rules/sdk/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import { isRecord } from "../../../schema/json.js";
-import type { VassalModule } from "../../../vassal/index.js";
-import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import type { InstalledGame } from "../../replay/index.js";
+import { nearest } from "../../rules/sdk/index.js";
+import type { VassalMapping } from "../../schema/index.js";
+import { isRecord } from "../../schema/json.js";
+import type { VassalModule } from "../../vassal/index.js";
+import type { StandingCounter } from "../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
 import type { MappedPiece } from "./kinds.js";
 import { isPairs, spacesOf } from "./mapping.js";
@@ -86,11 +86,11 @@ export function draftMapping(
   const places = new Map<string, VassalMapping["places"][string]>();
   const placeNames = [...contents.places.map(({ name }) => name), ...seen.flatMap(({ place }) => place ?? [])];
   const unclear = twinsIn(module);
-  const fits = (name: string) => name !== "" && [...name].length <= longestName && !/[\n\r\u2028\u2029]/.test(name);
+  const fits = (name: string) => name !== "" && [...name].length <= longestName;
   const tooLong = new Set<string>();
   for (const name of new Set(placeNames)) {
     if (!fits(name)) {
-      if (name !== "") tooLong.add(name);
+      if (name !== "") tooLong.add(`place ${name}`);
       continue;
     }
     if (unclear.has(name)) {
@@ -114,7 +114,7 @@ export function draftMapping(
   const pieceNames = [...contents.pieces, ...seen].filter(({ name }) => name !== "" && !cards.has(name));
   for (const one of pieceNames) {
     if (!fits(one.name)) {
-      tooLong.add(one.name);
+      tooLong.add(`piece ${one.name}`);
       continue;
     }
     const marks = "marks" in one ? Object.values(one.marks) : [];

@@ -3,23 +3,12 @@
  *
  * @packageDocumentation
  */
-import { shown } from "../../../boards/text/escape.js";
-import type { InstalledGame } from "../../../replay/index.js";
-import { didYouMean } from "../../../rules/sdk/index.js";
-import {
-  either,
-  list,
-  object,
-  oneOf,
-  type Part,
-  record,
-  shapeFrom,
-  text,
-  whole,
-} from "../../../schema/compact-shape.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import { isRecord } from "../../../schema/json.js";
-import { failure } from "../../terminal/io.js";
+import { shown } from "../../boards/text/escape.js";
+import type { InstalledGame } from "../../replay/index.js";
+import { didYouMean } from "../../rules/sdk/index.js";
+import { either, list, object, oneOf, type Part, record, shapeFrom, text, whole } from "../../schema/compact-shape.js";
+import type { VassalMapping } from "../../schema/index.js";
+import { isRecord } from "../../schema/json.js";
 import { type PackRelation, relationsOf } from "../pack-facts.js";
 import { isKind } from "./kinds.js";
 import { at, namedSpaces, setUpsOf } from "./standing.js";
@@ -98,81 +87,112 @@ export const isPairs = (entries: PackRelation["entries"], spaces: ReadonlySet<st
 export const mappedGame = (value: unknown): string =>
   isRecord(value) && typeof value["game"] === "string" ? value["game"] : "";
 
+/** A mapping, or why what was given is none. */
+export type MappingRead =
+  | { readonly ok: true; readonly mapping: VassalMapping }
+  | { readonly ok: false; readonly message: string };
+
 /** A mapping whose names all lead somewhere. */
-export function mappingFrom(value: unknown, typed: string, installed: InstalledGame, pack: unknown): VassalMapping {
+export function mappingFrom(value: unknown, typed: string, installed: InstalledGame, pack: unknown): MappingRead {
+  const issue = mappingShape.accepts(value) ? undefined : mappingShape.explain(value)[0];
+  const wrong = mappingShape.accepts(value)
+    ? faultOf(value, installed, pack)
+    : `this is no mapping: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`;
+  if (wrong === undefined && mappingShape.accepts(value)) return { ok: true, mapping: value };
+  return { ok: false, message: `${shown(typed)}: ${wrong ?? ""}.` };
+}
+
+/** The first name of a mapping that leads nowhere, and what may have been meant. */
+function faultOf(value: VassalMapping, installed: InstalledGame, pack: unknown): string | undefined {
   const { game } = installed;
-  const wrong = (what: string) => failure("mapping", `${shown(typed)}: ${what}.`);
-  if (!mappingShape.accepts(value)) {
-    const issue = mappingShape.explain(value)[0];
-    throw wrong(`this is no mapping: ${shown(issue?.path || "/")} ${shown(issue?.message ?? "")}`);
-  }
   // A module has some thousands of names: a file of a million would be looked up for minutes.
   const names = Object.keys(value.places).length + Object.keys(value.pieces).length;
-  if (names > mostNames) throw wrong(`it has ${names} names; at most ${mostNames} are read`);
-  if (value.game !== game.id) throw wrong(`it maps to ${value.game}, not to ${game.id}`);
+  if (names > mostNames) return `it has ${names} names; at most ${mostNames} are read`;
+  if (value.game !== game.id) return `it maps to ${value.game}, not to ${game.id}`;
   const lines = Math.max(value.movement?.length ?? 0, value.stacking?.length ?? 0);
-  if (lines > mostLines) throw wrong(`it has ${lines} ways or limits; at most ${mostLines} are read`);
+  if (lines > mostLines) return `it has ${lines} ways or limits; at most ${mostLines} are read`;
   const relations = relationsOf(pack);
   const spaces = spacesOf(relations);
-  for (const [place, space] of Object.entries(value.places)) {
+  const unnamed = Object.entries(value.pieces).find(([, piece]) => isKind(piece, "as"));
+  return (
+    placeFault(value, spaces) ??
+    lineFault(value, installed, relations, spaces) ??
+    otherwiseFault(value, installed) ??
+    pointerFault(value, installed, pack) ??
+    (unnamed !== undefined && value.state === undefined
+      ? `pieces, ${shown(unnamed[0])}: pieces by what they are need state: where they stand in it`
+      : undefined)
+  );
+}
+
+function placeFault({ places, pieces, game }: VassalMapping, spaces: ReadonlySet<string>): string | undefined {
+  for (const [place, space] of Object.entries(places)) {
     if (typeof space === "object") {
-      if (space !== null && !Object.hasOwn(value.pieces, space.with))
-        throw wrong(`places, ${shown(place)}: pieces have none that is called ${shown(space.with)}`);
+      if (space !== null && !Object.hasOwn(pieces, space.with))
+        return `places, ${shown(place)}: pieces have none that is called ${shown(space.with)}`;
     } else if (space !== "?" && !spaces.has(space))
-      throw wrong(`places, ${shown(place)}: ${game.id} has no space ${space}${didYouMean(space, spaces)}`);
+      return `places, ${shown(place)}: ${game} has no space ${space}${didYouMean(space, spaces)}`;
   }
+  return undefined;
+}
+
+function lineFault(
+  { movement = [], stacking = [] }: VassalMapping,
+  { game }: InstalledGame,
+  relations: readonly PackRelation[],
+  spaces: ReadonlySet<string>,
+): string | undefined {
   const known = new Set(relations.map(({ name: called }) => called));
-  const lookUp = (called: string | undefined, where: string) => {
-    if (called === undefined || known.has(called)) return;
-    throw wrong(`${where}: the pack has no relation ${called}${didYouMean(called, known)}`);
-  };
-  const cited = (rule: string, where: string) => {
-    if (Object.hasOwn(game.rulebook, rule)) return;
-    throw wrong(
-      `${where}: the rulebook of ${game.id} has no section ${shown(rule)}${didYouMean(rule, Object.keys(game.rulebook))}`,
-    );
-  };
-  for (const [number, line] of (value.movement ?? []).entries()) {
+  const unknown = (called: string | undefined, where: string) =>
+    called === undefined || known.has(called)
+      ? undefined
+      : `${where}: the pack has no relation ${called}${didYouMean(called, known)}`;
+  const uncited = (rule: string, where: string) =>
+    Object.hasOwn(game.rulebook, rule)
+      ? undefined
+      : `${where}: the rulebook of ${game.id} has no section ${shown(rule)}${didYouMean(rule, Object.keys(game.rulebook))}`;
+  for (const [number, line] of movement.entries()) {
     const where = `movement, ${number + 1}`;
-    cited(line.rule, where);
-    for (const called of line.relations ?? []) {
-      lookUp(called, where);
-      if (!isPairs(relations.find((one) => one.name === called)?.entries ?? {}, spaces))
-        throw wrong(`${where}: ${called} is no relation of pairs of spaces`);
-    }
-    lookUp(line.between, where);
+    const noPairs = (line.relations ?? []).find(
+      (called) => known.has(called) && !isPairs(relations.find((one) => one.name === called)?.entries ?? {}, spaces),
+    );
+    const wrong =
+      uncited(line.rule, where) ??
+      (line.relations ?? []).map((called) => unknown(called, where)).find((one) => one !== undefined) ??
+      (noPairs === undefined ? undefined : `${where}: ${noPairs} is no relation of pairs of spaces`) ??
+      unknown(line.between, where);
+    if (wrong !== undefined) return wrong;
     if ((line.relations === undefined) === (line.between === undefined))
-      throw wrong(`${where}: a way has relations with most, or between`);
+      return `${where}: a way has relations with most, or between`;
     if ((line.relations === undefined) !== (line.most === undefined))
-      throw wrong(`${where}: relations say how far, with most`);
+      return `${where}: relations say how far, with most`;
   }
-  for (const [number, one] of (value.stacking ?? []).entries()) {
+  for (const [number, one] of stacking.entries()) {
     const where = `stacking, ${number + 1}`;
-    cited(one.rule, where);
-    lookUp(one.unless, where);
-    if ((one.most === undefined) === (one.apart === undefined)) throw wrong(`${where}: it has most, or apart`);
+    const wrong = uncited(one.rule, where) ?? unknown(one.unless, where);
+    if (wrong !== undefined) return wrong;
+    if ((one.most === undefined) === (one.apart === undefined)) return `${where}: it has most, or apart`;
   }
-  for (const [scenario, names] of Object.entries(value.otherwise ?? {})) {
+  return undefined;
+}
+
+function otherwiseFault({ otherwise, pieces }: VassalMapping, { game }: InstalledGame): string | undefined {
+  for (const [scenario, names] of Object.entries(otherwise ?? {})) {
     const where = `otherwise, ${shown(scenario)}`;
     if (!Object.hasOwn(game.scenarios, scenario))
-      throw wrong(`${where}: ${game.id} has no such scenario${didYouMean(scenario, Object.keys(game.scenarios))}`);
-    const none = names.find((called) => !Object.hasOwn(value.pieces, called));
-    if (none !== undefined) throw wrong(`${where}: pieces have none that is called ${shown(none)}`);
+      return `${where}: ${game.id} has no such scenario${didYouMean(scenario, Object.keys(game.scenarios))}`;
+    const none = names.find((called) => !Object.hasOwn(pieces, called));
+    if (none !== undefined) return `${where}: pieces have none that is called ${shown(none)}`;
   }
-  requirePointers(value, installed, pack, wrong);
-  const unnamed = Object.entries(value.pieces).find(([, piece]) => isKind(piece, "as"));
-  if (unnamed !== undefined && value.state === undefined)
-    throw wrong(`pieces, ${shown(unnamed[0])}: pieces by what they are need state: where they stand in it`);
-  return value;
+  return undefined;
 }
 
 /** What a mapping points at must be there when a game begins. */
-function requirePointers(
+function pointerFault(
   { state, pieces, places, game }: VassalMapping,
   installed: InstalledGame,
   pack: unknown,
-  wrong: (what: string) => Error,
-): void {
+): string | undefined {
   const setUps = setUpsOf(installed, pack);
   const spaces = namedSpaces(places);
   const leads = (pointer: string) =>
@@ -183,10 +203,11 @@ function requirePointers(
         : at(one, pointer) !== undefined,
     );
   const none = (where: string, pointer: string) =>
-    wrong(`${where}: nothing stands at ${shown(pointer)} when a game of ${game} begins`);
-  if (state !== undefined && !leads(state.pieces)) throw none("state", state.pieces);
+    `${where}: nothing stands at ${shown(pointer)} when a game of ${game} begins`;
+  if (state !== undefined && !leads(state.pieces)) return none("state", state.pieces);
   for (const [called, piece] of Object.entries(pieces)) {
     const pointer = isKind(piece, "at") ? piece.at : isKind(piece, "count") ? piece.count : undefined;
-    if (pointer !== undefined && !leads(pointer)) throw none(`pieces, ${shown(called)}`, pointer);
+    if (pointer !== undefined && !leads(pointer)) return none(`pieces, ${shown(called)}`, pointer);
   }
+  return undefined;
 }

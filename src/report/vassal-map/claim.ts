@@ -3,9 +3,9 @@
  *
  * @packageDocumentation
  */
-import type { InstalledGame } from "../../../replay/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import type { Traffic } from "../../../vassal/traffic/traffic.js";
+import type { InstalledGame } from "../../replay/index.js";
+import type { VassalMapping } from "../../schema/index.js";
+import type { Traffic } from "../../vassal/traffic/traffic.js";
 
 /** A claim, and what the file says of it. */
 export interface MapClaim {

@@ -4,9 +4,9 @@
  *
  * @packageDocumentation
  */
-import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../../rules/sdk/index.js";
-import type { VassalMapping } from "../../../schema/index.js";
-import type { StandingCounter } from "../../../vassal/traffic/traffic.js";
+import { condemning, isMissing, openTable, type Source, sourcesIn } from "../../rules/sdk/index.js";
+import type { VassalMapping } from "../../schema/index.js";
+import type { StandingCounter } from "../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
 import { claim, type MapClaim, type Mapping } from "./claim.js";
 import { fieldsOf, isKind } from "./kinds.js";

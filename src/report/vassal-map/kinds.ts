@@ -1,4 +1,4 @@
-import type { VassalMapping } from "../../../schema/index.js";
+import type { VassalMapping } from "../../schema/index.js";
 
 /** What a mapping says of a counter. */
 export type MappedPiece = VassalMapping["pieces"][string];

@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 import type { Claim, VassalModule } from "../../vassal/index.js";
-import type { SignedFile } from "./sealed.js";
-import type { Compared } from "./sealed-beside.js";
+import type { Compared } from "./compared.js";
+import type { SignedFile } from "./log.js";
 
 type Present = Compared & { readonly load: () => Uint8Array };
 

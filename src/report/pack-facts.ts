@@ -4,8 +4,8 @@
  * @packageDocumentation
  */
 
-import { type Source, sources } from "../../rules/sdk/index.js";
-import { isRecord } from "../../schema/json.js";
+import { type Source, sources } from "../rules/sdk/index.js";
+import { isRecord } from "../schema/json.js";
 
 /** A relation of a pack. */
 export interface PackRelation {

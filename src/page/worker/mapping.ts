@@ -1,0 +1,28 @@
+/**
+ * Mappings of modules of VASSAL to games' rules, among files that were dropped.
+ *
+ * @packageDocumentation
+ */
+import { isRecord } from "../../schema/json.js";
+
+/** A mapping has some thousands of names; what is larger is none. */
+const mostBytes = 8 * 1024 * 1024;
+const brace = 0x7b;
+
+/** Bytes as a mapping: a JSON file that says to be one, not yet looked at further; undefined where they are none. */
+export function mappingIn(bytes: Uint8Array): { readonly [field: string]: unknown } | undefined {
+  if (bytes[0] !== brace || bytes.length > mostBytes) return undefined;
+  const text = new TextDecoder().decode(bytes);
+  // A log may hold these words in a note.
+  const value = text.includes('"vassal-mapping"') ? jsonOf(text) : undefined;
+  return isRecord(value) && value["kind"] === "vassal-mapping" ? value : undefined;
+}
+
+/** A text as JSON; undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
