@@ -200,9 +200,9 @@ function scenes(part: keyof typeof parts, seed: number, count: number, without?:
 describe("9, 10, 11: what follows from supply", () => {
   test.each([
     ["10.21, 10.23, 10.24: Strategic Movement", "strategic", 100],
-    ["10.31, 10.43, 10.61: reinforcements and Generals", "reinforced", 12],
-    ["11.1, 11.23: PCs by occupation, and capitals", "politics", 12],
-    ["9.1, 9.2, 8.3: attrition", "attrition", 150],
+    ["10.31, 10.43, 10.61: reinforcements and Generals", "reinforced", 8],
+    ["11.1, 11.23: PCs by occupation, and capitals", "politics", 6],
+    ["9.1, 9.2, 8.3: attrition", "attrition", 80],
   ] as const)("%s", (_, part, count) => {
     agreed("for-the-people", `provisions-${part}`, scenes(part, 91, count * effort));
   });

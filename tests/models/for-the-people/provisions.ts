@@ -46,11 +46,12 @@ export function bySea(country: Country, from: string, without?: ProvisionRule): 
 }
 
 /** Whether roads or railroads lead from a space to the north edge (10.31), as a line of communication does. */
-export function leadsNorth(view: View, space: string, railAlone: boolean): boolean {
+export function leadsNorth(view: View, space: string, railAlone: boolean, ownAlone = false): boolean {
+  const own = (to: string) => !ownAlone || view.country.control(to) === view.side;
   const found = new Set([space]);
   for (const one of found)
     for (const { to, kind } of linesOf(one))
-      if (kind !== "dashed" && (!railAlone || kind !== "road") && leadsInto(view, to)) found.add(to);
+      if (kind !== "dashed" && (!railAlone || kind !== "road") && leadsInto(view, to) && own(to)) found.add(to);
   return [...found].some((one) => exits.has(one));
 }
 
@@ -61,7 +62,8 @@ export function unionComes(view: View, space: string): number {
   const capital = country.control("washington-dc") === "union" && leadsNorth(view, "washington-dc", true);
   const state = stateOf(space);
   if (space === "washington-dc") return capital ? 8 : 0;
-  if (["pa", "de", "nj"].includes(state)) return capital ? 0 : 4;
+  // 10.31 does not say whether the railroad of Washington leads through neutral spaces: the Union may go by either.
+  if (["pa", "de", "nj"].includes(state)) return capital && leadsNorth(view, "washington-dc", true, true) ? 0 : 4;
   if (["oh", "in"].includes(state)) return leadsNorth(view, space, false) ? 6 : 0;
   return (state === "il" || space === "st-louis-mo") && leadsNorth(view, space, false) ? 4 : 0;
 }

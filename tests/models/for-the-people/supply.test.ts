@@ -108,7 +108,7 @@ describe("8.1, 8.2: lines of communication", () => {
     async () => {
       const compared = comparison();
       for (const file of logs)
-        await replayed(file, Math.max(1, Math.ceil(200 / effort)), (s) => {
+        await replayed(file, Math.max(1, Math.ceil(400 / effort)), (s) => {
           compareSupply(compared, trialOf(undefined), s);
         });
       agreed("for-the-people", "supply-logs", compared);

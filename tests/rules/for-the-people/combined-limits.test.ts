@@ -215,3 +215,20 @@ test("6.62: between two works on the Tennessee lies no water of the Cumberland, 
   expect(go("clarksville-tn", "nashville-tn")).toEqual(["river-move/along-a-river (6.52)"]);
   expect(go("dover-tn", "pittsburg-landing-tn")).toEqual([]);
 });
+
+test("6.52, 6.22: from the Arkansas into the Yazoo lies no port: nobody at Vicksburg and Memphis stands in the way", () => {
+  const g = roundOf("confederate", {
+    spaces: {
+      "arkansas-post-ar": { confederate: 1, fort: "confederate" },
+      "yazoo-city-ms": { fort: "confederate" },
+      "vicksburg-ms": { union: 3, pc: "union" },
+      "memphis-tn": { union: 3, pc: "union" },
+    },
+    hands: { confederate: ["css-sumter"] },
+  });
+  const go = (to: "yazoo-city-ms" | "vicksburg-ms" | "grand-gulf-ms") =>
+    g.codes("confederate", { move: "river-move", card: "css-sumter", from: "arkansas-post-ar", to });
+  expect(go("yazoo-city-ms")).toEqual([]);
+  expect(go("vicksburg-ms")).toEqual(["river-move/along-a-river (6.52)"]);
+  expect(go("grand-gulf-ms")).toEqual(["river-move/along-a-river (6.52)"]);
+});

@@ -55,6 +55,9 @@ test("5.62: a transfer goes between Armies that a line joins, not to one that is
     "atlanta-ga": { union: 8, generals: ["meade", "burnside"], army: ["army-of-the-potomac", "meade"] },
   } as const;
   expect(reach(south)).toEqual(["relieve-commander/joined-armies (5.62)"]);
+  // 8.1, 1.2: ships of the Union join the ports under its naval control, and both Armies have lines to some.
+  const { "atlanta-ga": army } = south;
+  expect(reach({ "frederick-md": {}, "vicksburg-ms": { ...army, pc: "union" } })).toEqual([]);
 });
 
 /** What Meade's relief costs: a rating of 5, after a large defeat in a round. */

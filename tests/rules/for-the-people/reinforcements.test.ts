@@ -243,3 +243,25 @@ test("10.31: SP of the center and the west come along a line from the north, not
   // 5.54: SP of a brigade that come back ask for a line alone, and the port of Cairo is one.
   expect(place(shut, { returning: { union: 4, confederate: 0 } })).toEqual([]);
 });
+
+test("10.31, 10.24: where Washington's railroad leads through neutral spaces alone, the Union counts it or not", () => {
+  const shut = { "york-pa": { pc: "confederate" }, "wilmington-de": { pc: "confederate" } } as const;
+  const through = { ...shut, "harpers-ferry-va": { pc: "union" } } as const;
+  const place = (spaces: Position["spaces"], space: "washington-dc" | "philadelphia-pa", sp: number) =>
+    phase("union", { spaces: spaces ?? {} }).codes("union", { move: "reinforce-union", places: [{ space, sp }] });
+  const tooMany = ["reinforce-union/no-more-than-come (10.31)"];
+  const answers = (spaces: Position["spaces"]) => [
+    place(spaces, "washington-dc", 8),
+    place(spaces, "philadelphia-pa", 4),
+    place(spaces, "philadelphia-pa", 5),
+  ];
+  expect(answers({})).toEqual([[], tooMany, tooMany]);
+  // Grafton is neutral: the Baltimore & Ohio leads on.
+  expect(answers(through)).toEqual([[], [], tooMany]);
+  expect(answers({ ...through, "grafton-wv": { pc: "union" }, "wheeling-wv": { pc: "union" } })).toEqual([
+    [],
+    tooMany,
+    tooMany,
+  ]);
+  expect(answers(shut)).toEqual([tooMany, [], tooMany]);
+});

@@ -7,14 +7,17 @@ import { titleOf } from "../position/names.js";
 import { loseGeneral } from "../position/pieces.js";
 import { useForOperations } from "../position/plays.js";
 import { isOwnArmy, passedOver, reliefCost, relievable, successors } from "../position/relieving.js";
-import { inSupply, isJoined, type SupplyQuery } from "../position/supply.js";
+import { inSupply, isJoined, portToPort, type SupplyQuery } from "../position/supply.js";
 import { changeWill } from "../position/will.js";
 import { armiesOf } from "../terms/constants.js";
 import type { ArmyId, Side, SpaceId } from "../terms/ids.js";
 
-/** Whether two Armies are in supply, and a line joins them (5.62). */
-const areJoined = (c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean =>
-  inSupply(c, from, side) && inSupply(c, to, side) && (isJoined(c, side, from, to) || isJoined(c, side, to, from));
+/** Whether two Armies are in supply, and a line joins them, for the Union from port to port too (5.62). */
+function areJoined(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean {
+  const ports = portToPort(c, side);
+  const joined = () => isJoined(c, side, from, to, ports) || isJoined(c, side, to, from, ports);
+  return inSupply(c, from, side) && inSupply(c, to, side) && joined();
+}
 
 /** Whether the commander of an Army may go to another one (5.62). */
 function mayTransfer(c: SupplyQuery & { readonly by: Side }, army: ArmyId, other: ArmyId): boolean {

@@ -64,7 +64,12 @@ const regionOf = (state: StateId): Region | undefined => {
  *
  * @throws the missing-fact signal where a line that nobody knows could lead there
  */
-function toEdge({ s, facts }: SupplyQuery, from: SpaceId, kinds: "rail" | "any"): boolean {
+function toEdge(
+  { s, facts }: SupplyQuery,
+  from: SpaceId,
+  kinds: "rail" | "any",
+  through: "own" | "neutral" = "neutral",
+) {
   const carries = (space: SpaceId, to: SpaceId): boolean => {
     const line = facts.line(space, to);
     if (line === "baltimore-ohio" || isRail(s, facts, space, to)) return true;
@@ -72,7 +77,12 @@ function toEdge({ s, facts }: SupplyQuery, from: SpaceId, kinds: "rail" | "any")
   };
   const way = {
     next: (space: SpaceId) => facts.neighbours(space).filter((to) => carries(space, to)),
-    open: (space: SpaceId) => controlOf(s, facts, space) !== "confederate" && spAt(s, space, "confederate") === 0,
+    open(space: SpaceId) {
+      const control = controlOf(s, facts, space);
+      return (
+        (control === "union" || (control === null && through === "neutral")) && spAt(s, space, "confederate") === 0
+      );
+    },
     isSource: facts.exit,
   };
   return surelySupplied(way, from, facts.spaces, facts.line);
@@ -83,6 +93,10 @@ export const washingtonOpen = (c: SupplyQuery): boolean =>
   controlOf(c.s, c.facts, "washington-dc") === "union" &&
   remembered(c.s, "for-the-people/rail to the edge", () => toEdge(c, "washington-dc", "rail"));
 
+/** Whether Washington takes them by every reading: 10.31 does not say whether its railroad leads through neutral spaces. */
+const washingtonSurelyOpen = (c: SupplyQuery): boolean =>
+  washingtonOpen(c) && toEdge(c, "washington-dc", "rail", "own");
+
 /** Whether a space of the center or the west has a line to the north edge (10.31); a port of the river gives none. */
 export const hasLineNorth = (c: SupplyQuery, space: SpaceId): boolean =>
   remembered(c.s, `for-the-people/line north of ${space}`, () => toEdge(c, space, "any"));
@@ -91,7 +105,10 @@ export const hasLineNorth = (c: SupplyQuery, space: SpaceId): boolean =>
 export function regionAt(c: SupplyQuery, space: SpaceId): Region | undefined {
   const { s, facts } = c;
   const region = regionOf(facts.state(space));
-  if (region === "east") return (space === "washington-dc") === washingtonOpen(c) ? "east" : undefined;
+  if (region === "east") {
+    const open = space === "washington-dc" ? washingtonOpen(c) : !washingtonSurelyOpen(c);
+    return open ? "east" : undefined;
+  }
   if (facts.state(space) === "MO" && space !== "st-louis-mo") return undefined;
   return controlOf(s, facts, space) === "union" ? region : undefined;
 }

@@ -53,6 +53,9 @@ function waterLinks(rivers: readonly NavigableRiver[]): ReadonlyMap<SpaceId, Rea
     if (main.points.includes(points[0] ?? into.above)) continue;
     join(points[0], main.points[below]);
     join(points[0], main.points[below + 1]);
+    // Between the mouths of two rivers that come in above the same port lies no other port.
+    for (const other of rivers)
+      if (other.into?.river === into.river && other.into.above === into.above) join(points[0], other.points[0]);
   }
   return links;
 }

@@ -13,7 +13,7 @@ import { other } from "../terms/constants.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { shenandoah } from "../terms/places.js";
 import { controlOf, fortOf, generalsAt, infantryAt, spAt } from "./board.js";
-import { deniedPorts, fortOfPort } from "./naval-control.js";
+import { deniedPorts, fortOfPort, isDenied } from "./naval-control.js";
 
 /** What a question about supply needs. */
 export type SupplyQuery = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -195,6 +195,18 @@ export function isJoined(
   if (reached.has(to)) return true;
   remembered(c.s, `for-the-people/not joined ${key}`, () => readBeyond(reached, open, c.facts.spaces, c.facts.line));
   return false;
+}
+
+/**
+ * The ports to which a line of the Union goes on from a port: its ships join all those under its naval control, Washington
+ * not past Aquia Creek (1.2, 6.63, 8.1).
+ */
+export function portToPort(c: SupplyQuery, side: Side): (space: SpaceId) => readonly SpaceId[] {
+  const { s, facts } = c;
+  const shut = (space: SpaceId) => space === "washington-dc" && s.forts["aquia-creek-va"] === "confederate";
+  const isPort = (space: SpaceId) =>
+    (facts.port.maybe(space) ?? "none") !== "none" && !isDenied(c, space, side) && !shut(space);
+  return (space) => (side === "union" && isPort(space) ? facts.spaces.filter(isPort) : []);
 }
 
 /** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */

@@ -3,6 +3,7 @@ import { move, type QueryContext } from "../kit.js";
 import { hasLineNorth, mcclellanBrings, type Region, regionAt, unionSp } from "../position/arriving.js";
 import { addInfantry, armyAt, controlOf, spAt } from "../position/board.js";
 import { hasLine } from "../position/supply.js";
+import { unionReinforcements } from "../terms/figures.js";
 import type { SpaceId } from "../terms/ids.js";
 
 type Query = Pick<QueryContext, "s" | "facts" | "readings" | "ruling" | "options">;
@@ -57,9 +58,12 @@ export const reinforceUnion = move({
         const come = unionSp(c);
         // 5.54: SP of brigades come back wherever the Union may place any.
         const spare = c.s.returning.union;
+        // 10.31: elsewhere in the east come fewer than to Washington.
+        const away = c.p.places.some(({ space }) => space !== "washington-dc" && regionAt(c, space) === "east");
+        const most = { ...come, east: away ? Math.min(come.east, unionReinforcements.eastElsewhere) : come.east };
         for (const region of ["east", "center", "west"] as const)
-          if (sums[region] > come[region] + spare)
-            return { region, expected: come[region] + spare, actual: sums[region], path: "/places" };
+          if (sums[region] > most[region] + spare)
+            return { region, expected: most[region] + spare, actual: sums[region], path: "/places" };
         if (sums.none > spare) return { region: "elsewhere", expected: spare, actual: sums.none, path: "/places" };
         const all = sums.east + sums.center + sums.west + sums.none + sums.joined;
         return all <= come.all || { region: "in all", expected: come.all, actual: all, path: "/places" };
