@@ -95,7 +95,8 @@ export const washingtonOpen = (c: SupplyQuery): boolean =>
 
 /** Whether Washington takes them by every reading: 10.31 does not say whether its railroad leads through neutral spaces. */
 const washingtonSurelyOpen = (c: SupplyQuery): boolean =>
-  washingtonOpen(c) && toEdge(c, "washington-dc", "rail", "own");
+  washingtonOpen(c) &&
+  remembered(c.s, "for-the-people/own rail to the edge", () => toEdge(c, "washington-dc", "rail", "own"));
 
 /** Whether a space of the center or the west has a line to the north edge (10.31); a port of the river gives none. */
 export const hasLineNorth = (c: SupplyQuery, space: SpaceId): boolean =>
