@@ -138,16 +138,13 @@ function keepOne(c: Acting): void {
   for (const role of roles) if (even || f.winner === role) f.owed[role] -= 1;
 }
 
-/** Whether a side chooses what it loses: some of its infantry or of its brigades (5.54). */
+/** Whether a side chooses what it loses: some of its infantry or of its brigades, or which of its brigades (5.54). */
 function mayChoose(s: EffectContext["s"], f: Battle, role: Role): boolean {
   const side = sideIn(f, role);
   const owed = f.owed[role];
-  return (
-    owed > 0 &&
-    owed < spAt(s, f.space, side) &&
-    infantryAt(s, f.space, side) > 0 &&
-    brigadesAt(s, f.space, side).length > 0
-  );
+  const brigades = brigadesAt(s, f.space, side).length;
+  const kinds = (infantryAt(s, f.space, side) > 0 ? 1 : 0) + brigades;
+  return owed > 0 && owed < spAt(s, f.space, side) && brigades > 0 && kinds > 1;
 }
 
 /** A role loses what it has chosen, or what it must. */

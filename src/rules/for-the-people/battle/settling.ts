@@ -1,5 +1,5 @@
 import type { EffectContext } from "../kit.js";
-import { armyAt, controlOf, elitesAt, generalsAt, infantryAt, spAt } from "../position/board.js";
+import { armyAt, controlOf, elitesAt, infantryAt, spAt } from "../position/board.js";
 import { endOfMove } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { type Battle, sideIn } from "../position/fighting.js";
@@ -15,7 +15,8 @@ type Acting = EffectContext & { readonly f: Battle };
 export function settle(c: Acting): "retreat" | "end" {
   const { s, f } = c;
   const [attacker, defender] = [f.attacker, other(f.attacker)];
-  const hadGeneral = f.defenders.commander !== null || generalsAt(s, f.space, defender).length > 0;
+  // 7.33: who was with them when the battle began, though they are lost by now; a brigade is a General too (5.51).
+  const hadGeneral = f.fought.defender.length > 0;
   for (const side of [attacker, defender]) dissolve(c, f.space, side);
   const left = { attacker: spAt(s, f.space, attacker), defender: spAt(s, f.space, defender) };
   const twice = f.sp.attacker >= 2 * f.sp.defender;

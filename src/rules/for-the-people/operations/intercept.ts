@@ -98,7 +98,9 @@ export const intercept = move({
       rule: "5.81",
       says: "{actual} SP would intercept, and {expected} is what such a force moves with",
       ok({ s, d }) {
-        const [sp, most] = [partySp(s, d.named), allowances[d.force.kind].sp];
+        const sp = partySp(s, d.named);
+        // 5.55: a brigade takes no infantry along.
+        const most = d.force.kind === "cavalry" ? sp - d.named.infantry : allowances[d.force.kind].sp;
         return sp <= most || { expected: most, actual: sp, path: "/infantry" };
       },
     },

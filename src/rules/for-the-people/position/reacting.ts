@@ -122,7 +122,8 @@ export function withdrawal(c: Entered): { readonly how: "automatic" | "roll" | "
   const { s, f, ruling } = c;
   const side = other(f.side);
   const lone = loneBrigade(s, f, f.here);
-  const alone = f.kind === "cavalry";
+  // A brigade that comes by sea with infantry is no brigade alone (5.43).
+  const alone = f.kind === "cavalry" && f.carried.infantry === 0;
   if (lone !== undefined && !alone) return { how: "automatic", rule: "7.21" };
   if (lone !== undefined && ruling("cavalry-before-cavalry") === "stays") return { how: "none", rule: "7.21" };
   const force = forceAt(c, f.here, side);
