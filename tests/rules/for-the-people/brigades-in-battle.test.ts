@@ -75,3 +75,25 @@ test("7.33: the winning defender had a General with it, though the brigade was l
   expect(g.s.infantry.union).toEqual({ "manassas-va": 3 });
   expect(g.waits()).not.toContain("union march/go");
 });
+
+test("7.61: a beaten brigade pays for its retreat into an enemy space, not the infantry that stands there", () => {
+  const around = ["strasburg-va", "wilderness-va", "fredericksburg-va", "culpeper-va", "aquia-creek-va"] as const;
+  const g = roundOf("union", {
+    spaces: {
+      "frederick-md": { union: 3, generals: ["grant"] },
+      "manassas-va": { pc: "union", generals: ["+stuart", "+wheeler"] },
+      ...Object.fromEntries(around.map((space) => [space, { pc: "union" }])),
+      "fredericksburg-va": { pc: "union", confederate: 1 },
+    },
+    hands: { union: ["clara-barton"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 3 });
+  g.union({ move: "step", to: "manassas-va" });
+  if (g.waits()[0] === "confederate march/withdraw") g.confederate({ move: "decline-withdraw" });
+  if (g.waits()[0] === "confederate battle/commander") g.confederate({ move: "choose-commander", general: "stuart" });
+  g.roll([6, 1]);
+  g.confederate({ move: "choose-losses", infantry: 0, brigades: ["wheeler"] });
+  g.union({ move: "retreat", to: "fredericksburg-va" });
+  expect(g.told("brigade-lost")).toEqual([{ general: "wheeler" }, { general: "stuart" }]);
+  expect(g.s.infantry.confederate).toEqual({ "fredericksburg-va": 1 });
+});

@@ -84,8 +84,10 @@ export function retreatTo(c: Acting, to: SpaceId): void {
   const { s, f, facts } = c;
   const side = sideIn(f, "defender");
   const enemySpace = controlOf(s, facts, to) === f.attacker;
+  // Who was beaten pays, not the infantry that stands there.
+  const lost = infantryFirst(c, f.space, side, 1);
   goBack(c, side, to);
-  if (enemySpace) loseSp(c, to, side, infantryFirst(c, to, side, 1));
+  if (enemySpace) loseSp(c, to, side, lost);
   dissolve(c, to, side);
 }
 
