@@ -15,6 +15,7 @@ import {
   type Composing,
   choose,
   choosing,
+  heap,
   lookAt,
   looked,
   sentenceOf,
@@ -23,14 +24,27 @@ import {
 
 export function Choices({ now }: { readonly now: Turn }) {
   const part = useRef<HTMLDivElement>(null);
-  const [chosen, ready, start] = [choosing.value, looked.value, begun.value];
+  const [chosen, ready, start, several] = [choosing.value, looked.value, begun.value, heap.value];
   // What was clicked is gone: who goes on by keys begins at what is asked next.
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>("[data-ask]")?.focus();
-  }, [chosen, ready, start]);
+  }, [chosen, ready, start, several]);
   return (
     <div ref={part} class="choices">
-      {chosen !== null ? (
+      {several !== null ? (
+        <>
+          <Sentence says="Which of them?" />
+          <ul class="values">
+            {several.map(({ spot, take }) => (
+              <li>
+                <button type="button" onClick={take}>
+                  {spot.says}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : chosen !== null ? (
         <Step chosen={chosen} />
       ) : ready !== null ? (
         <>
