@@ -63,6 +63,8 @@ export interface Tally {
   undone: number;
   backs: number;
   reloads: number;
+  /** How often no move was legal any more. */
+  barred: number;
   /** Moves that were added. */
   moves: number;
   /** How long the page was busy after each click (milliseconds). */
@@ -73,7 +75,7 @@ export interface Tally {
 }
 
 export const newTally = (): Tally => ({
-  ...{ clicks: 0, mails: 0, undone: 0, backs: 0, reloads: 0, moves: 0, waits: [] },
+  ...{ clicks: 0, mails: 0, undone: 0, backs: 0, barred: 0, reloads: 0, moves: 0, waits: [] },
   ...{ slowest: { wait: 0, what: "" }, says: new Set() },
 });
 
@@ -146,10 +148,7 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
     if (offered.ready === "lacking")
       for (const field of await page.locator(".ready input").all()) await field.fill(String(1 + next(9)));
     await click(page.locator(".ready button[type=submit]"));
-    if ((await refused.count()) === 0) {
-      tally.moves += 1;
-      if (inHundred(30)) stuck = 0;
-    }
+    if ((await refused.count()) === 0) tally.moves += 1;
   }
 
   async function takeBack(): Promise<void> {
@@ -161,7 +160,8 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
   async function decide(offered: Offered): Promise<boolean> {
     if (offered.barred) {
       // Whoever has barred their own way goes back, each time a step further.
-      stuck += 1;
+      stuck += 1 + Math.floor(stuck / 2);
+      tally.barred += 1;
       let gone = 0;
       for (; gone < stuck && (await look()).undo; gone++) await takeBack();
       return gone > 0;
@@ -213,7 +213,7 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
   }
 
   async function turn(most: number): Promise<"signed" | "waits" | "over"> {
-    since = 0;
+    [since, stuck] = [0, 0];
     for (;;) {
       const offered = await look();
       for (const said of offered.says) {

@@ -70,7 +70,7 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
           [his, hers],
         ] as const) {
           await me.page.bringToFront();
-          const ended = await me.turn(600);
+          const ended = await me.turn(long ? 2500 : 600);
           if (ended === "over") over = true;
           if (ended !== "signed") continue;
           const packet = await saved(me.page);
@@ -84,11 +84,11 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
         if (!long && tally.mails >= played.mails) over = true;
         if (long && played.until !== undefined) over ||= played.until.test(await ann.done("replay", "g", "--board"));
       }
-      const { clicks, mails, moves, undone, backs, reloads, waits, slowest } = tally;
+      const { clicks, mails, moves, undone, backs, reloads, barred, waits, slowest } = tally;
       const seconds = ((performance.now() - from) / 1000).toFixed(0);
       const entries = (ann.read("g", "game.pbem").match(/^\{/gm) ?? []).length;
       console.log(
-        `${played.game}: ${clicks} clicks, ${moves} moves, ${mails} mails, ${entries} lines, ${undone} undone, ${backs} back, ${reloads} reloads, ${seconds} s; ` +
+        `${played.game}: ${clicks} clicks, ${moves} moves, ${mails} mails, ${entries} lines, ${undone} undone, ${backs} back, ${reloads} reloads, ${barred} barred, ${seconds} s; ` +
           `a click ${percentile(waits, 0.5).toFixed(0)} ms, p99 ${percentile(waits, 0.99).toFixed(0)} ms, longest ${slowest.wait.toFixed(0)} ms (${slowest.what})`,
       );
       if (process.env["TURNPROOF_SAYS"] !== undefined)
@@ -97,7 +97,13 @@ describe.skipIf(browserPath === undefined)("by clicks alone", () => {
         /^verdict: (?:valid|undetermined - nothing illegal was found)/,
       );
       expect(ann.read("g", "game.pbem")).toBe(bob.read("g", "game.pbem"));
-      for (const { faults } of seats) expect(faults).toEqual([]);
+      for (const { page, context, faults, asked } of seats) {
+        expect(faults).toEqual([]);
+        // Nothing was asked of anybody else.
+        const { origin } = new URL(page.url());
+        expect(asked.filter((one) => !one.startsWith(origin) && !one.startsWith("blob:"))).toEqual([]);
+        await context.close();
+      }
     },
     3_600_000,
   );

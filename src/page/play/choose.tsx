@@ -211,7 +211,11 @@ function HoleValues({
           </ul>
         </>
       ))}
-      {!complete && <p class="note">Other values may be legal too; the command takes them.</p>}
+      {!complete && (
+        <p class="note">
+          Not all was tried: another value may be legal too (the command takes it), and one of these may not be.
+        </p>
+      )}
     </>
   );
   const title = `${label}${many}`;
