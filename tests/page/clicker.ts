@@ -8,7 +8,7 @@ interface Offered {
   readonly task: string;
   /** How many buttons each part of the list has: a kind of move, a hole. */
   readonly groups: readonly { readonly says: string; readonly buttons: number }[];
-  readonly holes: readonly { readonly open: boolean; readonly values: number }[];
+  readonly holes: readonly { readonly open: boolean; readonly values: readonly string[] }[];
   readonly spots: number;
   readonly ready: "none" | "open" | "lacking";
   readonly back: boolean;
@@ -30,7 +30,7 @@ const readOffered = `(() => {
     groups: all(document, ".groups > li").map((one) => ({ says: one.textContent, buttons: all(one, "button").length })),
     holes: all(document, ".choices .hole").map((one) => ({
       open: one.tagName !== "DETAILS" || one.open,
-      values: all(one, ".values button").length,
+      values: all(one, ".values button").map((value) => value.textContent),
     })),
     spots: all(document, "[data-spot]").length,
     ready: submit === null ? "none" : submit.disabled ? "lacking" : "open",
@@ -85,6 +85,9 @@ const nonsense = /undefined|\bNaN\b|\[object|\{"|\bnull\b|Infinity|\bsdk\/|\bcli
 /** What moves are called that end what somebody is at. */
 const ending = /^(?:End|No|Decline|Stop|Pass|Finish)\b/i;
 
+/** What moves and their values are called that lead to the enemy. */
+const forward = /\b(?:ahead|advance|fires?|charge)\b/i;
+
 /** A player at a page, and what makes them choose. */
 export interface Clicker {
   readonly page: Page;
@@ -94,12 +97,17 @@ export interface Clicker {
 }
 
 /** How often in a hundred somebody hesitates: goes back, takes back, loads the page again, sends half a turn. */
-const hesitates = { back: 2, undo: 1, reload: 1, half: 1, onBoard: 25, more: 35 };
+const hesitates = { back: 2, undo: 1, reload: 1, half: 1, onBoard: 25, more: 35, ahead: 80 };
 
 /** Somebody who clicks; their choices hang on the seed alone. */
 export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): Clicker {
   const next = stream(seed);
   const inHundred = (rate: number) => next(100) < rate;
+  /** One of several by its number; mostly one that goes forward: whoever never does has to take back whole turns. */
+  const oneOf = (says: readonly string[]): number => {
+    const ahead = says.flatMap((one, at) => (forward.test(one) ? [at] : []));
+    return ahead.length > 0 && inHundred(hesitates.ahead) ? (ahead[next(ahead.length)] ?? 0) : next(says.length);
+  };
   const look = (): Promise<Offered> => page.evaluate(readOffered) as Promise<Offered>;
   let [stuck, since] = [0, 0];
 
@@ -129,7 +137,7 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
 
   /** A value of a hole: in the list, or on the board. */
   async function fill(offered: Offered): Promise<boolean> {
-    const holes = offered.holes.flatMap((hole, at) => (hole.values > 0 ? [{ ...hole, at }] : []));
+    const holes = offered.holes.flatMap((hole, at) => (hole.values.length > 0 ? [{ ...hole, at }] : []));
     const open = holes.filter((hole) => hole.open);
     if (offered.spots > 0 && (open.length > 0 || holes.length === 0) && inHundred(hesitates.onBoard)) {
       await clickSpot(offered.spots);
@@ -139,7 +147,7 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
     if (hole === undefined) return false;
     const part = of(".choices .hole", hole.at);
     if (!hole.open) await click(part.locator("summary"));
-    await click(part.locator(".values button").nth(next(hole.values)));
+    await click(part.locator(".values button").nth(oneOf(hole.values)));
     return true;
   }
 
@@ -172,7 +180,7 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
       return true;
     }
     if (offered.ready !== "none") {
-      const more = offered.holes.some(({ values }) => values > 0) && inHundred(hesitates.more);
+      const more = offered.holes.some(({ values }) => values.length > 0) && inHundred(hesitates.more);
       if (more && (await fill(offered))) return true;
       await add(offered);
       return true;
@@ -181,14 +189,14 @@ export function clickerAt(page: Page, seed: number, tally: Tally = newTally()): 
       await takeBack();
       return true;
     }
-    if (offered.holes.some(({ values }) => values > 0)) return fill(offered);
+    if (offered.holes.some(({ values }) => values.length > 0)) return fill(offered);
     if (offered.groups.length > 0) {
       // Whoever has clicked long in one turn comes to an end of it.
       const ends = offered.groups.flatMap(({ says }, at) => (ending.test(says) ? [at] : []));
       const tired = ends.length > 0 && inHundred(Math.min(80, Math.max(0, since - 20)));
       if (!tired && offered.spots > 0 && inHundred(hesitates.onBoard)) await clickSpot(offered.spots);
       else {
-        const at = tired ? (ends[next(ends.length)] ?? 0) : next(offered.groups.length);
+        const at = tired ? (ends[next(ends.length)] ?? 0) : oneOf(offered.groups.map(({ says }) => says));
         const buttons = offered.groups[at]?.buttons ?? 1;
         await click(of(".groups > li", at).locator("button").nth(next(buttons)));
       }

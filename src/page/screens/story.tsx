@@ -65,7 +65,10 @@ function Entries({ packet: { note, told, author }, at }: { readonly packet: Pack
   const turn = (to: number, says: string) => {
     const first = told[to * mostAtOnce];
     if (first === undefined) return null;
-    const go = () => (current < 0 ? (chosen.value = to * mostAtOnce) : toEntry(first.seq));
+    const go = () => {
+      if (current < 0) chosen.value = to * mostAtOnce;
+      else toEntry(first.seq);
+    };
     return (
       <button type="button" onClick={go}>
         {says} of this packet
