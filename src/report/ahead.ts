@@ -6,6 +6,7 @@
 import { shown, shownValue } from "../boards/text/escape.js";
 import type { Machine } from "../replay/index.js";
 import type { Expectation, Preview } from "../rules/sdk/index.js";
+import { purposeWords } from "./dice.js";
 import { type ToldEvent, tellEvent } from "./story.js";
 
 /** What is due next, with its section. */
@@ -68,7 +69,7 @@ function resultWords(results: readonly (readonly number[])[]): string {
 
 /** What is due, in words. */
 export function dueWords(next: Expectation): string {
-  if (next.kind === "chance") return `a roll: ${shown(next.purpose)}`;
+  if (next.kind === "chance") return `a roll: ${shown(purposeWords(next.purpose))}`;
   if (next.kind === "fact") return `the fact ${shown(next.fact)}`;
   return `${shown(next.by.charAt(0).toUpperCase() + next.by.slice(1))}: ${shown(next.asks)}`;
 }

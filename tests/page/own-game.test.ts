@@ -190,6 +190,47 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     for (const { context } of [carl, dora, other]) await context.close();
   }, 300_000);
 
+  test("begun with a referee, options of the game and a reading of its rules: the invite names them, the command joins it", async () => {
+    const { bob } = await couple(installedGames);
+    const [key = ""] = /did:key:\w+/.exec(await person("rita").done("keygen", "--name", "Rita")) ?? [];
+    const { page, context, faults } = await withKey(url, "Carl");
+    await page.getByText("Begin a game").click();
+    await page.getByLabel("The game").selectOption("this-accursed-civil-war");
+    await page.getByLabel("Scenario").selectOption("training");
+    await page.getByText(/^Options, readings of the rules/).click();
+    await page.getByLabel("royalist guns").selectOption("true");
+    await page.getByLabel("york").selectOption("delayed");
+    await page.getByLabel("The referee's key").fill("no key");
+    await page.getByLabel("The referee's name").fill("Rita");
+    await page.getByLabel("Days for an answer").fill("7");
+    await page.getByText(/^How the rulebook is read/).click();
+    const reading = page.locator(".terms details label").first();
+    const question = await wordsOf(reading.locator("option").nth(1));
+    await reading.locator("select").selectOption({ index: 1 });
+    await page.getByText(/^Options, readings of the rules, a referee: 3 not as usual$/).waitFor();
+    await page.getByRole("button", { name: "Write the invite" }).click();
+    await page.getByRole("alert").getByText("The referee's key").waitFor();
+    expect(await page.locator(".games li").count()).toBe(0);
+    await page.getByLabel("The referee's key").fill(key);
+    await page.getByRole("button", { name: "Write the invite" }).click();
+    await page.getByRole("heading", { name: "Your invite" }).waitFor();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save invite.json" }).click();
+    const invite = new TextDecoder().decode(await fileOf(coming));
+    const { m } = JSON.parse(invite);
+    expect(m).toMatchObject({
+      options: { royalistGuns: true, york: "delayed", eightTurns: false },
+      referee: { name: "Rita" },
+      deadlines: { days: 7, forfeit: "referee" },
+    });
+    expect(Object.keys(m.rulings)).toHaveLength(1);
+    expect(question.length).toBeGreaterThan(5);
+    await bob.done("join", bob.write("invite.json", invite), "g", "--name", "Bob", "--chain", "64");
+    expect(await bob.done("verify", "g")).not.toContain("violation");
+    expect(faults).toEqual([]);
+    await context.close();
+  }, 120_000);
+
   test("two windows at once: one draft, nothing written twice, and who comes late is told", async () => {
     const { bob } = await halfInstalled(url);
     const { page, context, faults } = bob;

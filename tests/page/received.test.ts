@@ -58,6 +58,10 @@ describe.skipIf(browserPath === undefined)("a mail that comes", () => {
       foreign: expect.stringContaining("Packet 1 of bob belongs to another game."),
       none: "There is no packet in this: drop the .pbem file, or paste the whole mail.",
     });
+    // Nested deeper than anything real: as a mail, and inside an entry.
+    const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    for (const text of [`${deep}\n`, pbem.replace('"b":{', `"b":{"deep":${deep},`)])
+      expect(await dropped(text)).toMatch(/nests brackets|no packet|cannot be taken in/);
     expect(await dropped(quoted(mail))).toContain("is sound");
     await dropOn(page, "mail.pbem", new TextEncoder().encode(pbem));
     await page.getByRole("button", { name: "Take it in" }).click();

@@ -58,7 +58,9 @@ async function locked(lock: string, nonce: string): Promise<boolean> {
       if (code !== "EEXIST") throw thrown;
     }
     const holder = await holderOf(lock);
-    if (holder !== undefined && !isAlive(holder)) await takeAway(lock, holder.nonce, nonce);
+    // Of one that was killed while it wrote its lock nothing can be read, and nobody writes for so long.
+    const torn = holder === undefined && tried === tries;
+    if (torn || (holder !== undefined && !isAlive(holder))) await takeAway(lock, holder?.nonce, nonce);
     else if (tried >= tries) {
       const who = holder === undefined ? "" : ` (process ${holder.pid})`;
       const message = `Another turnproof${who} is writing in this folder. Wait for it; where none is running, remove ${shown(lock)}.`;
@@ -84,8 +86,8 @@ async function holderOf(lock: string): Promise<Holder | undefined> {
   }
 }
 
-/** The lock of a process that has ended. Of two that find it one takes it away; the other finds it gone. */
-async function takeAway(lock: string, dead: string, nonce: string): Promise<void> {
+/** The lock of a process that has ended; `dead` is undefined where it had not written its name yet. Of two that find it one takes it away; the other finds it gone. */
+async function takeAway(lock: string, dead: string | undefined, nonce: string): Promise<void> {
   const aside = `${lock}.${nonce}`;
   try {
     await rename(lock, aside);

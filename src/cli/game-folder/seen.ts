@@ -180,10 +180,14 @@ async function draftThere({ draft }: Places): Promise<AnyEntry[] | undefined> {
   }
 }
 
-/** The rolls of entries in words; a card of one's own where there is no roll. */
-export function rollWords(entries: readonly AnyEntry[]): string {
+/**
+ * The rolls of entries in words; a card of one's own where there is no roll.
+ *
+ * @param name how a purpose is called: a command calls it what its options do
+ */
+export function rollWords(entries: readonly AnyEntry[], name = (purpose: string) => purpose): string {
   const rolls = entries.flatMap(({ r }) => r ?? []);
-  const words = rolls.map(({ purpose, spec, out }) => `${shown(purpose)} (${spec}: ${out.join(" ")})`);
+  const words = rolls.map(({ purpose, spec, out }) => `${shown(name(purpose))} (${spec}: ${out.join(" ")})`);
   return words.length === 0 ? "A card of your own deck" : `The roll for ${words.join(", ")}`;
 }
 

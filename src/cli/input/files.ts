@@ -220,10 +220,10 @@ export async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-/** Makes a folder that must be new or empty. */
+/** Makes a folder that must be new or empty; where it is new, nobody but its owner looks into it. */
 export async function newFolder(path: string): Promise<void> {
   try {
-    await mkdir(path, { recursive: true });
+    await mkdir(path, { recursive: true, mode: 0o700 });
     if ((await readdir(path)).length === 0) return;
   } catch (thrown) {
     if (systemCode(thrown) !== "EEXIST") throw told(path, thrown);

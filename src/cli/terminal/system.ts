@@ -49,7 +49,8 @@ export interface Lines extends AsyncIterable<string> {
 export interface System {
   appendFile(path: string, data: string): Promise<void>;
   link(from: string, to: string): Promise<void>;
-  mkdir(path: string, options: { readonly recursive: true }): Promise<unknown>;
+  /** `mode`: who may do what with a folder that is new. */
+  mkdir(path: string, options: { readonly recursive: true; readonly mode?: number }): Promise<unknown>;
   /** A new folder whose name begins so. */
   mkdtemp(prefix: string): Promise<string>;
   /** Opens a file that must not be there yet. */

@@ -29,6 +29,18 @@ export interface Terms {
   readonly title: string;
   readonly sides: readonly string[];
   readonly starts: readonly string[];
+  /** Options of the game, and readings of what its rulebook leaves open. */
+  readonly options: readonly Term[];
+  readonly rulings: readonly Term[];
+}
+
+/** Something that can be agreed otherwise than usual. */
+export interface Term {
+  readonly id: string;
+  readonly says: string;
+  readonly standard: string;
+  /** What can be chosen; empty where it is typed. */
+  readonly values: readonly { readonly value: string; readonly says: string }[];
 }
 
 /** What came, before anything is done with it. */
@@ -62,6 +74,13 @@ export interface KeepCalls {
       readonly start: string;
       readonly preset: string;
       readonly to: string;
+      /** What is not as usual, as the command takes it: "key=value". */
+      readonly options: readonly string[];
+      readonly rulings: readonly string[];
+      /** The referee's did:key; empty where there is none. */
+      readonly referee: string;
+      readonly refereeName: string;
+      readonly days: string;
     };
     readonly answer: InviteMail;
   };

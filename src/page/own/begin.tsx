@@ -9,6 +9,7 @@ import { TextField } from "../parts/fields.js";
 import { copy, save } from "../parts/words.js";
 import { keep } from "./keeper.js";
 import { beginGame, inviting, work, working } from "./state.js";
+import { OtherTerms, otherTerms, usualTerms } from "./terms.js";
 
 export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
   const game = useSignal("");
@@ -20,6 +21,7 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
   const look = async (id: string) => {
     game.value = id;
     terms.value = id === "" ? null : ((await work(() => keep("terms", { game: id }))) ?? null);
+    usualTerms();
     side.value = terms.value?.sides[0] ?? "";
     start.value = terms.value?.starts[0] ?? "";
   };
@@ -30,8 +32,8 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const asked = { game: game.value, side: side.value, start: start.value, preset: preset.value, to: to.value };
-          void beginGame(asked);
+          const own = { game: game.value, side: side.value, start: start.value, preset: preset.value, to: to.value };
+          void beginGame({ ...own, ...otherTerms() });
         }}
       >
         <Choice says="The game" now={game.value} all={["", ...ids]} name={plain} take={(id) => void look(id)} />
@@ -63,6 +65,7 @@ export function BeginPart({ ids }: { readonly ids: readonly string[] }) {
               text={to}
               kind="email"
             />
+            <OtherTerms terms={terms.value} />
             <button type="submit" class="main" disabled={working.value}>
               Write the invite
             </button>

@@ -8,13 +8,8 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Spot } from "../../boards/index.js";
 import { Board, boxOf } from "../parts/board.js";
 import { isByHand, letGo, looked, lookAt as showBox } from "../state/zoom.js";
-import { back, beginWith, board, choose, choosing, forget, stand, turn } from "./state.js";
-
-/** A place or piece that can be chosen now. */
-interface Target {
-  readonly spot: Spot;
-  readonly take: () => void;
-}
+import { heaped, type Target } from "./heaps.js";
+import { back, beginWith, board, choose, choosing, forget, heap, stand, turn } from "./state.js";
 
 /** What can be chosen on the board: places first, the pieces that stand on them over them; from top to bottom. */
 const targets = computed<readonly Target[]>(() => {
@@ -30,7 +25,10 @@ const targets = computed<readonly Target[]>(() => {
       for (const one of hole?.values ?? []) put(one.value, () => void choose(now.move, hole ?? undefined, one));
   else for (const start of turn.value?.starts ?? []) put(start.value, () => void beginWith(start));
   const layer = ({ spot }: Target) => (spot.kind === "place" ? 0 : 1);
-  return [...found.values()].sort((a, b) => layer(a) - layer(b) || a.spot.y - b.spot.y || a.spot.x - b.spot.x);
+  const sorted = [...found.values()].sort((a, b) => layer(a) - layer(b) || a.spot.y - b.spot.y || a.spot.x - b.spot.x);
+  return heaped(sorted, (all) => {
+    heap.value = all;
+  });
 });
 
 /** What the move that is put together names. */

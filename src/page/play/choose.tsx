@@ -16,6 +16,7 @@ import {
   type Composing,
   choose,
   choosing,
+  heap,
   lookAt,
   looked,
   sentenceOf,
@@ -24,14 +25,27 @@ import {
 
 export function Choices({ now }: { readonly now: Turn }) {
   const part = useRef<HTMLDivElement>(null);
-  const [chosen, ready, start] = [choosing.value, looked.value, begun.value];
+  const [chosen, ready, start, several] = [choosing.value, looked.value, begun.value, heap.value];
   // What was clicked is gone: who goes on by keys begins at what is asked next.
   useEffect(() => {
     if (document.activeElement === document.body) part.current?.querySelector<HTMLElement>("[data-ask]")?.focus();
-  }, [chosen, ready, start]);
+  }, [chosen, ready, start, several]);
   return (
     <div ref={part} class="choices">
-      {chosen !== null ? (
+      {several !== null ? (
+        <>
+          <Sentence says="Which of them?" />
+          <ul class="values">
+            {several.map(({ spot, take }) => (
+              <li>
+                <button type="button" onClick={take}>
+                  {spot.says}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : chosen !== null ? (
         <Step chosen={chosen} />
       ) : ready !== null ? (
         <>
@@ -187,7 +201,11 @@ function HoleValues({
           </ul>
         </>
       ))}
-      {!complete && <p class="note">Other values may be legal too; the command takes them.</p>}
+      {!complete && (
+        <p class="note">
+          Not all was tried: another value may be legal too (the command takes it), and one of these may not be.
+        </p>
+      )}
     </>
   );
   const title = `${label}${many}`;

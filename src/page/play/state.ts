@@ -20,6 +20,8 @@ import { drawnOf, type Shown } from "../state/boards.js";
 import { problem, said, takes } from "../state/store.js";
 import { type Asker, askAt, isNotDone, put, type QuestionName, type Stand } from "./ask.js";
 import { base64Of } from "./bytes.js";
+import { filledWith } from "./filling.js";
+import type { Target } from "./heaps.js";
 
 export const stand = signal<Stand | null>(null);
 export const turn = computed<Turn | null>(() => stand.value?.turn ?? null);
@@ -29,6 +31,8 @@ export const choosing = signal<Composing | null>(null);
 const before = signal<readonly Composing[]>([]);
 /** A piece or place with which several moves begin. */
 export const begun = signal<BeginsWith | null>(null);
+/** Pieces on one another, of which one is meant. */
+export const heap = signal<readonly Target[] | null>(null);
 /** A whole move with what would come of it. */
 export const looked = signal<ReadyMove | null>(null);
 export const outgoing = signal<Outgoing | null>(null);
@@ -120,6 +124,7 @@ export function forget(): void {
     choosing.value = null;
     before.value = [];
     begun.value = null;
+    heap.value = null;
     looked.value = null;
     sealing.value = false;
     refusal.value = null;
@@ -130,7 +135,10 @@ export function forget(): void {
 async function act(what: () => Promise<void>): Promise<void> {
   if (busy.peek()) return;
   busy.value = true;
-  refusal.value = null;
+  batch(() => {
+    refusal.value = null;
+    heap.value = null;
+  });
   try {
     await what();
   } catch (thrown) {
@@ -204,38 +212,12 @@ function onlyValue({ next }: Choosing): ToldChoice | undefined {
   return next.pick !== null && next.has >= next.pick[0] ? undefined : only;
 }
 
-/** A copy with a value at a JSON Pointer; a list gets one element more. */
-function filledWith(
-  chosen: object,
-  { param, pick }: { readonly param: string; readonly pick: readonly number[] | null },
-  value: unknown,
-): object {
-  const steps = param
-    .split("/")
-    .slice(1)
-    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
-  const put = (into: unknown, [step, ...rest]: readonly string[]): unknown => {
-    if (step === undefined) return pick === null ? value : [...(Array.isArray(into) ? into : []), value];
-    const inner = put(partOf(into, step), rest);
-    if (/^\d+$/.test(step) && (into === undefined || Array.isArray(into))) {
-      const list = [...(into ?? [])];
-      list[Number(step)] = inner;
-      return list;
-    }
-    return { ...(typeof into === "object" ? into : {}), [step]: inner };
-  };
-  const made = put(chosen, steps);
-  return typeof made === "object" && made !== null ? made : chosen;
-}
-
-const partOf = (into: unknown, step: string): unknown =>
-  typeof into === "object" && into !== null ? Object.entries(into).find(([key]) => key === step)?.[1] : undefined;
-
 /** One answer back; behind the first the list of moves comes again. */
 export function back(): void {
   batch(() => {
     refusal.value = null;
-    if (looked.peek() !== null && choosing.peek() === null) looked.value = null;
+    if (heap.peek() !== null) heap.value = null;
+    else if (looked.peek() !== null && choosing.peek() === null) looked.value = null;
     else if (begun.peek() !== null) begun.value = null;
     else {
       choosing.value = before.peek().at(-1) ?? null;
@@ -255,6 +237,7 @@ export async function beginWith(start: BeginsWith): Promise<void> {
     choosing.value = null;
     before.value = [];
     looked.value = null;
+    heap.value = null;
     begun.value = start;
     said.value = `${start.says}: ${start.moves.length} moves.`;
   });

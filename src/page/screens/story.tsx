@@ -54,15 +54,36 @@ export function StoryPanel({ view }: { readonly view: GameView }) {
   );
 }
 
-function Entries({ packet, at }: { readonly packet: PacketView; readonly at: number }) {
+/** So many entries of a packet are built at once: one of thousands would stop the page. */
+const mostAtOnce = 80;
+
+function Entries({ packet: { note, told, author }, at }: { readonly packet: PacketView; readonly at: number }) {
+  const chosen = useSignal(0);
+  const current = told.findIndex(({ seq: own }) => own === at);
+  const part = Math.floor((current < 0 ? chosen.value : current) / mostAtOnce);
+  const turn = (to: number, says: string) => {
+    const first = told[to * mostAtOnce];
+    if (first === undefined) return null;
+    const go = () => {
+      if (current < 0) chosen.value = to * mostAtOnce;
+      else toEntry(first.seq);
+    };
+    return (
+      <button type="button" onClick={go}>
+        {says} of this packet
+      </button>
+    );
+  };
   return (
     <>
-      {packet.note !== null && <p class="note">{packet.note}</p>}
+      {note !== null && <p class="note">{note}</p>}
+      {turn(part - 1, "Earlier entries")}
       <ol class="entries">
-        {packet.told.map((told) => (
-          <Entry key={told.seq} told={told} current={told.seq === at} author={packet.author} />
+        {told.slice(part * mostAtOnce, (part + 1) * mostAtOnce).map((one) => (
+          <Entry key={one.seq} told={one} current={one.seq === at} author={author} />
         ))}
       </ol>
+      {turn(part + 1, "Later entries")}
     </>
   );
 }

@@ -55,13 +55,24 @@ function holeOf({ param, kind, pick, optional, values, complete }: OpenHole, cho
   const begun = chosenAt(chosen, param);
   return {
     ...{ param, kind, optional, complete, pick: pick ?? null, has: Array.isArray(begun) ? begun.length : 0 },
-    label: plainName(param.slice(1).replaceAll("/", " ")),
+    label: holeName(param),
     values: values.map(({ value, says, group }) => ({
       value,
       says: shown(says === JSON.stringify(value) ? plainValue(value) : says),
       group: group === undefined ? null : shown(group),
     })),
   };
+}
+
+/** A hole by the names on its way; of a list the part is counted from one: "/groups/0/pieces" as "Group 1: pieces". */
+function holeName(param: string): string {
+  const steps = param.slice(1).split("/");
+  const words = steps.flatMap((step, at) => {
+    const next = steps[at + 1] ?? "";
+    if (/^\d+$/.test(next)) return [`${step.replace(/s$/, "")} ${Number(next) + 1}`];
+    return /^\d+$/.test(step) ? [] : [step];
+  });
+  return plainName(words.join(": "));
 }
 
 /** A value that the game has no words for: forces as "5 british", lists as their parts. */

@@ -6,6 +6,7 @@
 import { shown } from "../../../boards/text/escape.js";
 import { dueList, penOf, seatOf } from "../../../replay/index.js";
 import type { CardLine, MoveGroup, Section, Task, Turn } from "../../../report/at-table.js";
+import { purposeWords } from "../../../report/dice.js";
 import { whyNoMove } from "../../../report/no-move.js";
 import { proposalText, tell, tellMove } from "../../../report/story.js";
 import type { Expectation } from "../../../rules/sdk/index.js";
@@ -50,7 +51,13 @@ export async function turnOf(writing: Writing, rev: string): Promise<Turn> {
     proposal: proposal === undefined ? null : shown(proposalText(proposal)),
     draft: items.map((item) => tell(item, machine)),
     bound,
-    shown: bound === 0 ? null : rollWords(draft.entries.slice(0, bound).map(({ entry }) => entry)),
+    shown:
+      bound === 0
+        ? null
+        : rollWords(
+            draft.entries.slice(0, bound).map(({ entry }) => entry),
+            purposeWords,
+          ),
     asked: draft.entries.length === 0 ? null : (askedOf(machine, me) ?? null),
     ...handOf(writing),
     orders: ordersOf(machine, me),

@@ -27,6 +27,7 @@ import { arrivedHere, requireUndealt, usual } from "./arriving.js";
 import { homeHere } from "./home.js";
 import { folderOf, freeDir, listening, pass } from "./places.js";
 import { withGames } from "./storage.js";
+import { termsOf } from "./terms.js";
 import { addFolder, dropFolder } from "./tree.js";
 import { exportOf, importOf, unpack } from "./zip.js";
 
@@ -44,14 +45,16 @@ const keeping: Keeping = {
     return {};
   },
   async terms({ game }) {
-    const { game: rules } = await findGame(listening().shell, game);
-    return { title: shown(rules.title), sides: rules.sides, starts: Object.keys(rules.scenarios) };
+    return termsOf((await findGame(listening().shell, game)).game);
   },
-  async begin({ game, side, start, preset, to }) {
+  async begin({ game, side, start, preset, to, options, rulings, referee, refereeName, days }) {
     const { shell } = listening();
     const dir = freeDir(game);
     const scenario = start === "" ? {} : { start };
-    const offer = { as: side, name: await ownName(shell), preset, ...scenario, ...addressed(to), ...offered };
+    const judge =
+      referee.trim() === "" ? {} : { referee: referee.trim(), refereeName: refereeName.trim() || "Referee" };
+    const own = { as: side, name: await ownName(shell), preset, ...scenario, ...addressed(to) };
+    const offer = { ...offered, ...own, ...judge, option: options, ruling: rulings, days };
     await leavingNothing(dir, () => beginGame(shell, game, dir, offer));
     return inviteMail(dir);
   },
@@ -112,15 +115,8 @@ const keeping: Keeping = {
 /** What the command offers where nothing else is typed. */
 const offered = {
   ...usual,
-  ...{ class: [], ruling: [], option: [], abandons: [] },
-  ...{
-    authority: "agreed",
-    audit: "hands",
-    witnessName: "Witness",
-    refereeName: "Referee",
-    days: "14",
-    proposals: "3",
-  },
+  ...{ class: [], abandons: [] },
+  ...{ authority: "agreed", audit: "hands", witnessName: "Witness", refereeName: "Referee", proposals: "3" },
 } as const;
 
 const addressed = (to: string): { readonly to?: string } => (to.trim() === "" ? {} : { to: to.trim() });
