@@ -2,7 +2,15 @@
 // to. TURNPROOF_LONG=1 looks at 1,000 states of each game.
 import { expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { type AnyChosen, type AnyMove, type AnyState, chosenAt, fill, type Json, type OpenHole } from "../../src/rules/index.js";
+import {
+  type AnyChosen,
+  type AnyMove,
+  type AnyState,
+  chosenAt,
+  fill,
+  type Json,
+  type OpenHole,
+} from "../../src/rules/index.js";
 import { copyJson } from "../../src/schema/json.js";
 import { stream } from "../../src/testing/json-values.js";
 import { anyWalk, sorted } from "../support/holes.js";
@@ -20,7 +28,12 @@ const textOf = (value: Json | undefined) => (value === undefined ? "" : JSON.str
 const stateText = (s: AnyState) => textOf(JSON.parse(JSON.stringify(s)));
 
 /** What a move has in a hole behind what was chosen of it: an element of a list, or the value; undefined where it has none. */
-function behind(move: AnyMove, chosen: AnyChosen, { param, pick }: OpenHole, inOrder: boolean): readonly Json[] | undefined {
+function behind(
+  move: AnyMove,
+  chosen: AnyChosen,
+  { param, pick }: OpenHole,
+  inOrder: boolean,
+): readonly Json[] | undefined {
   const [value, begun] = [chosenAt(move, param), chosenAt(chosen, param)];
   if (pick === undefined) return value === undefined ? undefined : [value];
   if (!Array.isArray(value)) return undefined;
@@ -65,7 +78,11 @@ function byChance({ table, s, by }: Turn, next: Next): { readonly s: AnyState; r
 }
 
 /** The first whole move that comes of what was chosen; `sure`: everything on the way was known to lead to one. */
-function wholeOf({ table, s, by }: At, move: string, begun: AnyChosen): { readonly whole: AnyMove | null; readonly sure: boolean } {
+function wholeOf(
+  { table, s, by }: At,
+  move: string,
+  begun: AnyChosen,
+): { readonly whole: AnyMove | null; readonly sure: boolean } {
   let chosen = begun;
   for (let step = 0; step < 100; step++) {
     const { ready, next } = table.legalMoves(s, by, { move, with: chosen });
@@ -92,7 +109,9 @@ function faultOf(at: At, name: string, chosen: AnyChosen, results: ReadonlySet<s
   const came = outcome(at, whole);
   if (came === undefined) return `leads to ${JSON.stringify(whole)}, which is not legal`;
   const open = at.table.check(at.s, whole, at.by).length > 0;
-  return results === null || open || results.has(came) ? undefined : `leads to what is not listed: ${JSON.stringify(whole)}`;
+  return results === null || open || results.has(came)
+    ? undefined
+    : `leads to what is not listed: ${JSON.stringify(whole)}`;
 }
 
 interface Hopes {
@@ -114,7 +133,9 @@ function faultsOf({ at, name, chosen, hole, all, results }: Hopes, next: Next): 
     return new Set(some.flatMap((one) => behind(one, chosen, hole, ordered) ?? []).map(textOf));
   });
   const lacking = [...(inOrder ?? [])].filter((one) => !offered.has(one));
-  const beyond = hole.values.filter(({ value }) => inOrder?.has(textOf(value)) !== true && any?.has(textOf(value)) !== true);
+  const beyond = hole.values.filter(
+    ({ value }) => inOrder?.has(textOf(value)) !== true && any?.has(textOf(value)) !== true,
+  );
   // A value that no listed move has may be another way to say one of them; of many one is tried.
   const tried = beyond[next(beyond.length)];
   const fault = tried === undefined ? undefined : faultOf(at, name, fill(chosen, hole, tried.value), results());

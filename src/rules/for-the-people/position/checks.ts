@@ -63,22 +63,26 @@ export const forcedCard = {
 };
 
 /**
- * A special event is used for Operations as the last card of a hand alone; Foreign Intervention as the last but one where the
- * Emancipation Proclamation is held beside it (4.41, 4.42).
+ * Whether a side has too many cards to use one for Operations: a special event is the last card of a hand, Foreign
+ * Intervention the last but one where the Emancipation Proclamation is held beside it (4.41, 4.42).
  */
+function isTooEarly({ s, facts }: Pick<QueryContext, "s" | "facts">, by: Side, card: CardId): boolean {
+  if (!facts.isCard(card)) return false;
+  // 4.26: the card that Forward to Richmond has taken is played next, whatever it is.
+  if (by === "union" && s.cards.forced === card) return false;
+  const { effect } = facts.card(card);
+  if (!specials.includes(effect)) return false;
+  const both = effect === "foreign-intervention" && mayHoldEffect(s, facts, by, ["emancipation-proclamation"]);
+  return s.cards.hand[by].length > (both ? 2 : 1);
+}
+
+/** A special event is used for Operations as the last card of a hand alone (4.41, 4.42). */
 export const specialLast = {
   rule: "4.41",
   says: "{card} is a special event: it is used for Operations as the last card, and {actual} are in hand",
-  ok: ({ s, by, facts, p }: Asked<{ readonly card?: CardId | undefined }>): Answer => {
-    if (p.card === undefined || !facts.isCard(p.card)) return true;
-    // 4.26: the card that Forward to Richmond has taken is played next, whatever it is.
-    if (by === "union" && s.cards.forced === p.card) return true;
-    const { effect } = facts.card(p.card);
-    if (!specials.includes(effect)) return true;
-    const held = s.cards.hand[by].length;
-    const both = effect === "foreign-intervention" && mayHoldEffect(s, facts, by, ["emancipation-proclamation"]);
-    return held <= (both ? 2 : 1) || { expected: 1, actual: held, path: "/card" };
-  },
+  ok: ({ s, by, facts, p }: Asked<{ readonly card?: CardId | undefined }>): Answer =>
+    p.card === undefined ||
+    !isTooEarly({ s, facts }, by, p.card) || { expected: 1, actual: s.cards.hand[by].length, path: "/card" },
 };
 
 /** What every play of a card from the hand asks. */
@@ -86,7 +90,7 @@ export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCar
 
 /** Every card that a side can name from its hand for Operations: those of one value are alike to every rule. */
 export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side): Hole {
-  const hole = cardHole(c, side);
+  const hole = cardHole(c, side, (card) => !isTooEarly(c, side, card));
   const alike = (value: unknown): string => {
     const card = String(value);
     if (c.s.cards.hand[side].includes(card)) return card;
