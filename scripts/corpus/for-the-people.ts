@@ -37,14 +37,17 @@ interface Made {
 /** The games that are kept. */
 const made: readonly Made[] = [
   { name: "1861", scenario: "1861", seed: 1 },
-  { name: "1861-idle-confederates", scenario: "1861", seed: 2, habits: { idle: "confederate" } },
-  { name: "1861-curious", scenario: "1861", seed: 3, habits: {} },
-  { name: "1862", scenario: "1862", seed: 1 },
-  { name: "1862-options", scenario: "1862", seed: 2, habits: {}, options: optional },
-  { name: "1863", scenario: "1863", seed: 1 },
+  { name: "1861-border", scenario: "1861", seed: 3, ambition: "border" },
+  { name: "1861-navy", scenario: "1861", seed: 3, ambition: "navy" },
+  { name: "1862-border", scenario: "1862", seed: 5, ambition: "border" },
+  { name: "1862-coast", scenario: "1862", seed: 3, ambition: "coast" },
+  { name: "1862-events", scenario: "1862", seed: 5, ambition: "events" },
+  { name: "1863-capitals", scenario: "1863", seed: 5, ambition: "capitals" },
   { name: "1863-in-advance", scenario: "1863", seed: 2, habits: { inAdvance: true } },
-  { name: "1864", scenario: "1864", seed: 1 },
-  { name: "1864-idle-confederates", scenario: "1864", seed: 2, habits: { idle: "confederate" } },
+  { name: "1864-battle", scenario: "1864", seed: 5, ambition: "battle" },
+  { name: "1864-capitals", scenario: "1864", seed: 3, ambition: "capitals" },
+  { name: "1864-events", scenario: "1864", seed: 5, ambition: "events" },
+  { name: "1864-south", scenario: "1864", seed: 3, ambition: "south" },
   { name: "campaign", scenario: "campaign", seed: 1, habits: {}, options: optional },
 ];
 
