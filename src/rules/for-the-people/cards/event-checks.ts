@@ -11,7 +11,7 @@ import { isFound, theCard } from "../position/checks.js";
 import type { CardId, Side } from "../terms/ids.js";
 
 /** A card that is played for what it says, and what its player declares of it. */
-interface Played {
+export interface Played {
   readonly card: CardId;
   readonly declared?: Declared | undefined;
 }
