@@ -23,7 +23,10 @@ const procedural: { readonly [game: string]: readonly string[] } = {
     ...["turn/strategic", "turn/balloon", "turn/near", "turn/named", "assault/before", "assault/defend"],
     ...["activation/select", "activation/combined", "command/fire", "recovery/choose"],
   ],
-  "for-the-people": ["political/unionCapital", "political/confederateCapital"],
+  "for-the-people": [
+    ...["political/unionCapital", "political/confederateCapital", "reinforcement/union", "reinforcement/confederate"],
+    ...["campaign/choose", "march/go"],
+  ],
   "this-accursed-civil-war": [
     ...["moving/go", "combats/counter", "combats/designate", "reactions/choose", "combat/defend", "combat/pursuit"],
     "shooting/retire",

@@ -7,6 +7,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   brigades: "list",
   by: "count",
   card: "card",
+  declared: "list",
   do: "enum",
   elite: "piece",
   elites: "list",

@@ -8,6 +8,7 @@ export const holes: { readonly [parameter: string]: HoleKind } = {
   card: "card",
   cards: "count",
   cu: "count",
+  declared: "list",
   do: "enum",
   drop: "forces",
   first: "enum",
