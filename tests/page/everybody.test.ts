@@ -2,8 +2,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import axe from "axe-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { browserPath, builtPage, closeBrowser, give, serveFolder, visit } from "./support.js";
+import { describe, expect, test } from "vitest";
+import { servedPage } from "./served-page.js";
+import { browserPath, give, visit } from "./support.js";
 
 const root = join(import.meta.dirname, "../..");
 const fileOf = (path: string) => ({
@@ -29,22 +30,12 @@ const looks = [1300, 1024, 390]
   );
 
 describe.skipIf(browserPath === undefined)("axe-core", () => {
-  let url = "";
-  let close = () => {};
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    await closeBrowser();
-    close();
-  });
+  const site = servedPage();
 
   test.each(looks)(
     "$width wide, dark: $dark",
     async ({ width, dark }) => {
-      const { page, context } = await visit(url, { width, height: width < 500 ? 844 : 800, dark });
+      const { page, context } = await visit(site.url, { width, height: width < 500 ? 844 : 800, dark });
       await page.evaluate(axe.source);
       const serious: string[] = [];
       const look = async (screen: string) => {

@@ -1,11 +1,12 @@
 // Check 12: a log of 2,000 entries, and no task of the page over 50 ms. Counted is the time that the page's own thread worked, as
 // Chromium's trace tells it: what other programs of the machine take meanwhile is no work of the page.
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openDraft, penOf, sealPacket, writeEntry, writeObligations } from "../../src/replay/index.js";
 import { stream } from "../../src/testing/json-values.js";
 import { begin, moves, replay, writerOf } from "../../src/testing/signed-game.js";
 import { rappahannockSetup } from "../support/across-the-rappahannock/log.js";
-import { browser, browserPath, builtPage, closeBrowser, dropOn, serveFolder, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browser, browserPath, dropOn, visit } from "./support.js";
 
 /** No task may be longer than this (milliseconds) on a machine that does the work of {@link calibration} in `usual`. */
 const most = 50;
@@ -63,24 +64,14 @@ function longestByMark(trace: Buffer): Map<string, number> {
 }
 
 describe.skipIf(browserPath === undefined)("check 12", () => {
-  let url = "";
-  let close = () => {};
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    await closeBrowser();
-    close();
-  });
+  const site = servedPage();
 
   test.each([
     ["in 182 packets", 11],
     ["in one packet", 2001],
   ])("2,000 entries %s: opened, read, gone through, and the page never works for long", async (_, inPacket) => {
     const bytes = new TextEncoder().encode(await longLog(2000, inPacket));
-    const { page, context } = await visit(url);
+    const { page, context } = await visit(site.url);
     const running = await browser();
     await running.startTracing(page, { categories: ["toplevel", "blink.user_timing"] });
     const mark = (name: string) => page.evaluate(`performance.mark(${JSON.stringify(name)})`);

@@ -2,9 +2,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writeMail } from "../../src/mail/index.js";
-import { browserPath, builtPage, closeBrowser, dropOn, give, serveFolder, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, builtPage, dropOn, give, serveFolder, visit } from "./support.js";
 
 const logs = join(import.meta.dirname, "../../examples/logs");
 const disputed = new Uint8Array(readFileSync(join(logs, "washingtons-war-disputed.pbem")));
@@ -24,20 +25,10 @@ const keepWorkers = `
 const fail = `workers.at(-1).dispatchEvent(new ErrorEvent("error"))`;
 
 describe.skipIf(browserPath === undefined)("one file after another", () => {
-  let url = "";
-  let close = () => {};
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    await closeBrowser();
-    close();
-  });
+  const site = servedPage();
 
   test("each file of a table has its whole board, also where another one was drawn before", async () => {
-    const { page, context, faults } = await visit(url);
+    const { page, context, faults } = await visit(site.url);
     await give(page, { name: "a.pbem", bytes: disputed }, { name: "b.pbem", bytes: disputed });
     const counts: unknown[] = [];
     for (const name of ["a.pbem", "b.pbem", "a.pbem"]) {
@@ -53,7 +44,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
   });
 
   test("names in a table are cut, and turn no letters around", async () => {
-    const { page, context } = await visit(url);
+    const { page, context } = await visit(site.url);
     const bytes = new TextEncoder().encode("nothing");
     await give(page, { name: `${"x".repeat(100_000)}.pbem`, bytes }, { name: "valid\u202emebp.pbem", bytes });
     await page.getByRole("heading", { name: "Two files" }).waitFor();
@@ -65,7 +56,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
   });
 
   test("of files that cannot be read nobody is cleared; of a damaged one only what stands in it", async () => {
-    const { page, context } = await visit(url);
+    const { page, context } = await visit(site.url);
     const main = page.getByRole("main");
     await give(page, { name: "a.png", bytes: picture }, { name: "b.pbem", bytes: disputed });
     await page.getByText("a.png holds no packet that can be read: there is nothing to compare.").waitFor();
@@ -78,7 +69,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
   });
 
   test("a link to another game, or behind the end of this one, is not followed as if it fitted", async () => {
-    const { page, context } = await visit(`${url}#/story?entry=999`);
+    const { page, context } = await visit(`${site.url}#/story?entry=999`);
     await page.getByText("This link points to entry 999 of a game.").waitFor();
     await give(page, { name: "a.pbem", bytes: disputed });
     const alert = page.getByRole("alert");
@@ -91,7 +82,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
   });
 
   test("a file that came while another one did not stop is judged", async () => {
-    const { page, context, faults } = await visit(url);
+    const { page, context, faults } = await visit(site.url);
     // What reads mails comes late: the first files are held up by it.
     let held = false;
     await context.route(/postal-mime/, async (route) => {
@@ -114,7 +105,7 @@ describe.skipIf(browserPath === undefined)("one file after another", () => {
   });
 
   test("a worker that failed is given its file again once; then the page says so", async () => {
-    const { page, context } = await visit(url);
+    const { page, context } = await visit(site.url);
     await page.addInitScript(keepWorkers);
     await page.reload();
     await give(page, { name: "a.pbem", bytes: disputed });

@@ -3,11 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { strToU8, unzipSync, zipSync } from "fflate";
 import type { Download, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { couple, newest, type Person, person, warBegun } from "../cli/support.js";
 import { clickTurn, saved, settled, signed, sitting, taken, task, wordsOf } from "./playing.js";
-import { browserPath, builtPage, closeBrowser, dropOn, serveFolder, type Visit, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, dropOn, type Visit, visit } from "./support.js";
 
 const fileOf = async (coming: Promise<Download>) => new Uint8Array(readFileSync(await (await coming).path()));
 
@@ -78,20 +79,10 @@ async function openKeeping(page: Page): Promise<void> {
 }
 
 describe.skipIf(browserPath === undefined)("without installing", () => {
-  let url = "";
-  let close = () => {};
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    await closeBrowser();
-    close();
-  });
+  const site = servedPage();
 
   test("check 36: joined and played by clicks, cleared, and brought back by its words; the commands find it valid", async () => {
-    const { ann, bob } = await halfInstalled(url);
+    const { ann, bob } = await halfInstalled(site.url);
     const { page, context, faults } = bob;
     const hers = await sitting(ann);
     await playOn([page, hers.page], 3);
@@ -133,14 +124,14 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(asked).toEqual([expect.stringContaining("This folder was restored.")]);
     expect(await ann.done("verify", "g")).toMatch(/^verdict: valid/);
     expect([...faults, ...hers.faults]).toEqual([]);
-    const { origin } = new URL(url);
+    const { origin } = new URL(site.url);
     expect(bob.asked.filter((one) => !one.startsWith(origin) && !one.startsWith("blob:"))).toEqual([]);
     await context.close();
     await hers.context.close();
   }, 300_000);
 
   test("begun in one browser, joined in another; a copy is played on in by the command and by another browser", async () => {
-    const [carl, dora] = [await withKey(url, "Carl"), await withKey(url, "Dora")];
+    const [carl, dora] = [await withKey(site.url, "Carl"), await withKey(site.url, "Dora")];
     await carl.page.getByText("Begin a game").click();
     await carl.page.getByLabel("The game").selectOption("washingtons-war");
     await carl.page.getByLabel("Your side").selectOption("american");
@@ -169,7 +160,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     expect(await ann.done("status", "washingtons-war")).toContain("Dora");
     expect(ann.list("washingtons-war")).toContain("restored.txt");
     // So does another browser, with the key.
-    const other = await visit(url);
+    const other = await visit(site.url);
     await other.page.getByRole("button", { name: "Play by mail here" }).click();
     await other.page.getByRole("heading", { name: "Your key" }).waitFor();
     await dropOnZip(other.page, copy);
@@ -193,7 +184,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
   test("begun with a referee, options of the game and a reading of its rules: the invite names them, the command joins it", async () => {
     const { bob } = await couple(installedGames);
     const [key = ""] = /did:key:\w+/.exec(await person("rita").done("keygen", "--name", "Rita")) ?? [];
-    const { page, context, faults } = await withKey(url, "Carl");
+    const { page, context, faults } = await withKey(site.url, "Carl");
     await page.getByText("Begin a game").click();
     await page.getByLabel("The game").selectOption("this-accursed-civil-war");
     await page.getByLabel("Scenario").selectOption("training");
@@ -232,13 +223,13 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
   }, 120_000);
 
   test("two windows at once: one draft, nothing written twice, and who comes late is told", async () => {
-    const { bob } = await halfInstalled(url);
+    const { bob } = await halfInstalled(site.url);
     const { page, context, faults } = bob;
     const [other, deaf] = [await context.newPage(), await context.newPage()];
     // Other windows are told what one of them writes; this one does not hear it, as one that was asleep.
     await deaf.addInitScript("window.BroadcastChannel = class { postMessage() {} }");
     for (const at of [other, deaf]) {
-      await at.goto(url);
+      await at.goto(site.url);
       await at.locator(".games li button").click();
       await at.locator(".play h2").first().waitFor();
     }
@@ -284,7 +275,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
     const { ann } = await couple(installedGames);
     await ann.done("new", "washingtons-war", "g", "--as", "british", "--name", "Ann", "--chain", "256");
     const invite = ann.read("g", "invite.json");
-    const { page, context, faults } = await withKey(url, "Bob");
+    const { page, context, faults } = await withKey(site.url, "Bob");
     const drop = async (text: string, says: RegExp) => {
       await dropOn(page, "invite.json", strToU8(text));
       await page.locator(".came").getByText(says).first().waitFor();
@@ -306,7 +297,7 @@ describe.skipIf(browserPath === undefined)("without installing", () => {
 
   test("copies that are none, lead elsewhere, are too large or somebody else's leave nothing behind", async () => {
     const { ann, bob } = await warBegun();
-    const { page, context, faults } = await visit(url);
+    const { page, context, faults } = await visit(site.url);
     await page.getByRole("button", { name: "Play by mail here" }).click();
     await page.getByRole("heading", { name: "Your key" }).waitFor();
     const file = (who: Person, name: string) => new Uint8Array(readFileSync(who.file("g", name)));

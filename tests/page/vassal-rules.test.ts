@@ -1,14 +1,15 @@
 // Files of VASSAL on the page against the rules of a game, and against the log in which they were sealed: what the
 // commands say, word for word.
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { person } from "../cli/support.js";
 import { passwords } from "../support/vassal/files.js";
 import { drags, peopleLog, peopleModule, setUpCounters } from "../support/vassal/for-the-people.js";
 import { completed, houseLog, houseModule } from "../support/vassal/house.js";
 import { rolled, sealing, send, turnFile } from "../support/vassal/sealing.js";
-import { browserPath, builtPage, closeBrowser, give, serveFolder, type Visit, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, give, type Visit, visit } from "./support.js";
 
 interface Claim {
   readonly says: string;
@@ -17,25 +18,11 @@ interface Claim {
 }
 
 describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the page", () => {
-  let url = "";
-  let close = () => {};
-  const visits: Visit[] = [];
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    const faults = visits.flatMap((one) => one.faults);
-    const elsewhere = visits.flatMap(({ asked }) => asked).filter((one) => !one.startsWith(url));
-    await closeBrowser();
-    close();
-    expect([faults, elsewhere.filter((one) => !one.startsWith("blob:"))]).toEqual([[], []]);
-  });
+  const site = servedPage();
 
   const open = async (): Promise<Visit> => {
-    const one = await visit(url);
-    visits.push(one);
+    const one = await visit(site.url);
+    site.visits.push(one);
     return one;
   };
   const byRules = async ({ page }: Visit, settings: { start?: string; agreed?: boolean; turnEnds?: boolean } = {}) => {

@@ -1,35 +1,21 @@
 // Files of VASSAL on the page: told step by step, compared, counted; hostile ones refused with words. No password is shown.
 import axe from "axe-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { zipOf } from "../../src/vassal/container/zip.js";
 import { auditVassal } from "../../src/vassal/index.js";
 import { bear, log, move, passwords } from "../support/vassal/files.js";
 import { annsTurn, bobsTurn, elsewhere, start, warModule } from "../support/vassal/war.js";
-import { browserPath, builtPage, closeBrowser, give, type Look, serveFolder, type Visit, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, give, type Look, type Visit, visit } from "./support.js";
 
 const root = "main";
 
 describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => {
-  let url = "";
-  let close = () => {};
-  const visits: Visit[] = [];
-
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    const elsewhereAsked = visits.flatMap(({ asked }) => asked).filter((one) => !one.startsWith(url));
-    const faults = visits.flatMap((one) => one.faults);
-    await closeBrowser();
-    close();
-    expect(elsewhereAsked.filter((one) => !one.startsWith("blob:"))).toEqual([]);
-    expect(faults).toEqual([]);
-  });
+  const site = servedPage();
 
   const open = async (look: Look = {}): Promise<Visit> => {
-    const one = await visit(url, look);
-    visits.push(one);
+    const one = await visit(site.url, look);
+    site.visits.push(one);
     return one;
   };
   const textOf = async ({ page }: Visit) => (await page.locator(root).textContent()) ?? "";
@@ -121,7 +107,7 @@ describe.skipIf(browserPath === undefined)("files of VASSAL on the page", () => 
     const { page } = one;
     await page.getByRole("button", { name: "Example" }).click();
     await page.getByRole("tab", { name: "Verdict" }).waitFor();
-    const answer = await page.request.get(`${url}example.pbem`);
+    const answer = await page.request.get(`${site.url}example.pbem`);
     await page.getByRole("button", { name: "Another file" }).click();
     await give(page, { name: "example.pbem", bytes: new Uint8Array(await answer.body()) }, annsTurn, bobsTurn);
     await page.getByRole("heading", { name: "2 files", exact: true }).waitFor();

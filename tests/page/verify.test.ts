@@ -2,14 +2,15 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
 import { replayLog } from "../../src/index.js";
 import { writeMail } from "../../src/mail/index.js";
 import { judgeBytes } from "../../src/report/judged.js";
 import { rowOf } from "../../src/report/summary.js";
 import { couple } from "../cli/support.js";
-import { browserPath, builtPage, closeBrowser, give, type Look, serveFolder, type Visit, visit } from "./support.js";
+import { servedPage } from "./served-page.js";
+import { browserPath, builtPage, give, type Look, serveFolder, type Visit, visit } from "./support.js";
 
 const root = join(import.meta.dirname, "../..");
 const bytesOf = (path: string) => new Uint8Array(readFileSync(join(root, path)));
@@ -36,30 +37,15 @@ async function rowByCommand({ name, bytes }: { readonly name: string; readonly b
 }
 
 describe.skipIf(browserPath === undefined)("the page in a browser", () => {
-  let url = "";
-  let close = () => {};
-  const visits: Visit[] = [];
+  const site = servedPage();
 
-  beforeAll(async () => {
-    ({ url, close } = await serveFolder(await builtPage()));
-  }, 120_000);
-
-  afterAll(async () => {
-    // Whatever was tried: nothing was asked of anybody else, nothing was refused by the page's policy or thrown.
-    const elsewhere = visits
-      .flatMap(({ asked }) => asked)
-      .filter((address) => !address.startsWith(url) && !address.startsWith("blob:"));
-    const faults = visits.flatMap((one) => one.faults);
-    await closeBrowser();
-    close();
-    expect(elsewhere).toEqual([]);
-    expect(faults).toEqual([]);
-    expect(visits.flatMap(({ asked }) => asked).length).toBeGreaterThan(10);
+  afterAll(() => {
+    expect(site.visits.flatMap(({ asked }) => asked).length).toBeGreaterThan(10);
   });
 
   const open = async (look: Look = {}, at = ""): Promise<Visit> => {
-    const one = await visit(`${url}${at}`, look);
-    visits.push(one);
+    const one = await visit(`${site.url}${at}`, look);
+    site.visits.push(one);
     return one;
   };
 
