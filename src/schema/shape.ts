@@ -1,3 +1,4 @@
+import { isZodSchema, readInEnglish } from "./english.js";
 import { TurnproofError } from "./error.js";
 import type { Json } from "./json.js";
 
@@ -51,7 +52,9 @@ export function shapeOf<T>(schema: StandardSchema<T>): Shape<T> {
     const result = schema["~standard"].validate(value);
     if (result instanceof Promise)
       throw new TurnproofError("value/schema", "shapeOf: the schema validates asynchronously");
-    return (result.issues ?? []).map((issue) => ({ path: pointer(issue.path ?? []), message: issue.message }));
+    if (result.issues === undefined) return [];
+    const issues = isZodSchema(schema) ? (readInEnglish(schema, value).error?.issues ?? []) : result.issues;
+    return issues.map((issue) => ({ path: pointer(issue.path ?? []), message: issue.message }));
   };
   return { explain, accepts: (value): value is T => explain(value).length === 0 };
 }

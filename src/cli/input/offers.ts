@@ -8,6 +8,7 @@ import * as z from "zod/mini";
 import { shown } from "../../boards/text/escape.js";
 import { vrfKeyFault } from "../../replay/dice/vrf.js";
 import { checkPublicKey, fromHex } from "../../replay/index.js";
+import { readInEnglish } from "../../schema/english.js";
 import { deckId, type deckItem, hex32, type OracleItem, oracleItem, plainText } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
 import { readJson } from "./files.js";
@@ -44,7 +45,7 @@ export function dealerOf({ name, key, decks }: DealerOffer, id: string): DealerO
 
 /** Reads a dealer's public file. */
 export async function readDealerOffer(path: string, typed: string): Promise<DealerOffer> {
-  const read = dealerOffer.safeParse(await readJson(path));
+  const read = readInEnglish(dealerOffer, await readJson(path));
   if (!read.success) throw noOffer(typed, "dealer", read.error.issues[0]);
   await checkKey(read.data.key, typed);
   return read.data;
@@ -52,7 +53,7 @@ export async function readDealerOffer(path: string, typed: string): Promise<Deal
 
 /** Reads an oracle's public file, as a manifest names him. */
 export async function readOracleOffer(path: string, typed: string): Promise<OracleItem> {
-  const read = oracleOffer.safeParse(await readJson(path));
+  const read = readInEnglish(oracleOffer, await readJson(path));
   if (!read.success) throw noOffer(typed, "oracle", read.error.issues[0]);
   const { id, name, key, vrfKey } = read.data;
   await checkKey(key, typed);
