@@ -54,15 +54,31 @@ export interface Ledger {
   readonly agreed: boolean;
   /** Facts established in the state at hand; undefined where there are none, so that a read costs no look-up. */
   known: Established | undefined;
+  /** The relations that those facts speak of; undefined until somebody asks. See {@link knowsOf}. */
+  relations: { readonly of: Established; readonly names: ReadonlySet<string> } | undefined;
 }
 
 /** Lets a ledger read the facts established in a state. */
 export function readKnown(ledger: Ledger, known: Established): void {
   ledger.known = undefined;
+  ledger.relations = undefined;
   for (const _ in known) {
     ledger.known = known;
     return;
   }
+}
+
+/**
+ * Whether anything was established about a relation, `card` of `card/4`: what the pack says of all others stands.
+ * Found anew for each question that is put to the rules, since a state can be written to between two of them.
+ */
+export function knowsOf(ledger: Ledger, relation: string): boolean {
+  const { known, relations } = ledger;
+  if (known === undefined) return false;
+  if (relations?.of === known) return relations.names.has(relation);
+  const names = new Set(Object.keys(known).map((fact) => fact.slice(0, fact.indexOf("/"))));
+  ledger.relations = { of: known, names };
+  return names.has(relation);
 }
 
 /** A ledger for a pack that speaks through its sources, or that both players agreed as their board. */
@@ -70,7 +86,7 @@ export function openLedger(authority: "sources" | "agreed" = "sources"): Ledger 
   const agreed = authority === "agreed";
   let bits = 0;
   for (const source of agreed ? sources : condemning) bits |= sourceBit(source);
-  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: undefined };
+  return { read: 0, readEver: 0, doubtful: [], decides: bits, agreed, known: undefined, relations: undefined };
 }
 
 function sourceBit(source: Source): number {
@@ -118,6 +134,8 @@ export interface Relation1<K extends string, V> {
   (key: K): V;
   /** The value, or undefined where it is not known; reads without committing the rule to it. */
   maybe(key: K): V | undefined;
+  /** The relation's name in the pack: "agility". */
+  readonly relation: string;
 }
 
 /**
@@ -136,8 +154,8 @@ export function relation1<K extends string, V extends Json>(
   const table = new Map(Object.entries(data.entries).map(([key, e]) => [key, { ...e, bit: sourceBit(e.source) }]));
   const agreed = sourceBit("agreed");
   const find = (key: K): { value: V; bit: number } | undefined => {
-    if (ledger.known !== undefined) {
-      const known = ledger.known[`${name}/${key}`];
+    if (knowsOf(ledger, name)) {
+      const known = ledger.known?.[`${name}/${key}`];
       if (known !== undefined && is(known.value)) return { value: known.value, bit: agreed };
     }
     return table.get(key);
@@ -151,7 +169,8 @@ export function relation1<K extends string, V extends Json>(
     note(ledger, entry.bit, name, key);
     return entry.value;
   };
-  return Object.assign(read, { maybe: (key: K) => find(key)?.value ?? (data.complete ? absent : undefined) });
+  const maybe = (key: K) => find(key)?.value ?? (data.complete ? absent : undefined);
+  return Object.assign(read, { maybe, relation: name });
 }
 
 /** Reads facts about pairs of things, in either order; see {@link relation2}. */
@@ -198,8 +217,8 @@ export function relation2<K extends string, V extends Json>(
   const complete = data.complete || ledger.agreed;
   const agreed = sourceBit("agreed");
   const read = (a: K, b: K): V => {
-    if (ledger.known !== undefined) {
-      const known = ledger.known[`${name}/${pairKey(a, b)}`];
+    if (knowsOf(ledger, name)) {
+      const known = ledger.known?.[`${name}/${pairKey(a, b)}`];
       if (known !== undefined && is(known.value)) {
         note(ledger, agreed, name, "");
         return known.value;

@@ -1,6 +1,6 @@
 import type { Json } from "../../../schema/json.js";
 import { pointLines } from "../../mechanics/points/lines.js";
-import { isMissing, type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
+import { isMissing, knowsOf, type Ledger, missing, type RelationData, relation1, relation2 } from "../../sdk/facts.js";
 import { isSpace } from "../terms/constants.js";
 import type { CardId, GeneralId, SpaceId, StateId, ZoneId } from "../terms/ids.js";
 import { lineKinds, portKinds, stateIds, zoneIds } from "../terms/lists.js";
@@ -59,9 +59,10 @@ export function facts(pack: Pack, ledger: Ledger) {
   // Of two spaces with `none` between them it is known that no line joins them.
   const joined = new Map<SpaceId, readonly SpaceId[]>();
   const neighbours = (space: SpaceId): readonly SpaceId[] => {
-    const known = ledger.known === undefined ? joined.get(space) : undefined;
+    const asPrinted = !knowsOf(ledger, "line");
+    const known = asPrinted ? joined.get(space) : undefined;
     const found = known ?? lines.neighbours(space).filter((next) => lines.maybe(space, next) !== "none");
-    if (ledger.known === undefined) joined.set(space, found);
+    if (asPrinted) joined.set(space, found);
     return found;
   };
 

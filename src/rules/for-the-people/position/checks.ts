@@ -2,7 +2,7 @@ import { inHandAnswer } from "../../mechanics/cards/hands.js";
 import { cardHole as cardHoleFrom, holdable, notThatCard } from "../../mechanics/cards/naming.js";
 import type { Answer } from "../../sdk/finding.js";
 import type { Hole } from "../../sdk/index.js";
-import { isRemembered } from "../../sdk/memory.js";
+import { isRemembered, remembered } from "../../sdk/memory.js";
 import type { Rejected } from "../../sdk/types.js";
 import type { QueryContext } from "../kit.js";
 import type { Facts } from "../pack/facts.js";
@@ -88,16 +88,21 @@ export const specialLast = {
 /** What every play of a card from the hand asks. */
 export const playChecks = { "card-in-hand": cardInHand, "forced-card": forcedCard } as const;
 
+/** The cards that a side can name from its hand for Operations. Found once for as long as nobody writes to the state. */
+const forOperations = (c: Pick<QueryContext, "s" | "facts">, side: Side): readonly CardId[] =>
+  remembered(c.s, `for-the-people/cards for operations ${side}`, () =>
+    [...holdable(named(c), side)].filter((card) => !isTooEarly(c, side, card)),
+  );
+
 /** Every card that a side can name from its hand for Operations: those of one value are alike to every rule. */
 export function operationsHole(c: Pick<QueryContext, "s" | "facts">, side: Side): Hole {
-  const hole = cardHole(c, side, (card) => !isTooEarly(c, side, card));
   const alike = (value: unknown): string => {
     const card = String(value);
     if (c.s.cards.hand[side].includes(card)) return card;
     const { effect, operations } = c.facts.card(card);
     return specials.includes(effect) ? effect : `operations ${operations}`;
   };
-  return { ...hole, alike };
+  return { param: "/card", values: forOperations(c, side), alike };
 }
 
 /** What every use of a card for Operations asks. */

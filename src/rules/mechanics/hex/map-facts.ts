@@ -6,7 +6,15 @@
  */
 import type { ColumnSheet, RowSheet } from "../../../schema/hex-pack.js";
 import type { Json } from "../../../schema/json.js";
-import { type Ledger, pairKey, type Relation1, type RelationData, relation1, type Source } from "../../sdk/facts.js";
+import {
+  knowsOf,
+  type Ledger,
+  pairKey,
+  type Relation1,
+  type RelationData,
+  relation1,
+  type Source,
+} from "../../sdk/facts.js";
 import { type HexDirection, type HexScheme, hexName, hexNumbers } from "./grid.js";
 import { gridsOf } from "./grids.js";
 import { type Alignment, sheetOf } from "./sheets.js";
@@ -99,13 +107,13 @@ export function hexMap(relations: SheetRelations, ledger: Ledger, lineFirst = tr
 
   /**
    * Reads what is listed of a sheet, else nothing where the sheet is entered as a whole. Of which of the two a key is never
-   * changes as long as nothing is established in the game: it is looked up once, what it rests on is said each time.
+   * changes as long as nothing is established of it in the game: it is looked up once, what it rests on is said each time.
    */
   const charts = <V extends Json>(read: Relation1<string, V>, absent: V): ((key: string) => V) => {
     /** The sheet that says that there is nothing; null: the fact is listed. */
     const found = new Map<string, string | null>();
     return (key) => {
-      const asPrinted = ledger.known === undefined;
+      const asPrinted = !knowsOf(ledger, "map") && !knowsOf(ledger, read.relation);
       const known = asPrinted ? found.get(key) : undefined;
       if (known !== undefined) {
         if (known === null) return read(key);

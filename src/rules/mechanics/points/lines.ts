@@ -8,7 +8,7 @@
  * @packageDocumentation
  */
 import type { Json } from "../../../schema/json.js";
-import { isMissing, type Ledger, missing, pairKey, type Relation2 } from "../../sdk/facts.js";
+import { isMissing, knowsOf, type Ledger, missing, pairKey, type Relation2 } from "../../sdk/facts.js";
 
 /** The lines of a map, each of one kind. */
 export interface PointLines<P extends string, K> {
@@ -57,7 +57,7 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     return found;
   };
   const known = (point: P): boolean =>
-    lines.complete || closed(point) || ledger.known?.[`${allOf}/${point}`]?.value === "all";
+    lines.complete || closed(point) || (knowsOf(ledger, allOf) && ledger.known?.[`${allOf}/${point}`]?.value === "all");
   const maybe = (a: P, b: P): K | undefined => {
     try {
       return a === b ? none : lines(a, b);
@@ -75,7 +75,7 @@ export function pointLines<P extends string, K extends Json>(written: LinesIn<P,
     maybe,
     neighbours(point) {
       const found = listed(point);
-      const facts = ledger.known;
+      const facts = knowsOf(ledger, name) ? ledger.known : undefined;
       if (facts === undefined) return found;
       const agreed = Object.keys(facts)
         .filter((fact) => fact.startsWith(`${name}/`) && facts[fact]?.value !== none)
