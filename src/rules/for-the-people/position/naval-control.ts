@@ -10,6 +10,10 @@ import { coastalForts } from "../terms/places.js";
 import type { State } from "../terms/state.js";
 import { controlOf } from "./board.js";
 
+/** The two readings of case 2 of 6.62, and those of case 3. */
+type Heads = "all-rivers" | "as-in-the-example";
+type Amid = "cut-off" | "same-river";
+
 /** What a question about Union Naval Control needs. */
 export type NavalQuery = Pick<QueryContext, "s" | "facts" | "readings">;
 
@@ -70,7 +74,7 @@ export function byWater({ rivers }: Pick<Facts, "rivers">, port: SpaceId): reado
 }
 
 /** Case 2: all spaces upstream of a work, on rivers that rise in a Confederate state. */
-function* upstream(facts: Facts, work: SpaceId, reading: "all-rivers" | "as-in-the-example"): Iterable<SpaceId> {
+function* upstream(facts: Facts, work: SpaceId, reading: Heads): Iterable<SpaceId> {
   for (const river of facts.rivers) {
     if (river.rises !== "confederate" || !river.points.includes(work)) continue;
     if (reading === "as-in-the-example" && work === "dover-tn" && river.name !== "Cumberland") continue;
@@ -105,14 +109,15 @@ function cutOff(facts: Facts, works: ReadonlySet<SpaceId>): SpaceId[] {
   );
 }
 
+/** What decides where Union Naval Control is denied: it is the same in most positions of a game. */
+interface Held {
+  readonly works: ReadonlySet<SpaceId>;
+  /** The ports whose coastal fort is Confederate. */
+  readonly ports: readonly SpaceId[];
+}
+
 /** The ports where Union Naval Control is denied under one reading of 6.62. */
-function deniedUnder(
-  s: State,
-  facts: Facts,
-  heads: "all-rivers" | "as-in-the-example",
-  amid: "cut-off" | "same-river",
-): Set<SpaceId> {
-  const works = confederateWorks(s, facts);
+function deniedUnder({ works, ports }: Held, facts: Facts, heads: Heads, amid: Amid): Set<SpaceId> {
   const denied = new Set<SpaceId>(works);
   for (const work of works) for (const space of upstream(facts, work, heads)) denied.add(space);
   // Where a work lies below on a river that rises in a Confederate state, case 2 says what it denies.
@@ -123,7 +128,7 @@ function deniedUnder(
     });
   if (amid === "same-river") for (const space of between(facts, works)) denied.add(space);
   else for (const space of cutOff(facts, works)) if (!upper(space)) denied.add(space);
-  for (const [port, fort] of protectedBy) if (controlOf(s, facts, fort) === "confederate") denied.add(port);
+  for (const port of ports) denied.add(port);
   return denied;
 }
 
@@ -136,16 +141,33 @@ interface Denied {
 
 const found = kept<Denied>();
 
+/** What was found for the rivers of a pack, by what is held and the readings. */
+const answers = new WeakMap<Facts["rivers"], Map<string, Denied>>();
+
+/** How many answers are kept for the rivers of a pack: those of a few games. */
+const mostAnswers = 256;
+
+function deniedBy(held: Held, facts: Facts, heads: readonly Heads[], amid: readonly Amid[]): Denied {
+  const sets = heads.flatMap((head) => amid.map((one) => deniedUnder(held, facts, head, one)));
+  const perhaps = new Set(sets.flatMap((set) => [...set]));
+  const surely = new Set([...perhaps].filter((space) => sets.every((set) => set.has(space))));
+  return { surely, perhaps };
+}
+
 /** Where Union Naval Control is denied (6.62), under the readings that were agreed. */
 export function deniedPorts({ s, facts, readings }: NavalQuery): Denied {
   const before = found.get(s, "denied");
   if (before !== undefined) return before;
-  const sets = readings("headwaters").flatMap((heads) =>
-    readings("between-forts").map((amid) => deniedUnder(s, facts, heads, amid)),
-  );
-  const perhaps = new Set(sets.flatMap((set) => [...set]));
-  const surely = new Set([...perhaps].filter((space) => sets.every((set) => set.has(space))));
-  return found.set(s, "denied", { surely, perhaps });
+  const works = confederateWorks(s, facts);
+  const ports = [...protectedBy].flatMap(([port, fort]) => (controlOf(s, facts, fort) === "confederate" ? port : []));
+  const [heads, amid] = [readings("headwaters"), readings("between-forts")];
+  const key = [[...works].sort(), ports, heads, amid].join(" ");
+  const known = answers.get(facts.rivers) ?? new Map<string, Denied>();
+  answers.set(facts.rivers, known);
+  const answer = known.get(key) ?? deniedBy({ works, ports }, facts, heads, amid);
+  if (known.size >= mostAnswers) known.clear();
+  known.set(key, answer);
+  return found.set(s, "denied", answer);
 }
 
 /**

@@ -117,9 +117,7 @@ function linesOf(asked: SupplyQuery, side: Side, strict = false, resting: Restin
         : (isResource(c, space) || isOpenPort(c, space)) && lines.open(space),
     ),
   };
-  if (side === "union") return lines;
-  const candidates = c.facts.spaces.filter((space) => lines.isSource(space));
-  return throughLinked(lines, candidates);
+  return side === "union" ? lines : throughLinked(lines);
 }
 
 /** A question that is asked once for each space. */
@@ -206,7 +204,12 @@ export function portToPort(c: SupplyQuery, side: Side): (space: SpaceId) => read
   const shut = (space: SpaceId) => space === "washington-dc" && s.forts["aquia-creek-va"] === "confederate";
   const isPort = (space: SpaceId) =>
     (facts.port.maybe(space) ?? "none") !== "none" && !isDenied(c, space, side) && !shut(space);
-  return (space) => (side === "union" && isPort(space) ? facts.spaces.filter(isPort) : []);
+  let ports: ReadonlySet<SpaceId> | undefined;
+  return (space) => {
+    if (side !== "union") return [];
+    ports ??= new Set(facts.spaces.filter(isPort));
+    return ports.has(space) ? [...ports] : [];
+  };
 }
 
 /** A lone Cavalry Brigade, or a coastal fort, suffers nothing out of supply (8.3). */

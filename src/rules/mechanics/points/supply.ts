@@ -61,8 +61,12 @@ export function supplyLine<P>(lines: SupplyLines<P>, from: P): P[] | undefined {
   return undefined;
 }
 
-/** Whether a point has a line of supply. */
-export const isSupplied = <P>(lines: SupplyLines<P>, from: P): boolean => supplyLine(lines, from) !== undefined;
+/** Whether a point has a line of supply: the first that is found is enough, so that what lies elsewhere is not read. */
+export function isSupplied<P>(lines: SupplyLines<P>, from: P): boolean {
+  const { next, open, isSource, most } = lines;
+  if (most !== undefined) return supplyLine(lines, from) !== undefined;
+  return reaches(from, next, open, (point) => isSource(point) && (point === from || open(point)));
+}
 
 /**
  * Whether a point has a line of supply, on a map of which not every line may be known: before it says no, it reads every
@@ -121,8 +125,16 @@ export function isLinked<P>(lines: SupplyLines<P>, point: P): boolean {
   return reaches(point, next, open, (other) => other !== point && open(other) && isSource(other));
 }
 
-/** The same lines, with linked sources alone: what a rule asks that wants a source to be supplied by another. */
-export function throughLinked<P>(lines: SupplyLines<P>, sources: readonly P[]): SupplyLines<P> {
-  const linked = new Set(sources.filter((source) => lines.isSource(source) && isLinked(lines, source)));
-  return { ...lines, isSource: (point) => linked.has(point) };
+/**
+ * The same lines, with linked sources alone: what a rule asks that wants a source to be supplied by another. Each source is
+ * asked when a line comes to it, once.
+ */
+export function throughLinked<P>(lines: SupplyLines<P>): SupplyLines<P> {
+  const answers = new Map<P, boolean>();
+  const isLinkedSource = (point: P): boolean => {
+    const answer = answers.get(point) ?? (lines.isSource(point) && isLinked(lines, point));
+    answers.set(point, answer);
+    return answer;
+  };
+  return { ...lines, isSource: isLinkedSource };
 }
