@@ -1,7 +1,8 @@
 // Counts what two players type, and how many mails they send, for a stretch of a game: move by move with all words
-// ("words"), and with numbers, short names and several moves in a line ("short"). Every short line is read back by the
-// command's own reader and must give the move that the log has.
-// `node scripts/run-bundled.mjs scripts/typing-count.ts [LOG FROM TO]`
+// ("words"), with numbers, short names and several moves in a line ("short"), and asked by `turnproof play` ("asked", where
+// every key counts, Enter and arrows too). Every short line is read back by the command's own reader and must give the move
+// that the log has; so must the answers.
+// `npm run typing [-- LOG FROM TO]`
 import { readFileSync } from "node:fs";
 import { numbered } from "../src/cli/game-folder/listed.js";
 import { readTypedMove } from "../src/cli/input/shorthand.js";
@@ -9,6 +10,7 @@ import { installedGames } from "../src/games.js";
 import { canonicalText, type Machine, type ReadPacket, replayLog, seatOf } from "../src/replay/index.js";
 import { moveWords } from "../src/report/move-words.js";
 import type { AnyMove } from "../src/rules/index.js";
+import { keysOfMove } from "./typing-questions.js";
 
 const stretches = [
   ["Washington's War, 1775", "examples/logs/washingtons-war-1775.pbem", 4, 58],
@@ -91,6 +93,7 @@ function isForced({ table }: Machine, state: Machine["state"], side: string, lis
 async function count(log: Uint8Array, from: number, to: number) {
   const words: Count = { commands: 0, characters: 0 };
   const short: Count = { commands: 0, characters: 0 };
+  const asked: Count = { commands: 0, characters: 0 };
   const { packets, machine: whole } = await replayLog(log, { timeline: true, library: installedGames });
   const rolled = new Set(whole?.timeline?.filter(({ rolls }) => rolls.length > 0).map(({ seq }) => seq));
   const inside = packets.filter(({ head }) => head.first >= from && head.first <= to);
@@ -99,21 +102,24 @@ async function count(log: Uint8Array, from: number, to: number) {
     // The other one takes the mail in.
     typed(words, `turnproof receive war ${author}-${k}.pbem`);
     typed(short, "turnproof receive");
-    await countPacket(packet, rolled, log, words, short);
+    await countPacket(packet, rolled, log, { words, short, asked });
   }
-  return { words, short, mails: inside.length };
+  // What came is taken in by the next turn; the last mail by whoever gets it.
+  typed(asked, "turnproof receive");
+  return { words, short, asked, mails: inside.length };
 }
 
 async function countPacket(
   packet: ReadPacket,
   rolled: ReadonlySet<number>,
   log: Uint8Array,
-  words: Count,
-  short: Count,
+  { words, short, asked }: Readonly<Record<"words" | "short" | "asked", Count>>,
 ) {
   const moves = packet.entries.flatMap(({ entry }) => (entry.t === "move" ? [{ seq: entry.s, body: entry.b }] : []));
-  if (moves.length === 0) return;
+  // Where only a value is due, the mail that is taken in is answered by itself.
+  if (moves.length === 0) return typed(asked, "turnproof receive");
   typed(words, "turnproof moves war");
+  typed(asked, "turnproof play");
   let line: string[] = [];
   let list: readonly AnyMove[] = [];
   let fresh = true;
@@ -139,23 +145,30 @@ async function countPacket(
       const free = at > 0 && isForced(machine, state, side, now);
       if (!free) line.push(shortest(machine, state, side, move, list));
       if (!free) fresh = false;
+      if (!free) asked.characters += keysOfMove(machine, state, side, move, at > 0);
       state = machine.table.preview(state, move, side).state ?? state;
     }
     // What a roll gave is looked at before the next decision.
     if (rolled.has(seq) && at < moves.length - 1) send(false);
   }
   send(true);
+  // Yes, it is signed: Enter.
+  asked.characters += 1;
   typed(words, "turnproof seal war");
 }
 
 const [file, first = "0", last = "999999"] = process.argv.slice(2);
-const asked = file === undefined ? stretches : ([[file, file, Number(first), Number(last)]] as const);
-for (const [title, path, from, to] of asked) {
-  const { words, short, mails } = await count(readFileSync(path), from, to);
-  const share = (of: keyof Count) => `${Math.round((100 * short[of]) / words[of])} %`;
+const wanted = file === undefined ? stretches : ([[file, file, Number(first), Number(last)]] as const);
+for (const [title, path, from, to] of wanted) {
+  const { words, short, asked, mails } = await count(readFileSync(path), from, to);
+  const shared = (name: string, { commands, characters }: Count) => {
+    const share = (part: number, all: number) => `${Math.round((100 * part) / all)} %`;
+    console.log(
+      `  ${name}: ${commands} commands (${share(commands, words.commands)}), ${characters} characters (${share(characters, words.characters)})`,
+    );
+  };
   console.log(`${title}: ${mails} mails`);
   console.log(`  words: ${words.commands} commands, ${words.characters} characters`);
-  console.log(
-    `  short: ${short.commands} commands (${share("commands")}), ${short.characters} characters (${share("characters")})`,
-  );
+  shared("short", short);
+  shared("asked", asked);
 }

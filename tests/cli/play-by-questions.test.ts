@@ -1,6 +1,6 @@
 // `turnproof play`: what somebody at a terminal is asked, and what comes of their answers.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
@@ -88,6 +88,39 @@ describe("play", () => {
     const { ann, bob } = await begun();
     expect((await atTerminal(bob, [])).out).toContain("Next: turnproof receive g FILE");
     expect(await ann.run("play", "g")).toMatchObject({ code: 3, err: expect.stringContaining("cli/no-terminal") });
+  });
+
+  test("takes in what is new where the last mail lay, before it asks", async () => {
+    const { ann, bob } = await begun();
+    await ann.done("do", "g", "step", "fields=2", "then", "seal");
+    expect(existsSync(ann.file("g", "outbox", "ann-2.pbem"))).toBe(true);
+    const { code, out } = await atTerminal(bob, [[/\? Guard/, leave]]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Packet 2 of ann: genuine, taken into the log\.[\s\S]*reaches field 2/);
+    expect(bob.read("g", "game.pbem")).toBe(ann.read("g", "game.pbem"));
+    // A second time there is nothing new, and not a word of it.
+    expect((await atTerminal(bob, [[/\? Guard/, leave]])).out).not.toContain("Packet 2 of ann");
+  });
+
+  test("what is not acceptable there is told, and play goes on", async () => {
+    const { ann, bob } = await begun();
+    cpSync(ann.file("g"), ann.file("copy"), { recursive: true });
+    await ann.done("do", "g", "step", "fields=2", "then", "seal");
+    await ann.done("do", "copy", "step", "fields=1");
+    await ann.done("seal", "copy", "--part");
+    cpSync(ann.file("copy", "outbox", "ann-2.pbem"), ann.file("g", "outbox", "other.pbem"));
+    // The newest file goes first, and leaves the scout something to do.
+    const { code, out } = await atTerminal(bob, []);
+    expect(code).toBe(0);
+    expect(out).toMatch(/ann signed two different packets for one place in the game: the log is as it was/);
+    expect(out).toContain("Next: turnproof");
+  });
+
+  test("a folder of mails that is gone stops nobody", async () => {
+    const { ann, bob } = await begun();
+    rmSync(ann.file("g", "outbox"), { recursive: true });
+    const { code, out } = await atTerminal(bob, []);
+    expect({ code, asked: out.includes("Which file?") }).toEqual({ code: 0, asked: false });
   });
 
   test("long lists are narrowed by typing; answers can be taken back", async () => {

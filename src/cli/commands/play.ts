@@ -24,6 +24,7 @@ import { readValue } from "../input/params.js";
 import { askText, askYes, choose, type Offer, requireTerminal } from "../terminal/ask.js";
 import { isFailure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
+import { receiveNew } from "./receive.js";
 import { sealNow } from "./seal.js";
 import { sayStatus } from "./status.js";
 
@@ -40,12 +41,13 @@ export function addPlay(program: Command, shell: Shell): void {
     .command("play")
     .summary("play your turn: asked step by step")
     .description(
-      "Shows the board, asks what you do and with what, until the turn is written, and seals it if you say so. Only what is\nlegal is offered. What was written stays in the draft, whenever you leave (Ctrl-C); turnproof do and seal go on with it.",
+      "Takes in what is new where the last mail was saved, shows the board, asks what you do and with what, until the\nturn is written, and seals it if you say so. Only what is legal is offered. What was written stays in the draft, whenever you leave (Ctrl-C); turnproof do and seal go on with it.",
     )
     .argument("<dir>", "the game folder")
     .addHelpText("after", "\nExample:\n  turnproof play war-with-bob")
     .action(async (dir: string) => {
       requireTerminal(shell, "turnproof moves lists what can be done, turnproof do does it");
+      await unlessRefused(shell, () => receiveNew(shell, dir));
       let { writing, rev } = await opened(shell, dir);
       requireJudged(writing);
       await sayBoard(shell, writing);
@@ -96,7 +98,7 @@ async function playOne(
   if (due?.kind !== "decision") return "left";
   const looking = lookingAt(writing, dir, due.by);
   const question = `${sideName(looking.side)}: ${due.asks} (${table.game.id} ${due.rule})`;
-  const answer = await choose(shell, question, offersOf(looking, writing));
+  const answer = await choose(shell, question, turnOffers(looking, writing.draft.entries.length > 0));
   if (answer === undefined || answer.do === "stop") return "left";
   switch (answer.do) {
     case "board":
@@ -173,7 +175,11 @@ function lookingAt({ machine, folder }: Writing, dir: string, by: string): Looki
   return { dir, places: folder.places, machine, state, side, mine };
 }
 
-function offersOf({ machine, state, side }: Looking, { draft }: Writing): Offer<Answer>[] {
+/** What can be chosen in a turn: moves, whole or to be put together, and what else `play` does. */
+export function turnOffers(
+  { machine, state, side }: Pick<Looking, "machine" | "state" | "side">,
+  hasDraft: boolean,
+): Offer<Answer>[] {
   const { moves } = machine.table.legalMoves(state, side, {});
   const all = numbered(machine, state, side);
   const offers = moves.flatMap(({ move: name, rule, listed }): Offer<Answer>[] => {
@@ -190,7 +196,7 @@ function offersOf({ machine, state, side }: Looking, { draft }: Writing): Offer<
   return [
     ...offers,
     { value: { do: "board" }, says: "- show the board" },
-    ...(draft.entries.length === 0 ? [] : written),
+    ...(hasDraft ? written : []),
     { value: { do: "stop" }, says: "- leave; go on later" },
   ];
 }

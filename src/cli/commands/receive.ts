@@ -3,10 +3,10 @@ import { shown } from "../../boards/text/escape.js";
 import { letterHash, packetName, type ReadPacket } from "../../replay/index.js";
 import type { SignedLetter } from "../../schema/index.js";
 import { alone } from "../game-folder/alone.js";
-import { logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
+import { type GameFolder, logOf, openFolder, placesIn, replayWith } from "../game-folder/folder.js";
 import { keptLetters, receiveLetters } from "../game-folder/letters.js";
 import { broughtBy } from "../game-folder/mail-in.js";
-import { inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
+import { hasMailbox, inMailbox, rememberMailbox } from "../game-folder/mailbox.js";
 import { observe } from "../game-folder/observe.js";
 import { receivePackets } from "../game-folder/receiving.js";
 import { reply } from "../game-folder/reply.js";
@@ -65,20 +65,42 @@ async function receive(shell: Shell, dir: string, files: readonly string[], opti
   shell.exit = worst([received.exit, damaged || !good ? exits.wrong : exits.done]);
 }
 
+/**
+ * Takes in what is new in the folder that mails are saved in, as `receive` without a file does, before something else is
+ * done: what is not acceptable is told, and stops nothing. Nothing is said where nothing is new.
+ */
+export async function receiveNew(shell: Shell, dir: string): Promise<void> {
+  const folder = await openFolder(shell, dir);
+  if (folder.log === undefined || !(await hasMailbox(folder.places))) return;
+  const { packets, letters } = await newMail(shell, folder);
+  if (packets.length + letters.length === 0) return;
+  const { exit } = shell;
+  await alone(shell, dir, () => receive(shell, dir, [], { reply: true }));
+  shell.exit = exit;
+}
+
+/** What is new in the folder that mails are saved in: packets in the order of the log, and letters. */
+async function newMail(shell: Shell, folder: GameFolder) {
+  const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
+  const known = new Set(packets.map((packet) => packetName(packet)));
+  const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
+  const fresh = new Map(all.packets.map((packet) => [packetName(packet), packet]));
+  for (const name of known) fresh.delete(name);
+  const kept = (await keptLetters(folder.places)).map(({ signed }) => letterHash(signed));
+  const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
+  const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
+  const none = all.packets.length + all.letters.length === 0;
+  return { packets: [...fresh.values()], letters, damaged: false, none, mailbox: all.mailbox };
+}
+
 /** The packets of the files, in the order of the log; without a file, those of the folder that mails are saved in. */
 async function packetsOf(shell: Shell, dir: string, files: readonly string[]) {
   if (files.length === 0) {
-    const folder = await openFolder(shell, dir);
-    const { machine, packets } = await replayWith(shell, logOf(folder), { library: folder.library });
-    const known = new Set(packets.map((packet) => packetName(packet)));
-    const all = await inMailbox(shell, folder.places, machine?.gid ?? "");
-    const fresh = new Map(all.packets.map((packet) => [packetName(packet), packet]));
-    for (const name of known) fresh.delete(name);
-    const kept = (await keptLetters(folder.places)).map(({ signed }) => letterHash(signed));
-    const read = new Set([...kept, ...(machine?.letters.known.keys() ?? [])]);
-    const letters = all.letters.filter((signed) => !read.has(letterHash(signed)));
-    if (fresh.size + letters.length === 0) throw failure("nothing-new", "No new packet of this game is there.");
-    return { packets: [...fresh.values()], letters, damaged: false };
+    const found = await newMail(shell, await openFolder(shell, dir));
+    if (found.none) throw failure("no-packet", `No file in ${found.mailbox} holds a packet of this game.`);
+    if (found.packets.length + found.letters.length === 0)
+      throw failure("nothing-new", "No new packet of this game is there.");
+    return found;
   }
   const packets: ReadPacket[] = [];
   const letters: SignedLetter[] = [];

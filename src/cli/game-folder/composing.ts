@@ -20,6 +20,9 @@ import { askText, choose, type Offer } from "../terminal/ask.js";
 import type { Shell } from "../terminal/shell.js";
 import type { Looking } from "./listing.js";
 
+/** The game as whoever moves sees it. */
+type Shown = Pick<Looking, "machine" | "state" | "side">;
+
 type Step =
   | { readonly do: "fill"; readonly hole: OpenHole; readonly value: Json }
   | { readonly do: "type"; readonly hole: OpenHole }
@@ -48,7 +51,7 @@ export async function composeMove(shell: Shell, looking: Looking, name: string):
     )
       return choices.ready;
     if (choices.next === null && choices.ready === null) sayAgainst(shell, choices);
-    const step = await choose(shell, titleOf(looking, name, chosen, choices), offersOf(looking, choices));
+    const step = await choose(shell, titleOf(looking, name, chosen, choices), moveOffers(looking, choices));
     if (step === undefined) return undefined;
     if (step.do === "done") return step.move;
     if (step.do === "fill") put(fill(chosen, step.hole, step.value));
@@ -67,7 +70,7 @@ export async function composeMove(shell: Shell, looking: Looking, name: string):
 }
 
 /** Behind this move dice are shown, and what was shown stands: it is asked once more. */
-function needsAWord({ machine, state, side }: Looking, move: AnyMove): boolean {
+export function needsAWord({ machine, state, side }: Shown, move: AnyMove): boolean {
   return machine.table.preview(state, move, side).roll !== null;
 }
 
@@ -89,13 +92,15 @@ function titleOf(looking: Looking, name: string, chosen: AnyChosen, { next, read
   return `${so}: ${labelOf(next)}${many}?`;
 }
 
-const valuesOf = ({ values }: OpenHole): Offer<Json>[] =>
+/** What a parameter can be. */
+export const valuesOf = ({ values }: OpenHole): Offer<Json>[] =>
   values.map(({ value, says, group }) => ({
     value,
     says: group === undefined ? shown(says) : `${shown(says)}   ${shown(group)}`,
   }));
 
-function offersOf(looking: Looking, { next, also, ready }: MoveChoices): Offer<Step>[] {
+/** What can be chosen for a move that is being put together: it as it stands, values of its next parameter, more. */
+export function moveOffers(looking: Shown, { next, also, ready }: MoveChoices): Offer<Step>[] {
   const roll = ready === null ? null : looking.machine.table.preview(looking.state, ready, looking.side).roll;
   const dice = roll === null ? "" : ` (dice follow: ${roll.purpose})`;
   const done: Offer<Step>[] =

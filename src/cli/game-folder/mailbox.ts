@@ -20,15 +20,27 @@ const fileIn = ({ folder }: Places): string => join(folder, "mailbox.txt");
 /** How large a saved mail may be, and of how many files a folder is read: the newest. */
 const [largest, mostFiles] = [8_000_000, 200];
 
+/** Whether the folder is known that one's mails are saved in, and is there. */
+export const hasMailbox = async (places: Places): Promise<boolean> => (await mailboxOf(places)) !== undefined;
+
+async function mailboxOf(places: Places): Promise<string | undefined> {
+  const noted = isThere(fileIn(places)) ? textOf(await readBytes(fileIn(places)))?.trim() : undefined;
+  return noted !== undefined && (await isFolder(noted)) ? noted : undefined;
+}
+
 /** Remembers where a mail was saved. */
 export async function rememberMailbox(places: Places, file: string): Promise<void> {
   await writeWhole(fileIn(places), `${dirname(file)}\n`);
 }
 
 /** The packets and letters of a game, by its id, in the newest files of the folder that the last mail was saved in. */
-export async function inMailbox(shell: Shell, places: Places, gid: string): Promise<Found> {
-  const noted = isThere(fileIn(places)) ? textOf(await readBytes(fileIn(places)))?.trim() : undefined;
-  if (noted === undefined || !(await isFolder(noted))) {
+export async function inMailbox(
+  shell: Shell,
+  places: Places,
+  gid: string,
+): Promise<Found & { readonly mailbox: string }> {
+  const noted = await mailboxOf(places);
+  if (noted === undefined) {
     const message = "Which file? Where the first mail of a game was taken from, the next ones are looked for.";
     throw failure("no-file", message);
   }
@@ -41,9 +53,7 @@ export async function inMailbox(shell: Shell, places: Places, gid: string): Prom
   for (const { path } of newest.slice(0, mostFiles)) found.push(await readOne(shell, path));
   const packets = found.flatMap((one) => one.packets).filter(({ head }) => head.g === gid);
   const letters = found.flatMap((one) => one.letters).filter(({ letter }) => letter.g === gid);
-  if (packets.length + letters.length === 0)
-    throw failure("no-packet", `No file in ${noted} holds a packet of this game.`);
-  return { packets: packets.sort((a, b) => a.head.first - b.head.first), letters };
+  return { packets: packets.sort((a, b) => a.head.first - b.head.first), letters, mailbox: noted };
 }
 
 /** What a folder of mails holds of a game. */

@@ -14,8 +14,11 @@ export interface Offer<T> {
   readonly says: string;
 }
 
-/** So many lines of a list are seen at once; longer lists are narrowed by typing. */
-const [linesAtOnce, fewEnough] = [14, 9];
+/** So many lines of a list are seen at once. */
+const linesAtOnce = 14;
+
+/** So many are chosen by their number, more by typing. */
+export const fewEnough = 9;
 
 /** Somebody has to sit there. */
 export function requireTerminal({ io }: Shell, instead: string): void {
@@ -28,7 +31,11 @@ export async function choose<T>(shell: Shell, question: string, offers: readonly
   const choices = offers.map(({ value, says }) => ({ value, name: says }));
   return unlessLeft(() =>
     offers.length <= fewEnough
-      ? select({ message: question, choices, pageSize: linesAtOnce, loop: false }, streams(shell.io))
+      ? select(
+          // A line is taken by its number too.
+          { message: question, choices, pageSize: linesAtOnce, loop: false, theme: { indexMode: "number" } },
+          streams(shell.io),
+        )
       : search(
           {
             message: `${question} (type to narrow)`,
@@ -52,7 +59,8 @@ export async function askYes(shell: Shell, question: string, standard: boolean):
   return unlessLeft(() => confirm({ message: question, default: standard }, streams(shell.io)));
 }
 
-const holds = (name: string, typed: string): boolean =>
+/** Whether a line is left where a list is narrowed: each word that was typed stands in it. */
+export const holds = (name: string, typed: string): boolean =>
   typed
     .toLowerCase()
     .split(/\s+/)
