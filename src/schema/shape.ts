@@ -1,6 +1,6 @@
-import { isZodSchema, readInEnglish } from "./english.js";
 import { TurnproofError } from "./error.js";
 import type { Json } from "./json.js";
+import { zodWords } from "./zod-words.js";
 
 /** One place where a value does not have the shape that was asked for. */
 export interface ShapeIssue {
@@ -52,9 +52,9 @@ export function shapeOf<T>(schema: StandardSchema<T>): Shape<T> {
     const result = schema["~standard"].validate(value);
     if (result instanceof Promise)
       throw new TurnproofError("value/schema", "shapeOf: the schema validates asynchronously");
-    if (result.issues === undefined) return [];
-    const issues = isZodSchema(schema) ? (readInEnglish(schema, value).error?.issues ?? []) : result.issues;
-    return issues.map((issue) => ({ path: pointer(issue.path ?? []), message: issue.message }));
+    const says =
+      schema["~standard"].vendor === "zod" ? zodWords : ({ message }: { readonly message: string }) => message;
+    return (result.issues ?? []).map((issue) => ({ path: pointer(issue.path ?? []), message: says({ ...issue }) }));
   };
   return { explain, accepts: (value): value is T => explain(value).length === 0 };
 }

@@ -8,8 +8,8 @@ import * as z from "zod/mini";
 import { shown } from "../../boards/text/escape.js";
 import { vrfKeyFault } from "../../replay/dice/vrf.js";
 import { checkPublicKey, fromHex } from "../../replay/index.js";
-import { readInEnglish } from "../../schema/english.js";
 import { deckId, type deckItem, hex32, type OracleItem, oracleItem, plainText } from "../../schema/index.js";
+import { zodWords } from "../../schema/zod-words.js";
 import { failure } from "../terminal/io.js";
 import { readJson } from "./files.js";
 
@@ -45,7 +45,7 @@ export function dealerOf({ name, key, decks }: DealerOffer, id: string): DealerO
 
 /** Reads a dealer's public file. */
 export async function readDealerOffer(path: string, typed: string): Promise<DealerOffer> {
-  const read = readInEnglish(dealerOffer, await readJson(path));
+  const read = dealerOffer.safeParse(await readJson(path));
   if (!read.success) throw noOffer(typed, "dealer", read.error.issues[0]);
   await checkKey(read.data.key, typed);
   return read.data;
@@ -53,7 +53,7 @@ export async function readDealerOffer(path: string, typed: string): Promise<Deal
 
 /** Reads an oracle's public file, as a manifest names him. */
 export async function readOracleOffer(path: string, typed: string): Promise<OracleItem> {
-  const read = readInEnglish(oracleOffer, await readJson(path));
+  const read = oracleOffer.safeParse(await readJson(path));
   if (!read.success) throw noOffer(typed, "oracle", read.error.issues[0]);
   const { id, name, key, vrfKey } = read.data;
   await checkKey(key, typed);
@@ -67,7 +67,8 @@ function noOffer(
   role: string,
   issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
 ) {
-  const where = issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${issue.message})`;
+  const where =
+    issue === undefined ? "" : ` (${issue.path.map(String).join(".") || "the file"}: ${zodWords({ ...issue })})`;
   const message = `${shown(typed)} is no public file of ${role === "oracle" ? "an oracle" : "a dealer"}${shown(where)}: turnproof ${role} offer makes one, ${role}.json.`;
   return failure("not-an-offer", message);
 }
