@@ -49,7 +49,7 @@ const bars = [
   [
     "Washington's War, with the SDK",
     'import { open } from "turnproof/rules"; import { washingtonsWar } from "turnproof/rules/washingtons-war"; console.log(open, washingtonsWar);',
-    60.5,
+    61,
   ],
   [
     "mental poker, for who plays without a dealer",

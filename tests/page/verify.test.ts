@@ -8,7 +8,7 @@ import { replayLog } from "../../src/index.js";
 import { writeMail } from "../../src/mail/index.js";
 import { judgeBytes } from "../../src/report/judged.js";
 import { rowOf } from "../../src/report/summary.js";
-import { couple } from "../cli/support.js";
+import { couple, newest, person, warBegun } from "../cli/support.js";
 import { servedPage } from "./served-page.js";
 import { browserPath, builtPage, give, type Look, serveFolder, type Visit, visit } from "./support.js";
 
@@ -287,6 +287,33 @@ describe.skipIf(browserPath === undefined)("the page in a browser", () => {
     await give(page, { name: `${name}\u202e`, bytes: new TextEncoder().encode(`{"a":"${name}"}\n`) });
     await page.getByText("Unreadable").first().waitFor();
     expect(await page.locator("img, script:not([src])").count()).toBe(0);
+  });
+
+  test("a seat that changed hands: whom a name means from which entry on", async () => {
+    const { root: homes, ann, bob } = await warBegun();
+    const cora = person("cora", installedGames, homes);
+    await cora.done("keygen", "--name", "Cora");
+    await cora.done("receive", "g", bob.file("g", "game.pbem"), "--observe");
+    await cora.done("substitute", "g", "bob");
+    await bob.done("propose", "g", "substitute", "--offer", cora.file("g", "outbox", "successor-bob.json"));
+    await bob.done("seal", "g", "--part");
+    await ann.done("receive", "g", newest(bob));
+    await ann.done("answer", "g", "yes");
+    await ann.done("seal", "g");
+    // The leaver shows their last value, the successor brings their first.
+    const people = [bob, ann, cora];
+    for (const reader of [...people, ...people]) {
+      const writers = people.filter(
+        (who) => who !== reader && who.list("g", "outbox").some((name) => /\.pbem$/.test(name)),
+      );
+      await reader.run("receive", "g", ...writers.map((who) => newest(who)));
+    }
+    const { page } = await open();
+    await give(page, { name: "seat.pbem", bytes: new Uint8Array(readFileSync(ann.file("g", "game.pbem"))) });
+    await page.getByRole("heading", { name: "Seats that changed hands" }).waitFor();
+    expect(await page.getByRole("tabpanel").textContent()).toMatch(
+      /bob is "Cora" \(key \w+( \w+){7}\) from here on, as everybody agreed; before it was "Bob"/,
+    );
   });
 
   test("two logs: how they stand to each other, and who signed both", async () => {

@@ -117,6 +117,7 @@ export interface VerdictWords {
   readonly open: readonly string[];
   readonly rules: readonly string[];
   readonly rulings: readonly string[];
+  readonly seats: readonly string[];
   readonly letters: readonly string[];
   readonly state: string;
 }

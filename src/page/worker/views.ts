@@ -15,6 +15,7 @@ import {
   placeOf,
   rulesLines,
   rulingLines,
+  seatLines,
   stateSentence,
   verdictSentence,
 } from "../../report/sentences.js";
@@ -58,6 +59,7 @@ function wordsOf(report: Report): VerdictWords {
     open: report.game === null ? [] : notProven(report),
     rules: rulesLines(report).map(shown),
     rulings: rulingLines(report).map(shown),
+    seats: seatLines(report).map(shown),
     letters: letterLines(report).map(shown),
     state: report.game === null || report.game.judged === 0 ? "" : `; ${stateSentence(report.game)}`,
   };
