@@ -140,7 +140,7 @@ describe("a referee", () => {
     expect(await ref.done("receive", "g", ann.file("g", "game.pbem"), "--observe")).toContain("it holds no secrets");
     expect(await ann.run("ruling", "g", "interpret", "--text", "me")).toMatchObject({
       code: 3,
-      err: expect.stringContaining("is not his"),
+      err: expect.stringContaining("is not theirs"),
     });
 
     await ann.done("call", "g", "May", "I", "step", "twice?");

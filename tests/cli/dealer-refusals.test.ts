@@ -154,7 +154,7 @@ test("a dealer who lets the game wait: where it is agreed, a player ends it", as
   expect(await bob.run("forfeit", "g")).toMatchObject({
     code: 3,
     err: expect.stringContaining(
-      "The dealer owes what the cards or the dice wait for; without him the game ends in a draw.",
+      "The dealer owes what the cards or the dice wait for; without them the game ends in a draw.",
     ),
   });
   await bob.done("forfeit", "g", "--yes");

@@ -17,7 +17,7 @@ describe("a dealer", () => {
   test("offers, deals, deals on, and is audited", async () => {
     const { table, ann, bob, dealer } = await dealt("--audit", "full");
     expect(statSync(dealer.file("g", "secret.json")).mode & 0o777).toBe(0o600);
-    expect(await bob.done("status", "g")).toContain("the dealer needs the log: send him g/game.pbem");
+    expect(await bob.done("status", "g")).toContain("the dealer needs the log: send them g/game.pbem");
     expect(await dealer.done("dealer", "answer", "g", bob.file("g", "game.pbem"))).toContain(
       "Send it to both players.",
     );
@@ -76,7 +76,7 @@ describe("a dealer", () => {
     const { bob } = await dealt();
     const shown = await bob.done("join", bob.file("g", "invite.json"), "other", "--name", "Bob", "--show");
     expect(shown).toMatch(
-      /cards +main: dealt by The Club, who sees them all; after the game everybody opens what he held/,
+      /cards +main: dealt by The Club, who sees them all; after the game everybody opens what they held/,
     );
     expect(shown).toMatch(/dealer +key (\w+ ){7}\w+\n/);
   });

@@ -79,7 +79,7 @@ describe("a game of sealed files", () => {
     await send(bob, ann, "turn-2.vlog", turnFile(1, lines));
     const verified = await ann.done("verify", "g");
     expect(verified).toContain("2 rolls, 2 proven");
-    expect(verified).not.toContain("could see his own rolls");
+    expect(verified).not.toContain("could see their own rolls");
   });
 
   test("a turn may have several files, or none and a reason", async () => {

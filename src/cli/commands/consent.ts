@@ -219,9 +219,9 @@ export function addCall(program: Command, shell: Shell): void {
   program
     .command("call")
     .summary("call the referee")
-    .description("Writes a call to the referee into the draft; play waits for his ruling.")
+    .description("Writes a call to the referee into the draft; play waits for their ruling.")
     .argument("<dir>", "the game folder")
-    .argument("<text...>", "what he shall rule on")
+    .argument("<text...>", "what they shall rule on")
     .addHelpText("after", '\nExample:\n  turnproof call war-with-bob "May Howe sail from a port under blockade?"')
     .action(async (dir: string, words: string[]) => {
       await alone(shell, dir, async () => {

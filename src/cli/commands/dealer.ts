@@ -26,7 +26,7 @@ export function addDealer(program: Command, shell: Shell): void {
     .command("dealer")
     .summary("deal the cards of a game that you do not play")
     .description(
-      "A dealer shuffles by an order that nobody chooses, him included, and gives each player boxes that only he can open.\nHe sees all cards. One offer serves one game.",
+      "A dealer shuffles by an order that nobody chooses, them included, and gives each player boxes that only they can open.\nThey see all cards. One offer serves one game.",
     );
   dealer
     .command("offer")

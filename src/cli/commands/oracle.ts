@@ -22,7 +22,7 @@ export function addOracle(program: Command, shell: Shell): void {
     .command("oracle")
     .summary("answer for rolls that nobody shall foresee")
     .description(
-      "An oracle answers numbered questions. Each has one answer, which nobody can choose, him included, and which the roller\ncannot know before he has fixed his decision. He answers each number once.",
+      "An oracle answers numbered questions. Each has one answer, which nobody can choose, them included, and which the roller\ncannot know before they have fixed their decision. They answer each number once.",
     );
   oracle
     .command("offer")

@@ -56,7 +56,7 @@ export function addRuling(program: Command, shell: Shell): void {
     .command("ruling")
     .summary("rule, as the referee of a game")
     .description(
-      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; he cannot set dice.",
+      "Writes a ruling into the draft, in the referee's folder (turnproof receive --observe makes one). Kinds: interpret (says\nwhat a rule means, play goes on), annul (entries), patch (a JSON Patch of the state), fact NAME=VALUE, award, rotate,\nsubstitute (seats somebody in the place of a player who is gone).\nA referee can annul and award; they cannot set dice.",
     )
     .argument("<dir>", "the game folder")
     .argument("<kind>", kinds.join(", "))
@@ -177,7 +177,7 @@ export function addForfeit(program: Command, shell: Shell): void {
       if (of === null || due === null || of === writing.draft.author)
         throw failure("nothing-due", machine.phase.at === "audit" ? overAlready : "Nobody else owes anything now.");
       const player = seatOf(machine, of) !== undefined;
-      const follows = player ? "the game is claimed for his opponent" : "without him the game ends in a draw";
+      const follows = player ? "the game is claimed for their opponent" : "without them the game ends in a draw";
       const who = player ? shown(of) : `The ${shown(of)}`;
       await confirm(shell, `${who} owes ${owed(due)}; ${follows}.`, yes);
       if (!(await keepEntry(shell, writing, { t: "forfeit", b: { of, due } }, dir))) shell.exit = exits.violations;

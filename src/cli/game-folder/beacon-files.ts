@@ -15,7 +15,7 @@ const round = z.int().check(z.minimum(1));
 /** A round as drand's public servers give it; more may stand in it. */
 const drandRound = z.looseObject({ round, signature: hex48 });
 
-/** What a witness signs, and his signature: g, hash of the handover, round. */
+/** What a witness signs, and their signature: g, hash of the handover, round. */
 export const testimony = z.strictObject({
   format: z.literal(1),
   kind: z.literal("witness"),

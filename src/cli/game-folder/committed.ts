@@ -49,7 +49,7 @@ export async function keepValue(io: Io, file: string, gid: string, id: string, v
   await writeWhole(file, `${JSON.stringify(next, null, 2)}\n`, secretMode);
 }
 
-/** Whether a value is the one that a player has fixed under an id; undefined where he has fixed none. */
+/** Whether a value is the one that a player has fixed under an id; undefined where they have fixed none. */
 export function isFixedValue(machine: Machine, writer: Writer, id: string, value: Json): boolean | undefined {
   const item = machine.committed.get(committedKey(writer.id, id));
   return item === undefined ? undefined : commitBody(machine, writer, id, value).c === toHex(item.c);
@@ -73,7 +73,7 @@ export function missingValues(machine: Machine, { id: owner, committed, given }:
     .filter((id) => committed === undefined || !Object.hasOwn(committed, id));
 }
 
-/** The id of the value that a player has to open now; undefined where he has not. */
+/** The id of the value that a player has to open now; undefined where they have not. */
 export function openingDue({ phase: place }: Machine, me: string | null): string | undefined {
   if (place.at === "play" && place.owner === me) return place.opening;
   const due = place.at === "audit" ? place.queue[0] : undefined;

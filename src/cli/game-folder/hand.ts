@@ -1,5 +1,5 @@
 /**
- * A player's own closed cards: what he alone can read of a log.
+ * A player's own closed cards: what they alone can read of a log.
  *
  * @packageDocumentation
  */
@@ -11,7 +11,7 @@ import { relationsOf } from "../../report/pack-facts.js";
 import { type AnyMove, isCardRef } from "../../rules/index.js";
 import { type GameSecret, secretsOf } from "./secrets.js";
 
-/** Who looks, with what makes his cards readable: 32 bytes. */
+/** Who looks, with what makes their cards readable: 32 bytes. */
 export interface Reader {
   readonly id: string;
   readonly card: Uint8Array;

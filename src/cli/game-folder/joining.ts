@@ -104,7 +104,7 @@ export async function joinGame(shell: Shell, typed: string, dir: string, options
   );
 }
 
-/** Without a dealer, the part of the one who joins in the first shuffle rides behind his manifest: a second packet. */
+/** Without a dealer, the part of the one who joins in the first shuffle rides behind their manifest: a second packet. */
 async function sealFirstShuffle(shell: Shell, dir: string): Promise<void> {
   const writing = await openWriting(shell, dir);
   const { draft, writer, machine } = writing;

@@ -12,19 +12,19 @@ import { serviceIds } from "./secrets.js";
 
 /** What is known of the one who asks. */
 export interface Asking {
-  /** The folder as he typed it. */
+  /** The folder as they typed it. */
   readonly folder: string;
-  /** Who he is in the game; null for an observer. */
+  /** Who they are in the game; null for an observer. */
   readonly me: string | null;
   /** Unsent entries. */
   readonly drafted: number;
-  /** What he writes with, where that is known. */
+  /** What they write with, where that is known. */
   readonly writer?: Writer;
 }
 
 const isService = (id: string | null): boolean => serviceIds.some((service) => service === id);
 
-/** Whether the player should fix a new chain now: he can, and he has not. */
+/** Whether the player should fix a new chain now: they can, and they have not. */
 function chainRunsOut(machine: Machine, me: string | null): boolean {
   const seat = machine.seats.find(({ id }) => id === me);
   return seat !== undefined && seat.next === null && seat.last - seat.c <= rechainFrom;
@@ -68,7 +68,7 @@ export function nextStep(machine: Machine, asking: Asking): string {
 function waiting(pen: string, dir: string, me: string | null): string {
   if (isService(me))
     return `turnproof ${shown(me ?? "")} answer ${dir} FILE   (when the mail of ${shown(pen)} is here)`;
-  const needs = isService(pen) ? `; the ${pen} needs the log: send him ${dir}/game.pbem` : "";
+  const needs = isService(pen) ? `; the ${pen} needs the log: send them ${dir}/game.pbem` : "";
   return `turnproof receive ${dir} FILE   (when the mail of ${isService(pen) ? "the " : ""}${shown(pen)} is here${needs})`;
 }
 

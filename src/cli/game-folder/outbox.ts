@@ -54,7 +54,7 @@ export function newFindings(before: Replayed, after: Replayed): LogFinding[] {
 
 /**
  * Whether a finding is about a packet itself. What its openings bring to light about earlier entries is no fault of the
- * one who opens: he owes it.
+ * one who opens: they owe it.
  */
 export function isAbout({ seq }: LogFinding, { head }: Pick<ReadPacket, "head">): boolean {
   return seq === undefined || seq >= head.first;

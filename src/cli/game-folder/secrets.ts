@@ -1,5 +1,5 @@
 /**
- * What a player keeps to himself: the identity key of all his games, and the secrets of one game.
+ * What a player keeps to themselves: the identity key of all their games, and the secrets of one game.
  *
  * @packageDocumentation
  */
@@ -134,7 +134,7 @@ export function writeSecret(file: string, secret: GameSecret): Promise<void> {
   return writeWhole(file, `${JSON.stringify(secret, null, 2)}\n`, secretMode);
 }
 
-/** Who writes in a log without playing, and has a folder with secrets of his own. */
+/** Who writes in a log without playing, and has a folder with secrets of their own. */
 export const serviceIds = ["dealer", "oracle"] as const;
 export type ServiceId = (typeof serviceIds)[number];
 

@@ -67,7 +67,7 @@ export async function boundEntries({ places }: Pick<GameFolder, "places">, gid: 
  * Keeps what is about to be shown. Nothing may be shown before this has come back.
  *
  * @param count how many entries of the draft are shown
- * @param knew the cards of the player's own decks that he knew before the last of them
+ * @param knew the cards of the player's own decks that they knew before the last of them
  */
 export async function noteSeen(writing: Drafting, count: number, knew: ReadonlySet<string>): Promise<void> {
   const { draft, writer, machine, folder, replayed } = writing;

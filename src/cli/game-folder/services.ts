@@ -1,5 +1,5 @@
 /**
- * A dealer or an oracle in a game: whether its manifest names him, and what he writes with.
+ * A dealer or an oracle in a game: whether its manifest names them, and what they write with.
  *
  * @packageDocumentation
  */
@@ -20,7 +20,7 @@ import type { Manifest } from "../../schema/index.js";
 import { failure } from "../terminal/io.js";
 import { bytesOfHex, type GameSecret, type ServiceId, secretsOf } from "./secrets.js";
 
-/** An oracle has no chain, hence no nonce of his own: his keys derive from the backup item alone. */
+/** An oracle has no chain, hence no nonce of their own: their keys derive from the backup item alone. */
 export const oracleNonce = "00".repeat(16);
 
 /** The tip of a dealer's chain for a deck, which has its own nonce (cards 5). */

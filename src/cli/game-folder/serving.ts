@@ -1,5 +1,5 @@
 /**
- * A dealer or an oracle at work: the players' packets into his log, what is due of him into a packet for both.
+ * A dealer or an oracle at work: the players' packets into their log, what is due of them into a packet for both.
  *
  * @packageDocumentation
  */

@@ -108,7 +108,7 @@ export async function openForReferee(shell: Shell, typed: string): Promise<Writi
 async function refereeOn(shell: Shell, session: Session): Promise<Writing> {
   const identity = await readIdentity(shell.io);
   if (!isReferee(session, identity)) {
-    const message = `Only the referee of this game rules; your identity key ${identity.did} is not his.`;
+    const message = `Only the referee of this game rules; your identity key ${identity.did} is not theirs.`;
     throw failure("not-the-referee", message);
   }
   const writer = { id: "referee", signing: identity.secret };
@@ -175,7 +175,7 @@ export async function writingOn(shell: Shell, session: Session, atHand: AtHand =
 /** How many minutes ahead the round is that a roll waits for, unless something else is asked (cards 12). */
 const usualMinutes = 10;
 
-/** A player's writer, with what is kept beside the log: the values that he has committed, the clock for a beacon. */
+/** A player's writer, with what is kept beside the log: the values that they have committed, the clock for a beacon. */
 async function playerWriter(
   { io }: Shell,
   { machine, folder }: Session,

@@ -109,7 +109,7 @@ async function accept(
   }
   const [owed] = machine.phase.at === "accept" ? [] : dueList(machine);
   if (owed !== undefined) {
-    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that he has sent with his first one.`;
+    const message = `${shown(owed.player)} still has to ${shown(owed.what)}: give turnproof start all the packets that they have sent with their first one.`;
     throw failure("packet-missing", message);
   }
   // From here on the chain is bound to this game, whatever happens (duties of a client, 1).

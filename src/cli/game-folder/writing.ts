@@ -103,7 +103,7 @@ export async function sayAfter(shell: Shell, writing: Writing, dir: string): Pro
   shell.say(`Next: ${nextStep(writing.machine, askingOf(writing, dir))}`);
 }
 
-/** Who asks for the next step, where he writes. */
+/** Who asks for the next step, where they write. */
 export function askingOf({ draft, writer }: Writing, dir: string): Asking {
   return { folder: dir, me: draft.author, drafted: draft.entries.length, writer };
 }

@@ -103,7 +103,7 @@ export async function outsideFrom(
   };
 }
 
-/** A player's slot with the keys under which a dealer seals his cards. */
+/** A player's slot with the keys under which a dealer seals their cards. */
 export async function withBoxKeys(slot: Player, card: Uint8Array, decks: Decks): Promise<Player> {
   const dealt = decks.filter(({ mode }) => mode === "dealer").map(({ id }) => id);
   return dealt.length === 0 ? slot : { ...slot, boxKeys: await boxKeysFor(card, dealt) };
@@ -111,7 +111,7 @@ export async function withBoxKeys(slot: Player, card: Uint8Array, decks: Decks):
 
 const afterwards = {
   none: "after the game nothing is opened",
-  hands: "after the game everybody opens what he held",
+  hands: "after the game everybody opens what they held",
   full: "after the game the whole order is shown",
 } as const;
 

@@ -179,7 +179,7 @@ async function startOf(
 }
 
 const presets = {
-  quick: "quick: rolls are taken at once, without extra mails; a player could see his own turn's dice ahead",
+  quick: "quick: rolls are taken at once, without extra mails; a player could see their own turn's dice ahead",
   strict: "strict: rolls that matter wait until everybody has shown a value; nobody can foresee them",
 } as const;
 

@@ -3,7 +3,7 @@ import { reservedIds } from "../../replay/machine/open.js";
 import { plainTextPattern, playerIdPattern } from "../../schema/patterns.js";
 import { failure } from "../terminal/io.js";
 
-/** The short name of a player in the log: as typed, or made from his name. */
+/** The short name of a player in the log: as typed, or made from their name. */
 export function playerIdFrom(typed: string | undefined, name: string): string {
   const made = name
     .normalize("NFKD")

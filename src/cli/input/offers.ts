@@ -23,7 +23,7 @@ const chain = z.strictObject({
 export const dealerOffer = z.strictObject({
   format: z.literal(1),
   kind: z.literal("dealer"),
-  /** The rules module whose decks he deals. */
+  /** The rules module whose decks they deal. */
   game: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/)),
   name: plainText(60),
   key: hex32,
@@ -51,7 +51,7 @@ export async function readDealerOffer(path: string, typed: string): Promise<Deal
   return read.data;
 }
 
-/** Reads an oracle's public file, as a manifest names him. */
+/** Reads an oracle's public file, as a manifest names them. */
 export async function readOracleOffer(path: string, typed: string): Promise<OracleItem> {
   const read = oracleOffer.safeParse(await readJson(path));
   if (!read.success) throw noOffer(typed, "oracle", read.error.issues[0]);

@@ -48,7 +48,7 @@ export const DLEQ_BYTES = 64;
 export type Nonces = (statement: Uint8Array, i: number) => bigint;
 
 /**
- * A prover's randomness from his secret: `hs("nonce", cardSecret, hash of the statement, u32(i))`. No scalar serves two
+ * A prover's randomness from their secret: `hs("nonce", cardSecret, hash of the statement, u32(i))`. No scalar serves two
  * statements, which would give the secret away; and a restored client writes the same proof again.
  *
  * @param cardSecret - the `card` secret of `deriveSecrets`: 32 bytes

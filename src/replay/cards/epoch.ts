@@ -26,7 +26,7 @@ export interface LaidEpoch {
 
 /** What a log says of an epoch, and the secret that is shown in the audit. */
 export interface EpochClaim extends EpochName {
-  /** D_e. That it fits its commitment is checked elsewhere: the dealer's by his chain, an own deck's by its leaves. */
+  /** D_e. That it fits its commitment is checked elsewhere: the dealer's by their chain, an own deck's by its leaves. */
   readonly secret: Uint8Array;
   /** Ids of all cards of the deck, by index. */
   readonly cards: readonly string[];

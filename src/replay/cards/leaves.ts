@@ -1,5 +1,5 @@
 /**
- * Leaves of a deck whose order one party knows: his own deck, or a dealer's. Each leaf commits to the card at one
+ * Leaves of a deck whose order one party knows: their own deck, or a dealer's. Each leaf commits to the card at one
  * position of one epoch.
  *
  * @packageDocumentation

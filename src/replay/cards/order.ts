@@ -1,6 +1,6 @@
 /**
- * The order of a pile. A dealer's order follows from his epoch secret and from a value of every player, so that neither
- * can choose it; the order of a player's own deck is his secret alone, because positions are rolled there.
+ * The order of a pile. A dealer's order follows from their epoch secret and from a value of every player, so that neither
+ * can choose it; the order of a player's own deck is their secret alone, because positions are rolled there.
  *
  * @packageDocumentation
  */
@@ -27,7 +27,7 @@ export function ownDeckSecret(cardSecret: Uint8Array, { gid, deckId, epoch }: Ep
  * of the pile, then id, u32(c), v of every player in manifest order))`.
  *
  * @param pile - indices of the cards, ascending
- * @param players - every player in manifest order with the last value he has shown, at least his first
+ * @param players - every player in manifest order with the last value they have shown, at least their first
  */
 export function dealerOrderSeed(
   epochSecret: Uint8Array,

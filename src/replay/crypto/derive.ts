@@ -6,7 +6,7 @@
 import { TurnproofError } from "../../schema/error.js";
 import { hkdfSha256, TAG_PREFIX } from "./hash.js";
 
-/** What a player keeps to himself; 32 bytes each. */
+/** What a player keeps to themselves; 32 bytes each. */
 export interface PlayerSecrets {
   /** Seed of the key that signs packets. */
   readonly signing: Uint8Array;

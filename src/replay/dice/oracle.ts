@@ -29,7 +29,7 @@ export interface OracleKeyParts extends DiceKeyParts {
 /**
  * Key of such a period, 32 bytes:
  * `HMAC(r_x, lp("turnproof/v1/dice-oracle", gid, P, u32(x), u32(n), beta, Q, u32(c_Q), v_Q ..))`. The owner's own value
- * keeps the oracle from foreseeing his rolls.
+ * keeps the oracle from foreseeing their rolls.
  */
 export function oracleDiceKey({ gid, player, index, value, others, call, output }: OracleKeyParts): Uint8Array {
   const tag = `${TAG_PREFIX}dice-oracle`;

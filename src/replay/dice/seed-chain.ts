@@ -1,5 +1,5 @@
 /**
- * Seed chains (log-format 7): a player commits to all his secret values at once by publishing the anchor, then shows them one by
+ * Seed chains (log-format 7): a player commits to all their secret values at once by publishing the anchor, then shows them one by
  * one; each shown value is checked by hashing it once.
  *
  * @packageDocumentation

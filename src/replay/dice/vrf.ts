@@ -84,7 +84,7 @@ export function vrfVerify(key: Uint8Array, input: Uint8Array, proof: Uint8Array)
 }
 
 /**
- * Output that belongs to a proof, without checking it: for whoever made it himself.
+ * Output that belongs to a proof, without checking it: for whoever made it themselves.
  *
  * @returns 64 bytes; undefined for bytes that are no proof
  */

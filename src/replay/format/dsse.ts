@@ -13,7 +13,7 @@ import { canonicalText } from "./canonical.js";
 export const STATEMENT_TYPES = {
   /** A packet's body {g, a, k, first, count, prev, head, recv}, by the author's game key (log-format 3). */
   packet: "application/vnd.turnproof.packet+json;v=1",
-  /** The manifest with the inviting player's slot filled, by his identity key (log-format 6). */
+  /** The manifest with the inviting player's slot filled, by their identity key (log-format 6). */
   invite: "application/vnd.turnproof.invite+json;v=1",
   /** {g, player, key} by the identity key: this game key is mine (log-format 6). */
   join: "application/vnd.turnproof.join+json;v=1",

@@ -93,15 +93,15 @@ function deckWords({ id, mode, shuffles, opened, audited }: Assurance["decks"][n
       return [
         head,
         audited
-          ? "A dealer dealt, by an order that neither he nor the players could choose; the whole deck was shown and is right. He saw all cards, and could have told."
-          : "A dealer dealt, by an order that is fixed before anybody could choose it. Until he shows the whole deck, that it held the right cards is his word. He sees all cards, and can tell.",
+          ? "A dealer dealt, by an order that neither they nor the players could choose; the whole deck was shown and is right. They saw all cards, and could have told."
+          : "A dealer dealt, by an order that is fixed before anybody could choose it. Until they show the whole deck, that it held the right cards is their word. They see all cards, and can tell.",
       ];
     case "own":
       return [
         head,
         audited
-          ? "It was its owner's deck: he knew his cards, not which comes when; the whole deck was shown and is right."
-          : "It is its owner's deck: he knows his cards, not which comes when. Until he shows it, that it holds the right cards is his word.",
+          ? "It was its owner's deck: they knew their cards, not which comes when; the whole deck was shown and is right."
+          : "It is its owner's deck: they know their cards, not which comes when. Until they show it, that it holds the right cards is their word.",
       ];
   }
 }
@@ -149,17 +149,17 @@ function diceWords(
   const fair = proven === rolls ? "Nobody could choose or repeat a roll." : "Nobody could choose or repeat those.";
   return [
     `Dice: ${rolls} rolls, ${proven} proven from seeds fixed before the game.${proven === 0 ? "" : ` ${fair}`}`,
-    ...(now > 0 ? [`${now} rolls were taken at once: the roller could see his own rolls of that turn ahead.`] : []),
+    ...(now > 0 ? [`${now} rolls were taken at once: the roller could see their own rolls of that turn ahead.`] : []),
     ...(sealed > 0 ? [`${sealed} rolls were sealed: the roller could not foresee them either.`] : []),
     ...(oracle > 0
       ? [
-          `${oracle} rolls took an oracle's answer: neither roller nor oracle could choose them; the roller could foresee them only if the oracle answered him twice.`,
+          `${oracle} rolls took an oracle's answer: neither roller nor oracle could choose them; the roller could foresee them only if the oracle answered them twice.`,
         ]
       : []),
     ...(beacon > 0
       ? [
           level === "L0"
-            ? `${beacon} rolls took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that he has seen.`
+            ? `${beacon} rolls took a round of a public beacon, and not every round was witnessed before it came: a late sender can pick among rounds that they have seen.`
             : `${beacon} rolls took a round of a public beacon that a witness saw named before it came: nobody could choose or foresee them.`,
         ]
       : []),
@@ -188,7 +188,7 @@ function factWords(facts: Assurance["facts"], agreed: boolean): string {
   return `Board: facts from ${facts.join(", ")}${doubtful ? "; a reconstruction never makes a move illegal on its own" : ""}.`;
 }
 
-/** A player who often brings his turn to a close gets as many streams of dice: readers can judge whether that is odd. */
+/** A player who often brings their turn to a close gets as many streams of dice: readers can judge whether that is odd. */
 function periodWords(machine: Machine | null): string[] {
   if (machine === null || machine.counts.now === 0) return [];
   const counts = Object.entries(machine.counts.periods).map(([player, periods]) => `${player} ${periods}`);

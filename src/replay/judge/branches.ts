@@ -60,7 +60,7 @@ export function decide(tree: PacketTree, here: Standing): Decision {
   return chosen === undefined ? { stands: null, findings } : againstStrangers(tree, here, chosen, findings);
 }
 
-/** The packet of one author that stands: his only one, or the one of several on which another player has built. */
+/** The packet of one author that stands: their only one, or the one of several on which another player has built. */
 function unforked(
   tree: PacketTree,
   here: Standing,
@@ -227,7 +227,7 @@ const numbers = (here: Standing, packet: ReadPacket) => ({
 
 function forkFinding(here: Standing, packet: ReadPacket): LogFinding {
   const { a, k } = packet.head;
-  const message = `${a} signed two different packets for one place (his packet ${k}): two histories of one game`;
+  const message = `${a} signed two different packets for one place (their packet ${k}): two histories of one game`;
   return { code: "chain/fork", severity: "violation", message, author: a, ...numbers(here, packet) };
 }
 
@@ -246,7 +246,7 @@ function forfeitUnderWay(here: Standing, packet: ReadPacket): LogFinding {
 
 function notHisPen(here: Standing, packet: ReadPacket): LogFinding {
   const { a } = packet.head;
-  const message = `${a} wrote where it was ${here.pen ?? "nobody"} who writes: his packet is void`;
+  const message = `${a} wrote where it was ${here.pen ?? "nobody"} who writes: their packet is void`;
   const figures = { actual: a, ...(here.pen === null ? {} : { expected: here.pen }) };
   return {
     code: "protocol/not-your-pen",

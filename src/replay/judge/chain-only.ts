@@ -23,7 +23,7 @@ interface Author {
   key: string;
   idKey: string;
   k: number;
-  /** A ruling stands behind his last packet: numbers of packets that it overtook may be left out (log-format 11). */
+  /** A ruling stands behind their last packet: numbers of packets that it overtook may be left out (log-format 11). */
   maySkip: boolean;
 }
 

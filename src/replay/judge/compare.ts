@@ -36,7 +36,7 @@ const maxTold = 8;
 /**
  * Compares two logs, or a log with itself.
  *
- * Only what a player signed counts against him: packets in his name under another key prove nothing. A ruling or a
+ * Only what a player signed counts against them: packets in their name under another key prove nothing. A ruling or a
  * forfeit between two packets clears their author.
  */
 export async function comparePackets(a: readonly ReadPacket[], b: readonly ReadPacket[]): Promise<Comparison> {

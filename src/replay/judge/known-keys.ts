@@ -15,7 +15,7 @@ import { signedAsNamed } from "./fork.js";
 export interface KnownKeys {
   readonly manifests: ReadonlyMap<string, Manifest>;
   /**
-   * Whether a packet is signed by a key that its author had at some time: the manifest's, one that his identity key
+   * Whether a packet is signed by a key that its author had at some time: the manifest's, one that their identity key
    * vouches for. Undefined where the game's manifest is not here.
    */
   isHis(packet: ReadPacket): boolean | undefined;

@@ -166,7 +166,7 @@ export function signingKey(packet: ReadPacket, keys: { readonly key: Uint8Array;
   return opening?.t === "rotate-key" && keys.idKey !== undefined ? hexBytes(opening.b.key) : keys.key;
 }
 
-/** Whether a packet is its author's: signed by the key in force, or by a new one that his identity key vouches for. */
+/** Whether a packet is its author's: signed by the key in force, or by a new one that their identity key vouches for. */
 export function isSignedInForce(packet: ReadPacket, { gid, signatures, of }: KeysInForce): boolean {
   const { head, entries, sig } = packet;
   const keys = of(head.a);

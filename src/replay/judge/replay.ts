@@ -280,7 +280,7 @@ function stillOwed(m: Machine): LogFinding[] {
   return m.phase.queue.map((due) => auditMissing(m, due, pen));
 }
 
-/** `pen`: who opens first. Whoever comes after him waits for him, and is not to blame. */
+/** `pen`: who opens first. Whoever comes after them waits for them, and is not to blame. */
 function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
   const where = { severity: "unknown", seq: m.seq, author: pen } as const;
   const waits = due.by === pen ? "" : `; ${due.by} waits for ${pen}`;
@@ -295,7 +295,7 @@ function auditMissing(m: Machine, due: AuditDue, pen: string): LogFinding {
   return { code: "cards/audit-missing", message, actual: due.deckId, ...where };
 }
 
-/** The last values are due even after the outcome: a loser cannot keep his rolls unproven. */
+/** The last values are due even after the outcome: a loser cannot keep their rolls unproven. */
 function valueMissing(m: Machine): LogFinding | undefined {
   if (m.state.over === null || m.stopped !== null || (m.phase.at !== "close" && m.phase.at !== "exchange"))
     return undefined;

@@ -125,7 +125,7 @@ function dispatch(m: Machine, entry: AnyEntry, hash: string, source: ChanceSourc
     case "beacon": {
       const { phase: place } = m;
       serve(m, entry, source);
-      // In the handshake each author lays out or masks all decks of his before the next one accepts.
+      // In the handshake each author lays out or masks all their decks before the next one accepts.
       if (place.at === "service" && place.next.to === "accept" && m.stopped === null) shuffleFirst(m, entry.a);
       return;
     }
@@ -194,7 +194,7 @@ function accept(m: Machine, seat: Seat, body: Body<"accept">): void {
   shuffleFirst(m, seat.id);
 }
 
-/** Where decks have no dealer, each player's part of the first shuffle rides behind his `manifest` or `accept` (log-format 8). */
+/** Where decks have no dealer, each player's part of the first shuffle rides behind their `manifest` or `accept` (log-format 8). */
 function shuffleFirst(m: Machine, author: string): void {
   const due = m.decks.length === 0 ? null : handshakeDuty(m, author);
   if (due === null) return;
@@ -224,7 +224,7 @@ function takeOpenEntry(m: Machine, entry: Extract<AnyEntry, { readonly t: "open"
   if (openCommitted(m, seat, entry.b)) settle(m, source, entry.a);
 }
 
-/** Whether a player's identity key vouches for his game key in this game. */
+/** Whether a player's identity key vouches for their game key in this game. */
 export function joinSigned(m: Machine, seat: Seat, signature: string): boolean {
   return isJoined({ id: seat.id, idKey: seat.idKey, key: toHex(seat.key) }, m.gid, signature, m.signatures);
 }
@@ -240,7 +240,7 @@ function callReferee(m: Machine, seat: Seat): void {
 
 function rotateKey(m: Machine, seat: Seat, body: Body<"rotate-key">): void {
   if (!isVouched(seat, m.gid, { ...body, s: m.seq }, m.signatures)) {
-    // Whoever signed this with a key of his own: the player's name on it proves nothing.
+    // Whoever signed this with a key of their own: the player's name on it proves nothing.
     const message = `the identity key of ${seat.id} did not sign the new game key`;
     report(m, { code: "rotate/id-signature", severity: "violation", message, seq: m.seq });
     return stop(m);

@@ -50,7 +50,7 @@ function deckDues(m: Machine, record: DeckRecord, player: string): AuditDue[] {
     ...readable,
     ...[...seen, ...(poker?.chains.keys() ?? [])].flatMap((key) => refOf(key, player)),
   ]);
-  // What he was sent a bad box of, and no better one, he never had.
+  // What they were sent a bad box of, and no better one, they never had.
   const closed = [...ever].filter((ref) => !record.turned.has(ref) && !record.faulty.has(held(player, ref)));
   return [...byEpoch(closed).values()].map((refs) => ({ by: player, kind: "cards", deckId, refs: refs.sort(byPlace) }));
 }
@@ -92,7 +92,7 @@ type EpochDue = Extract<AuditDue, { readonly kind: "epoch" }>;
 
 const inOneDeck = (a: EpochDue, b: EpochDue): boolean => a.by === b.by && a.deckId === b.deckId;
 
-/** A card that its reader was sent a bad box of is not his to open. */
+/** A card that its reader was sent a bad box of is not theirs to open. */
 export function excuse(m: Machine, player: string, deckId: string, ref: string): void {
   if (m.phase.at !== "audit") return;
   const queue = m.phase.queue.flatMap((due): AuditDue[] => {

@@ -103,7 +103,7 @@ export function notNow(
   if (asked === "oracle" || asked === "beacon") {
     return answerFor(m, asked) === null ? "dice/roll-unsealed" : undefined;
   }
-  // Who has just laid out a pile alone knows what lies where: a draw takes values that he did not know then (cards 2).
+  // Who has just laid out a pile alone knows what lies where: a draw takes values that they did not know then (cards 2).
   if (m.decks.some((record) => !othersShown(m, period.owner, laidAloneAt(record)))) return "dice/roll-unsealed";
   if (!period.fresh) return "dice/roll-stale";
   return asked === "sealed" && !othersShown(m, period.owner) ? "dice/roll-unsealed" : undefined;

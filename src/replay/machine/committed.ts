@@ -57,7 +57,7 @@ export function openCommitted(m: Machine, seat: Seat, body: Hidden): boolean {
   const shown = { gid: m.gidBytes, owner: seat.id, id: body.id, value: body.value, salt: hexBytes(body.salt) };
   const fault = checkHidden(shown, item.c);
   if (fault !== undefined) {
-    const message = `the value that ${seat.id} opens under ${body.id} is not the one that he fixed in entry ${item.seq}`;
+    const message = `the value that ${seat.id} opens under ${body.id} is not the one that they fixed in entry ${item.seq}`;
     report(m, { code: fault, message, actual: body.value, ...where });
     return false;
   }

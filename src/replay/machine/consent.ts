@@ -124,7 +124,7 @@ export function takeKey(m: Machine, seat: Seat, key: string): void {
 /** A fact is named by its relation and key; no rule reads another name. */
 export function factFault(fact: string) {
   if (fact.startsWith("secret/")) {
-    const message = `what somebody has committed is known when he opens it, and not before (${fact})`;
+    const message = `what somebody has committed is known when they open it, and not before (${fact})`;
     return { code: "facts/not-asked", message, figures: { actual: fact } };
   }
   if (/^[A-Za-z0-9_-]+\/[A-Za-z0-9/_|-]+$/.test(fact)) return undefined;
@@ -219,7 +219,7 @@ function effect(m: Machine, by: string, proposal: Proposal, answerer: string, so
       m.counts.undone.push({ seq: m.seq, to: proposal.to, rolls });
       forgetCommitted(m, (seq) => seq > proposal.to);
       for (const rest of m.rests) if (rest > proposal.to) m.rests.delete(rest);
-      // Everybody shows a value: nobody plays on with dice that he already knows.
+      // Everybody shows a value: nobody plays on with dice that they already know.
       m.phase = { at: "exchange", queue: cyclic(m, answerer), next: { to: "settle" } };
       return;
     }

@@ -19,7 +19,7 @@ import { reseat, successorFault, vacancyFault } from "./seats.js";
 import { settle } from "./settle.js";
 import type { Machine, RulingRecord } from "./types.js";
 
-/** An entry `ruling`. The referee can annul and award; he cannot set dice. */
+/** An entry `ruling`. The referee can annul and award; they cannot set dice. */
 export function rule(m: Machine, author: string, body: Body<"ruling">, source: ChanceSource): void {
   if (author !== "referee" || m.referee === null) {
     return breakOff(m, author, "ruling/signature", "only the referee of the manifest rules");
@@ -45,7 +45,7 @@ export function rule(m: Machine, author: string, body: Body<"ruling">, source: C
   }
   m.pending = null;
   if (m.state.over !== null) return settle(m, source, author);
-  // Everybody shows a fresh value: nobody plays on with dice that he already knows.
+  // Everybody shows a fresh value: nobody plays on with dice that they already know.
   const first = seatOf(m, before) === undefined ? m.lastOwner : before;
   m.phase = { at: "exchange", queue: cyclic(m, first), next: { to: "settle" } };
 }
@@ -195,7 +195,7 @@ function patch(m: Machine, author: string, body: Extract<Body<"ruling">, { kind:
   }
   const state: AnyState = JSON.parse(JSON.stringify(result.value));
   if (secretsIn(state) !== secretsIn(m.state)) {
-    const message = "what somebody has committed is known when he opens it: no patch does that for him";
+    const message = "what somebody has committed is known when they open it: no patch does that for them";
     return breakOff(m, author, "ruling/patch", message);
   }
   try {
@@ -256,7 +256,7 @@ export function forfeit(m: Machine, author: string, body: Body<"forfeit">): void
   const others = m.seats.filter((seat) => seat.id !== body.of && seat.active);
   const winner = others.length === 1 ? (others[0]?.side ?? "draw") : "draw";
   endGame(m, { winner, rule: "forfeit", reason: `${body.of} did not write the ${body.due} in time` }, author);
-  unproven(m, "he did not hand over any more");
+  unproven(m, "they did not hand over any more");
   finish(m);
   if (byReferee) return;
   // Time is not in the log: an opponent's word for it is a claim.

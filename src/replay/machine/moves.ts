@@ -38,7 +38,7 @@ export function playMoves(m: Machine, seat: Seat, body: Body<"move">, source: Ch
 
 type Opened = NonNullable<Body<"move">["opens"]>[number];
 
-/** Cards of the mover that his moves play: turned up for everybody, and only those. */
+/** Cards of the mover that their moves play: turned up for everybody, and only those. */
 function openForMove(m: Machine, seat: Seat, body: Body<"move">, opened: Opened): void {
   const named = JSON.stringify(body.do);
   const idle = opened.cards.find((card) => !named.includes(JSON.stringify(card)));

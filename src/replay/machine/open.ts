@@ -65,7 +65,7 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
     players.flatMap((p) => [p.key, p.idKey]),
     "handshake/manifest",
   );
-  // A referee who is one of the players would rule in his own game; a dealer would see both hands.
+  // A referee who is one of the players would rule in their own game; a dealer would see both hands.
   for (const { id, key: official } of officialKeys(manifest)) {
     const both = players.find(({ key, idKey }) => key === official || idKey === official);
     if (both === undefined) continue;
@@ -74,7 +74,7 @@ export function manifestFaults(manifest: Manifest, sides: readonly string[] | un
   }
   const watching = players.find(({ key, idKey }) => key === manifest.witness?.key || idKey === manifest.witness?.key);
   if (watching !== undefined) {
-    const message = `the witness's key is a key of ${watching.id}: nobody witnesses his own rolls`;
+    const message = `the witness's key is a key of ${watching.id}: nobody witnesses their own rolls`;
     findings.push(violation("handshake/manifest", message));
   }
   different(

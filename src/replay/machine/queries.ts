@@ -5,7 +5,7 @@ export function seatOf(m: Machine, id: string): Seat | undefined {
   return m.seats.find((seat) => seat.id === id);
 }
 
-/** Why a key cannot become a player's: everybody signs with a key of his own. */
+/** Why a key cannot become a player's: everybody signs with a key of their own. */
 export function keyFault(m: Machine, player: string, key: string): string | undefined {
   const bytes = hexBytes(key);
   const owner =
@@ -47,7 +47,7 @@ export function penOf(m: Machine): string | null {
   }
 }
 
-/** Somebody who does not play, by his id. */
+/** Somebody who does not play, by their id. */
 export function officialOf(m: Machine, id: string): Official | undefined {
   return m.officials.find((official) => official.id === id);
 }

@@ -19,7 +19,7 @@ const amendable = ["rules", "options", "rulings", "data", "dice", "deadlines", "
 
 /**
  * What `h` of an entry names: the rules state; and the agreement, since it was amended. So who signs it signs by which
- * options and readings he plays on.
+ * options and readings they play on.
  */
 export function standingHash({
   state,

@@ -108,7 +108,7 @@ export function settle(m: Machine, source: ChanceSource, author: string): void {
 
 /**
  * Waits for cards, where the rules want some laid out, dealt or turned up. The pen leaves the owner of the period only
- * through his handover, so nothing is given on rolls that are not proven.
+ * through their handover, so nothing is given on rolls that are not proven.
  */
 function awaitCards(m: Machine, owner: string): boolean {
   const due = deckObligation(m);
@@ -166,7 +166,7 @@ export function follow(m: Machine, next: Next): void {
   else if (next.to === "accept") {
     m.phase = { at: "accept", queue: next.queue };
     if (next.queue.length > 0) return;
-    // First values are shown cyclic from the last accepter, who has just shuffled: he comes after the last owner.
+    // First values are shown cyclic from the last accepter, who has just shuffled: they come after the last owner.
     const [last = "", ...others] = cyclic(m, m.lastOwner);
     m.phase = { at: "exchange", queue: [...others, last], next: { to: "settle" } };
   }

@@ -19,7 +19,7 @@ import type { FrozenValue } from "../dice/dice.js";
 import type { LogFinding } from "../format/finding.js";
 import type { DeckRecord } from "./decks/records.js";
 
-/** A player as the protocol sees him. */
+/** A player as the protocol sees them. */
 export interface Seat {
   readonly id: string;
   readonly side: string;

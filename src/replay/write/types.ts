@@ -4,14 +4,14 @@ import type { LogFinding } from "../format/finding.js";
 import type { ReadEntry } from "../format/packets.js";
 import type { Machine } from "../machine/types.js";
 
-/** Who writes: a player with his secrets, or the referee with his key. */
+/** Who writes: a player with their secrets, or the referee with their key. */
 export interface Writer {
   readonly id: string;
   /** Secret of the game key (of the referee's key): 32 bytes. */
   readonly signing: Uint8Array;
   /** Absent for those who do not play. */
   readonly secrets?: PlayerSecrets;
-  /** A dealer's: the tip of his chain for a deck, 32 bytes. */
+  /** A dealer's: the tip of their chain for a deck, 32 bytes. */
   readonly dealing?: (deckId: string, nonce: Uint8Array) => Uint8Array;
   /** An oracle's: the seed of its key, 32 bytes. */
   readonly oracle?: Uint8Array;

@@ -116,7 +116,7 @@ function ownValue(seat: Seat, writer: Writer, manifest: Manifest, x: number): Ui
 
 /**
  * The entry that the machine demands of the writer now where there is nothing to decide: a value to show, a roll to
- * take. Undefined where he has to decide, or has not the pen.
+ * take. Undefined where they have to decide, or have not the pen.
  */
 export function obligationOf(machine: Machine, writer: Writer): TypedBody | undefined {
   if (penOf(machine) !== writer.id) return undefined;

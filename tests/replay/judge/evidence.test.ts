@@ -103,7 +103,7 @@ describe("evidence of a false die", () => {
     expect(canonicalText(evidence).length).toBeLessThan(game.log.length / 2);
     const { fault, report, rests } = await judge(game, evidence);
     expect(fault).toBeUndefined();
-    expect(rests).toContain("ann signed himself");
+    expect(rests).toContain("ann signed themselves");
     expect(report?.findings.map(({ code, author }) => `${code} ${author}`)).toContain("dice/roll-result ann");
   });
 
@@ -201,7 +201,7 @@ describe("a move against the rules, far into a game", () => {
     expect(canonicalText(evidence).length).toBeLessThan(game.log.length / 2);
     const { fault, report, rests } = await judge(game, evidence);
     expect(fault).toBeUndefined();
-    expect(rests).toContain(`on the state that ${author} signed himself`);
+    expect(rests).toContain(`on the state that ${author} signed themselves`);
     expect(report?.findings.map((finding) => `${finding.code} ${finding.author}`)).toContain(`${code} ${author}`);
     const [{ rule } = { rule: undefined }] = report?.findings ?? [];
     expect(rule).toBeDefined();

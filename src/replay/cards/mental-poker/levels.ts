@@ -23,7 +23,7 @@ export const LEVEL_ZERO: Level = { secret: scalarBytes(1n), key: GENERATOR.toByt
  * Level that a player reaches by a mask.
  *
  * @param mask - x: 32 bytes
- * @param from - his level that the pile was on
+ * @param from - their level that the pile was on
  * @throws RangeError for scalars or a key that are none
  */
 export function levelAbove(mask: Uint8Array, from: Level): Level {
@@ -47,7 +47,7 @@ export function keyFault(key: Uint8Array, used: Iterable<Uint8Array>): CardFault
 }
 
 /**
- * Checks a mask that its owner shows, when he retires or in the audit: x K^from = K^e.
+ * Checks a mask that its owner shows, when they retire or in the audit: x K^from = K^e.
  *
  * @returns false also for bytes that are no scalar or no element
  */

@@ -1,8 +1,8 @@
 /**
  * Shares, openings and lifts: the three multiplications that a player proves card by card.
  *
- * A card is uncovered by a chain of shares: it starts at the ciphertext, each giver takes his secret off the point before
- * and proves it. The receiver takes off his own last. He opens a card later by proving that the end of the chain is his
+ * A card is uncovered by a chain of shares: it starts at the ciphertext, each giver takes their secret off the point before
+ * and proves it. The receiver takes off their own last. They open a card later by proving that the end of the chain is their
  * secret times its open form.
  *
  * @packageDocumentation
@@ -116,10 +116,10 @@ export function verifyShare(
 }
 
 /**
- * Proof that cards are what the author says: the end of each chain is his secret times the open form. 64 bytes.
+ * Proof that cards are what the author says: the end of each chain is their secret times the open form. 64 bytes.
  *
  * @param cards - open forms of the cards, one for each ref
- * @param ends - end of each card's chain to the author; for a deck that he alone shuffled, the ciphertext
+ * @param ends - end of each card's chain to the author; for a deck that they alone shuffled, the ciphertext
  * @param secret - X^e of the author: 32 bytes
  * @param cardSecret - source of the proof's randomness: 32 bytes
  * @throws {@link TurnproofError} if they are not these cards
@@ -166,7 +166,7 @@ export function verifyOpening(
  *
  * @param before - the cards at the old level, or as the lifter before left them
  * @param old - the author's level of the cards, `LEVEL_ZERO` for open ones
- * @param target - his level of the pile
+ * @param target - their level of the pile
  * @param cardSecret - source of the proof's randomness: 32 bytes
  * @throws {@link TurnproofError} if the levels do not fit the keys, or for points that are none
  */

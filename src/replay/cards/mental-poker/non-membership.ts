@@ -1,5 +1,5 @@
 /**
- * "Not that card": a holder proves that none of his cards is one of a list, and shows nothing else. For obligations on
+ * "Not that card": a holder proves that none of their cards is one of a list, and shows nothing else. For obligations on
  * secret hands.
  *
  * For a card behind D = x M, each listed card M_c gives N = rho (x M_c - D) with a secret rho: any N but the identity says
@@ -33,7 +33,7 @@ const PAIR_BYTES = 96;
 export interface NonMembership extends DeckName {
   /** The holder. */
   readonly prover: string;
-  /** His key at the level of the cards: 32 bytes. */
+  /** Their key at the level of the cards: 32 bytes. */
   readonly key: Uint8Array;
   /** Cards of one epoch, ascending. */
   readonly refs: readonly Ref[];

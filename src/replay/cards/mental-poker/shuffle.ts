@@ -1,6 +1,6 @@
 /**
  * Shuffling a pile that nobody can look into: each player in turn multiplies every card by one secret, puts them in a new
- * order, and proves that he did just that.
+ * order, and proves that they did just that.
  *
  * @packageDocumentation
  */
@@ -18,13 +18,13 @@ import { proveTw } from "./tw-prove.js";
 
 /** A shuffle as its author has it; key, out and proof are published. */
 export interface MadeShuffle {
-  /** His key of the new level: 32 bytes. */
+  /** Their key of the new level: 32 bytes. */
   readonly key: Uint8Array;
   /** The pile after: 32 bytes each. */
   readonly out: readonly Uint8Array[];
   /** 128n + 160 bytes. */
   readonly proof: Uint8Array;
-  /** His new level, with its secret. */
+  /** Their new level, with its secret. */
   readonly level: Level;
   /** x and pi; shown in no log but by the rules of the audit. */
   readonly mask: Mask;

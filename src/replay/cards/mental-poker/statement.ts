@@ -19,7 +19,7 @@ export interface ShuffleSetting extends EpochName {
 export interface ShuffleStatement extends ShuffleSetting {
   /** K0: the prover's key at level `from`, G at level 0. */
   readonly fromKey: Uint8Array;
-  /** K: his key at the new level. */
+  /** K: their key at the new level. */
   readonly key: Uint8Array;
   /** I: the pile before, as it follows from the log. */
   readonly input: readonly Uint8Array[];

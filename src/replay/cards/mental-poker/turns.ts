@@ -19,7 +19,7 @@ function cyclic(players: readonly string[], first: string): string[] {
  *
  * @param players - active players in manifest order
  * @param first - author of `manifest` in the handshake, later the player with the pen, or the last lifter
- * @throws {@link TurnproofError} if he does not play
+ * @throws {@link TurnproofError} if they do not play
  * @example shufflersOf(["anna", "bert", "carl"], "bert") // ["bert", "carl", "anna"]
  */
 export function shufflersOf(players: readonly string[], first: string): string[] {
@@ -27,7 +27,7 @@ export function shufflersOf(players: readonly string[], first: string): string[]
 }
 
 /**
- * Who gives a share to uncover a card for a player, in order: all others in cyclic manifest order after him, the holder
+ * Who gives a share to uncover a card for a player, in order: all others in cyclic manifest order after them, the holder
  * included. For {@link EVERYBODY} all players, the one with the pen first.
  *
  * @param players - active players in manifest order

@@ -34,7 +34,7 @@ export interface Judgement {
  * Judges evidence. Never throws on what it holds.
  *
  * Packets from the beginning of a game are replayed. A few from the middle of it are judged without the rules of the game
- * and without a state: what is not shown by what the accused signed himself convicts nobody.
+ * and without a state: what is not shown by what the accused signed themselves convicts nobody.
  *
  * @example (await checkEvidence(evidence, { library: installedGames })).fault // undefined: it convicts
  */
@@ -106,7 +106,7 @@ async function aFew(
   });
   const rests =
     base.state === undefined
-      ? `what ${claim.author} signed himself, and what it stands on`
-      : `the rules of the game, on the state that ${claim.author} signed himself, and what was written since, as far as these packets go; ${later}`;
+      ? `what ${claim.author} signed themselves, and what it stands on`
+      : `the rules of the game, on the state that ${claim.author} signed themselves, and what was written since, as far as these packets go; ${later}`;
   return { report, rests };
 }

@@ -1,6 +1,6 @@
 /**
  * What a few packets that follow one another show by themselves, whatever stood before them: no state of the rules, no
- * word of anybody, only what the accused signed, and what stands under his signature by hash.
+ * word of anybody, only what the accused signed, and what stands under their signature by hash.
  *
  * Only findings that hold in every game these packets can be part of are judged here.
  *
@@ -122,7 +122,7 @@ function falseValue({ m, entries, at }: Case): LogFinding | undefined {
 }
 
 /**
- * A roll and the handover that proves it are the roller's own; what the others had shown last is what his period froze,
+ * A roll and the handover that proves it are the roller's own; what the others had shown last is what their period froze,
  * for nobody shows a value while it is open.
  */
 function falseRoll({ m, gid, entries, at }: Case): LogFinding | undefined {
@@ -198,6 +198,6 @@ function falseSecret({ gid, entries, at }: Case): LogFinding | undefined {
   if (fixed === undefined) return undefined;
   const shown = { gid, owner: entry.a, id, value, salt: hexBytes(salt) };
   if (checkHidden(shown, hexBytes(fixed.c)) !== "hidden/opening-wrong") return undefined;
-  const message = `the value that ${entry.a} opens under ${id} is not the one that he fixed in entry ${fixed.s}`;
+  const message = `the value that ${entry.a} opens under ${id} is not the one that they fixed in entry ${fixed.s}`;
   return { code: "hidden/opening-wrong", severity: "violation", message, seq: entry.s, author: entry.a, actual: value };
 }

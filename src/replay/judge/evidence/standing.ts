@@ -1,6 +1,6 @@
 /**
- * Judging a move by the rules of its game from the state that the accused himself signed last: nothing before it is
- * needed, for the hash of the whole rules state stands in his own `handover`.
+ * Judging a move by the rules of its game from the state that the accused themselves signed last: nothing before it is
+ * needed, for the hash of the whole rules state stands in their own `handover`.
  *
  * Only entries are taken whose effect on the rules is written in them. Where anything else stands between, or somebody
  * else broke a rule first, the game from its beginning has to tell.
@@ -43,7 +43,7 @@ const silent: ReadonlySet<Entry["t"]> = new Set([
   "letter",
 ]);
 
-/** Judges the accused entry from the state under his last handover before it. The packets were checked to be one run. */
+/** Judges the accused entry from the state under their last handover before it. The packets were checked to be one run. */
 export async function judgeFromState(
   { m, state }: Base,
   packets: readonly ReadPacket[],
@@ -67,7 +67,7 @@ export async function judgeFromState(
   try {
     return judgeRunOn({ m, table: opened.table, state: own }, entries.slice(from + 1, at + 1), claim);
   } catch (thrown) {
-    // A state that fits the shape and that no game can reach: whoever made it signed it himself.
+    // A state that fits the shape and that no game can reach: whoever made it signed it themselves.
     return `the rules cannot go on from the state: ${thrown instanceof Error ? thrown.message : String(thrown)}`;
   }
 }

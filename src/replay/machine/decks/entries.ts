@@ -139,7 +139,7 @@ export function takeOpen(
       const message = `the cards ${due.refs.join(", ")} are to be turned up`;
       return accuse(m, author, "cards/open-not-demanded", message, { expected: [...due.refs], actual: body.refs });
     }
-    // A dealer who cannot deny turns up what he is asked for, and nothing else of a hand.
+    // A dealer who cannot deny turns up what they are asked for, and nothing else of a hand.
     const more =
       due.kind === "nonMembership" && author !== holder?.id
         ? body.cards.find((card) => !due.cards.includes(card))
@@ -177,7 +177,7 @@ export function takeOpen(
   return true;
 }
 
-/** Who knows the order gives his word, which the audit proves; a player who masks it proves it at once. */
+/** Who knows the order gives their word, which the audit proves; a player who masks it proves it at once. */
 function nonMembershipFault(m: Machine, record: DeckRecord, due: Due<"nonMembership">, proof: string | undefined) {
   if (record.poker === null) return undefined;
   const indices = due.cards.map((card) => record.cards.indexOf(card)).sort((a, b) => a - b);
@@ -185,7 +185,7 @@ function nonMembershipFault(m: Machine, record: DeckRecord, due: Due<"nonMembers
   return denies(m, record, due.player, due.refs, indices, hexBytes(proof));
 }
 
-/** An entry `open{fault}`: its author proves that a box which he was sent holds nothing that he can use. */
+/** An entry `open{fault}`: its author proves that a box which they were sent holds nothing that they can use. */
 export function takeFault(
   m: Machine,
   author: string,

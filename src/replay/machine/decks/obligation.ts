@@ -25,7 +25,7 @@ export function deckObligation(m: Machine): ServiceDue | null {
   return null;
 }
 
-/** What the author of `manifest` or `accept` owes right behind it: his part of the first shuffles (log-format 8). */
+/** What the author of `manifest` or `accept` owes right behind it: their part of the first shuffles (log-format 8). */
 export function handshakeDuty(m: Machine, author: string): ServiceDue | null {
   for (const record of m.decks) {
     if (record.item.mode === "dealer") continue;

@@ -97,7 +97,7 @@ export function inputOf(level: PokerLevel): readonly Uint8Array[] {
 /** The reader of cards of the pile that are turned up for all. */
 export const everybody = "*";
 
-/** Who shares next so that a player can look at cards; null where he can look at all of them. */
+/** Who shares next so that a player can look at cards; null where they can look at all of them. */
 export function nextGiver(m: Machine, record: DeckRecord, to: string, refs: readonly string[]): ServiceDue | null {
   const masking = maskers(m, record);
   // For everybody the one with the pen gives first (cards 8).
@@ -176,7 +176,7 @@ export function takeShuffle(m: Machine, record: DeckRecord, by: string, body: Bo
     out,
   };
   const wrong = tools.verifyShuffle(statement, hexBytes(body.proof), poker.usedKeys);
-  if (wrong !== undefined) return fault(wrong, `the shuffle of ${by} is none of the cards that he was given`);
+  if (wrong !== undefined) return fault(wrong, `the shuffle of ${by} is none of the cards that they were given`);
   poker.usedKeys.push(key);
   level.keys.set(by, key);
   level.inputs.set(by, input);
@@ -202,13 +202,13 @@ export function takeLift(m: Machine, record: DeckRecord, by: string, body: Body<
   const points = body.points.map(hexBytes);
   const setting = { gid: m.gidBytes, deckId: record.item.id, prover: by, base, key, refs: lift.refs };
   const wrong = tools.verifyLift(setting, lift.points, points, hexBytes(body.proof));
-  if (wrong !== undefined) return fault(wrong, `the cards that ${by} lifts are not those that he was given`);
+  if (wrong !== undefined) return fault(wrong, `the cards that ${by} lifts are not those that they were given`);
   lift.points = points;
   lift.done.push(by);
   return undefined;
 }
 
-/** An entry `share`: the giver takes his mask off cards that somebody else may look at. */
+/** An entry `share`: the giver takes their mask off cards that somebody else may look at. */
 export function takeShare(m: Machine, record: DeckRecord, by: string, body: Body<"share">): Fault | undefined {
   const { poker, pokerTools: tools } = record;
   const [first = "1.0"] = body.refs;
@@ -220,7 +220,7 @@ export function takeShare(m: Machine, record: DeckRecord, by: string, body: Body
   }
   const points = body.points.map(hexBytes);
   const wrong = tools.verifyShare(linkSetting(m, record, by, key, body.refs), links, points, hexBytes(body.proof));
-  if (wrong !== undefined) return fault(wrong, `the share of ${by} is not made with the key of his shuffle`);
+  if (wrong !== undefined) return fault(wrong, `the share of ${by} is not made with the key of their shuffle`);
   for (const [at, ref] of body.refs.entries()) {
     const point = points[at];
     if (point === undefined) continue;
@@ -249,7 +249,7 @@ export function sharedWithAll(
   });
 }
 
-/** Whether cards are what their holder says, by his proof alone (kind "open"). */
+/** Whether cards are what their holder says, by their proof alone (kind "open"). */
 export function opensTo(
   m: Machine,
   record: DeckRecord,
@@ -267,10 +267,12 @@ export function opensTo(
   }
   const setting = linkSetting(m, record, by, key, refs);
   const wrong = tools.verifyOpening(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
-  return wrong === undefined ? undefined : fault(wrong, `the cards that ${by} turns up are not the ones that he holds`);
+  return wrong === undefined
+    ? undefined
+    : fault(wrong, `the cards that ${by} turns up are not the ones that they hold`);
 }
 
-/** Whether none of a player's closed cards is one of a list, by his proof alone. */
+/** Whether none of a player's closed cards is one of a list, by their proof alone. */
 export function denies(
   m: Machine,
   record: DeckRecord,
@@ -285,5 +287,5 @@ export function denies(
   if (poker === null || tools === null || key === undefined) return fault("cards/not-proof", "nothing is to be proven");
   const setting = { ...linkSetting(m, record, by, key, refs), cards: indices };
   const wrong = tools.verifyNonMembership(setting, pointsOf(record, indices), linksOf(record, by, refs), proof);
-  return wrong === undefined ? undefined : fault(wrong, `${by} does not prove what he says of his closed cards`);
+  return wrong === undefined ? undefined : fault(wrong, `${by} does not prove what they say of their closed cards`);
 }

@@ -12,7 +12,7 @@ export type Boxes = typeof import("../../cards/boxes/index.js");
 /** Mental poker: loaded where a deck has no dealer. */
 export type Poker = typeof import("../../cards/mental-poker/index.js");
 
-/** A pile that was laid out by a dealer, or by the owner of his own deck. */
+/** A pile that was laid out by a dealer, or by the owner of their own deck. */
 export interface EpochRecord {
   /** One leaf for each place: 32 bytes. */
   readonly leaves: readonly Uint8Array[];
@@ -51,7 +51,7 @@ export interface DeckRecord {
   readonly ephemerals: Set<string>;
   /** What was proven of closed cards: by `PLAYER REFS CARDS`. */
   readonly denied: Set<string>;
-  /** What somebody who knows the order said of closed cards: his word, until they are seen. */
+  /** What somebody who knows the order said of closed cards: their word, until they are seen. */
   readonly words: Word[];
   /** Secrets of epochs shown after the game, by epoch. */
   readonly shown: Map<number, Uint8Array>;
@@ -90,7 +90,7 @@ export const pileSize = (view: DeckView, epoch: number): number => {
   return pile === undefined ? 0 : pile.cards.length + pile.refs.length;
 };
 
-/** The entry in which a player last laid out a pile by himself; -1 where nobody does. */
+/** The entry in which a player last laid out a pile by themselves; -1 where nobody does. */
 export function laidAloneAt({ item, epochs, poker }: DeckRecord): number {
   if (item.owner === undefined) return -1;
   return (poker === null ? epochs.at(-1)?.seq : poker.laidAt) ?? -1;
@@ -127,12 +127,12 @@ export interface PokerLevel {
   /** The last shuffler's output; the input before anybody has shuffled. */
   out: readonly Uint8Array[] | null;
   readonly done: string[];
-  /** The key of each player at this level, and the list that he took: his mask is bound to it. */
+  /** The key of each player at this level, and the list that they took: their mask is bound to it. */
   readonly keys: Map<string, Uint8Array>;
   readonly inputs: Map<string, readonly Uint8Array[]>;
 }
 
-/** Where a card is on its way to a reader: every other player takes his mask off in turn. */
+/** Where a card is on its way to a reader: every other player takes their mask off in turn. */
 export interface Chain {
   point: Uint8Array;
   readonly given: string[];

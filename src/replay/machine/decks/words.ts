@@ -1,5 +1,5 @@
 /**
- * Words for closed cards: where one knows the order and gives no proof, what is turned up later shows whether he lied.
+ * Words for closed cards: where one knows the order and gives no proof, what is turned up later shows whether they lied.
  *
  * @packageDocumentation
  */

@@ -58,7 +58,7 @@ export function makeDeckBody(machine: Machine, record: DeckRecord, secrets: Epoc
   return { deckId, epoch, n: order.length, leaves: leaves.map(toHex), root: toHex(root) };
 }
 
-/** The entry that gives a player his cards: boxes that only he can open. */
+/** The entry that gives a player their cards: boxes that only they can open. */
 export function makeDealBody(
   machine: Machine,
   record: DeckRecord,

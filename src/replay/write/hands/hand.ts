@@ -1,5 +1,5 @@
 /**
- * What a player knows that the log does not say: his closed cards, and which boxes he was sent are bad.
+ * What a player knows that the log does not say: their closed cards, and which boxes they were sent are bad.
  *
  * @packageDocumentation
  */
@@ -27,7 +27,7 @@ function readDeck(seat: PokerSeat, record: DeckRecord): Map<string, HeldCard> {
   return readPlaces(seat, record, record.deck.look(machine.state)?.readers[side] ?? []);
 }
 
-/** What a player can read of given places: also of cards that he has held and given away. */
+/** What a player can read of given places: also of cards that they have held and given away. */
 function readPlaces(seat: PokerSeat, record: DeckRecord, readable: readonly string[]): Map<string, HeldCard> {
   const { machine, player, cardSecret } = seat;
   const { item } = record;
@@ -87,7 +87,7 @@ function goodBox(seat: PokerSeat, record: DeckRecord, ref: string): HeldCard | u
 /**
  * The closed cards that a player holds, by deck and ref.
  *
- * @param cardSecret his `card` secret: 32 bytes
+ * @param cardSecret their `card` secret: 32 bytes
  * @example closedCards(machine, "ann", secrets.card).get("strategy")?.get("1.17") // "ops-3-a"
  */
 export function closedCards(
@@ -102,7 +102,7 @@ export function closedCards(
 /**
  * What turns up closed cards of a player: for each deck and shuffle one item.
  *
- * @param cards ids of cards; those that he does not hold closed are left out
+ * @param cards ids of cards; those that they do not hold closed are left out
  */
 export function openingsOf(
   machine: Machine,

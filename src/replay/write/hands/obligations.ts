@@ -18,7 +18,7 @@ import { type EpochSecrets, makeDealBody, makeDeckBody, ordersOf, ownSecrets, sa
 import { badBox, openRefs } from "./hand.js";
 import { makeLiftBody, makeShareBody, makeShuffleBody, maskOfLevel, proveNonMembership } from "./poker-hand.js";
 
-/** What serves what is due; undefined where the writer cannot (a secret that he has not, a decision). */
+/** What serves what is due; undefined where the writer cannot (a secret that they have not, a decision). */
 export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): TypedBody | undefined {
   if (due.kind === "oracle") return oracleBody(machine, writer, due.n);
   if (due.kind === "beacon") {
@@ -62,7 +62,7 @@ export function serviceBody(machine: Machine, writer: Writer, due: ServiceDue): 
     case "nonMembership": {
       const cards = due.cards.map((id) => record.cards.indexOf(id));
       const { deckId, refs } = due;
-      // Who holds one of the cards cannot prove that he does not: he turns it up.
+      // Who holds one of the cards cannot prove that they do not: they turn it up.
       const held = openRefs(machine, writer.id, card, deckId, refs).flatMap((item) =>
         item.cards.map((id, at) => ({ id, ref: item.refs[at] ?? "" })),
       );
@@ -90,7 +90,7 @@ function secretsOf(machine: Machine, writer: Writer, record: DeckRecord): EpochS
   return card && ownSecrets(machine, record, card);
 }
 
-/** The word of one who knows the order; what he cannot deny is turned up. */
+/** The word of one who knows the order; what they cannot deny is turned up. */
 function wordBody(
   machine: Machine,
   record: DeckRecord,
@@ -215,7 +215,7 @@ export function auditBody(machine: Machine, writer: Writer, due: AuditDue): Type
     : { t: "open", b: { kind: "epoch", deckId, epoch, secret: toHex(secrets(epoch)) } };
 }
 
-/** The complaint about a bad box, where the writer was sent one: the first entry of his packet. */
+/** The complaint about a bad box, where the writer was sent one: the first entry of their packet. */
 export function complaint(machine: Machine, writer: Writer): TypedBody | undefined {
   const card = writer.secrets?.card;
   const body = card === undefined ? undefined : badBox(machine, writer.id, card);

@@ -1,5 +1,5 @@
 /**
- * A player's side of mental poker: his masks, and the points that only he can read. Everything is computed anew from his
+ * A player's side of mental poker: their masks, and the points that only they can read. Everything is computed anew from their
  * card secret and the log, so nothing is lost with a machine.
  *
  * @packageDocumentation
@@ -66,7 +66,7 @@ export function makeLiftBody(seat: PokerSeat, record: DeckRecord, epoch: number,
   return { deckId, epoch, from: level.from, level: from, points: points.map(toHex), proof: toHex(proof) };
 }
 
-/** A player takes his mask off cards that another one may look at. */
+/** A player takes their mask off cards that another one may look at. */
 export function makeShareBody(seat: PokerSeat, record: DeckRecord, to: string, refs: readonly string[]): Body<"share"> {
   const { tools, secret, setting } = levelOfRefs(seat, record, refs);
   const { points, proof } = tools.makeShare(setting, linksOf(record, to, refs), secret, seat.cardSecret);
@@ -107,7 +107,7 @@ export function maskOfLevel(seat: PokerSeat, record: DeckRecord, epoch: number):
   return toHex(tools.maskOf(cardSecret, { gid: machine.gidBytes, deckId: record.item.id, epoch }, input).mask);
 }
 
-/** The cards of given places that a player can read, by ref: everybody else has taken his mask off. */
+/** The cards of given places that a player can read, by ref: everybody else has taken their mask off. */
 export function readPokerHand(seat: PokerSeat, record: DeckRecord, readable: readonly string[]): Map<string, string> {
   const { machine, player } = seat;
   const tools = toolsOf(record);
