@@ -191,3 +191,24 @@ test("5.67: McClellan brings five SP once to an Army near Washington, by another
   will.union({ move: "organize-army" });
   expect(will.s.will.union.points).toBe(107);
 });
+
+test("5.67, 5.15: a brigade that grows on the march takes an SP that stands beside it, else one that marches with it", () => {
+  const march = (confederate: number, infantry: number) => {
+    const g = roundOf(
+      "confederate",
+      {
+        spaces: { "nashville-tn": { confederate, generals: ["bragg", "+forrest"] } },
+        hands: { confederate: ["dixie-land"] },
+      },
+      { options: { forrest: true } },
+    );
+    g.confederate({ move: "move-corps", card: "dixie-land", general: "bragg", infantry, generals: ["forrest"] });
+    g.confederate({ move: "grow-brigade", general: "forrest" }, { move: "step", to: "franklin-tn" });
+    return g.told("moved").map(({ sp }) => sp);
+  };
+  // Nobody stands beside them: one of the two who march becomes cavalry.
+  expect(march(2, 2)).toEqual([3]);
+  expect(march(4, 2)).toEqual([4]);
+  // A corps of six is full.
+  expect(march(8, 5)).toEqual([6]);
+});

@@ -235,3 +235,46 @@ test("10.61: no more spaces are named than Generals come", () => {
     "place-generals/as-many-as-come (10.61)",
   );
 });
+
+test("9.1, 5.54: of several brigades without infantry their owner says which is lost to attrition", () => {
+  const g = open(
+    () => [
+      { flow: "turn", at: "gameEnd", next: null },
+      { flow: "attrition", at: "choose", chosen: [], brigades: [] },
+    ],
+    {
+      spaces: { "richmond-va": { generals: ["+forrest", "+morgan", "+stuart"] } },
+      state: { scenario: "1861", turn: 3 },
+    },
+  );
+  expect(g.waits()).toEqual(["confederate attrition/choose"]);
+  g.confederate({ move: "choose-attrition", brigades: ["morgan"] });
+  expect(g.told("brigade-lost")).toEqual([{ general: "morgan" }]);
+});
+
+test("5.53, 1.2: a brigade may take a PC off that a space of the enemy counts as having, and nothing changes (11.1)", () => {
+  const g = marking({ spaces: { "atlanta-ga": { generals: ["+stoneman"] } } });
+  g.union({ move: "mark-control", place: [], remove: ["atlanta-ga"] });
+  expect([g.s.pc, g.told("pc-removed"), g.told("resource-destroyed")]).toEqual([{}, [], []]);
+});
+
+test("11.22, 7.33, 3.41: a capital whose winning defenders are wiped out falls in the Political Control Phase, not before", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "fredericksburg-va": { union: 6, pc: "union", generals: ["grant"] },
+      "richmond-va": { confederate: 1, generals: ["+stuart"], army: ["army-of-northern-virginia", null] },
+    },
+    hands: { union: ["clara-barton"], confederate: ["css-sumter"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 6 });
+  g.union({ move: "step", to: "hanover-va" }, { move: "step", to: "richmond-va" });
+  g.confederate({ move: "decline-withdraw" });
+  g.roll([1, 6]);
+  expect(g.told("battle-fought")).toMatchObject([{ winner: "confederate" }]);
+  expect(g.s.infantry.union).toEqual({ "richmond-va": 3 });
+  // An Army is lost (12.7), but the Union has not won the battle.
+  expect([g.s.capitals.confederate, g.s.will.confederate.points]).toEqual(["richmond-va", 92]);
+  g.confederate({ move: "discard-card", card: "css-sumter" });
+  expect(g.told("capital-taken")).toEqual([{ side: "confederate", space: "richmond-va" }]);
+  expect(g.s.will.confederate.points).toBe(77);
+});

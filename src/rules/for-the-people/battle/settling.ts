@@ -36,8 +36,8 @@ export function settle(c: Acting): "retreat" | "end" {
   }
   const stays = left.defender === 0 && f.fort === "none" && !f.amphibious;
   if (stays) {
-    // 7.33 B and C: the winner is gone, and nothing holds the space.
-    takePossession(c, f.space, attacker);
+    // 7.33 B and C: the winner is gone, and nothing holds the space; a capital falls only to who wins the battle (11.22).
+    takePossession(c, f.space, attacker, "but its capital");
     goOn(c, hadGeneral ? "7.33" : twice ? null : "7.33");
     return "end";
   }

@@ -39,7 +39,11 @@ const guns: MarchStep = {
     const drm = torpedo + (f.sea.admiral === null ? 0 : runningTheGuns.admiral);
     const result = die + drm >= runningTheGuns.success ? "they pass" : "they turn back";
     tell("guns-run", { space: f.sea.guns, die, drm, needed: runningTheGuns.success, result });
-    if (result === "they turn back") return "end";
+    if (result === "they turn back") {
+      // 6.31 calls it the force that was moving: another move of the card takes a different one (4.31).
+      noteMarch(s, f);
+      return "end";
+    }
     f.sea.passed = true;
     return "sail";
   },

@@ -40,10 +40,13 @@ export const markControlMove = move({
     "cavalry-removes": {
       rule: "5.53",
       says: "no Cavalry Brigade of one's own takes a PC of the enemy off {actual}",
-      ok({ s, by, p }) {
+      ok({ s, facts, by, p }) {
         const wrong = p.remove.find(
           (space, at) =>
-            s.pc[space] !== other(by) || brigadesAt(s, space, by).length === 0 || p.remove.indexOf(space) !== at,
+            // 1.2: a space of the enemy's from the start counts as marked; taking that PC off changes nothing.
+            controlOf(s, facts, space) !== other(by) ||
+            brigadesAt(s, space, by).length === 0 ||
+            p.remove.indexOf(space) !== at,
         );
         return wrong === undefined || { actual: wrong, path: "/remove" };
       },
