@@ -34,14 +34,19 @@ export const queueOperations = move({
       says: "Operations are queued for {expected}, and that does not change",
       ok({ s, by, p }) {
         const queued = s.cards.queue[by]?.general;
+        // Forward to Richmond interrupts a queue, and nobody can say whose: with the card that it took another may begin.
+        const interrupted = s.cards.forced === p.card;
         return (
-          queued === undefined || queued === p.general || { expected: queued, actual: p.general, path: "/general" }
+          queued === undefined ||
+          queued === p.general ||
+          interrupted || { expected: queued, actual: p.general, path: "/general" }
         );
       },
     },
   },
   apply(c) {
     const { s, facts, by, p, d, tell, call } = c;
+    if (s.cards.queue[by]?.general !== p.general) loseQueue(c, by, "Forward to Richmond has interrupted it");
     const before = s.cards.queue[by] ?? { general: p.general, cards: [], total: 0 };
     beginPlay(c, by, p.card, "queue");
     const queue = {
