@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { State } from "../../../src/rules/for-the-people/index.js";
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import {
   game,
   type Play,
@@ -277,4 +278,38 @@ test("11.22, 7.33, 3.41: a capital whose winning defenders are wiped out falls i
   g.confederate({ move: "discard-card", card: "css-sumter" });
   expect(g.told("capital-taken")).toEqual([{ side: "confederate", space: "richmond-va" }]);
   expect(g.s.will.confederate.points).toBe(77);
+});
+
+test("5.53, 11.3: what a brigade takes off leaves a neutral space of a Border State, and the same Operations may mark it", () => {
+  const spaces = { "lexington-ky": { pc: "union", generals: ["+forrest"] } } as const;
+  const g = roundOf("confederate", { spaces, hands: { confederate: ["dixie-land"] } });
+  const both = { move: "place-pcs", card: "dixie-land", spaces: ["lexington-ky"], remove: ["lexington-ky"] } as const;
+  expect(g.codes("confederate", { ...both, spaces: [...both.spaces], remove: [] })).toEqual([
+    "place-pcs/infantry-or-neutral (11.3)",
+  ]);
+  expect(g.codes("confederate", { ...both, spaces: ["lexington-ky", "lexington-ky"], remove: [] })).toContain(
+    "place-pcs/each-once (11.3)",
+  );
+  g.confederate({ ...both, spaces: [...both.spaces], remove: [...both.remove] });
+  expect(g.s.pc["lexington-ky"]).toBe("confederate");
+  // It counts as two of the three Operations.
+  const many = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
+  expect(
+    many.codes("confederate", { ...both, card: "css-sumter", spaces: [...both.spaces], remove: ["lexington-ky"] }),
+  ).toEqual(["place-pcs/as-many-as-operations (11.3)"]);
+});
+
+test("11.1, 5.53: a PC that cavalry takes off opens the line of who is marked in the same phase", () => {
+  const around = ["culpeper-va", "strasburg-va", "wilderness-va", "fredericksburg-va", "aquia-creek-va"] as const;
+  const closed = Object.fromEntries(around.map((space) => [space, { pc: "union" as const }]));
+  const spaces = {
+    ...closed,
+    "frederick-md": { pc: "union" },
+    "manassas-va": { pc: "union", confederate: 1 },
+    "culpeper-va": { pc: "union", generals: ["+stuart"] },
+  } as const;
+  const marks = (remove: SpaceId[]) =>
+    marking({ spaces }).codes("confederate", { move: "mark-control", place: ["manassas-va"], remove });
+  expect(marks([])).toEqual(["mark-control/infantry-in-supply (11.1)"]);
+  expect(marks(["culpeper-va"])).toEqual([]);
 });
