@@ -32,6 +32,7 @@ import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import { coastalForts } from "../terms/places.js";
 import type { Declared } from "./effect.js";
+import { leftOf } from "./left-of.js";
 
 /** The checks that a declared thing can break, whatever the card says. */
 export type DeclaredCheck =
@@ -276,7 +277,10 @@ function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): I
 /** Carries out what was declared for an event, and tells that it was declared. */
 export function declare(c: EffectContext, by: Side, card: CardId, declared: Declared): void {
   c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
-  for (const step of declared) carryOutStep(c, step);
+  for (const step of declared) {
+    const left = leftOf(c, step);
+    if (left !== undefined) carryOutStep(c, left);
+  }
   for (const step of declared) if (step.do === "discard-at-random") discardAtRandom(c, step.side);
 }
 
