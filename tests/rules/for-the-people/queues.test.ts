@@ -44,3 +44,14 @@ test("19, 4.26: Forward to Richmond breaks the queue of who plays it, and the Un
   expect(g.told("queue-lost")).toMatchObject([{ general: "polk" }, { general: "buell" }]);
   expect(g.s.cards.queue.union).toEqual({ general: "rosecrans", cards: ["strategy-board-93"], total: 2 });
 });
+
+test("19: a queue for a General who has left the map makes way for another one", () => {
+  const hands = { union: ["strategy-board-93"] };
+  const g = roundOf("union", { spaces, hands }, settings);
+  g.s.cards.queue.union = { general: "grant", cards: ["kansas-admitted"], total: 1 };
+  g.s.cards.deck -= 1;
+  expect(g.codes("union", queue("strategy-board-93", "rosecrans"))).toEqual([]);
+  g.union(queue("strategy-board-93", "rosecrans"));
+  expect(g.s.cards.queue.union).toEqual({ general: "rosecrans", cards: ["strategy-board-93"], total: 2 });
+  expect(g.s.cards.discard).toEqual(["kansas-admitted"]);
+});

@@ -35,7 +35,8 @@ export const queueOperations = move({
       ok({ s, by, p }) {
         const queued = s.cards.queue[by]?.general;
         // Forward to Richmond interrupts a queue, and nobody can say whose: with the card that it took another may begin.
-        const interrupted = s.cards.forced === p.card;
+        // So it may where the General has left the map: the queue can activate nobody any more.
+        const interrupted = s.cards.forced === p.card || (queued !== undefined && spaceOf(s, queued) === undefined);
         return (
           queued === undefined ||
           queued === p.general ||
@@ -46,7 +47,7 @@ export const queueOperations = move({
   },
   apply(c) {
     const { s, facts, by, p, d, tell, call } = c;
-    if (s.cards.queue[by]?.general !== p.general) loseQueue(c, by, "Forward to Richmond has interrupted it");
+    if (s.cards.queue[by]?.general !== p.general) loseQueue(c, by, "another one begins");
     const before = s.cards.queue[by] ?? { general: p.general, cards: [], total: 0 };
     beginPlay(c, by, p.card, "queue");
     const queue = {
