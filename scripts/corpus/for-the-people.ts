@@ -38,9 +38,9 @@ interface Made {
 const made: readonly Made[] = [
   { name: "1861", scenario: "1861", seed: 1 },
   { name: "1861-border", scenario: "1861", seed: 3, ambition: "border" },
-  { name: "1861-navy", scenario: "1861", seed: 3, ambition: "navy" },
+  { name: "1861-navy", scenario: "1861", seed: 1, ambition: "navy" },
   { name: "1862-border", scenario: "1862", seed: 5, ambition: "border" },
-  { name: "1862-coast", scenario: "1862", seed: 3, ambition: "coast" },
+  { name: "1862-coast", scenario: "1862", seed: 2, ambition: "coast" },
   { name: "1862-events", scenario: "1862", seed: 5, ambition: "events" },
   { name: "1863-capitals", scenario: "1863", seed: 5, ambition: "capitals" },
   { name: "1863-in-advance", scenario: "1863", seed: 2, habits: { inAdvance: true } },

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { describe, test } from "vitest";
 import { installedGames } from "../../../src/index.js";
 import { replayLog } from "../../../src/replay/index.js";
-import { forThePeople, type Move, type State, standardPack } from "../../../src/rules/for-the-people/index.js";
+import type { Move, State } from "../../../src/rules/for-the-people/index.js";
 import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
-import { openTable } from "../../../src/rules/index.js";
 import { forThePeopleFolder } from "../../support/for-the-people/log.js";
 import { agreedFacts as facts } from "../../support/for-the-people/rules.js";
 import { agreed, type Comparison, comparison, disagreed, effort } from "../../support/model.js";
@@ -70,13 +69,13 @@ function positions(seed: number, count: number, without?: Without): Comparison {
 async function replayed(file: string, every: number, look: (s: State) => void): Promise<void> {
   const { machine } = await replayLog(readFileSync(join(forThePeopleFolder, file)), { library: installedGames });
   if (machine === null) throw new Error(file);
-  const table = openTable(forThePeople, { pack: standardPack, authority: "agreed" });
   const s: State = JSON.parse(machine.initial);
   let inputs = 0;
   for (const { input, by } of machine.inputs) {
     if ("state" in input && !("move" in input)) throw new Error("no ruling in these games");
     if (inputs % every === 0) look(s);
-    table.play(s, input, by, true);
+    // By the rules of the log: its options decide who stands where.
+    machine.table.play(s, input, by, true);
     inputs += 1;
   }
 }

@@ -232,3 +232,38 @@ test("6.52, 6.22: from the Arkansas into the Yazoo lies no port: nobody at Vicks
   expect(go("vicksburg-ms")).toEqual(["river-move/along-a-river (6.52)"]);
   expect(go("grand-gulf-ms")).toEqual(["river-move/along-a-river (6.52)"]);
 });
+
+test("6.31, 4.31: a force that turned back before the guns has moved, and another one makes the next move of a campaign", () => {
+  const spaces = {
+    "cairo-il": { union: 4, pc: "union", generals: ["grant", "banks"] },
+    "columbus-ky": { fort: "confederate", pc: "confederate" },
+  } as const;
+  const g = roundOf("union", { spaces, hands: { union: ["major-campaign-83"] } });
+  g.union({ move: "play-event", card: "major-campaign-83" });
+  g.union({ move: "naval-move", from: "cairo-il", to: "memphis-tn", infantry: 2, generals: ["grant"] });
+  g.roll([1]);
+  expect(g.s.infantry.union).toEqual({ "cairo-il": 4 });
+  expect(g.codes("union", { move: "move-corps", general: "grant", infantry: 2 })).toEqual([
+    "move-corps/general-not-moved (4.31)",
+  ]);
+  expect(g.codes("union", { move: "move-corps", general: "banks", infantry: 3 })).toEqual([
+    "move-corps/not-moved-before (4.31)",
+  ]);
+  expect(g.codes("union", { move: "move-corps", general: "banks", infantry: 2 })).toEqual([]);
+});
+
+test("7.62: a beaten Union force does not run past the guns of a fort as it retreats", () => {
+  const g = roundOf("confederate", {
+    spaces: {
+      "memphis-tn": { union: 3, pc: "union" },
+      "columbus-ky": { fort: "confederate", pc: "confederate" },
+      "humboldt-tn": { pc: "union" },
+      "grand-junction-tn": { confederate: 6, generals: ["bragg"] },
+    },
+    hands: { confederate: ["dixie-land"] },
+  });
+  g.confederate({ move: "move-corps", card: "dixie-land", general: "bragg", infantry: 6 });
+  g.confederate({ move: "step", to: "memphis-tn" });
+  g.roll([6, 1]);
+  expect(g.codes("union", { move: "retreat-by-sea", to: "cairo-il" })).toEqual(["retreat-by-sea/past-no-fort (7.62)"]);
+});

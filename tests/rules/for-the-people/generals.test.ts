@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { roundOf } from "../../support/for-the-people/rules.js";
+import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
+import { loseGenerals } from "../../../src/rules/for-the-people/position/pieces.js";
+import { generalIds } from "../../../src/rules/for-the-people/terms/general-ids.js";
+import { game, position, roundOf, tableFor } from "../../support/for-the-people/rules.js";
 
 const potomac = {
   "frederick-md": {
@@ -190,4 +193,47 @@ test("5.67: McClellan brings five SP once to an Army near Washington, by another
   );
   will.union({ move: "organize-army" });
   expect(will.s.will.union.points).toBe(107);
+});
+
+test("5.67, 5.15: a brigade that grows on the march takes an SP that stands beside it, else one that marches with it", () => {
+  const march = (confederate: number, infantry: number) => {
+    const g = roundOf(
+      "confederate",
+      {
+        spaces: { "nashville-tn": { confederate, generals: ["bragg", "+forrest"] } },
+        hands: { confederate: ["dixie-land"] },
+      },
+      { options: { forrest: true } },
+    );
+    g.confederate({ move: "move-corps", card: "dixie-land", general: "bragg", infantry, generals: ["forrest"] });
+    g.confederate({ move: "grow-brigade", general: "forrest" }, { move: "step", to: "franklin-tn" });
+    return g.told("moved").map(({ sp }) => sp);
+  };
+  // Nobody stands beside them: one of the two who march becomes cavalry.
+  expect(march(2, 2)).toEqual([3]);
+  expect(march(4, 2)).toEqual([4]);
+  // A corps of six is full.
+  expect(march(8, 5)).toEqual([6]);
+});
+
+test.each([
+  ["van-dorn", "confederate", "memphis-tn"],
+  ["sheridan", "union", "cairo-il"],
+] as const)("5.67, 5.54: %s comes back after three turns as the cavalry that he has become", (general, by, space) => {
+  const back = (rode: boolean) => {
+    const table = tableFor({ options: { vanDorn: true, sheridan: true } });
+    const s = position({ spaces: { [space]: { [by]: 2, generals: [rode ? `+${general}` : general] } } });
+    for (const id of generalIds) if (s.generals[id].at === "waiting") s.generals[id].at = "removed";
+    loseGenerals({ s, tell: () => undefined }, [general]);
+    s.turn = rode ? 8 : 6;
+    s.stack = [
+      { flow: "turn", at: "deal", next: null },
+      { flow: "reinforcement", ...beginReinforcement(s), at: `${by}Generals` },
+    ];
+    const g = game(s, table);
+    g[by]({ move: "place-generals", spaces: [], returning: [{ general, space }] });
+    return [s.generals[general].brigade, s.infantry[by][space]];
+  };
+  expect(back(true)).toEqual([1, 1]);
+  expect(back(false)).toEqual([0, 2]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { State } from "../../../src/rules/for-the-people/index.js";
 import { beginReinforcement } from "../../../src/rules/for-the-people/position/phases.js";
+import type { SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
 import {
   game,
   type Play,
@@ -234,4 +235,81 @@ test("10.61: no more spaces are named than Generals come", () => {
   expect(g.codes("confederate", { move: "place-generals", spaces, returning: [] })).toContain(
     "place-generals/as-many-as-come (10.61)",
   );
+});
+
+test("9.1, 5.54: of several brigades without infantry their owner says which is lost to attrition", () => {
+  const g = open(
+    () => [
+      { flow: "turn", at: "gameEnd", next: null },
+      { flow: "attrition", at: "choose", chosen: [], brigades: [] },
+    ],
+    {
+      spaces: { "richmond-va": { generals: ["+forrest", "+morgan", "+stuart"] } },
+      state: { scenario: "1861", turn: 3 },
+    },
+  );
+  expect(g.waits()).toEqual(["confederate attrition/choose"]);
+  g.confederate({ move: "choose-attrition", brigades: ["morgan"] });
+  expect(g.told("brigade-lost")).toEqual([{ general: "morgan" }]);
+});
+
+test("5.53, 1.2: a brigade may take a PC off that a space of the enemy counts as having, and nothing changes (11.1)", () => {
+  const g = marking({ spaces: { "atlanta-ga": { generals: ["+stoneman"] } } });
+  g.union({ move: "mark-control", place: [], remove: ["atlanta-ga"] });
+  expect([g.s.pc, g.told("pc-removed"), g.told("resource-destroyed")]).toEqual([{}, [], []]);
+});
+
+test("11.22, 7.33, 3.41: a capital whose winning defenders are wiped out falls in the Political Control Phase, not before", () => {
+  const g = roundOf("union", {
+    spaces: {
+      "fredericksburg-va": { union: 6, pc: "union", generals: ["grant"] },
+      "richmond-va": { confederate: 1, generals: ["+stuart"], army: ["army-of-northern-virginia", null] },
+    },
+    hands: { union: ["clara-barton"], confederate: ["css-sumter"] },
+  });
+  g.union({ move: "move-corps", card: "clara-barton", general: "grant", infantry: 6 });
+  g.union({ move: "step", to: "hanover-va" }, { move: "step", to: "richmond-va" });
+  g.confederate({ move: "decline-withdraw" });
+  g.roll([1, 6]);
+  expect(g.told("battle-fought")).toMatchObject([{ winner: "confederate" }]);
+  expect(g.s.infantry.union).toEqual({ "richmond-va": 3 });
+  // An Army is lost (12.7), but the Union has not won the battle.
+  expect([g.s.capitals.confederate, g.s.will.confederate.points]).toEqual(["richmond-va", 92]);
+  g.confederate({ move: "discard-card", card: "css-sumter" });
+  expect(g.told("capital-taken")).toEqual([{ side: "confederate", space: "richmond-va" }]);
+  expect(g.s.will.confederate.points).toBe(77);
+});
+
+test("5.53, 11.3: what a brigade takes off leaves a neutral space of a Border State, and the same Operations may mark it", () => {
+  const spaces = { "lexington-ky": { pc: "union", generals: ["+forrest"] } } as const;
+  const g = roundOf("confederate", { spaces, hands: { confederate: ["dixie-land"] } });
+  const both = { move: "place-pcs", card: "dixie-land", spaces: ["lexington-ky"], remove: ["lexington-ky"] } as const;
+  expect(g.codes("confederate", { ...both, spaces: [...both.spaces], remove: [] })).toEqual([
+    "place-pcs/infantry-or-neutral (11.3)",
+  ]);
+  expect(g.codes("confederate", { ...both, spaces: ["lexington-ky", "lexington-ky"], remove: [] })).toContain(
+    "place-pcs/each-once (11.3)",
+  );
+  g.confederate({ ...both, spaces: [...both.spaces], remove: [...both.remove] });
+  expect(g.s.pc["lexington-ky"]).toBe("confederate");
+  // It counts as two of the three Operations.
+  const many = roundOf("confederate", { spaces, hands: { confederate: ["css-sumter"] } });
+  expect(
+    many.codes("confederate", { ...both, card: "css-sumter", spaces: [...both.spaces], remove: ["lexington-ky"] }),
+  ).toEqual(["place-pcs/as-many-as-operations (11.3)"]);
+});
+
+test("11.1, 5.53: a PC that cavalry takes off opens the line of who is marked in the same phase", () => {
+  const around = ["culpeper-va", "strasburg-va", "wilderness-va", "fredericksburg-va", "aquia-creek-va"] as const;
+  const closed = Object.fromEntries(around.map((space) => [space, { pc: "union" as const }]));
+  const spaces = {
+    ...closed,
+    "frederick-md": { pc: "union" },
+    "manassas-va": { pc: "union", confederate: 1 },
+    "culpeper-va": { pc: "union", generals: ["+stuart"] },
+  } as const;
+  const marks = (remove: SpaceId[]) =>
+    marking({ spaces }).codes("confederate", { move: "mark-control", place: ["manassas-va"], remove });
+  expect(marks([])).toEqual(["mark-control/infantry-in-supply (11.1)"]);
+  expect(marks(["culpeper-va"])).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import type { EffectContext } from "../kit.js";
-import { armyAt, controlOf, elitesAt, infantryAt, spAt } from "../position/board.js";
+import { armyAt, controlOf, spAt } from "../position/board.js";
 import { endOfMove } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { type Battle, sideIn } from "../position/fighting.js";
 import { dissolve, eliminate, infantryFirst, loseSp } from "../position/losses.js";
-import { movers, openMarch } from "../position/marching.js";
+import { movers, openMarch, refreshMarch } from "../position/marching.js";
 import { moveParty, wholeParty } from "../position/parties.js";
 import { other } from "../terms/constants.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
@@ -36,8 +36,8 @@ export function settle(c: Acting): "retreat" | "end" {
   }
   const stays = left.defender === 0 && f.fort === "none" && !f.amphibious;
   if (stays) {
-    // 7.33 B and C: the winner is gone, and nothing holds the space.
-    takePossession(c, f.space, attacker);
+    // 7.33 B and C: the winner is gone, and nothing holds the space; a capital falls only to who wins the battle (11.22).
+    takePossession(c, f.space, attacker, "but its capital");
     goOn(c, hadGeneral ? "7.33" : twice ? null : "7.33");
     return "end";
   }
@@ -145,11 +145,5 @@ function ofTheMarch({ s }: Acting, sp: number): { infantry: number; brigades: Ge
 /** What is left of the force that moves. */
 function refresh({ s }: Acting): void {
   const march = openMarch(s);
-  if (march === undefined) return;
-  const { here, side, general } = march;
-  march.carried = {
-    infantry: Math.min(infantryAt(s, here, side), march.carried.infantry),
-    generals: march.carried.generals.filter((id) => id !== general && s.generals[id].at === here),
-    elites: elitesAt(s, here, side).filter((id) => march.carried.elites.includes(id)),
-  };
+  if (march !== undefined) refreshMarch(s, march);
 }

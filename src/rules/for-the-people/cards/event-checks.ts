@@ -37,8 +37,12 @@ export function theEvent(c: Asking, reject: Parameters<typeof theCard>[1]): Reje
       return card.printed;
     },
     get faults() {
-      const { mayPlace } = effectOf(card.printed.effect) ?? {};
-      return declared.length === 0 ? {} : faultsIn(c, declared, (on, space) => mayPlace?.(on, c.by, space) === true);
+      if (declared.length === 0) return {};
+      const effect = effectOf(card.printed.effect);
+      return faultsIn(c, declared, {
+        mayPlace: (on, space) => effect?.mayPlace?.(on, c.by, space) === true,
+        mayNotGo: (on, step) => effect?.mayNotGo?.(on, c.by, step),
+      });
     },
   };
 }

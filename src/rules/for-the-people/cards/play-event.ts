@@ -1,14 +1,28 @@
+import type { Declared } from "../effects/effect.js";
 import { effectOf, knownInPart, mayDeclare } from "../effects/registry.js";
 import { moveShapes } from "../generated/shapes.js";
 import { move } from "../kit.js";
+import type { Card } from "../pack/schema.js";
 import { playable } from "../position/cards.js";
 import { cardGate, cardHole, playChecks } from "../position/checks.js";
 import { cardTitle } from "../position/names.js";
 import { beginPlay } from "../position/plays.js";
+import type { Side } from "../terms/ids.js";
 import { declaredHoles } from "./declared-holes.js";
 import { declaredLimits } from "./declared-limits.js";
 import { declaredWords } from "./declared-words.js";
 import { condition, declaredWhereOpen, knownEffect, ownEvent, theEvent } from "./event-checks.js";
+
+/**
+ * Whether a card takes one from the other hand (4.26): it does not break the Operations Queue of who plays it (19). Forward
+ * to Richmond does, and says so itself.
+ */
+function isRemoval({ effect }: Pick<Card, "effect">, by: Side, declared: Declared = []): boolean {
+  if (effect === "forward-to-richmond") return false;
+  const takes = (step: Declared[number]) =>
+    (step.do === "discard-card" || step.do === "discard-at-random") && step.side !== by;
+  return effect === "railroad-degradation" || declared.some(takes);
+}
 
 /** A card is played for what it says (4.21); where it leaves a choice, or is not documented, for what is declared. */
 export const playEvent = move({
@@ -42,8 +56,8 @@ export const playEvent = move({
     "effect-known": knownEffect,
   },
   apply(c) {
-    const { by, p, call } = c;
-    beginPlay(c, by, p.card, "event");
+    const { by, p, call, facts } = c;
+    beginPlay(c, by, p.card, "event", isRemoval(facts.card(p.card), by, p.declared));
     c.s.cards.played = p.card;
     call("event", { at: "begin", by, card: p.card, declared: [...(p.declared ?? [])] });
   },

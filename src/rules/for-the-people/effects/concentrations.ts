@@ -1,11 +1,11 @@
-import { mayGo } from "../position/strategic-moves.js";
+import { isRailJoined, mayGo } from "../position/strategic-moves.js";
 import type { SpaceId } from "../terms/ids.js";
 import type { Declared, Effect } from "./effect.js";
 
-/** The space where SP are concentrated: the one to which all of them go (4.51). */
+/** The space where SP are concentrated: the one to which all of them go (4.51); null where none go, or not to one. */
 const goalOf = (declared: Declared): SpaceId | null => {
-  const [first] = declared;
-  return first?.do === "move-sp" ? first.to : null;
+  const [goal, ...others] = new Set(declared.flatMap((step) => (step.do === "move-sp" ? [step.to] : [])));
+  return goal === undefined || others.length > 0 ? null : goal;
 };
 
 /**
@@ -27,6 +27,8 @@ const concentration: Effect = {
       return at < 0 || { actual: declared[at]?.do ?? "", path: `/declared/${at}` };
     },
   },
+  mayNotGo: (c, by, { from, to }) =>
+    isRailJoined(c, by, from, to) ? undefined : `no railroad leads there from ${c.facts.name(from)} (4.51)`,
   carryOut({ s, call }, by) {
     // The declaration is carried out after this: where its SP go is where a General is activated.
     const { stack } = s;

@@ -32,6 +32,7 @@ import type { CardId, Side, SpaceId } from "../terms/ids.js";
 import type { DeclaredStep } from "../terms/params/declared.js";
 import { coastalForts } from "../terms/places.js";
 import type { Declared } from "./effect.js";
+import { leftOf } from "./left-of.js";
 
 /** The checks that a declared thing can break, whatever the card says. */
 export type DeclaredCheck =
@@ -120,24 +121,26 @@ export function carryOutStep(c: EffectContext, step: DeclaredStep): void {
   }
 }
 
-/** A space where an event may place a PC that no other event may (11.3 D). */
-type MayPlace = (c: QueryContext, space: SpaceId) => boolean;
+/** What the rulebook says of one event, beside what it says of all. */
+export interface OfTheEvent {
+  /** A space where it may place a PC that no other event may (11.3 D). */
+  mayPlace?(c: QueryContext, space: SpaceId): boolean;
+  /** What keeps SP from going where they are declared to go; undefined where nothing does. */
+  mayNotGo?(c: QueryContext, step: Extract<DeclaredStep, { do: "move-sp" }>): string | undefined;
+}
 
-const thingsOf = (mayPlace: MayPlace): DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> => ({
-  faults: (c, step) => faultsOf(c, step, mayPlace),
+const thingsOf = (event: OfTheEvent): DeclaredThings<EffectContext, DeclaredStep, DeclaredCheck> => ({
+  faults: (c, step) => faultsOf(c, step, event),
   carryOut: carryOutStep,
   onCopy: (c) => ({ ...c, s: copyJson(c.s) }),
 });
 
 const nothing = () => undefined;
 
-/**
- * What is wrong with a declaration, each thing judged after those before it were carried out on a copy. `mayPlace` names
- * the spaces that the event excepts from what no event may mark.
- */
-export const faultsIn = (c: QueryContext, declared: Declared, mayPlace: MayPlace = () => false): Faults =>
+/** What is wrong with a declaration, each thing judged after those before it were carried out on a copy. */
+export const faultsIn = (c: QueryContext, declared: Declared, event: OfTheEvent = {}): Faults =>
   declaredFaults(
-    thingsOf(mayPlace),
+    thingsOf(event),
     { ...pick(c), tell: nothing, call: nothing, unwind: nothing, win: nothing, commit: nothing },
     declared,
   );
@@ -173,24 +176,27 @@ export function barredPc(c: Pick<QueryContext, "s" | "facts">, space: SpaceId, s
   return undefined;
 }
 
-function* faultsOf(c: EffectContext, step: DeclaredStep, mayPlace: MayPlace): Iterable<Fault> {
+function* faultsOf(c: EffectContext, step: DeclaredStep, event: OfTheEvent): Iterable<Fault> {
   const { s, facts } = c;
   switch (step.do) {
     case "place-pc":
       for (const space of step.spaces) {
         const why = barredPc(c, space, step.side);
-        if (why !== undefined && !mayPlace(c, space)) yield ["declared-pc", { space, actual: why }];
+        if (why !== undefined && event.mayPlace?.(c, space) !== true) yield ["declared-pc", { space, actual: why }];
       }
       return;
     case "remove-pc":
+      // 1.2: a space of one's own from the start counts as marked, and taking that PC off changes nothing.
       for (const space of step.spaces)
-        if (s.pc[space] === undefined) yield ["declared-pc", { space, actual: "it has no PC" }];
+        if (controlOf(s, facts, space) === null) yield ["declared-pc", { space, actual: "it has no PC" }];
       return;
     case "add-sp":
       if (step.side === "confederate" && facts.proUnion(step.space))
         yield ["declared-sp", { space: step.space, actual: "it is for the Union (10.43)" }];
       if (occupies(s, facts, step.space, other(step.side)))
         yield ["declared-sp", { space: step.space, actual: "the enemy holds it" }];
+      if (isOvercrowded(c, step.space, step.side, step.sp))
+        yield ["declared-sp", { space: step.space, actual: "a coastal fort holds one SP (6.83)" }];
       return;
     case "remove-sp": {
       const there = infantryAt(s, step.space, step.side);
@@ -202,12 +208,17 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, mayPlace: MayPlace): It
       if (step.sp > there) yield ["declared-sp", { space: step.from, actual: `it holds ${there} infantry SP` }];
       if (occupies(s, facts, step.to, other(step.side)))
         yield ["declared-sp", { space: step.to, actual: "the enemy holds it" }];
+      if (isOvercrowded(c, step.to, step.side, step.sp))
+        yield ["declared-sp", { space: step.to, actual: "a coastal fort holds one SP (6.83)" }];
+      const why = event.mayNotGo?.(c, step);
+      if (why !== undefined) yield ["declared-sp", { space: step.to, actual: why }];
       return;
     }
     case "place-fort": {
       const standing = Object.values(s.forts).filter((side) => side === step.side).length;
       const most = mostForts[step.side];
-      if (s.forts[step.space] !== undefined) yield ["declared-fort", { space: step.space, actual: "one stands there" }];
+      if (s.forts[step.space] !== undefined || isCoastalFort(facts, step.space))
+        yield ["declared-fort", { space: step.space, actual: "one stands there" }];
       else if (spAt(s, step.space, other(step.side)) > 0)
         yield ["declared-fort", { space: step.space, actual: "the enemy holds it" }];
       if (standing >= most)
@@ -243,6 +254,13 @@ function* faultsOf(c: EffectContext, step: DeclaredStep, mayPlace: MayPlace): It
   }
 }
 
+/** A coastal fort holds one Confederate SP at most, Fort Monroe any number (6.83). */
+const isOvercrowded = (c: EffectContext, space: SpaceId, side: Side, sp: number): boolean =>
+  side === "confederate" &&
+  isCoastalFort(c.facts, space) &&
+  space !== "fort-monroe-va" &&
+  infantryAt(c.s, space, side) + sp > 1;
+
 function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): Iterable<Fault> {
   const { s, facts } = c;
   const there = { ironclad: s.ironclads.length, torpedo: s.torpedoes.length, hunley: s.hunley === null ? 0 : 1 }[
@@ -259,7 +277,10 @@ function* markerFaults(c: EffectContext, marker: NavalMarker, space: SpaceId): I
 /** Carries out what was declared for an event, and tells that it was declared. */
 export function declare(c: EffectContext, by: Side, card: CardId, declared: Declared): void {
   c.tell("event-declared", { card, side: by, things: declared.map((step) => step.do) });
-  for (const step of declared) carryOutStep(c, step);
+  for (const step of declared) {
+    const left = leftOf(c, step);
+    if (left !== undefined) carryOutStep(c, left);
+  }
   for (const step of declared) if (step.do === "discard-at-random") discardAtRandom(c, step.side);
 }
 

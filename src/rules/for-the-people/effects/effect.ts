@@ -35,4 +35,6 @@ export interface Effect extends CardEffect<QueryContext, EffectContext, Side> {
   readonly more?: true;
   /** A space where this event alone places a PC that no event may place otherwise (11.3 D). */
   mayPlace?(c: QueryContext, by: Side, space: SpaceId): boolean;
+  /** What keeps SP from going where this event is declared to move them; undefined where nothing does. */
+  mayNotGo?(c: QueryContext, by: Side, step: Extract<DeclaredStep, { do: "move-sp" }>): string | undefined;
 }

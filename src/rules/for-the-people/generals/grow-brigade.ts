@@ -1,8 +1,21 @@
 import { moveShapes } from "../generated/shapes.js";
-import { move } from "../kit.js";
+import { type EffectContext, move } from "../kit.js";
 import { addInfantry, infantryAt, spaceOf } from "../position/board.js";
+import { type March, movers, movingSp, openMarch, standing } from "../position/marching.js";
 import { titleOf } from "../position/names.js";
 import { sideOf } from "../terms/constants.js";
+import type { GeneralId } from "../terms/ids.js";
+
+/**
+ * Where the force that marches stands beside the brigade, the SP is one that stands there and does not march; one that
+ * marches where there is no other, or where the force would become too large by it (5.15, 5.67).
+ */
+function takeFromMarch(s: EffectContext["s"], march: March, general: GeneralId): void {
+  if (s.generals[general].at !== march.here) return;
+  const full = movers(march).generals.includes(general) && movingSp(s, march) >= march.limit;
+  if (standing(s, march).infantry > 0 && !full) return;
+  march.carried.infantry = Math.max(0, march.carried.infantry - 1);
+}
 
 /** The brigade of Forrest, or of Sheridan, takes up a second SP (5.67 C, D; optional). It is no play of a card, and possible at any moment of one's own. */
 export const growBrigade = move({
@@ -31,6 +44,8 @@ export const growBrigade = move({
   apply({ s, f, by, p, tell }) {
     const space = spaceOf(s, p.general);
     if (space === undefined) return f.at;
+    const march = openMarch(s);
+    if (march !== undefined) takeFromMarch(s, march, p.general);
     addInfantry(s, space, by, -1);
     s.generals[p.general].brigade = 2;
     tell("brigade-formed", { general: p.general, space });

@@ -7,7 +7,7 @@ import { endOfMove, loseEmptyArmies } from "../position/ending.js";
 import { takePossession } from "../position/entering.js";
 import { openBattle } from "../position/fighting.js";
 import { interruptBy, wasCancelled } from "../position/interrupting.js";
-import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, spacesOf } from "../position/marching.js";
+import { enemyFort, meetsEnemy, movers, movingSp, noteMarch, refreshMarch, spacesOf } from "../position/marching.js";
 import { removeMarkers } from "../position/naval-markers.js";
 import { overrunIn } from "../position/overruns.js";
 import { moveParty, partySp } from "../position/parties.js";
@@ -39,7 +39,11 @@ const guns: MarchStep = {
     const drm = torpedo + (f.sea.admiral === null ? 0 : runningTheGuns.admiral);
     const result = die + drm >= runningTheGuns.success ? "they pass" : "they turn back";
     tell("guns-run", { space: f.sea.guns, die, drm, needed: runningTheGuns.success, result });
-    if (result === "they turn back") return "end";
+    if (result === "they turn back") {
+      // 6.31 calls it the force that was moving: another move of the card takes a different one (4.31).
+      noteMarch(s, f);
+      return "end";
+    }
     f.sea.passed = true;
     return "sail";
   },
@@ -219,6 +223,10 @@ export const march = flow("march", "5.1", {
         s.play.cancelled = false;
         return "end";
       }
+      // 4.25: who has answered may have taken away a part of the force, or the General who was activated.
+      refreshMarch(s, f);
+      const led = f.general === null || s.generals[f.general].at === f.here;
+      if (!led || (f.sea !== null && movingSp(s, f) === 0)) return "end";
       return f.sea === null ? "go" : "guns";
     },
   },

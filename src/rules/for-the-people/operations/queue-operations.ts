@@ -34,14 +34,20 @@ export const queueOperations = move({
       says: "Operations are queued for {expected}, and that does not change",
       ok({ s, by, p }) {
         const queued = s.cards.queue[by]?.general;
+        // Forward to Richmond interrupts a queue, and nobody can say whose: with the card that it took another may begin.
+        // So it may where the General has left the map: the queue can activate nobody any more.
+        const interrupted = s.cards.forced === p.card || (queued !== undefined && spaceOf(s, queued) === undefined);
         return (
-          queued === undefined || queued === p.general || { expected: queued, actual: p.general, path: "/general" }
+          queued === undefined ||
+          queued === p.general ||
+          interrupted || { expected: queued, actual: p.general, path: "/general" }
         );
       },
     },
   },
   apply(c) {
     const { s, facts, by, p, d, tell, call } = c;
+    if (s.cards.queue[by]?.general !== p.general) loseQueue(c, by, "another one begins");
     const before = s.cards.queue[by] ?? { general: p.general, cards: [], total: 0 };
     beginPlay(c, by, p.card, "queue");
     const queue = {

@@ -1,6 +1,6 @@
 import { moveShapes } from "../generated/shapes.js";
 import { move, type QueryContext } from "../kit.js";
-import { brigadesAt, controlOf, infantryAt, withControl } from "../position/board.js";
+import { brigadesAt, controlOf, infantryAt, withControl, withoutPcs } from "../position/board.js";
 import { takeCapital } from "../position/entering.js";
 import { spaceNames } from "../position/names.js";
 import { markControl, removePc } from "../position/pieces.js";
@@ -33,17 +33,23 @@ export const markControlMove = move({
       rule: "11.1",
       says: "{actual} holds no infantry SP of one's own in supply",
       ok(c) {
-        const wrong = unsupplied(c, c.by, c.p.place);
+        // What cavalry takes off opens a line for who is marked: 11.1 names no order.
+        const { s, facts, readings, ruling, options, p } = c;
+        const then = { s: withoutPcs(s, p.remove), facts, readings, ruling, options };
+        const wrong = unsupplied(then, c.by, p.place);
         return wrong === undefined || { actual: wrong, path: "/place" };
       },
     },
     "cavalry-removes": {
       rule: "5.53",
       says: "no Cavalry Brigade of one's own takes a PC of the enemy off {actual}",
-      ok({ s, by, p }) {
+      ok({ s, facts, by, p }) {
         const wrong = p.remove.find(
           (space, at) =>
-            s.pc[space] !== other(by) || brigadesAt(s, space, by).length === 0 || p.remove.indexOf(space) !== at,
+            // 1.2: a space of the enemy's from the start counts as marked; taking that PC off changes nothing.
+            controlOf(s, facts, space) !== other(by) ||
+            brigadesAt(s, space, by).length === 0 ||
+            p.remove.indexOf(space) !== at,
         );
         return wrong === undefined || { actual: wrong, path: "/remove" };
       },
@@ -51,11 +57,11 @@ export const markControlMove = move({
   },
   apply(c) {
     const { f, by, p } = c;
+    for (const space of p.remove) removePc(c, space);
     for (const space of p.place) {
       markControl(c, space, by);
       takeCapital(c, space, other(by));
     }
-    for (const space of p.remove) removePc(c, space);
     if (p.more !== true) f.marked.push(by);
     return "marking";
   },

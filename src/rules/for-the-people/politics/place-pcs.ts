@@ -4,7 +4,16 @@ import { remembered } from "../../sdk/memory.js";
 import { moveShapes } from "../generated/shapes.js";
 import type { QueryContext } from "../kit.js";
 import { move } from "../kit.js";
-import { brigadesAt, controlOf, fortOf, infantryAt, originalSide, spAt, withControl } from "../position/board.js";
+import {
+  brigadesAt,
+  controlOf,
+  fortOf,
+  infantryAt,
+  originalSide,
+  spAt,
+  withControl,
+  withoutPcs,
+} from "../position/board.js";
 import { playableForOperations } from "../position/cards.js";
 import { cardGate, operationsChecks, operationsHole, theCard } from "../position/checks.js";
 import { takeCapital } from "../position/entering.js";
@@ -35,12 +44,15 @@ const takeable = (c: Parameters<typeof inSupply>[0], side: Side): readonly Space
 
 type Placing = Parameters<typeof inSupply>[0] & {
   readonly by: Side;
-  readonly p: { readonly spaces: readonly SpaceId[] };
+  readonly p: { readonly spaces: readonly SpaceId[]; readonly remove?: readonly SpaceId[] | undefined };
 };
 
-/** Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3). */
+/**
+ * Whether each space allows its PC when those named before it lie there already: one opens the way for the next (11.1, 11.3).
+ * What brigades take off is off by then: 5.53 names no order, and a Border State's space is neutral afterwards (11.3 A).
+ */
 function eachInTurn(c: Placing, allows: (then: Placing, space: SpaceId) => boolean): Answer {
-  let { s } = c;
+  let s = withoutPcs(c.s, c.p.remove ?? []);
   for (const [at, space] of c.p.spaces.entries()) {
     if (!allows({ ...c, s }, space)) return { actual: space, path: `/spaces/${at}` };
     s = withControl(s, c.facts, space, c.by);
@@ -70,8 +82,10 @@ export const placePcs = move({
       rule: "11.3",
       says: "a space has one PC: {actual} is named twice",
       ok({ p }) {
-        const all = [...p.spaces, ...(p.remove ?? [])];
-        const twice = all.find((space, at) => all.indexOf(space) !== at);
+        // 11.3 C: an enemy PC may go from a space, and one's own come there.
+        const twice = [p.spaces, p.remove ?? []]
+          .map((some) => some.find((space, at) => some.indexOf(space) !== at))
+          .find((space) => space !== undefined);
         return twice === undefined || { actual: twice };
       },
     },
@@ -107,11 +121,11 @@ export const placePcs = move({
   apply(c) {
     const { by, p } = c;
     useForOperations(c, by, p.card);
+    for (const space of p.remove ?? []) removePc(c, space);
     for (const space of p.spaces) {
       markControl(c, space, by);
       takeCapital(c, space, other(by));
     }
-    for (const space of p.remove ?? []) removePc(c, space);
   },
   candidates(c, offer) {
     const { s, facts, by } = c;

@@ -23,6 +23,7 @@ export interface Activation {
   readonly f: {
     readonly at: string;
     readonly left?: number;
+    readonly made?: number;
     readonly only?: GeneralId | null;
     readonly space?: SpaceId | null;
   };
@@ -137,7 +138,7 @@ export const restrictions = {
   "queued-general": { rule: "19", says: "the Operations Queue activates {expected}, not {actual}" },
   "from-the-concentration": {
     rule: "4.52",
-    says: "a General in {expected} is activated by the concentration, not in {actual}",
+    says: "the concentration activates a General in {expected}, not {actual}",
   },
 } as const;
 
@@ -147,10 +148,13 @@ export function isQueued({ f }: Pick<Activation, "f">, general: GeneralId | null
   return only === null || only === general || { expected: only, actual: general ?? "a division" };
 }
 
-/** Whether a General of the concentration is activated (4.52). */
+/** Whether a General of the concentration is activated; of any space, where it has moved no SP (4.51, 4.52). */
 export function isConcentrated({ f }: Pick<Activation, "f">, space: SpaceId, general: GeneralId | null): Answer {
   const wanted = f.space ?? null;
-  return wanted === null || (wanted === space && general !== null) || { expected: wanted, actual: space };
+  // A campaign has two moves or three, and a queue names its General: one move of anybody is a concentration's.
+  const one = inCampaign({ f }) && (f.left ?? 0) + (f.made ?? 0) === 1 && (f.only ?? null) === null;
+  if (general === null) return !one || { expected: wanted ?? "any space", actual: "a division" };
+  return wanted === null || wanted === space || { expected: wanted, actual: space };
 }
 
 /** Those who go along, with the General who was activated left out. */

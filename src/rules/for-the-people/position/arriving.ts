@@ -4,7 +4,15 @@ import type { EffectContext, QueryContext } from "../kit.js";
 import { armiesOf, generalsOf, isSpace, other } from "../terms/constants.js";
 import { interventionReinforcements, stateReinforcements, unionReinforcements } from "../terms/figures.js";
 import type { ArmyId, GeneralId, Side, SpaceId, StateId } from "../terms/ids.js";
-import { available, cavalryGenerals, confederateStates, mississippi, returnsIn, waiting } from "../terms/places.js";
+import {
+  available,
+  cavalryGenerals,
+  confederateStates,
+  mississippi,
+  returnsAsCavalry,
+  returnsIn,
+  waiting,
+} from "../terms/places.js";
 import type { State } from "../terms/state.js";
 import {
   addInfantry,
@@ -193,11 +201,12 @@ export function shutToGeneral(c: SupplyQuery, space: SpaceId, side: Side): strin
 /** A General takes a place on the map: in command of an Army that has nobody, a cavalry General with an SP (10.63, 10.64). */
 export function arrive(c: EffectContext, general: GeneralId, space: SpaceId, side: Side): void {
   const { s, tell } = c;
+  const changed = returnsAsCavalry(s.generals[general].at);
   putGeneral(s, general, space);
   tell("general-arrived", { general, space });
-  // 5.67 D: Sheridan may be used as an infantry General.
+  // 5.67 D: Sheridan may be used as an infantry General, until he has become cavalry.
   const foot = general === "sheridan" && c.options.sheridan;
-  if (!foot && cavalryGenerals.some((id) => id === general)) {
+  if (changed || (!foot && cavalryGenerals.some((id) => id === general))) {
     if (infantryAt(s, space, side) === 0) return;
     addInfantry(s, space, side, -1);
     s.generals[general].brigade = 1;

@@ -12,9 +12,12 @@ export const attritionOf = (sp: number): number => attritionLosses.find(({ from 
 export const forages = (c: SupplyQuery, space: SpaceId, side: Side): boolean =>
   spAt(c.s, space, side) > 0 && !needsNoSupply(c, space, side) && !inSupply(c, space, side);
 
-/** The spaces of a side where SP are lost of which some are infantry and some cavalry (9.1). */
+/** The spaces of a side where SP are lost and not all are alike: infantry and cavalry, or several brigades (9.1). */
 export const mixedLosses = ({ s, facts }: Pick<QueryContext, "s" | "facts">, side: Side): SpaceId[] =>
   facts.spaces.filter((space) => isMixed(s, space, side));
 
-const isMixed = (s: State, space: SpaceId, side: Side): boolean =>
-  brigadesAt(s, space, side).length > 0 && infantryAt(s, space, side) > 0 && attritionOf(spAt(s, space, side)) > 0;
+// 9.1 names no order: which brigade is lost is its owner's to say, as in a battle (5.54).
+const isMixed = (s: State, space: SpaceId, side: Side): boolean => {
+  const kinds = (infantryAt(s, space, side) > 0 ? 1 : 0) + brigadesAt(s, space, side).length;
+  return brigadesAt(s, space, side).length > 0 && kinds > 1 && attritionOf(spAt(s, space, side)) > 0;
+};

@@ -40,6 +40,14 @@ export function withControl(s: State, facts: Facts, space: SpaceId, side: Side):
   return then;
 }
 
+/** A position in which the PCs of some spaces have been taken off; the position itself stays as it is. */
+export function withoutPcs(s: State, spaces: readonly SpaceId[]): State {
+  if (spaces.length === 0) return s;
+  const then = { ...s, pc: { ...s.pc } };
+  for (const space of spaces) delete then.pc[space];
+  return then;
+}
+
 /** Infantry SP of a side in a space. */
 export const infantryAt = (s: State, space: SpaceId, side: Side): number => s.infantry[side][space] ?? 0;
 

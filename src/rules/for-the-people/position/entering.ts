@@ -1,5 +1,5 @@
 import type { EffectContext } from "../kit.js";
-import { other } from "../terms/constants.js";
+import { other, sides } from "../terms/constants.js";
 import { will } from "../terms/figures.js";
 import type { Side, SpaceId } from "../terms/ids.js";
 import { onTrack } from "../terms/places.js";
@@ -8,7 +8,12 @@ import { loseGenerals, markControl, removeFort } from "./pieces.js";
 import { changeWill } from "./will.js";
 
 /** A force is alone in a space now: enemy Generals without SP go (5.74, 7.25), forts fall (5.72, 6.81), a capital (11.22). */
-export function takePossession(c: EffectContext, space: SpaceId, side: Side): void {
+export function takePossession(
+  c: EffectContext,
+  space: SpaceId,
+  side: Side,
+  what: "all" | "but its capital" = "all",
+): void {
   const { s, facts, tell } = c;
   const enemy = other(side);
   if (spAt(s, space, enemy) > 0) return;
@@ -24,7 +29,7 @@ export function takePossession(c: EffectContext, space: SpaceId, side: Side): vo
     removeFort(c, space);
   }
   if (isCoastalFort(facts, space) && controlOf(s, facts, space) === enemy) markControl(c, space, side);
-  takeCapital(c, space, enemy);
+  if (what === "all") takeCapital(c, space, enemy);
 }
 
 /** The government of a side flees when the enemy is in its capital (11.22, 12.6). */
@@ -35,6 +40,14 @@ export function takeCapital(c: EffectContext, space: SpaceId, side: Side): void 
   s.capitalTaken[side] = true;
   tell("capital-taken", { side, space });
   changeWill(c, side, -will.capital[side], `the capital ${facts.name(space)} is taken (12.6)`);
+}
+
+/** Governments in whose capital enemy SP stand when the Political Control Phase begins have to leave it (3.41). */
+export function takeOccupiedCapitals(c: EffectContext): void {
+  for (const side of sides) {
+    const space = c.s.capitals[side];
+    if (space !== null && spAt(c.s, space, other(side)) > 0) takeCapital(c, space, side);
+  }
 }
 
 /** An Army without SP is no more: its marker may be used again from the next Reinforcement Phase on (7.35, 12.7). */

@@ -146,6 +146,16 @@ export function openMarchOf(
   });
 }
 
+/** What is left of a force that moves: less than before after a battle, or after an answer of the other side (4.25). */
+export function refreshMarch(s: State, march: March): void {
+  const { here, side, general } = march;
+  march.carried = {
+    infantry: Math.min(s.infantry[side][here] ?? 0, march.carried.infantry),
+    generals: march.carried.generals.filter((id) => id !== general && s.generals[id].at === here),
+    elites: march.carried.elites.filter((id) => s.elites[id] === here),
+  };
+}
+
 /** Whether a fort of the enemy stands in a space (5.72). */
 export const enemyFort = ({ s, facts }: Pick<QueryContext, "s" | "facts">, f: Pick<March, "side">, space: SpaceId) =>
   fortOf(s, facts, space) === other(f.side);

@@ -2,7 +2,7 @@ import type { EffectContext } from "../kit.js";
 import { isSpace } from "../terms/constants.js";
 import { cavalryReturns } from "../terms/figures.js";
 import type { GeneralId, Side, SpaceId } from "../terms/ids.js";
-import { coastalForts, onTrack, removed } from "../terms/places.js";
+import { coastalForts, onTrack, onTrackAsCavalry, removed } from "../terms/places.js";
 import { controlOf, isBrigade, leaveCommand, putGeneral, spAt, takeControl } from "./board.js";
 import { removeMarkers } from "./naval-markers.js";
 import { changeWill } from "./will.js";
@@ -65,7 +65,9 @@ export function loseGeneral(
 ): void {
   const { s, tell } = c;
   const turn = s.turn + (until === "cavalry" ? cavalryReturns : 1);
-  const place = until === "game" ? removed : onTrack(turn);
+  // 5.67: Van Dorn and Sheridan stay what they have become; other cavalry is so by name.
+  const changed = isBrigade(s, general) && (general === "van-dorn" || general === "sheridan");
+  const place = until === "game" ? removed : changed ? onTrackAsCavalry(turn) : onTrack(turn);
   leaveCommand(s, general);
   putGeneral(s, general, place);
   tell("general-off", { general, place });

@@ -24,15 +24,19 @@ const uses = {
   queue: "into the Operations Queue",
 } as const;
 
-/** A card leaves the hand as the play of a Strategy Round (3.32). */
-export function beginPlay(c: EffectContext, side: Side, card: CardId, use: Play["use"]): void {
+/**
+ * A card leaves the hand as the play of a Strategy Round (3.32).
+ *
+ * @param keepsQueue whether an Operations Queue of the side outlasts it, though the card is used otherwise (19)
+ */
+export function beginPlay(c: EffectContext, side: Side, card: CardId, use: Play["use"], keepsQueue = false): void {
   const { s, tell } = c;
   takeFromHand(s, side, card);
   s.play = freshPlay(card, side, use);
   if (s.cards.forced === card && side === "union") s.cards.forced = null;
   tell("card-played", { side, card, use: uses[use] });
   // 19: any other use of a card in one's own round breaks the queue.
-  if (use !== "queue") loseQueue(c, side, "another card was played");
+  if (use !== "queue" && !keepsQueue) loseQueue(c, side, "another card was played");
 }
 
 /** A card is used for Operations: it leaves the hand for the discards (4.1), and an Operations Queue is broken (19). */

@@ -45,6 +45,24 @@ function byRail(c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean
   return surelySupplied(way, from, facts.spaces, facts.line);
 }
 
+/**
+ * Whether railroads alone join two spaces, whoever controls what lies between: all that 4.51 asks of SP that are
+ * concentrated.
+ *
+ * @throws the missing-fact signal where a railroad that nobody knows could join them
+ */
+export const isRailJoined = (c: SupplyQuery, side: Side, from: SpaceId, to: SpaceId): boolean =>
+  surelySupplied(
+    {
+      next: (space: SpaceId) => railNext(c, side, space),
+      open: () => true,
+      isSource: (space: SpaceId) => space === to,
+    },
+    from,
+    c.facts.spaces,
+    c.facts.line,
+  );
+
 /** Whether the way by sea leads to or from Washington past a Confederate fort in Aquia Creek (6.63 C). */
 const pastAquiaCreek = ({ s, facts }: SupplyQuery, from: SpaceId, to: SpaceId): boolean =>
   (from === "washington-dc" || to === "washington-dc") && fortOf(s, facts, "aquia-creek-va") === "confederate";

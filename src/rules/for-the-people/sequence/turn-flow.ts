@@ -5,6 +5,7 @@ import { flow } from "../kit.js";
 import { campaigns } from "../position/campaigns.js";
 import { mayHoldEffect } from "../position/cards.js";
 import { dealHands } from "../position/dealing.js";
+import { takeOccupiedCapitals } from "../position/entering.js";
 import { beginReinforcement } from "../position/phases.js";
 import { drawing } from "../position/piles.js";
 import { freshPlay } from "../position/plays.js";
@@ -59,8 +60,10 @@ export const turn = flow("turn", "3", {
   },
   political: {
     rule: "3.4",
-    auto({ s, call }) {
+    auto(c) {
+      const { s, call } = c;
       s.phase = "political-control";
+      takeOccupiedCapitals(c);
       call("political", {
         at: "unionCapital",
         marked: [],

@@ -8,9 +8,18 @@ export const available = "available";
 /** The place of the Turn Track from which a piece comes back in a turn (3.1, 5.54, 7.35). */
 export const onTrack = (turn: number): string => `track-${turn}`;
 
+/** How the place of the Turn Track ends of a General who has become cavalry for the rest of the game (5.67 B, D). */
+const forGood = "-brigade";
+
+/** The place of the Turn Track of a General who comes back as the cavalry that they have become (5.67 B, D). */
+export const onTrackAsCavalry = (turn: number): string => `${onTrack(turn)}${forGood}`;
+
+/** Whether a General of the Turn Track comes back as the cavalry that they have become. */
+export const returnsAsCavalry = (place: string): boolean => returnsIn(place) !== undefined && place.endsWith(forGood);
+
 /** The turn in which a piece of the Turn Track comes back; undefined where it is elsewhere. */
 export const returnsIn = (place: string): number | undefined =>
-  place.startsWith("track-") ? Number(place.slice("track-".length)) : undefined;
+  place.startsWith("track-") ? Number(place.slice("track-".length).replace(forGood, "")) : undefined;
 
 /** A cavalry General (1.2). */
 export const cavalryGenerals = [

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Side, SpaceId } from "../../../src/rules/for-the-people/terms/ids.js";
+import type { DeclaredStep } from "../../../src/rules/for-the-people/terms/params/declared.js";
+import { type Position, roundOf } from "../../support/for-the-people/rules.js";
+
+/** What is broken by a declaration, but for what nobody can say of the card. */
+function broken(by: Side, card: string, declared: DeclaredStep, spaces: Position["spaces"] = {}): string[] {
+  const g = roundOf(by, { spaces, hands: { [by]: [card] } });
+  return g
+    .codes(by, { move: "play-event", card, declared: [declared] })
+    .filter((code) => !code.includes("effect-known"))
+    .map((code) => code.replace("play-event/", ""));
+}
+
+test("1.2, 11.3: a PC that a space counts as having can be declared off, and nothing changes; a neutral space has none", () => {
+  const off = (space: SpaceId): DeclaredStep => ({ do: "remove-pc", spaces: [space] });
+  expect(broken("union", "griersons-raid", off("jackson-ms"))).toEqual([]);
+  expect(broken("union", "griersons-raid", off("lexington-ky"))).toEqual(["declared-pc (11.3)"]);
+  const g = roundOf("union", { hands: { union: ["griersons-raid"] } });
+  g.force("union", { move: "play-event", card: "griersons-raid", declared: [off("jackson-ms")] });
+  expect([g.s.pc, g.told("pc-removed")]).toEqual([{}, []]);
+});
+
+test("6.86: no event places a second fort, and a coastal fort is one", () => {
+  const fort = (space: SpaceId): DeclaredStep => ({ do: "place-fort", side: "confederate", space });
+  expect(broken("confederate", "pre-war-treachery", fort("manassas-va"))).toEqual([]);
+  expect(broken("confederate", "pre-war-treachery", fort("fort-sumter-sc"))).toEqual(["declared-fort (6.86)"]);
+});
+
+test("6.83: a coastal fort never holds two Confederate SP, though an event brings them; Fort Monroe does", () => {
+  const sp = (space: SpaceId, count: number): DeclaredStep => ({
+    do: "add-sp",
+    side: "confederate",
+    space,
+    sp: count,
+  });
+  const card = "governor-harris";
+  expect(broken("confederate", card, sp("fort-sumter-sc", 1))).toEqual([]);
+  expect(broken("confederate", card, sp("fort-sumter-sc", 2))).toEqual(["declared-sp (4.24)"]);
+  const held = { "fort-sumter-sc": { confederate: 1 }, "charleston-sc": { confederate: 1 } } as const;
+  expect(broken("confederate", card, sp("fort-sumter-sc", 1), held)).toEqual(["declared-sp (4.24)"]);
+  const go: DeclaredStep = {
+    do: "move-sp",
+    side: "confederate",
+    from: "charleston-sc",
+    to: "fort-sumter-sc",
+    sp: 1,
+  };
+  expect(broken("confederate", card, go, held)).toEqual(["declared-sp (4.24)"]);
+  expect(broken("confederate", card, sp("fort-monroe-va", 2), { "fort-monroe-va": { pc: "confederate" } })).toEqual([]);
+});
+
+test("4.21, 6.41: of an admiral the rulebook does not tell the whole text: what else is declared is open, not wrong", () => {
+  const raised: DeclaredStep = { do: "change-amphibious", by: 1 };
+  for (const card of ["admiral-foote", "admiral-porter", "farragut"]) {
+    const g = roundOf("union", { hands: { union: [card] } });
+    expect(g.codes("union", { move: "play-event", card })).toEqual([]);
+    expect(g.codes("union", { move: "play-event", card, declared: [raised] })).toEqual([
+      "play-event/effect-known (4.21)",
+    ]);
+  }
+});
