@@ -50,6 +50,16 @@ export interface ModuleContents {
   readonly pieces: readonly ModulePiece[];
   readonly decks: readonly ModuleDeck[];
   readonly setUps: readonly SetUpStack[];
+  /** Saved games of the module with which a game may begin. */
+  readonly saves: readonly ModuleSave[];
+}
+
+/** A saved game in a module file. */
+export interface ModuleSave {
+  /** What the module calls it. */
+  readonly name: string;
+  /** The name of the file. */
+  readonly file: string;
 }
 
 /** A mark is a figure or a word. What is longer is a text of the game's, which is its publisher's. */
@@ -79,11 +89,16 @@ export function contentsOf(root: XmlElement): ModuleContents {
     ),
     setUps: named.flatMap(({ map, name }) =>
       [...everyBelow(map, "SetupStack")].map((stack) => ({
-        ...{ map: name, place: nameIn(stack, "location") },
+        // A stack may keep the name of a place from before it was put on a spot.
+        ...{ map: name, place: stack.attributes["useGridLocation"] === "false" ? "" : nameIn(stack, "location") },
         ...{ x: numberOf(stack, "x"), y: numberOf(stack, "y") },
         pieces: piecesBelow(stack),
       })),
     ),
+    saves: everyBelow(root, "PredefinedSetup").flatMap(({ attributes }) => {
+      const { name = "", file = "", isMenu, useFile } = attributes;
+      return file === "" || isMenu === "true" || useFile === "false" ? [] : [{ name: boundedName(name), file }];
+    }),
   };
 }
 
