@@ -85,7 +85,9 @@ export function draftTable(source: Source): DraftedTable | string {
   const known = knownNames(source, names, places, scenarios);
   return {
     tooLong: tooLong.size,
-    unread: setUps.flatMap(({ name, fault }) => (fault === undefined ? [] : [`${name}: ${fault}`])),
+    unread: setUps.flatMap(({ name, fault }) =>
+      fault === undefined ? [] : [`${name === "" ? ownSetUp : name}: ${fault}`],
+    ),
     table: {
       ...{ format: 1, kind: "pack-table", game: installed.game.id, module: module.name },
       sides: Object.fromEntries(sides.filter((side) => side !== "").map((side) => [side, sideFor(side, installed)])),

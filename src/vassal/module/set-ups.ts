@@ -22,6 +22,9 @@ export interface ModuleSetUp {
 /** The most saved games of a module that are read: real ones have a dozen. */
 const mostSaves = 40;
 
+/** The most stacks of a set-up: real ones have some hundred. */
+const mostStacks = 20_000;
+
 /** The most letters of all of them together. */
 const mostLetters = 64_000_000;
 
@@ -32,6 +35,8 @@ const mostLetters = 64_000_000;
  */
 export function readSetUps(bytes: Uint8Array, module: VassalModule): readonly ModuleSetUp[] {
   const { setUps, saves } = module.contents();
+  if (setUps.length > mostStacks)
+    return [{ name: "", counters: [], unseen: 0, fault: `it has more than ${mostStacks} stacks of set-ups` }];
   const counters = setUps.flatMap(({ map, place, x, y, pieces }) => {
     const where = place === "" ? module.place({ map, x, y }) : place;
     return pieces.map(({ name, slot }): StandingCounter => ({ id: "", name, slot, map, place: where }));
