@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 
-const name = z.string().check(z.regex(/^.{1,200}$/u));
-const id = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
+/** A name as a module file has it. */
+export const name = z.string().check(z.regex(/^.{1,200}$/u));
+/** An id of a rules module. */
+export const id = z.string().check(z.regex(/^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$/));
 const section = z.string().check(z.regex(/^.{1,20}$/u));
 /** A JSON Pointer (RFC 6901) into a state of the rules module; `*` stands for a space. */
 const pointer = z.string().check(z.regex(/^(?:\/[^/]{1,60}){1,6}$/u));
@@ -10,7 +12,7 @@ const fields = z.record(name, value);
 const relation = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z0-9]{0,39}$/));
 
 /** A place of the module file: a space of the rules module, no space (null), or not yet decided ("?"). */
-const place = z.union([
+export const mappedPlace = z.union([
   id,
   z.literal("?"),
   z.null(),
@@ -21,7 +23,7 @@ const place = z.union([
 ]);
 
 /** What a counter of the module file is in the rules module. */
-const piece = z.union([
+export const mappedPiece = z.union([
   z.literal("?"),
   z.null(),
   z.strictObject({
@@ -47,7 +49,7 @@ const piece = z.union([
 ]);
 
 /** How the rules module's state keeps pieces without names. */
-const state = z.strictObject({
+export const mappedState = z.strictObject({
   /** The list or record of pieces. */
   pieces: pointer,
   /** The field of a piece that says in which space it is. */
@@ -97,10 +99,10 @@ export const vassalMapping = z.strictObject({
   /** The maps whose counters are judged; left out: every map. */
   maps: z.optional(z.array(name)),
   /** Places by their names in the module file. */
-  places: z.record(name, place),
+  places: z.record(name, mappedPlace),
   /** Counters by their names, or by `#` and the number of their slot, which goes before the name. */
-  pieces: z.record(name, piece),
-  state: z.optional(state),
+  pieces: z.record(name, mappedPiece),
+  state: z.optional(mappedState),
   movement: z.optional(z.array(line)),
   stacking: z.optional(z.array(stacking)),
   /** By scenario: counters that the module's own set-up has elsewhere than the rules module; where they differ nothing is inconsistent. */

@@ -2,6 +2,7 @@ import { bodies, entry, entryFrame } from "./entry.js";
 import { evidence } from "./evidence.js";
 import { signedLetter } from "./letter.js";
 import { invite, manifest } from "./manifest.js";
+import { packTable } from "./pack-table.js";
 import { forkProof, packetHead, packetSignature } from "./packet.js";
 import { report } from "./report.js";
 import { vassalMapping } from "./vassal-mapping.js";
@@ -23,10 +24,21 @@ export const wireSchemas = {
     title: "Mapping: what counters and places of a module of VASSAL are in a rules module",
     type: "VassalMapping",
   },
+  "pack-table": {
+    schema: packTable,
+    title: "Table: decks and set-ups of a module of VASSAL, beside a component pack",
+    type: "PackTable",
+  },
 } as const;
 
 /** The bodies of entries, by type: what a reader checks after the frame. */
 export const bodySchemas = bodies;
 
 /** Schemas that are published, but never checked while a log is read. */
-export const writtenOnly: ReadonlySet<string> = new Set(["entry", "report", "manifest", "vassal-mapping"]);
+export const writtenOnly: ReadonlySet<string> = new Set([
+  "entry",
+  "report",
+  "manifest",
+  "vassal-mapping",
+  "pack-table",
+]);

@@ -8,7 +8,7 @@ import { betweenCommands } from "./codec/sequence.js";
 import { type Command, readCommand } from "./commands/read.js";
 import { type CommandTree, commandsOf, readTree, writeTree } from "./commands/tree.js";
 import { type Metadata, readMetadata } from "./container/metadata.js";
-import { filesIn, zipOf } from "./container/zip.js";
+import { savedFilesIn, zipOf } from "./container/zip.js";
 import { type Read, reading, vassalFault } from "./fault.js";
 import { isZip } from "./head.js";
 
@@ -66,7 +66,7 @@ function requireFewCommands(text: string): void {
 
 function textOf(bytes: Uint8Array): Deobfuscated & { readonly metadata: Metadata } {
   if (!isZip(bytes)) return { ...deobfuscate(bytes), metadata: {} };
-  const files = filesIn(bytes, (name) => name === savedGame || name === savedata || name === moduledata);
+  const files = savedFilesIn(bytes, (name) => name === savedGame || name === savedata || name === moduledata);
   const saved = files.get(savedGame);
   if (saved === undefined)
     throw vassalFault("vassal/no-saved-game", "the zip holds no savedGame: it is no saved game and no log of VASSAL");

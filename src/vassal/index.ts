@@ -25,9 +25,18 @@ export type { Fault, FaultCode, Read } from "./fault.js";
 export { rewritten } from "./file.js";
 export { mayBeVassal } from "./head.js";
 export type { Player } from "./identities.js";
-export type { ModuleContents, ModuleDeck, ModulePiece, NamedPlace, SetUpStack } from "./module/contents.js";
+export type {
+  ModuleContents,
+  ModuleDeck,
+  ModulePiece,
+  ModuleSave,
+  NamedPlace,
+  SetUpStack,
+} from "./module/contents.js";
 export { type DieButton, readModule, type VassalModule } from "./module/module.js";
+export { type ModuleSetUp, readSetUps } from "./module/set-ups.js";
 export type { Mismatch } from "./position/table.js";
 export { auditVassal, type PlacedPiece, readVassal, type VassalStory } from "./read.js";
 export type { Happening, Step } from "./story/steps.js";
 export { timeText } from "./time.js";
+export type { StandingCounter } from "./traffic/traffic.js";

@@ -5,7 +5,8 @@ import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { installedGames } from "../../src/games.js";
-import { log, passwords, roll } from "../support/vassal/files.js";
+import { zipOf } from "../../src/vassal/container/zip.js";
+import { buildFile, log, passwords, roll } from "../support/vassal/files.js";
 import { rolled, sealing, send, turnFile } from "../support/vassal/sealing.js";
 import { newest, type Person } from "./support.js";
 
@@ -279,8 +280,41 @@ describe("dice", () => {
   test("16: rolls by VASSAL's own button are counted", async () => {
     const { ann, bob } = await sealing();
     const said = await send(ann, bob, "turn-1.vlog", log([roll("1d6", "", "4", "Ann")]));
-    expect(said).toContain("In it a roll is VASSAL's own: nobody vouches for that.");
+    expect(said).toContain("\n  1 roll of VASSAL's own in it: nobody vouches for that\n");
     expect((await check(bob)).out).toContain("1 roll of VASSAL's own in it: nobody vouches for that");
+  });
+
+  test("16: rolls that a module reports in its own words are counted with it, before sealing as after", async () => {
+    const { ann, bob } = await sealing();
+    const own = [["CHAT*# Battle: 3,4 by Ann"], ["CHAT*Blue Die = two (Rolled by Ann)"]];
+    for (const one of [ann, bob])
+      one.write("hexes.vmod", zipOf({ "buildFile.xml": new TextEncoder().encode(buildFile) }));
+    ann.write("turn-1.vlog", log(own));
+    const plain = await ann.done("vassal", "seal", "g", "turn-1.vlog", "--stay");
+    expect(plain).not.toContain("VASSAL's own");
+    ann.write("turn-1b.vlog", log([...own, ["CHAT- nothing"]]));
+    const known = await ann.done("vassal", "seal", "g", "turn-1b.vlog", "--vmod", "hexes.vmod");
+    const words = "2 rolls of VASSAL's own in it: nobody vouches for that";
+    expect(known).toContain(`\n  ${words}\n`);
+    await bob.done("receive", "g", newest(ann));
+    for (const name of ["turn-1.vlog", "turn-1b.vlog"]) bob.write(name, new Uint8Array(readFileSync(ann.file(name))));
+    const checked = await bob.done(
+      "vassal",
+      "check",
+      "g",
+      "turn-1.vlog",
+      "turn-1b.vlog",
+      "--vmod",
+      "hexes.vmod",
+      "--keep",
+    );
+    expect(checked.split(words)).toHaveLength(3);
+    expect((await bob.run("vassal", "seal", "g", "--vmod", "hexes.vmod")).err).toContain("--vmod belongs to a file");
+    bob.write("no.vmod", "hello");
+    bob.write("turn-2.vlog", turnFile(1));
+    const { code, err } = await bob.run("vassal", "seal", "g", "turn-2.vlog", "--vmod", "no.vmod");
+    expect([code, err]).toEqual([3, expect.stringContaining("no.vmod: this is no zip file")]);
+    expect((await check(bob)).out).not.toContain("turn-2");
   });
 
   test("20: a turn without a file says why, and the report counts the turns", async () => {

@@ -162,6 +162,12 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
         ["holiday.vlog", other],
       ],
       [["renamed.vlog", second]],
+      // Nothing that can be read: what the log says of them is said all the same.
+      [["turn-2.vlog", cut]],
+      [
+        ["turn-1.vlog", first.slice(0, 60)],
+        ["holiday.vlog", cut],
+      ],
     ] as const) {
       const cat = person("cat", installedGames);
       cat.write("war.pbem", log.bytes);
@@ -173,6 +179,10 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
       await one.page.getByRole("button", { name: /files? of VASSAL|\.vlog$/ }).click();
       const section = one.page.locator("section.sealed");
       await section.waitFor();
+      const isRead = files.some(([, bytes]) => ![cut.length, 60].includes(bytes.length));
+      const says =
+        files.length === 1 ? "This file of VASSAL cannot be read" : `None of these ${files.length} files of VASSAL`;
+      expect(await one.page.locator("main").getByText(says).count()).toBe(isRead ? 0 : 1);
       const told = await section.textContent();
       expect(told).toContain("As they were sealed in war.pbem");
       const said = out.split("\n").filter((line) => line !== "");
@@ -182,6 +192,12 @@ describe.skipIf(browserPath === undefined)("files of VASSAL and rules on the pag
       expect(told).toContain("The rules of the game are NOT judged.");
       await one.context.close();
     }
+    // A file that cannot be read, with a log that was not sealed or none, is refused as before.
+    const alone = await open();
+    await give(alone.page, { name: "turn-2.vlog", bytes: cut });
+    await alone.page.getByText("the zip is damaged").waitFor();
+    expect(await alone.page.locator("section.sealed").count()).toBe(0);
+    await alone.context.close();
     // Without the files the log is judged as any other; without the log nothing is said of seals.
     const one = await open();
     await give(one.page, { name: "turn-1.vlog", bytes: first });

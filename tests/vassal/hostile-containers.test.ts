@@ -4,7 +4,7 @@ import { deflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { encodeSequence } from "../../src/vassal/codec/sequence.js";
 import { filesIn, zipOf } from "../../src/vassal/container/zip.js";
-import { readModule, readVassal } from "../../src/vassal/index.js";
+import { readModule, readSetUps, readVassal } from "../../src/vassal/index.js";
 import { annsTurn } from "../support/vassal/war.js";
 
 const text = new TextEncoder();
@@ -48,27 +48,9 @@ describe("a zip", () => {
     const both = zipOf({ savedGame: plain("shown to one"), savedGamf: plain("shown to the other") });
     const [one, other] = ["savedGame", "savedGamf"].map((name) => placeOf(both, name, true));
     const swapped = changed(changed(both, one ?? 0, text.encode("savedGamf")), other ?? 0, text.encode("savedGame"));
-    expect(faultOf(swapped)).toBe("the zip is damaged: savedGame has another name in its own place");
+    expect(faultOf(swapped)).toBe("the zip is damaged: savedGamf has another name in its own place");
     const twice = changed(both, other ?? 0, text.encode("savedGame"));
     expect(faultOf(twice)).toMatch(/savedGame twice|another name in its own place/);
-  });
-
-  test("with a file that its list does not name: what VASSAL does not see is not told", () => {
-    const hidden = zipOf({ savedGame: plain("not in the list") });
-    const shown = zipOf({ savedGame: plain("in the list") });
-    // The first zip stands in front of the second one, whose places are moved behind it.
-    const front = hidden.subarray(0, placeOf(hidden, "PK\u0001\u0002"));
-    const bytes = new Uint8Array(front.length + shown.length);
-    bytes.set(front);
-    bytes.set(shown, front.length);
-    const view = new DataView(bytes.buffer);
-    const list = front.length + placeOf(shown, "PK\u0001\u0002");
-    view.setUint32(list + 42, front.length, true);
-    view.setUint32(bytes.length - 22 + 16, list, true);
-    const read = readVassal(bytes);
-    expect(read.ok ? read.steps.flatMap(({ happenings }) => happenings) : read.fault).toEqual([
-      { what: "chat", text: "in the list" },
-    ]);
   });
 
   test("that is locked with a password, or packed as VASSAL packs none, is refused with words", () => {
@@ -77,16 +59,16 @@ describe("a zip", () => {
     expect(faultOf(changed(bytes, list + 8, Uint8Array.of(1)))).toBe(
       "the zip is damaged: savedGame is locked with a password",
     );
-    expect(faultOf(changed(bytes, list + 10, Uint8Array.of(12)))).toBe(
-      "savedGame is packed in a way that VASSAL does not use",
-    );
+    const both = changed(changed(bytes, list + 10, Uint8Array.of(12)), 8, Uint8Array.of(12));
+    expect(faultOf(both)).toBe("savedGame is packed in a way that VASSAL does not use");
   });
 
   test("that says of a bomb that it is small, or large: refused either way", () => {
     const bytes = zipOf({ savedGame: new Uint8Array(40 * 1024 * 1024) });
     expect(faultOf(bytes)).toBe("savedGame unpacks to more than 32 MB");
     const list = placeOf(bytes, "PK\u0001\u0002", true);
-    expect(faultOf(changed(bytes, list + 24, Uint8Array.of(9, 0, 0, 0)))).toBe("savedGame unpacks to more than 32 MB");
+    const small = Uint8Array.of(9, 0, 0, 0);
+    expect(faultOf(changed(changed(bytes, list + 24, small), 22, small))).toBe("savedGame unpacks to more than 32 MB");
   });
 
   test("with a comment behind its end is read; one with more files than any module is refused", () => {
@@ -133,5 +115,70 @@ describe("a small file that asks for all memory", () => {
   test("by a module of a million elements is refused before it is read", () => {
     const read = readModule(zipOf({ "buildFile.xml": text.encode(`<a>${"<b/>".repeat(1_000_001)}</a>`) }));
     expect(read.ok ? "" : read.fault.message).toContain("more elements than any module");
+  });
+
+  const element = (name: string, inner = "", attributes = "") =>
+    `<VASSAL.build.module.${name}${attributes}>${inner}</VASSAL.build.module.${name}>`;
+  const within = (name: string, levels: number, inner: string) =>
+    Array.from({ length: levels }).reduce<string>((all) => element(name, all), inner);
+  const moduleIn = (build: string) => readModule(zipOf({ "buildFile.xml": text.encode(`<m>${build}</m>`) }));
+
+  test.each([
+    ["maps", within("Map", 900, element("Region").repeat(19_000))],
+    ["maps and boards", within("Map", 450, within("Board", 450, element("Region").repeat(19_000)))],
+    ["stacks", element("Map", within("SetupStack", 1500, element("PieceSlot").repeat(50_000)))],
+    ["decks", element("Map", within("DrawPile", 1500, element("CardSlot").repeat(50_000)))],
+  ])("by a module of %s within one another is read in time: what lies in the innermost is its own", (_, build) => {
+    const begun = performance.now();
+    const read = moduleIn(build);
+    if (!read.ok) throw new Error(read.fault.message);
+    const { places, decks, setUps } = read.module.contents();
+    const found = [
+      places.length,
+      ...[...decks.map(({ cards }) => cards), ...setUps.map(({ pieces }) => pieces)].map(({ length }) => length),
+    ];
+    expect(Math.max(...found)).toBe(places.length > 0 ? 19_000 : 50_000);
+    expect(found.filter((one) => one > 0)).toHaveLength(1);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  });
+
+  test("by more places than any module, or corners of zones, or stacks of a set-up, is refused with words", () => {
+    const faultOf = (build: string) => {
+      const read = moduleIn(build);
+      return read.ok ? "" : read.fault.message;
+    };
+    expect(faultOf(element("Region").repeat(20_001))).toBe("the module has more than 20000 places");
+    expect(faultOf(element("Zone", "", ` path="${"1,1;".repeat(100_000)}"`))).toBe(
+      "the zones of the module have more than 100000 corners",
+    );
+    const bytes = zipOf({
+      "buildFile.xml": text.encode(`<m>${element("Map", element("SetupStack").repeat(20_001))}</m>`),
+    });
+    const read = readModule(bytes);
+    if (!read.ok) throw new Error(read.fault.message);
+    expect(readSetUps(bytes, read.module)).toMatchObject([
+      { counters: [], fault: "it has more than 20000 stacks of set-ups" },
+    ]);
+  });
+
+  test("by saved games of a module is read one at a time, and told where it cannot be", () => {
+    const save = (file: string) => element("PredefinedSetup", "", ` name="${file}" file="${file}"`);
+    const files = ["good", "bomb", "module", "none", ...Array.from({ length: 40 }, (_, at) => `more-${at}`)];
+    const bytes = zipOf({
+      good: annsTurn.bytes,
+      bomb: zipOf({ savedGame: new Uint8Array(40 * 1024 * 1024) }),
+      module: zipOf({ "buildFile.xml": text.encode("<m/>") }),
+      "buildFile.xml": text.encode(`<m>${files.map(save).join("")}</m>`),
+    });
+    const read = readModule(bytes);
+    if (!read.ok) throw new Error(read.fault.message);
+    const told = readSetUps(bytes, read.module);
+    expect(told.map(({ fault }) => fault).slice(0, 4)).toEqual([
+      undefined,
+      "savedGame unpacks to more than 32 MB",
+      "the zip holds no savedGame: it is no saved game and no log of VASSAL",
+      "the module file does not hold it",
+    ]);
+    expect(told.at(-1)).toMatchObject({ name: "and 4 more", fault: "they are too many" });
   });
 });

@@ -196,3 +196,51 @@ describe("a module that is made to be searched for hours", () => {
     else expect(read.fault.code).toMatch(/^vassal\//);
   });
 });
+
+describe("a saved game", () => {
+  const encoded = (...commands: readonly string[]) =>
+    new TextEncoder().encode(["begin_save", ...commands].join("\u001b"));
+  const faultOf = (bytes: Uint8Array): string => {
+    const read = readVassal(bytes);
+    return read.ok ? "" : read.fault.message;
+  };
+
+  test("whose counter has a third text beside a trait and what it lies around is read as VASSAL does: without it", () => {
+    const type = encodeSequence(["mark;Side", "piece;;;w.png;Wolf", "piece;;;b.png;Bear"], "\t");
+    const state = encodeSequence(["US", "Main Map;1;2;0;0", "Main Map;7;7;0;0"], "\t");
+    const read = readVassal(encoded(command("+", "1", type, state), "end_save"));
+    expect(read.ok ? read.after : read.fault).toMatchObject([{ name: "Wolf", x: 1, y: 2 }]);
+  });
+
+  test("of a million traits that nobody looks at, or of backslashes alone, is read at once", () => {
+    const begun = performance.now();
+    const million = command("+", "1", "mark;a\t".repeat(1_000_000), "x");
+    expect(readVassal(encoded(million, "end_save")).ok).toBe(true);
+    expect(readVassal(encoded("end_save", `LOG\tCHAT${"\\".repeat(30_000_000)}`)).ok).toBe(true);
+    expect(performance.now() - begun).toBeLessThan(3000);
+  });
+
+  test("of more than fifty thousand pieces, or of more than 32 MB without a zip, is refused", () => {
+    const pieces = Array.from({ length: 50_001 }, (_, at) => command("+", String(at), "piece;;;a;N", "M;1;2;0;0"));
+    expect(faultOf(encoded(...pieces))).toBe("more than 50000 pieces lie on the table of the file");
+    expect(faultOf(encoded("x".repeat(33 * 1024 * 1024)))).toBe("the saved game has more than 32 MB");
+    expect(faultOf(new Uint8Array(70 * 1024 * 1024))).toBe("the saved game has more than 32 MB");
+  });
+
+  test("that is packed with XZ is told as that, not as damaged", () => {
+    const packed = Uint8Array.of(0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 0, 4);
+    const words = "the saved game is packed with XZ, as VASSAL 3.8 may do: that is not read";
+    expect([faultOf(packed), faultOf(zipOf({ savedGame: packed }))]).toEqual([words, words]);
+  });
+
+  test("whose letters are none, digits odd or key another's is refused; halves of pairs end it", () => {
+    const hex = (text: string) => `!VCSK00${Buffer.from(text).toString("hex")}`;
+    const plain = new TextEncoder();
+    const whole = hex("begin_save\u001bend_save");
+    expect(faultOf(plain.encode(whole))).toBe("");
+    expect(faultOf(plain.encode(`${whole}6`))).toBe("the saved game ends in the middle of a byte");
+    expect(faultOf(plain.encode(`${whole}zz`))).toMatch(/no hexadecimal digits/);
+    expect(faultOf(plain.encode(whole.replace("00", "7f")))).toMatch(/does not begin as a saved game|no text/);
+    expect(faultOf(plain.encode(`${whole}eda080`))).toMatch(/is no text/);
+  });
+});

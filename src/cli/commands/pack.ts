@@ -2,14 +2,16 @@ import type { Command } from "commander";
 import { hexMapsOf } from "../../boards/index.js";
 import { columns } from "../../boards/text/columns.js";
 import { shown, shownValue } from "../../boards/text/escape.js";
-import { packHash } from "../../replay/index.js";
+import { type InstalledGame, packHash } from "../../replay/index.js";
 import { countSources, type PackRelation, packGame, relationsOf } from "../../report/pack-facts.js";
 import { findGame } from "../input/agreement.js";
+import { tableOf } from "../input/beside-pack.js";
 import { readJson } from "../input/files.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { addPackFromVmod } from "./pack-from-vmod.js";
 import { addPackDraw, addPackLearn, addPackPrint } from "./pack-make.js";
+import { addPackPosition } from "./pack-position.js";
 import { addPackStart } from "./pack-start.js";
 
 /** How many missing facts of a relation are named. */
@@ -25,21 +27,24 @@ export function addPack(program: Command, shell: Shell): void {
   addPackDraw(pack, shell);
   addPackLearn(pack, shell);
   addPackFromVmod(pack, shell);
+  addPackPosition(pack, shell);
   pack
     .command("check")
     .description(
-      "Checks the shape of a pack, counts its facts by source, names what it leaves out, lists what is reconstruction.",
+      "Checks the shape of a pack, counts its facts by source, names what it leaves out, lists what is reconstruction.\nWith the table beside it, NAME.table.json: what is not decided in it, its decks against the cards of the pack, its\nset-ups against those of the rules module.",
     )
     .argument("<file>", "the pack, as JSON")
     .option("--game <game>", "the game it is for, where the file does not say")
+    .option("--table <file>", "its decks and set-ups; else NAME.table.json where that is beside it")
     .addHelpText("after", "\nExample:\n  turnproof pack check my-map.json")
-    .action(async (file: string, options: { game?: string }) => {
+    .action(async (file: string, options: { game?: string; table?: string }) => {
       const value = await readJson(shell.path(file));
       const ids = shell.io.library.ids;
       const id = options.game ?? packGame(value) ?? (ids.length === 1 ? ids[0] : undefined);
       if (id === undefined)
         throw failure("no-game", `The pack does not say of which game it is: name it with --game (${ids.join(", ")}).`);
-      const { game, packs } = await findGame(shell, id);
+      const installed = await findGame(shell, id);
+      const { game, packs } = installed;
       const shape = (await game.shapes()).pack;
       if (!shape.accepts(value)) {
         shell.say(`This is no pack of ${game.title}:`);
@@ -57,7 +62,29 @@ export function addPack(program: Command, shell: Shell): void {
       sayMissing(shell, relations, relationsOf(packs[0]));
       sayReconstruction(shell, relations);
       for (const line of (await (await hexMapsOf(id, shell.io.boards))?.maps.look(value)) ?? []) shell.say(line);
+      const { table } = options;
+      await sayTable(shell, installed, value, await tableOf(shell, { pack: { typed: file, value }, table }, installed));
     });
+}
+
+/** What is to be said of decks and set-ups. */
+async function sayTable(
+  shell: Shell,
+  installed: InstalledGame,
+  pack: unknown,
+  found: Awaited<ReturnType<typeof tableOf>>,
+): Promise<void> {
+  if (found === undefined) return;
+  const { typed, read } = found;
+  if (!read.ok) {
+    shell.say(`${shown(typed)} is no table of this pack:`);
+    for (const fault of read.faults) shell.say(`  ${fault}`);
+    shell.exit = exits.violations;
+    return;
+  }
+  shell.say(`${shown(typed)}, of the module ${shown(read.table.module)} of VASSAL:`);
+  const { tableLines } = await import("../../report/from-module/checked.js");
+  for (const line of tableLines(read, installed, pack)) shell.say(`  ${line}`);
 }
 
 function row(relation: PackRelation): string[] {

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 import type { Command } from "commander";
 import { shown } from "../../boards/text/escape.js";
 import { penOf } from "../../replay/index.js";
-import { type DiceOfFile, diceOfFile } from "../../report/sealed/compared.js";
+import { type DiceOfFile, diceOfFile, ownRollsSay } from "../../report/sealed/compared.js";
 import { many, sealedIn, sha256Of } from "../../report/sealed/log.js";
 import { isSealedGame, sealedGame } from "../../report/sealed/module.js";
 import type { AnyMove } from "../../rules/index.js";
@@ -14,7 +14,7 @@ import { compareBeside, filesFolder } from "../game-folder/sealed-beside.js";
 import { openWriting, requireDecision, type Session, type Writing } from "../game-folder/session.js";
 import { sayAfter } from "../game-folder/writing.js";
 import { isThere, readBytes, requireNoLink, writeWhole } from "../input/files.js";
-import { readOrFail } from "../input/vassal-file.js";
+import { moduleIn, readOrFail } from "../input/vassal-file.js";
 import { exits, failure } from "../terminal/io.js";
 import type { Shell } from "../terminal/shell.js";
 import { collect } from "./options.js";
@@ -27,6 +27,7 @@ interface Options {
   readonly pass?: boolean;
   readonly stay?: boolean;
   readonly asItIs?: boolean;
+  readonly vmod?: string;
   readonly to?: string;
 }
 
@@ -46,10 +47,11 @@ export function addVassalSeal(vassal: Command, shell: Shell): void {
     .option("--pass", "end the turn without a file: --note says why")
     .option("--stay", "the turn does not end with the file")
     .option("--as-it-is", "seal a file that names rolls otherwise than they fell")
+    .option("--vmod <file>", "the module (.vmod) of the game: rolls of its own dice are known by its reports")
     .option("--to <address>", "the opponent's mail address, for the draft: it is remembered")
     .addHelpText(
       "after",
-      '\nExamples:\n  turnproof vassal seal war --roll 2d6 --for "attack on Fredericksburg" --roll 1d6 --for "rain"\n  turnproof vassal seal war                       (shows the lines for VASSAL\'s chat again)\n  turnproof vassal seal war turn-3.vlog --note "Lee goes north"\n  turnproof vassal check war',
+      '\nExamples:\n  turnproof vassal seal war --roll 2d6 --for "attack on Fredericksburg" --roll 1d6 --for "rain"\n  turnproof vassal seal war                       (shows the lines for VASSAL\'s chat again)\n  turnproof vassal seal war turn-3.vlog --note "Lee goes north" --vmod FTP.vmod\n  turnproof vassal check war',
     )
     .action(async (dir: string, files: readonly string[], _: unknown, command: Command) => {
       const options: Options = command.optsWithGlobals();
@@ -62,6 +64,7 @@ export function addVassalSeal(vassal: Command, shell: Shell): void {
       if (note !== "" && files.length === 0 && !pass)
         throw failure("no-file", "--note belongs to a file, or to --pass.");
       if (stay && files.length === 0) throw failure("no-file", "--stay belongs to a file.");
+      if (options.vmod !== undefined && files.length === 0) throw failure("no-file", "--vmod belongs to a file.");
       const writing = await openWriting(shell, dir);
       requireSealedGame(writing, dir);
       if (rolls.length > 0) return askForRolls(shell, writing, dir, rolls);
@@ -137,13 +140,14 @@ async function sealFiles(
   writing: Writing,
   dir: string,
   files: readonly string[],
-  { note = "", stay = false, asItIs = false, to }: Options,
+  { note = "", stay = false, asItIs = false, vmod, to }: Options,
 ): Promise<void> {
   requireDecision(writing);
   const { places } = writing.folder;
   // Before anything is signed: what is signed is kept.
   await requireNoLink(join(places.folder, filesFolder));
   await requireNoPassword(writing, [note, ...files.map((typed) => basename(shell.path(typed)))]);
+  const module = vmod === undefined ? undefined : await moduleIn(shell, vmod);
   const moves: AnyMove[] = [];
   const kept: { readonly name: string; readonly bytes: Uint8Array }[] = [];
   const log = sealedIn(writing.machine);
@@ -153,7 +157,7 @@ async function sealFiles(
       throw failure("too-large", `${shown(typed)} has ${bytes.length} bytes; at most ${limits.bytes} are sealed.`);
     const name = basename(shell.path(typed));
     const { readToldDice } = await import("../../vassal/seal/told.js");
-    const told = readOrFail(typed, readToldDice(bytes));
+    const told = readOrFail(typed, readToldDice(bytes, module));
     if (told.holdsId(name) || told.holdsId(note)) {
       const message = `The name of ${shown(typed)}, or the note, holds a user id of VASSAL. That is a password, and the log would carry it.`;
       throw failure("holds-password", message);
@@ -212,10 +216,7 @@ function sayFile(shell: Shell, name: string, { kind, steps, players, own }: Told
   shell.say(
     "  Whoever decodes it reads what is masked, hidden or in a deck: VASSAL's files hide it from honest eyes alone.",
   );
-  if (own.length > 0)
-    shell.say(
-      `  In it ${own.length === 1 ? "a roll is" : `${own.length} rolls are`} VASSAL's own: nobody vouches for that.`,
-    );
+  if (own.length > 0) shell.say(`  ${ownRollsSay(own.length)}`);
 }
 
 function sayDice(

@@ -106,7 +106,7 @@ function addModule(vassal: Command, shell: Shell): void {
         shell.say(shownJson({ name, version, sides, dice, ...contents }, 0));
         return;
       }
-      const { places, pieces, decks, setUps } = contents;
+      const { places, pieces, decks, setUps, saves } = contents;
       shell.say(shell.paint.bold(shown(`${name} ${version}`.trim())));
       shell.say(`  sides: ${shown(sides.join(", "))}`);
       for (const die of dice) shell.say(`  dice: ${shown(die.name)}, ${die.dice} of ${die.faces} faces`);
@@ -115,6 +115,7 @@ function addModule(vassal: Command, shell: Shell): void {
         shell.say(`  map ${shown(map)}: ${places.filter((place) => place.map === map).length} named places`);
       for (const deck of decks) shell.say(`  deck ${shown(deck.name)}: ${deck.cards.length} cards`);
       shell.say(`  ${pieces.length} counters and cards, ${setUps.length} stacks of set-ups`);
+      for (const save of saves) shell.say(`  saved game to begin from: ${shown(save.name)}`);
     });
 }
 

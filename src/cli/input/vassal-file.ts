@@ -19,7 +19,7 @@ export function readOrFail<T extends object>(typed: string | undefined, read: Re
 }
 
 /** Modules hold pictures and sounds: the largest have some hundred MB. Only their build file is unpacked. */
-const mostOfModule = 512 * 1024 * 1024;
+export const mostOfModule = 512 * 1024 * 1024;
 
 /** A module file of VASSAL. The reader is loaded when it is asked for. */
 export async function moduleIn(shell: Shell, typed: string): Promise<VassalModule> {

@@ -16,6 +16,7 @@ import "./vassal.css";
 
 /** Everything that is told of files of VASSAL. */
 export function ToldScreen({ view }: { readonly view: VassalView }) {
+  if (view.files.length === 0) return <UnreadScreen view={view} />;
   const { files, notes, players, claims } = view;
   const many = files.length > 1;
   return (
@@ -56,6 +57,21 @@ export function ToldScreen({ view }: { readonly view: VassalView }) {
       <RulesPanel view={view} />
       <Dice view={view} />
       <StepsPanel view={view} />
+    </main>
+  );
+}
+
+/** Files none of which can be read: what the log in which they were sealed says of them. */
+function UnreadScreen({ view }: { readonly view: VassalView }) {
+  return (
+    <main class="column wide told">
+      <h1 tabIndex={-1}>{view.name}</h1>
+      <div class="finding open">
+        {view.notes.map((note) => (
+          <p>{note}</p>
+        ))}
+      </div>
+      <SealedPanel view={view} />
     </main>
   );
 }

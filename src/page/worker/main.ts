@@ -70,7 +70,10 @@ const doing: Doing = {
     return { rows, csv, compared };
   },
   async view({ file }, job) {
-    return viewOf(await keptAt(file, job));
+    const kept = await keptAt(file, job);
+    // A log in which they were sealed says something of files that cannot be read, too.
+    const unread = kept.judged.kind === "none" && drop.sealed.size > 0 ? unreadIn(kept.judged) : undefined;
+    return unread?.view ?? viewOf(kept);
   },
   async frame({ file, seq, alone, round }, job) {
     const parts = partsOf(round);
@@ -105,12 +108,14 @@ const doing: Doing = {
   },
   async sealed({ file }, job) {
     const { judged } = await keptAt(file, job);
-    if (judged.kind !== "vassal" || drop.sealed.size === 0) return [];
+    const files =
+      judged.kind === "vassal" ? judged.sealed : judged.kind === "none" ? unreadIn(judged)?.sealed : undefined;
+    if (files === undefined || drop.sealed.size === 0) return [];
     const { checkSealed } = await import("./sealed-files.js");
     const told: SealedTold[] = [];
     for (const at of drop.sealed) {
       const log = sealedIn(await keptAt(at, job));
-      if (log !== undefined) told.push(await checkSealed({ name: drop.files[at]?.name ?? "", log }, judged.sealed));
+      if (log !== undefined) told.push(await checkSealed({ name: drop.files[at]?.name ?? "", log }, files));
     }
     return told;
   },
@@ -122,6 +127,10 @@ const doing: Doing = {
     return "fault" in made ? { fault: shown(made.fault) } : { text: `${canonicalText(made)}\n` };
   },
 };
+
+/** Files of VASSAL none of which can be read. */
+const unreadIn = (judged: Extract<Kept["judged"], { readonly kind: "none" }>) =>
+  "unread" in judged ? judged.unread : undefined;
 
 /** What is not judged has its code and its sentence in its row. */
 function rowIn(file: string, { judged }: Kept): Row {

@@ -53,6 +53,8 @@ export interface NotTold {
   readonly kind: "none";
   readonly code: string;
   readonly message: string;
+  /** Files none of which can be read: they may be compared with a log in which they were sealed all the same. */
+  readonly unread?: Pick<ToldFiles, "view" | "sealed">;
 }
 
 /** Tells files that were dropped together. */
@@ -89,7 +91,11 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
       unread.push(`${shown(name)}: ${shown(read.fault.message)}.`);
     }
   }
-  if (good.length === 0 && fault !== undefined) return { ...none(fault), message: unread.join(" ") };
+  if (good.length === 0 && fault !== undefined) {
+    const module = modules.length === 1 ? modules[0] : undefined;
+    const view = viewOfNone(damaged, unread);
+    return { ...none(fault), message: unread.join(" "), unread: { view, sealed: { files: damaged, module } } };
+  }
   const [mapping] = mappings;
   if (good.length === 0 && modules.length === 0 && mapping !== undefined) {
     const message = `${shown(mapping.name)} is a mapping for files of VASSAL: drop a .vlog or .vsav with it, and their module`;
@@ -112,6 +118,21 @@ export async function tellFiles(files: readonly Dropped[]): Promise<ToldFiles | 
 const none = ({ code, message }: Fault): NotTold => {
   return { kind: "none", code: code.replace("vassal/", "vassal-"), message: `${shown(message)}.` };
 };
+
+/** What is shown of files none of which can be read. */
+function viewOfNone(files: readonly Dropped[], unread: readonly string[]): VassalView {
+  const says =
+    files.length === 1
+      ? "This file of VASSAL cannot be read: nothing is told of it."
+      : `None of these ${files.length} files of VASSAL can be read: nothing is told of them.`;
+  return {
+    kind: "vassal",
+    name: files.length === 1 ? shown(files[0]?.name ?? "") : `${files.length} files of VASSAL`,
+    ...{ files: [], order: "given", module: null, players: [], claims: [], dice: [], diceLeft: 0, diceCaution: "" },
+    notes: [says, ...unread],
+    rules: { by: null, says: "" },
+  };
+}
 
 /** A file that can be read, with what it says of itself. */
 interface Good extends Dropped {

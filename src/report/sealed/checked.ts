@@ -15,6 +15,7 @@ import {
   type FoundFile,
   folded,
   otherBytesSay,
+  ownRollsSay,
 } from "./compared.js";
 import { many, type SealedLog, type SignedFile, type SignedRoll } from "./log.js";
 
@@ -128,7 +129,7 @@ function toldLines(told: ToldFile | undefined, namedElsewhere: ReadonlySet<Signe
         `roll ${turn}.${number}, ${shown(purpose)}, is named in it and was taken back`,
     ),
     ...(dice?.otherwise ?? []).map((words) => `inconsistent: ${shown(words)}`),
-    ...(ownRolls === 0 ? [] : [`${many(ownRolls, "roll")} of VASSAL's own in it: nobody vouches for that`]),
+    ...(ownRolls === 0 ? [] : [ownRollsSay(ownRolls)]),
   ];
 }
 

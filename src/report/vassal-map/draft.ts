@@ -11,9 +11,10 @@ import { isRecord } from "../../schema/json.js";
 import type { VassalModule } from "../../vassal/index.js";
 import type { StandingCounter } from "../../vassal/traffic/traffic.js";
 import { relationsOf } from "../pack-facts.js";
+import { type Family, familiesOf, pointerIn } from "./families.js";
 import type { MappedPiece } from "./kinds.js";
 import { isPairs, spacesOf } from "./mapping.js";
-import { setUpsOf } from "./standing.js";
+import { plain } from "./plain.js";
 
 /** A first mapping, and what is to be looked at in it. */
 export interface Drafted {
@@ -30,8 +31,6 @@ export interface Drafted {
 
 /** As long as a name of a mapping may be. */
 const longestName = 200;
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 /** Spaces by their plain names and ids; a name that several have is none's. */
 function namesOf(
@@ -152,61 +151,11 @@ export function draftMapping(
 const otherwiseOf = (all: NonNullable<VassalMapping["otherwise"]>, pieces: ReadonlyMap<string, MappedPiece>) =>
   Object.fromEntries(Object.entries(all).map(([id, names]) => [id, names.filter((name) => pieces.has(name))]));
 
-/** Things of a state that stand in spaces: where they are kept, and the field that says in which space, where it has one. */
-interface Family {
-  readonly pointer: string;
-  readonly field: string | undefined;
-  /** They have numbers and no names: what they are says which are meant. */
-  readonly numbered: boolean;
-  readonly keys: ReadonlySet<string>;
-  /** The values of their other fields, where these are a few words. */
-  readonly values: ReadonlyMap<string, ReadonlySet<string>>;
-}
-
-/** Looks through the set-ups of a game for things that stand in spaces. */
-function familiesOf(installed: InstalledGame, pack: unknown, spaces: ReadonlySet<string>): readonly Family[] {
-  const found = new Map<string, { field: string; keys: Set<string>; values: Map<string, Set<string>> }>();
-  const named = new Map<string, Set<string>>();
-  for (const state of setUpsOf(installed, pack))
-    for (const [name, things] of Object.entries(state)) {
-      if (!isRecord(things) && !Array.isArray(things)) continue;
-      const direct = Object.entries(things).filter(([, value]) => typeof value === "string");
-      // A record of names and spaces, without anything else about them.
-      if (isRecord(things) && direct.some(([, value]) => spaces.has(String(value)))) {
-        const known = named.get(`/${name}`) ?? new Set<string>();
-        for (const [key] of direct) known.add(key);
-        named.set(`/${name}`, known);
-      }
-      const members = Object.entries(things).filter((entry): entry is [string, { [field: string]: unknown }] =>
-        isRecord(entry[1]),
-      );
-      const field = members
-        .flatMap(([, thing]) => Object.entries(thing))
-        .find(([, value]) => typeof value === "string" && spaces.has(value))?.[0];
-      const known = found.get(`/${name}`) ?? { field: field ?? "", keys: new Set(), values: new Map() };
-      if (known.field === "") known.field = field ?? "";
-      for (const [key, thing] of members) {
-        known.keys.add(key);
-        for (const [other, value] of Object.entries(thing))
-          if (typeof value === "string" && other !== known.field)
-            known.values.set(other, (known.values.get(other) ?? new Set()).add(value));
-      }
-      found.set(`/${name}`, known);
-    }
-  const direct = [...named].map(([pointer, keys]): Family => {
-    return { pointer, field: undefined, keys, values: new Map(), numbered: false };
-  });
-  const others = [...found].flatMap(([pointer, { field, keys, values }]): Family[] =>
-    field === "" ? [] : [{ pointer, field, keys, values, numbered: [...keys].some((key) => /\d/.test(key)) }],
-  );
-  return [...direct, ...others];
-}
-
 /** What a counter may be: a thing of its name, or one whose every property its name or marks say. */
 function pieceFor(name: string, marks: readonly string[], families: readonly Family[]): MappedPiece {
-  for (const { pointer, field, keys, numbered } of families) {
-    const key = numbered ? undefined : [...keys].find((one) => plain(one) === plain(name));
-    if (key !== undefined) return { at: [pointer, key, ...(field === undefined ? [] : [field])].join("/") };
+  for (const family of families) {
+    const key = family.numbered ? undefined : [...family.keys].find((one) => plain(one) === plain(name));
+    if (key !== undefined) return { at: pointerIn(family, key) };
   }
   const words = new Set([name, ...marks].flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)));
   for (const { numbered, values } of families) {

@@ -13,13 +13,30 @@ import { type PackRelation, relationsOf } from "../pack-facts.js";
 import { isKind } from "./kinds.js";
 import { at, namedSpaces, setUpsOf } from "./standing.js";
 
-const name = text("^.{1,200}$");
-const id = text("^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$");
+/** A name as a module file has it. */
+export const namePart = text("^.{1,200}$");
+/** An id of a rules module. */
+export const idPart = text("^[a-zA-Z0-9][a-zA-Z0-9._-]{0,59}$");
 const section = text("^.{1,20}$");
 const pointer = text("^(?:\\/[^/]{1,60}){1,6}$");
 const relation = text("^[a-zA-Z][a-zA-Z0-9]{0,39}$");
 const flag: Part = oneOf(true, false);
-const fields = record(name, either(text(), whole(-1_000_000, 1_000_000), flag));
+const fields = record(namePart, either(text(), whole(-1_000_000, 1_000_000), flag));
+
+/** A place of the module file. */
+export const placePart: Part = either(idPart, oneOf("?"), oneOf(null), object({ with: namePart }));
+
+/** A counter of the module file. */
+export const piecePart: Part = either(
+  oneOf("?"),
+  oneOf(null),
+  object({ as: fields }),
+  object({ at: pointer, is: fields, holds: flag }, ["is", "holds"]),
+  object({ count: pointer, worth: whole(1, 100), is: fields }, ["worth", "is"]),
+);
+
+/** Where the state keeps pieces without names. */
+export const statePart: Part = object({ pieces: pointer, place: namePart });
 
 /** The form of a mapping: the same as schemas/vassal-mapping.json. */
 export const mappingShape = shapeFrom<VassalMapping>(
@@ -27,21 +44,12 @@ export const mappingShape = shapeFrom<VassalMapping>(
     {
       format: oneOf(1),
       kind: oneOf("vassal-mapping"),
-      module: name,
-      game: id,
-      maps: list(name),
-      places: record(name, either(id, oneOf("?"), oneOf(null), object({ with: name }))),
-      pieces: record(
-        name,
-        either(
-          oneOf("?"),
-          oneOf(null),
-          object({ as: fields }),
-          object({ at: pointer, is: fields, holds: flag }, ["is", "holds"]),
-          object({ count: pointer, worth: whole(1, 100), is: fields }, ["worth", "is"]),
-        ),
-      ),
-      state: object({ pieces: pointer, place: name }),
+      module: namePart,
+      game: idPart,
+      maps: list(namePart),
+      places: record(namePart, placePart),
+      pieces: record(namePart, piecePart),
+      state: statePart,
       movement: list(
         object({ rule: section, of: fields, relations: list(relation), most: whole(1, 200), between: relation }, [
           "of",
@@ -53,13 +61,13 @@ export const mappingShape = shapeFrom<VassalMapping>(
       stacking: list(
         object(
           {
-            ...{ rule: section, most: whole(1, 1000), each: name, apart: name, of: fields },
+            ...{ rule: section, most: whole(1, 1000), each: namePart, apart: namePart, of: fields },
             ...{ unless: relation, turnEnd: flag },
           },
           ["most", "each", "apart", "of", "unless", "turnEnd"],
         ),
       ),
-      otherwise: record(name, list(name)),
+      otherwise: record(namePart, list(namePart)),
     },
     ["maps", "state", "movement", "stacking", "otherwise"],
   ),

@@ -183,10 +183,11 @@ export function at(value: unknown, pointer: string): unknown {
   return here;
 }
 
-/** The states with which the scenarios of a game begin, as far as its pack knows them. */
-export function setUpsOf({ game }: InstalledGame, pack: unknown): readonly object[] {
+/** The states with which the scenarios of a game begin, or some of them, as far as its pack knows them. */
+export function setUpsOf({ game }: InstalledGame, pack: unknown, only?: ReadonlySet<string>): readonly object[] {
   const table = openTable(game, { pack });
-  return Object.keys(game.scenarios).flatMap((id): object[] => {
+  const ids = Object.keys(game.scenarios).filter((id) => only?.has(id) !== false);
+  return ids.flatMap((id): object[] => {
     try {
       return [table.setup(id)];
     } catch (thrown) {

@@ -20,6 +20,10 @@ export interface Deobfuscated {
 const hexHead = "!VCSK";
 const packedHead = "!VCSZ";
 const bytesHead = "VOBS";
+/** How a saved game begins that a later VASSAL has packed. */
+const xzHead = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00];
+/** The head of a form, with its key. */
+const longestHead = 7;
 
 /** The most bytes that a file in a zip may unpack to: saved games and build files that are known have below ten million. */
 export const mostBytes = 32 * 1024 * 1024;
@@ -30,6 +34,10 @@ export const mostBytes = 32 * 1024 * 1024;
  * @throws a fault of a file where a form ends too early, or the text is no UTF-8
  */
 export function deobfuscate(bytes: Uint8Array): Deobfuscated {
+  if (bytes.length > 2 * mostBytes + longestHead)
+    throw vassalFault("vassal/too-large", `the saved game has more than ${mostBytes / 1024 / 1024} MB`);
+  if (xzHead.every((byte, at) => bytes[at] === byte))
+    throw vassalFault("vassal/form", "the saved game is packed with XZ, as VASSAL 3.8 may do: that is not read");
   const head = latin1(bytes.subarray(0, hexHead.length));
   if (head === hexHead || head === packedHead) {
     const key = hexByte(bytes, hexHead.length);
@@ -60,6 +68,8 @@ const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
 function utf8(bytes: Uint8Array): string {
+  if (bytes.length > mostBytes)
+    throw vassalFault("vassal/too-large", `the saved game has more than ${mostBytes / 1024 / 1024} MB`);
   try {
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

@@ -16,9 +16,10 @@ export const betweenTraits = "\t";
  * The texts of one level.
  *
  * @param delimiter one character
+ * @param most so many of them at most: what lies behind is not looked at
  * @example decodeSequence("a;b\\;c;", ";"); // ["a", "b;c", ""]
  */
-export function decodeSequence(text: string, delimiter: string): string[] {
+export function decodeSequence(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[] {
   const tokens: string[] = [];
   let token = "";
   let from = 0;
@@ -30,6 +31,7 @@ export function decodeSequence(text: string, delimiter: string): string[] {
     } else {
       tokens.push(unquoted(token + text.slice(from, at)));
       token = "";
+      if (tokens.length === most) return tokens;
     }
     from = at + 1;
   }
@@ -44,14 +46,6 @@ export function decodeSequence(text: string, delimiter: string): string[] {
  */
 export function encodeSequence(tokens: readonly string[], delimiter: string): string {
   return tokens.map((token) => quoted(token).replaceAll(delimiter, `\\${delimiter}`)).join(delimiter);
-}
-
-/** The first text of one level, and the rest of it as it stands: how traits lie within one another. */
-export function splitFirst(text: string, delimiter: string): readonly [string, string | undefined] {
-  const [first = "", ...rest] = decodeSequence(text, delimiter);
-  return rest.length === 0
-    ? [first, undefined]
-    : [first, rest.length === 1 ? rest[0] : encodeSequence(rest, delimiter)];
 }
 
 /** A text that begins with a backslash, or stands in quotes, is put into quotes: else it would be read as another. */

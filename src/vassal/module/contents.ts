@@ -8,7 +8,7 @@ import type { XmlElement } from "@rgrove/parse-xml";
 import { decodeSequence } from "../codec/sequence.js";
 import { marksOf, readPiece } from "../pieces/piece.js";
 import { boundedName } from "../text.js";
-import { everyBelow, nameIn, numberOf, ownName } from "./elements.js";
+import { everyBelow, maps, nameIn, numberOf, ownName } from "./elements.js";
 
 /** A place that has a name of its own: a region. */
 export interface NamedPlace {
@@ -50,6 +50,16 @@ export interface ModuleContents {
   readonly pieces: readonly ModulePiece[];
   readonly decks: readonly ModuleDeck[];
   readonly setUps: readonly SetUpStack[];
+  /** Saved games of the module with which a game may begin. */
+  readonly saves: readonly ModuleSave[];
+}
+
+/** A saved game in a module file. */
+export interface ModuleSave {
+  /** What the module calls it. */
+  readonly name: string;
+  /** The name of the file. */
+  readonly file: string;
 }
 
 /** A mark is a figure or a word. What is longer is a text of the game's, which is its publisher's. */
@@ -57,14 +67,15 @@ const longestMark = 24;
 
 /** Reads what a build file holds. */
 export function contentsOf(root: XmlElement): ModuleContents {
-  const maps = [...everyBelow(root, "Map"), ...everyBelow(root, "PrivateMap"), ...everyBelow(root, "PlayerHand")];
-  const named = maps.map((map) => ({
-    map,
-    name: nameIn(map, map.attributes["mapName"] === undefined ? "name" : "mapName"),
-  }));
+  const named = [...maps]
+    .flatMap((kind) => everyBelow(root, kind))
+    .map((map) => ({
+      map,
+      name: nameIn(map, map.attributes["mapName"] === undefined ? "name" : "mapName"),
+    }));
   return {
     places: named.flatMap(({ map, name }) =>
-      [...everyBelow(map, "Region")].map((region) => ({
+      [...everyBelow(map, "Region", maps)].map((region) => ({
         map: name,
         name: nameIn(region, "name"),
         x: numberOf(region, "originx"),
@@ -73,24 +84,32 @@ export function contentsOf(root: XmlElement): ModuleContents {
     ),
     pieces: piecesBelow(root),
     decks: named.flatMap(({ map, name }) =>
-      [...everyBelow(map, "DrawPile")].map((deck) => {
-        return { name: nameIn(deck, "name"), map: name, cards: piecesBelow(deck) };
+      [...everyBelow(map, "DrawPile", maps)].map((deck) => {
+        return { name: nameIn(deck, "name"), map: name, cards: piecesBelow(deck, heaps) };
       }),
     ),
     setUps: named.flatMap(({ map, name }) =>
-      [...everyBelow(map, "SetupStack")].map((stack) => ({
-        ...{ map: name, place: nameIn(stack, "location") },
+      [...everyBelow(map, "SetupStack", maps)].map((stack) => ({
+        // A stack may keep the name of a place from before it was put on a spot.
+        ...{ map: name, place: stack.attributes["useGridLocation"] === "false" ? "" : nameIn(stack, "location") },
         ...{ x: numberOf(stack, "x"), y: numberOf(stack, "y") },
-        pieces: piecesBelow(stack),
+        pieces: piecesBelow(stack, heaps),
       })),
     ),
+    saves: everyBelow(root, "PredefinedSetup").flatMap(({ attributes }) => {
+      const { name = "", file = "", isMenu, useFile } = attributes;
+      return file === "" || isMenu === "true" || useFile === "false" ? [] : [{ name: boundedName(name), file }];
+    }),
   };
 }
 
 const slots: ReadonlySet<string> = new Set(["PieceSlot", "CardSlot"]);
 
-function piecesBelow(element: XmlElement): ModulePiece[] {
-  return [...slots].flatMap((slot) => [...everyBelow(element, slot)].map(pieceOf));
+/** Decks and stacks: what lies in one is looked for once. */
+const heaps: ReadonlySet<string> = new Set([...maps, "DrawPile", "SetupStack"]);
+
+function piecesBelow(element: XmlElement, own?: ReadonlySet<string>): ModulePiece[] {
+  return [...slots].flatMap((slot) => everyBelow(element, slot, own).map(pieceOf));
 }
 
 /** A slot holds the command that adds its piece: `+/null/type/state`. */

@@ -10,17 +10,26 @@ export const below = (element: XmlElement, name?: string): XmlElement[] =>
 /** The name of an element without its packages: `VASSAL.build.module.map.BoardPicker` is `BoardPicker`. */
 export const ownName = ({ name }: XmlElement): string => name.slice(name.lastIndexOf(".") + 1);
 
-/** Every element of a name, however deep. */
-export function everyBelow(element: XmlElement, name: string): XmlElement[] {
+/**
+ * Every element of a name, however deep.
+ *
+ * @param own names of elements that keep what lies in them: what lies in one within another belongs to the inner one
+ */
+export function everyBelow(element: XmlElement, name: string, own: ReadonlySet<string> = nothing): XmlElement[] {
   const found: XmlElement[] = [];
   // The next one is at the end: no element is too deep.
   const left = below(element).reverse();
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
     if (ownName(next) === name) found.push(next);
-    left.push(...below(next).reverse());
+    if (!own.has(ownName(next))) for (const child of below(next).reverse()) left.push(child);
   }
   return found;
 }
+
+const nothing: ReadonlySet<string> = new Set();
+
+/** Maps: what lies in one is looked for once, or maps within maps would be searched for hours. */
+export const maps: ReadonlySet<string> = new Set(["Map", "PrivateMap", "PlayerHand"]);
 
 /** A name that an element has, as it is told. */
 export const nameIn = ({ attributes }: XmlElement, name: string): string => boundedName(attributes[name] ?? "");

@@ -10,7 +10,7 @@ import { filesIn } from "../container/zip.js";
 import { type Read, reading, vassalFault } from "../fault.js";
 import { boundedName } from "../text.js";
 import { contentsOf, type ModuleContents } from "./contents.js";
-import { below, everyBelow, nameIn, numberOf, truth } from "./elements.js";
+import { below, everyBelow, maps, nameIn, numberOf, truth } from "./elements.js";
 import { type Naming, namingOf } from "./grids.js";
 
 /** A die button of a module: its name, its dice, and how it reports. */
@@ -62,20 +62,24 @@ export function readModule(bytes: Uint8Array): Read<{ readonly module: VassalMod
   });
 }
 
-/** So many maps, and so many places with corners of their zones a module may have: real ones have dozens, and some hundred. */
-const [mostMaps, mostPlaces] = [1000, 100_000];
+/** So many maps, places and corners of zones a module may have: real ones have dozens, and some hundred. */
+const [mostMaps, mostPlaces, mostCorners] = [1000, 20_000, 100_000];
 
 /** So many spots are remembered with their places. */
 const mostSpots = 100_000;
 
+/** Maps, and the boards that lie on them. */
+const ofBoards: ReadonlySet<string> = new Set([...maps, "Board"]);
+
 /** A module that is made to be searched for hours is refused. */
 function requireBounds(root: XmlElement): void {
-  const maps = ["Map", "PrivateMap", "PlayerHand", "Board"].flatMap((name) => everyBelow(root, name));
-  if (maps.length > mostMaps) throw vassalFault("vassal/too-large", `the module has more than ${mostMaps} maps`);
+  const boards = [...ofBoards].flatMap((name) => everyBelow(root, name));
+  if (boards.length > mostMaps) throw vassalFault("vassal/too-large", `the module has more than ${mostMaps} maps`);
   const corners = everyBelow(root, "Zone").map((zone) => (zone.attributes["path"] ?? "").split(";").length);
-  const places = everyBelow(root, "Region").length + corners.reduce((sum, one) => sum + one, 0);
-  if (places > mostPlaces)
-    throw vassalFault("vassal/too-large", `the module has more than ${mostPlaces} places and corners of zones`);
+  if (everyBelow(root, "Region").length > mostPlaces)
+    throw vassalFault("vassal/too-large", `the module has more than ${mostPlaces} places`);
+  if (corners.reduce((sum, one) => sum + one, 0) > mostCorners)
+    throw vassalFault("vassal/too-large", `the zones of the module have more than ${mostCorners} corners`);
 }
 
 /** So many elements, and so many attributes, a build file may have: the largest that are known have a tenth of it. */
@@ -98,13 +102,9 @@ function moduleOf(root: XmlElement): VassalModule {
   requireBounds(root);
   const boards = new Map<string, readonly Board[]>();
   const known = new Map<string, string | undefined>();
-  for (const map of [
-    ...everyBelow(root, "Map"),
-    ...everyBelow(root, "PrivateMap"),
-    ...everyBelow(root, "PlayerHand"),
-  ]) {
+  for (const map of [...maps].flatMap((kind) => everyBelow(root, kind))) {
     const name = map.attributes["mapName"] ?? map.attributes["name"] ?? "";
-    if (!boards.has(name)) boards.set(name, [...everyBelow(map, "Board")].map(boardOf));
+    if (!boards.has(name)) boards.set(name, everyBelow(map, "Board", ofBoards).map(boardOf));
   }
   return {
     name: nameIn(root, "name"),

@@ -52,13 +52,14 @@ export function traitsOf(type: string, state: string): readonly Trait[] {
   for (let depth = 0; depth < deepest; depth++) {
     left -= types.length + states.length;
     if (left < 0) break;
-    const [own = "", ...inner] = decodeSequence(types, betweenTraits);
-    const [ownState = "", ...innerStates] = inner.length === 0 ? [states] : decodeSequence(states, betweenTraits);
+    // As VASSAL reads it: a trait and what it lies around. A third text is looked at by nobody.
+    const [own = "", inner] = decodeSequence(types, betweenTraits, 2);
+    const [ownState = "", innerState = ""] = inner === undefined ? [states] : decodeSequence(states, betweenTraits, 2);
     const [word = "", ...fields] = decodeSequence(own, ";");
     traits.push({ word: keep(word), fields: fields.map(keep), state: keep(ownState) });
-    if (inner.length === 0) break;
-    types = inner.join(betweenTraits);
-    states = innerStates.join(betweenTraits);
+    if (inner === undefined) break;
+    types = inner;
+    states = innerState;
   }
   return traits;
 }

@@ -72,7 +72,12 @@ function put(table: VassalTable, id: string, piece: Piece | undefined): void {
   table.doubts.delete(id);
   if (piece === undefined) table.pieces.delete(id);
   else table.pieces.set(id, piece);
+  if (table.pieces.size > mostPieces)
+    throw vassalFault("vassal/too-large", `more than ${mostPieces} pieces lie on the table of the file`);
 }
+
+/** So many pieces lie on a table: the largest that are known have some thousands. */
+const mostPieces = 50_000;
 
 function countCards({ inDecks }: VassalTable, { contents }: Piece, by: number): void {
   for (const id of contents) inDecks.set(id, (inDecks.get(id) ?? 0) + by);

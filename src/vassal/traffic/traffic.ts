@@ -40,6 +40,8 @@ export interface CounterMove {
 export interface Traffic {
   readonly kind: "save" | "log";
   readonly steps: number;
+  /** How many letters the file has. */
+  readonly size: number;
   /** The module that the file says to be of. */
   readonly module: string | undefined;
   readonly before: readonly StandingCounter[];
@@ -72,7 +74,16 @@ export function readTraffic(bytes: Uint8Array, module: VassalModule): Read<Traff
     const before = [...standing(start, told)];
     const after = [...standing(table, told)];
     const unseen = new Set([...unseenOn(start), ...unseenOn(table)]);
-    return { kind, steps: raw.steps.length, module: metadata.module, before, after, moves, unseen: unseen.size };
+    return {
+      kind,
+      steps: raw.steps.length,
+      size: raw.size,
+      module: metadata.module,
+      before,
+      after,
+      moves,
+      unseen: unseen.size,
+    };
   });
 }
 

@@ -4,10 +4,10 @@
  *
  * @packageDocumentation
  */
-
-import { relationsOf } from "../../report/pack-facts.js";
 import { copyJson, isRecord } from "../../schema/json.js";
 import type { ModuleContents } from "../../vassal/index.js";
+import { relationsOf } from "../pack-facts.js";
+import { plain } from "../vassal-map/plain.js";
 
 /** A pack with what was taken over, and what was not. */
 export interface Taken {
@@ -30,18 +30,17 @@ interface Point {
 /** How few places are too few to tell how the two maps lie to one another. */
 const fewest = 3;
 
-/** A pack with the facts of a module; undefined where fewer than three of its places are places of the pack. */
-export function withModule(pack: unknown, { places, pieces }: ModuleContents): Taken | undefined {
+/** A pack with the facts of a module. Fewer than three places do not tell how the maps lie to one another: none is taken. */
+export function withModule(pack: unknown, { places, pieces }: Pick<ModuleContents, "places" | "pieces">): Taken {
   const own = new Map(relationsOf(pack).map((relation) => [relation.name, relation.entries]));
   const [names, positions] = [own.get("name"), own.get("position")];
-  if (positions === undefined) return undefined;
   const named = new Map(places.map((place) => [plain(place.name), place]));
-  const pairs = Object.entries(positions).flatMap(([id, { value }]) => {
+  const found = Object.entries(positions ?? {}).flatMap(([id, { value }]) => {
     const name = names?.[id]?.value;
     const there = named.get(plain(typeof name === "string" ? name : id)) ?? named.get(plain(id));
     return there === undefined || !isPoint(value) ? [] : [{ id, here: value, there }];
   });
-  if (pairs.length < fewest) return undefined;
+  const pairs = found.length < fewest ? [] : found;
   const across = lineThrough(pairs.map(({ here, there }) => [there.x, here.x]));
   const down = lineThrough(pairs.map(({ here, there }) => [there.y, here.y]));
   const changed: Changes = new Map();
@@ -53,12 +52,10 @@ export function withModule(pack: unknown, { places, pieces }: ModuleContents): T
     pack: changedPack(pack, changed),
     places: pairs.map(({ id }) => id),
     figures: figures.map(({ relation, id, value }) => `${relation}/${id} = ${value}`),
-    without: Object.keys(positions).filter((id) => pairs.every((pair) => pair.id !== id)),
+    without: Object.keys(positions ?? {}).filter((id) => pairs.every((pair) => pair.id !== id)),
     unknown: places.map(({ name }) => name).filter((name) => !matched.has(name)),
   };
 }
-
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, "");
 
 const isPoint = (value: unknown): value is Point =>
   isRecord(value) && typeof value["x"] === "number" && typeof value["y"] === "number";

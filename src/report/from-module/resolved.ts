@@ -1,0 +1,150 @@
+/**
+ * A table against the rules module and the pack that it names: every id in it is looked up, and a piece by its id becomes a
+ * place in the state.
+ *
+ * @packageDocumentation
+ */
+import { shown } from "../../boards/text/escape.js";
+import type { InstalledGame } from "../../replay/index.js";
+import { didYouMean } from "../../rules/sdk/index.js";
+import type { PackTable, VassalMapping } from "../../schema/index.js";
+import { relationsOf } from "../pack-facts.js";
+import { type Family, familiesOf, pointerIn } from "../vassal-map/families.js";
+import { isKind } from "../vassal-map/kinds.js";
+import { at, setUpsOf } from "../vassal-map/standing.js";
+import { heapsIn, mostHeaps, mostNames } from "./draft.js";
+import { tableShape } from "./shape.js";
+import { cardsOf, placesOf } from "./things.js";
+
+/** A table whose names all lead somewhere, with the mapping that it is. */
+export interface Resolved {
+  readonly ok: true;
+  readonly table: PackTable;
+  readonly mapping: VassalMapping;
+}
+
+/** A table, or everything in it that leads nowhere. */
+export type TableRead = Resolved | { readonly ok: false; readonly faults: readonly string[] };
+
+/** Reads a table; it never throws for what stands in it. */
+export function readTable(value: unknown, installed: InstalledGame, pack: unknown): TableRead {
+  if (!tableShape.accepts(value)) {
+    const faults = tableShape.explain(value).map(({ path, message }) => `${shown(path || "/")} ${shown(message)}`);
+    return { ok: false, faults };
+  }
+  const { game } = installed;
+  if (value.game !== game.id) return { ok: false, faults: [`it is of ${shown(value.game)}, not of ${game.id}`] };
+  const { places, pieces, decks, setUps } = value;
+  const heaps = setUps.reduce((sum, one) => sum + one.stands.length + heapsIn(one.stands), 0);
+  const cards = decks.reduce((sum, one) => sum + one.cards.length, 0);
+  const names = Object.keys(places).length + Object.keys(pieces).length + cards;
+  if (names > mostNames || heaps > 2 * mostHeaps)
+    return { ok: false, faults: [`it has ${names} names and ${heaps} heaps of counters: more than any`] };
+  const spots = placesOf(relationsOf(pack));
+  const families = familiesOf(installed, pack, spots);
+  const faults = firstOf(faultsOf(value, { installed, pack, spots, families }));
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, table: value, mapping: mappingOf(value, families) };
+}
+
+/** So many names that lead nowhere are told: each is compared with all that it may have meant. */
+const fewEnough = 20;
+
+function firstOf(all: Iterable<string>): readonly string[] {
+  const some: string[] = [];
+  for (const one of all) {
+    some.push(one);
+    if (some.length === fewEnough) break;
+  }
+  return some;
+}
+
+interface Known {
+  readonly installed: InstalledGame;
+  readonly pack: unknown;
+  readonly spots: ReadonlySet<string>;
+  readonly families: readonly Family[];
+}
+
+function* faultsOf(table: PackTable, known: Known): Iterable<string> {
+  const { game } = known.installed;
+  yield* sideFaults(table, game.sides);
+  yield* placeFaults(table, known.spots);
+  yield* pieceFaults(table, known);
+  yield* cardFaults(table, known.pack);
+  yield* setUpFaults(table, Object.keys(game.scenarios));
+}
+
+const isId = (one: unknown): one is string => typeof one === "string" && one !== "?";
+
+function* sideFaults({ sides }: PackTable, own: readonly string[]): Iterable<string> {
+  for (const [name, side] of Object.entries(sides))
+    if (isId(side) && !own.includes(side))
+      yield `sides, ${shown(name)}: the game has no side ${shown(side)}${didYouMean(side, own)}`;
+}
+
+function* placeFaults({ places, pieces, game }: PackTable, spots: ReadonlySet<string>): Iterable<string> {
+  for (const [name, place] of Object.entries(places)) {
+    const where = `places, ${shown(name)}`;
+    if (typeof place === "object" && place !== null) {
+      if (!Object.hasOwn(pieces, place.with)) yield `${where}: pieces have none that is called ${shown(place.with)}`;
+    } else if (isId(place) && !spots.has(place))
+      yield `${where}: ${game} has no space ${shown(place)}${didYouMean(place, spots)}`;
+  }
+}
+
+function* pieceFaults({ pieces, state }: PackTable, { installed, pack, families }: Known): Iterable<string> {
+  const setUps = setUpsOf(installed, pack);
+  const keys = new Set(families.flatMap((family) => [...family.keys]));
+  /** A count is kept for spaces that have one. */
+  const leads = (pointer: string) => setUps.some((one) => at(one, pointer.replace(/\/\*.*$/, "")) !== undefined);
+  for (const [name, piece] of Object.entries(pieces)) {
+    const where = `pieces, ${shown(name)}`;
+    if (isId(piece)) {
+      if (!keys.has(piece)) yield `${where}: nothing called ${shown(piece)} stands anywhere${didYouMean(piece, keys)}`;
+    } else if (isKind(piece, "as")) {
+      if (state === undefined) yield `${where}: pieces by what they are need state: where they stand in it`;
+    } else {
+      const pointer = isKind(piece, "at") ? piece.at : isKind(piece, "count") ? piece.count : undefined;
+      if (pointer !== undefined && !leads(pointer))
+        yield `${where}: nothing stands at ${shown(pointer)} when a game begins`;
+    }
+  }
+  if (state !== undefined && !leads(state.pieces))
+    yield `state: nothing stands at ${shown(state.pieces)} when a game begins`;
+}
+
+function* cardFaults({ decks, game }: PackTable, pack: unknown): Iterable<string> {
+  const cards = cardsOf(relationsOf(pack));
+  for (const deck of decks)
+    for (const { name, card } of deck.cards)
+      if (isId(card) && !cards.has(card))
+        yield `decks, ${shown(deck.name)}, ${shown(name)}: the pack of ${game} has no card ${shown(card)}${didYouMean(card, cards.keys())}`;
+}
+
+function* setUpFaults({ setUps, places, pieces }: PackTable, scenarios: readonly string[]): Iterable<string> {
+  for (const { name, scenario, stands } of setUps) {
+    const where = `setUps, ${shown(name)}`;
+    if (isId(scenario) && !scenarios.includes(scenario))
+      yield `${where}: there is no scenario ${shown(scenario)}${didYouMean(scenario, scenarios)}`;
+    for (const one of stands) {
+      if (!Object.hasOwn(places, one.place)) yield `${where}: places do not list ${shown(one.place)}`;
+      for (const called of Object.keys(one.pieces))
+        if (!Object.hasOwn(pieces, called)) yield `${where}: pieces do not list ${shown(called)}`;
+    }
+  }
+}
+
+/** The table as a mapping: a thing by its id is where the state says in which space it is. */
+function mappingOf({ module, game, places, pieces, state }: PackTable, families: readonly Family[]): VassalMapping {
+  const mapped = Object.entries(pieces).map(([name, piece]): [string, VassalMapping["pieces"][string]] => {
+    if (typeof piece !== "string") return [name, piece];
+    if (piece === "?") return [name, "?"];
+    const family = families.find(({ keys }) => keys.has(piece));
+    return [name, family === undefined ? "?" : { at: pointerIn(family, piece) }];
+  });
+  return {
+    ...{ format: 1, kind: "vassal-mapping", module, game, places, pieces: Object.fromEntries(mapped) },
+    ...(state === undefined ? {} : { state }),
+  };
+}
