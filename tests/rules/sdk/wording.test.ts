@@ -28,7 +28,8 @@ describe("the sentence of a check that does not hold", () => {
   });
 
   it("counts: the end of a word in brackets follows the figure before it", () => {
-    const moved = (hexes: number, hits: number) => said("{hexes} hex(es), {hits} casualt(y/ies), a unit(s)", { hexes, hits }).message;
+    const moved = (hexes: number, hits: number) =>
+      said("{hexes} hex(es), {hits} casualt(y/ies), a unit(s)", { hexes, hits }).message;
     expect(moved(1, 1)).toBe("1 hex, 1 casualty, a unit");
     expect(moved(2, 0)).toBe("2 hexes, 0 casualties, a units");
     // A word in brackets is none.
